@@ -1,0 +1,10 @@
+/** The contract between those who write field types and those who make them fast. */
+
+/** Rows of the current block, by position. Only the first `n` entries of a fill call count. */
+export type Rows = Int32Array
+
+/** Appends a value to each of the first `n` rows listed in `rows`. */
+export type Fill = (rows: Rows, n: number) => void
+
+/** Computes one number for each of the first `n` rows listed in `rows`; entry `r` of the column belongs to row `r`. */
+export type Draw = (rows: Rows, n: number) => Int32Array

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The RFC 8785 (JCS) form of a JSON value: members sorted by UTF-16 code units, no white space, numbers as ECMAScript
+ * writes them. Members whose value is `undefined` are left out.
+ * @throws TypeError for what JSON cannot hold (NaN, infinities, functions, lone surrogates).
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return canonicalNumber(value)
+  if (typeof value === 'string') return canonicalString(value)
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'object') return canonicalObject(value)
+  throw new TypeError(`a ${typeof value} has no JSON form`)
+}
+
+/** Lower-case hexadecimal SHA-256 of the canonical form. */
+export const canonicalHash = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value), 'utf8').digest('hex')
+
+function canonicalNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`${value} has no JSON form`)
+  return JSON.stringify(value)
+}
+
+function canonicalString(value: string): string {
+  if (!value.isWellFormed()) throw new TypeError('a string with a lone surrogate has no canonical JSON form')
+  return JSON.stringify(value)
+}
+
+function canonicalObject(value: object): string {
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`)
+  return `{${members.join(',')}}`
+}
