@@ -1,0 +1,18 @@
+import type { Problem } from '@/wire/problem'
+import { AppError } from './errors'
+
+/** The request is wrong in the ways listed; the answer is 422 with all of them (CONTRACT section 3). */
+export class ValidationFailedError extends AppError {
+  readonly problems: readonly Problem[]
+
+  /** @param members stand beside `detail` in the body, e.g. `code` and `fields` of a contract's refusal. */
+  constructor(problems: readonly Problem[], members: Record<string, unknown> = {}) {
+    const [first] = problems
+    super(first ? `${first.loc.join('.')}: ${first.msg}` : 'The request is not valid.', {
+      status: 422,
+      code: 'validation_failed',
+      members,
+    })
+    this.problems = problems
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { boundedText, laxInteger, laxList, laxNumber } from './lax'
+import { bounds, locales, outputFormats } from './vocabulary'
+
+/** SPEC "FieldDefinition". `type` and the constraints are judged by the catalog, with the other fields in view. */
+export const FieldDefinition = z
+  .object({
+    name: boundedText({ min: bounds.fieldNameLengthMin, max: bounds.fieldNameLengthMax }).describe(
+      'Output column name, snake_case recommended. Unique within a request.',
+    ),
+    type: z.string().describe('One of the field type names in the catalog.'),
+    locale: z.string().nullish().describe('Per-field override; inherits the request locale when absent.'),
+    constraints: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .describe('Type-specific constraints, e.g. country_code for phone and country_prefix for iban.'),
+    blankPercentage: laxNumber(z.number().min(bounds.blankPercentageMin).max(bounds.blankPercentageMax))
+      .nullish()
+      .describe('0 to 100: chance that the value is null.'),
+  })
+  .meta({ id: 'FieldDefinition' })
+export type FieldDefinition = z.infer<typeof FieldDefinition>
+
+/** A seed as the caller may write it; 42 and "42" are the same seed (CONTRACT section 2). */
+export const Seed = z
+  .preprocess(
+    (input) => (Number.isSafeInteger(input) ? String(input) : input),
+    boundedText({ max: bounds.seedLengthMax }),
+  )
+  .nullish()
+  .describe('Same seed, schema and locale give the same values. A string of up to 64 characters or an integer.')
+
+/** SPEC "GenerationRequest", by its present keys; `foldLegacyKeys` brings the legacy ones here. */
+export const GenerationRequest = z
+  .object({
+    schema_fields: laxList(FieldDefinition, { min: bounds.schemaFieldsMin, max: bounds.schemaFieldsMax }).describe(
+      'Legacy JSON key `schema` is also accepted.',
+    ),
+    count: laxInteger(z.int().min(bounds.countMin).max(bounds.countMax))
+      .default(bounds.countDefault)
+      .meta({ default: bounds.countDefault, description: 'Legacy key `recordCount` is accepted.' }),
+    locale: z.enum(locales).default('en_US').describe('Affects phone format, address style, currency.'),
+    output_format: z
+      .enum(outputFormats)
+      .default('json')
+      .describe('Legacy key `exportFormat`. `excel` and `xml` return JSON records.'),
+    seed: Seed,
+    sampleData: z.array(z.unknown()).nullish().describe('Array of objects. Accepted and ignored.'),
+    fieldPatterns: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .describe('Object mapping string to array. Accepted and ignored.'),
+    agent_address: z.string().nullish().describe('Payer wallet address for non-custodial escrow settlement.'),
+    nonce: laxInteger(z.int().min(bounds.escrowNonceMin))
+      .nullish()
+      .describe('Escrow nonce; required for concurrent escrowed requests.'),
+    payment_tx_hash: z.string().nullish().describe('Chain transaction hash proving the escrow lock, 0x prefixed.'),
+  })
+  .meta({ id: 'GenerationRequest' })
+export type GenerationRequest = z.infer<typeof GenerationRequest>
+
+const legacyKeys = { schema: 'schema_fields', recordCount: 'count', exportFormat: 'output_format' } as const
+
+/**
+ * Brings the legacy keys of SPEC "Versioning" 3 to their present names; where both stand, the new one wins.
+ * @returns the body by its present names, and for each renamed key how the caller wrote it.
+ */
+export function foldLegacyKeys(body: unknown): { body: unknown; writtenAs: Record<string, string> } {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return { body, writtenAs: {} }
+  const folded: Record<string, unknown> = { ...body }
+  const writtenAs: Record<string, string> = {}
+  for (const [legacy, present] of Object.entries(legacyKeys)) {
+    if (!Object.hasOwn(folded, legacy)) continue
+    if (!Object.hasOwn(folded, present)) {
+      folded[present] = folded[legacy]
+      writtenAs[present] = legacy
+    }
+    delete folded[legacy]
+  }
+  return { body: folded, writtenAs }
+}
+
+/** validate's answer (CONTRACT section 4). */
+export const ValidationResult = z
+  .looseObject({
+    valid: z.literal(true),
+    field_count: z.int(),
+    estimated_records: z.int(),
+    schema_hash: z.string().describe('SHA-256 of the RFC 8785 form of schema_fields and locale.'),
+    quote: z.looseObject({ bracket: z.string(), amount_micro_usdc: z.int(), amount_usd: z.string() }),
+    warnings: z.array(
+      z.looseObject({ code: z.string(), loc: z.array(z.union([z.string(), z.int()])), message: z.string() }),
+    ),
+  })
+  .meta({ id: 'ValidationResult' })
+export type ValidationResult = z.infer<typeof ValidationResult>
+
+/** The JSON answer of generate; `records` stands last so that a client can stream it. */
+export const GenerationResponse = z
+  .looseObject({
+    generation_id: z.uuid(),
+    output_format: z.enum(outputFormats),
+    locale: z.enum(locales),
+    tier: z.string(),
+    seed: z.string(),
+    count: z.int(),
+    usage: z.looseObject({
+      tier: z.string(),
+      calls_today: z.int().optional(),
+      calls_remaining: z.union([z.int(), z.literal('unlimited')]).optional(),
+      records_today: z.int().optional(),
+    }),
+    records: z.array(z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'GenerationResponse' })
