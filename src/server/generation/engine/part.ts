@@ -1,3 +1,6 @@
+import type { Random } from './random'
+import type { StringTable } from './string-table'
+
 /** The contract between those who write field types and those who make them fast. */
 
 /** Rows of the current block, by position. Only the first `n` entries of a fill call count. */
@@ -8,3 +11,64 @@ export type Fill = (rows: Rows, n: number) => void
 
 /** Computes one number for each of the first `n` rows listed in `rows`; entry `r` of the column belongs to row `r`. */
 export type Draw = (rows: Rows, n: number) => Int32Array
+
+/** What the fields of a row can have in common: each is drawn once per row and owner, and read by every field. */
+export type EntityName = 'person' | 'place' | 'company' | 'product' | 'account' | 'order'
+
+/** Which person, place, ... of the row a field reads; '' is the one that most fields read. */
+export type Owners = Readonly<Record<EntityName, string>>
+
+/** A column of numbers, one int32 a row, as an expression. Made by numbers.ts and shapes.ts. */
+export type Numeric = (scope: DrawScope) => Draw
+
+/** What a number may ask for while it is compiled. */
+export type DrawScope = {
+  /** The stream of the field or shared column that draws; re-seeded for every block. */
+  readonly random: Random
+  /** Which block is being filled: what is computed from the row's index needs it. */
+  readonly position: { readonly block: number }
+  /** A fresh column. */
+  column(count?: number): Int32Array
+  /** 64 bits that depend on the seed, the stream and how often the stream was asked: for what is not drawn in sequence. */
+  key(): readonly [number, number]
+  /** The one column of this entity's owner and name. */
+  shared(entity: EntityName, name: string, node: Numeric): Draw
+}
+
+/** What a part may ask for while it is compiled. */
+export type Compile = DrawScope & {
+  /** Announces that the part writes up to so many bytes into a row. */
+  reserve(bytes: number): void
+  /** The text, escaped for where the field stands. */
+  escape(text: string): string
+  /** The strings, escaped and encoded; made once per list and remembered with it. */
+  table(list: readonly string[]): StringTable
+  /** Values as complete cells with their own quotes: `null` is a blank, numbers and booleans stand bare. */
+  cells(values: readonly Scalar[]): StringTable
+}
+
+/** A JSON value without structure. */
+export type Scalar = string | number | boolean | null
+
+/** A piece of text, or a whole value, as an expression. Made by parts.ts; compiled once per request. */
+export type Part = {
+  /** How JSON writes it: a `number` without quotes, `text` with them; a `cell` brings its own and fills its field alone. */
+  readonly stands: 'text' | 'number' | 'cell'
+  /** May contain a comma, quote, CR or LF, so that CSV needs quotes. */
+  readonly special: boolean
+  /** May be the empty string, which CSV writes as `""` to tell it from a blank. */
+  readonly maybeEmpty: boolean
+  /** Writes exactly one string of a list, so that CSV can quote only those that need it. */
+  readonly whole: boolean
+  readonly compile: (c: Compile) => Fill
+}
+
+/** A part that writes plain text, but for what `traits` say. */
+export const part = (compile: (c: Compile) => Fill, traits: Partial<Omit<Part, 'compile'>> = {}): Part => ({
+  stands: 'text',
+  special: false,
+  maybeEmpty: false,
+  whole: false,
+  ...traits,
+  compile,
+})

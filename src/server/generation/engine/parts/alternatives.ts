@@ -1,0 +1,43 @@
+import { uniform } from '../numbers'
+import { type Numeric, type Part, part } from '../part'
+
+/** One of the parts, each equally likely. */
+export const alt = (...parts: readonly Part[]): Part => choose(uniform(0, parts.length - 1), parts)
+
+/**
+ * The part that the column says, so that a note can follow its payment's status. The rows of a block are dealt out to
+ * the parts first; then each part fills its rows in one loop. Numbers among texts are written as text.
+ */
+export const choose = (at: Numeric, parts: readonly Part[]): Part =>
+  part(
+    (c) => {
+      const which = at(c)
+      const fills = parts.map((each) => each.compile(c))
+      const hands = parts.map(() => c.column())
+      const dealt = new Int32Array(parts.length)
+      return (rows, n) => {
+        const v = which(rows, n)
+        dealt.fill(0)
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          const j = v[r]!
+          hands[j]![dealt[j]!++] = r
+        }
+        for (let j = 0; j < fills.length; j++) if (dealt[j]! > 0) fills[j]!(hands[j]!, dealt[j]!)
+      }
+    },
+    {
+      stands: standingOf(parts),
+      special: parts.some((each) => each.special),
+      maybeEmpty: parts.some((each) => each.maybeEmpty),
+      // Parts that need no quotes at all can stand beside those that quote each string by itself.
+      whole: parts.every((each) => each.whole || !(each.special || each.maybeEmpty)),
+    },
+  )
+
+function standingOf(parts: readonly Part[]): Part['stands'] {
+  const standings = new Set(parts.map((each) => each.stands))
+  if (standings.size > 1 && standings.has('cell')) throw new TypeError('given values cannot stand among other parts')
+  const [only = 'text'] = standings
+  return standings.size === 1 ? only : 'text'
+}

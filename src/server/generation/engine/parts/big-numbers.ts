@@ -1,0 +1,68 @@
+import { powersOfTen, writeInteger, writePadded } from '../decimal-digits'
+import { type Part, part } from '../part'
+import type { Random } from '../random'
+import { cursor, scratch } from '../scratch'
+
+const minus = 0x2d
+const point = 0x2e
+
+/** A JSON number without decimals, uniform from lo to hi, both included: any safe integers. */
+export const bigInt = (lo: number, hi: number): Part => bigFixed(lo, hi, 0)
+
+/** A JSON number with 0 to 9 decimals, uniform over scaled integers as in `fixed`: any safe integers lo to hi. */
+export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
+  if (!(Number.isSafeInteger(lo) && Number.isSafeInteger(hi) && lo <= hi)) {
+    throw new RangeError(`no safe integer lies from ${lo} to ${hi}`)
+  }
+  const scale = powersOfTen[decimals]!
+  return part(
+    (c) => {
+      const { random } = c
+      c.reserve('-9007199254740991.'.length)
+      return (rows, n) => {
+        const { bytes } = scratch
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          let p = cursor[r]!
+          let x = safeInteger(random, lo, hi)
+          if (x < 0) {
+            bytes[p++] = minus
+            x = -x
+          }
+          const whole = Math.floor(x / scale)
+          p = writeSafeInteger(p, whole)
+          if (decimals > 0) {
+            bytes[p] = point
+            p = writePadded(p + 1, x - whole * scale, decimals)
+          }
+          cursor[r] = p
+        }
+      }
+    },
+    { stands: 'number' },
+  )
+}
+
+/**
+ * A whole number from lo to hi, each exactly as likely: as many random bits as the distance has, drawn again while
+ * they lead beyond hi. All sums are exact, or so far beyond hi that it does not matter.
+ */
+function safeInteger(random: Random, lo: number, hi: number): number {
+  const distance = hi - lo
+  const highMask = bitsBelow(Math.floor(distance / 2 ** 32))
+  const lowMask = highMask > 0 ? -1 : bitsBelow(distance)
+  for (;;) {
+    const high = highMask > 0 ? (random.next() & highMask) * 2 ** 32 : 0
+    const value = lo + high + ((random.next() & lowMask) >>> 0)
+    if (value <= hi) return value
+  }
+}
+
+/** The smallest 2^k - 1 that is not below x, as int32 bits. */
+const bitsBelow = (x: number) => (x === 0 ? 0 : -1 >>> Math.clz32(x))
+
+function writeSafeInteger(p: number, value: number): number {
+  if (value < 100_000_000) return writeInteger(p, value)
+  const head = Math.floor(value / 100_000_000)
+  return writePadded(writeInteger(p, head), value - head * 100_000_000, 8)
+}

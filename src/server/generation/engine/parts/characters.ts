@@ -1,0 +1,68 @@
+import { fourDigits } from '../decimal-digits'
+import { type Part, part } from '../part'
+import { cursor, scratch } from '../scratch'
+import { words } from './strings'
+
+/** `length` random decimal digits. */
+export const digits = (length: number): Part =>
+  part(
+    (c) => {
+      const { random } = c
+      c.reserve(length)
+      return (rows, n) => {
+        const { view } = scratch
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          const p = cursor[r]!
+          for (let i = 0; i < length; i += 4) view.setInt32(p + i, fourDigits[random.below(10_000)]!, true)
+          cursor[r] = p + length
+        }
+      }
+    },
+    { maybeEmpty: length === 0 },
+  )
+
+/**
+ * `length` random characters of the alphabet. Plain ASCII comes in pairs out of a table, two pairs a draw; an alphabet
+ * with characters that some format escapes, or beyond ASCII, is drawn character by character.
+ */
+export const chars = (alphabet: string, length: number): Part => {
+  if (!/^[ !#-+\--[\]-~]+$/.test(alphabet)) return words([...alphabet], length, length)
+  const pairs = pairsOf(alphabet)
+  const pairCount = pairs.length
+  const perPair = 1 / pairCount
+  return part(
+    (c) => {
+      const { random } = c
+      c.reserve(length)
+      return (rows, n) => {
+        const { view } = scratch
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          const p = cursor[r]!
+          for (let i = 0; i < length; i += 4) {
+            const four = random.below(pairCount * pairCount)
+            const head = ((four + 0.5) * perPair) | 0
+            view.setInt16(p + i, pairs[head]!, true)
+            view.setInt16(p + i + 2, pairs[four - head * pairCount]!, true)
+          }
+          cursor[r] = p + length
+        }
+      }
+    },
+    { maybeEmpty: length === 0 },
+  )
+}
+
+const pairsByAlphabet = new Map<string, Int16Array>()
+
+/** All pairs of letters, each as one word of two bytes. */
+function pairsOf(alphabet: string): Int16Array {
+  const known = pairsByAlphabet.get(alphabet)
+  if (known) return known
+  const letters = Buffer.from(alphabet, 'latin1')
+  const size = letters.length
+  const pairs = Int16Array.from({ length: size * size }, (_, i) => letters[(i / size) | 0]! | (letters[i % size]! << 8))
+  pairsByAlphabet.set(alphabet, pairs)
+  return pairs
+}

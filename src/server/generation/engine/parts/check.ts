@@ -1,0 +1,19 @@
+import type { Part } from '../part'
+import { cursor, scratch } from '../scratch'
+
+/**
+ * The part, then `fix` on what it wrote to each row, `bytes[from]` up to but without `bytes[to]`: it may overwrite
+ * digits in place (check digits of cards, IBANs, ...), never change the length.
+ */
+export const check = (inner: Part, fix: (bytes: Uint8Array, from: number, to: number) => void): Part => ({
+  ...inner,
+  compile: (c) => {
+    const fill = inner.compile(c)
+    const start = c.column()
+    return (rows, n) => {
+      for (let k = 0; k < n; k++) start[rows[k]!] = cursor[rows[k]!]!
+      fill(rows, n)
+      for (let k = 0; k < n; k++) fix(scratch.bytes, start[rows[k]!]!, cursor[rows[k]!]!)
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import { writeDate, writeTime } from '../calendar'
+import { write4 } from '../decimal-digits'
+import { type Numeric, type Part, part } from '../part'
+import { cursor, scratch } from '../scratch'
+
+/** YYYY-MM-DD of days since 1970-01-01, years 1 to 9999. */
+export const date = (days: Numeric): Part =>
+  part((c) => {
+    c.reserve('YYYY-MM-DD'.length)
+    const draw = days(c)
+    return (rows, n) => {
+      const v = draw(rows, n)
+      for (let k = 0; k < n; k++) {
+        const r = rows[k]!
+        cursor[r] = writeDate(cursor[r]!, v[r]!)
+      }
+    }
+  })
+
+/** HH:MM:SS of seconds since midnight. */
+export const time = (seconds: Numeric): Part =>
+  part((c) => {
+    c.reserve('HH:MM:SS'.length)
+    const draw = seconds(c)
+    return (rows, n) => {
+      const v = draw(rows, n)
+      for (let k = 0; k < n; k++) {
+        const r = rows[k]!
+        cursor[r] = writeTime(cursor[r]!, v[r]!)
+      }
+    }
+  })
+
+/** RFC 3339 in UTC, YYYY-MM-DDTHH:MM:SS.mmmZ, of days since 1970-01-01 and milliseconds since that day's midnight. */
+export const dateTime = (days: Numeric, milliseconds: Numeric): Part =>
+  part((c) => {
+    c.reserve('YYYY-MM-DDTHH:MM:SS.mmmZ'.length)
+    const drawDay = days(c)
+    const drawMillisecond = milliseconds(c)
+    return (rows, n) => {
+      const day = drawDay(rows, n)
+      const millisecond = drawMillisecond(rows, n)
+      for (let k = 0; k < n; k++) {
+        const r = rows[k]!
+        cursor[r] = writeDateTime(cursor[r]!, day[r]!, millisecond[r]!)
+      }
+    }
+  })
+
+const letterT = 0x54
+const letterZ = 0x5a
+const point = 0x2e
+
+function writeDateTime(p: number, day: number, millisecond: number): number {
+  const { bytes } = scratch
+  const second = (millisecond / 1000) | 0
+  bytes[writeDate(p, day)] = letterT
+  const end = writeTime(p + 11, second)
+  // Four digits whose first is a zero give way to the point.
+  write4(end, millisecond - second * 1000)
+  bytes[end] = point
+  bytes[end + 4] = letterZ
+  return end + 5
+}

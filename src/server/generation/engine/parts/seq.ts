@@ -1,0 +1,17 @@
+import { type Part, part } from '../part'
+import { lit } from './strings'
+
+/** The parts one after the other; a string stands for itself. */
+export const seq = (...pieces: readonly (Part | string)[]): Part => {
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? lit(piece) : piece))
+  if (parts.some((each) => each.stands === 'cell')) throw new TypeError('given values cannot be a piece of text')
+  return part(
+    (c) => {
+      const fills = parts.map((each) => each.compile(c))
+      return (rows, n) => {
+        for (const fill of fills) fill(rows, n)
+      }
+    },
+    { special: parts.some((each) => each.special), maybeEmpty: parts.every((each) => each.maybeEmpty) },
+  )
+}

@@ -1,0 +1,129 @@
+import type { RecordEncoding } from '@/wire/vocabulary'
+import { blanked } from './blanked'
+import { Compilation } from './compilation'
+import { type Format, formats } from './formats'
+import { literal } from './literal'
+import type { Fill, Owners, Part } from './part'
+import {
+  blockRows,
+  cursor,
+  everyRow,
+  type Memory,
+  memoryOf,
+  ordinary,
+  overCopyBytes,
+  scratch,
+  writeTo,
+} from './scratch'
+
+export type PlanField = {
+  readonly name: string
+  readonly part: Part
+  /** Chance in percent that the value is null; 0 and 100 are absolute. */
+  readonly blankPercentage?: number
+  readonly owners: Owners
+}
+
+/** A schema made ready to be written in one format under one seed. */
+export type Plan = {
+  /**
+   * The text of rows 0 to count - 1, in whole blocks: slices of at least `sliceBytes` (64 KiB unless told), the last
+   * one smaller, each in a Buffer of its own. Every step is synchronous and short; the caller may wait between them.
+   */
+  slices(count: number, options?: { readonly sliceBytes?: number }): Generator<Uint8Array>
+}
+
+/**
+ * Compiles a schema. A cell depends on the seed, its field's name, its part and its row alone: not on `count`, on
+ * slices, on the format, on other fields, nor on which other cells are blank (CONTRACT section 2).
+ * @param seed hashed to 64 bits.
+ * @throws RowTooWideError from `slices`, when one row may take more than 16 MiB.
+ */
+export function compile(fields: readonly PlanField[], encoding: RecordEncoding, seed: string): Plan {
+  const format = formats[encoding]
+  const compilation = new Compilation(seed, format)
+  const steps = rowSteps(fields, format, compilation)
+  const separatorBytes = format.rowSeparator.length
+  const head = Buffer.from(format.head(fields.map((field) => field.name)))
+  const tail = Buffer.from(format.tail)
+  // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
+  const stride = (((compilation.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
+
+  function* slices(count: number, { sliceBytes = 65_536 } = {}): Generator<Uint8Array> {
+    const memory = memoryOf(head.length + sliceBytes + tail.length + (blockRows + 1) * stride)
+    let end = head.length
+    for (let first = 0; first < count; first += blockRows) {
+      const last = first + blockRows >= count
+      writeTo(memory)
+      if (first === 0) memory.bytes.set(head)
+      end = writeBlock(first, Math.min(count - first, blockRows), end)
+      if (last) {
+        memory.bytes.set(tail, end)
+        end += tail.length
+      }
+      if (end < sliceBytes && !last) continue
+      yield* slicesOf(memory, end, sliceBytes)
+      end = 0
+    }
+  }
+
+  /** Writes the block that starts with row `first` behind `end`, moves its first `n` rows there, returns their end. */
+  function writeBlock(first: number, n: number, end: number): number {
+    const base = (end + 63) & ~63
+    fillBlock(first / blockRows, base)
+    let p = end
+    for (let r = 0; r < n; r++) {
+      const start = base + r * stride + (first + r === 0 ? separatorBytes : 0)
+      scratch.bytes.copyWithin(p, start, cursor[r]!)
+      p += cursor[r]! - start
+    }
+    return p
+  }
+
+  /** Writes all rows of a block, `stride` bytes apart. Always all: the draws of a row never depend on `count`. */
+  function fillBlock(block: number, base: number): void {
+    compilation.begin(block)
+    for (let r = 0; r < blockRows; r++) cursor[r] = base + r * stride
+    for (const step of steps) step(everyRow, blockRows)
+  }
+
+  return { slices }
+}
+
+/** What one block leaves behind: a single slice, or several when the rows are so wide that the plan has own memory. */
+function* slicesOf(memory: Memory, end: number, sliceBytes: number): Generator<Uint8Array> {
+  if (memory.shared) return yield Buffer.from(memory.bytes.subarray(0, end))
+  writeTo(ordinary)
+  for (let p = 0; p < end; p += sliceBytes) yield Buffer.from(memory.bytes.subarray(p, Math.min(end, p + sliceBytes)))
+}
+
+/** A row as steps: text that is the same on every row, cell, text, cell, ..., text. */
+function rowSteps(fields: readonly PlanField[], format: Format, compilation: Compilation): Fill[] {
+  const steps: Fill[] = []
+  const write = (text: string) => {
+    const { fill, bytes } = literal(text)
+    compilation.rowBytes += bytes
+    steps.push(fill)
+  }
+  let open = format.rowSeparator
+  for (const [position, field] of fields.entries()) {
+    const style = format.style(field.part)
+    const cell = field.part.compile(compilation.cellScope(field.name, field.owners, style))
+    open += format.lead(field.name, position)
+    if (field.blankPercentage) {
+      write(open)
+      const random = compilation.drawScope(`blank:${field.name}`, field.owners).random
+      const quote = literal(style.quote)
+      const blank = literal(format.blank)
+      compilation.rowBytes += 2 * quote.bytes + blank.bytes
+      steps.push(blanked([quote.fill, cell, quote.fill], blank.fill, field.blankPercentage, random))
+      open = ''
+    } else {
+      write(open + style.quote)
+      steps.push(cell)
+      open = style.quote
+    }
+  }
+  write(open + format.rowEnd)
+  return steps
+}

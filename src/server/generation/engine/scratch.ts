@@ -1,0 +1,52 @@
+import { RowTooWideError } from './row-too-wide'
+
+/** Rows made at a time. Their columns and their text stay in the processor's first caches. */
+export const blockRows = 64
+
+/** Where each row of the block is written next. Every kernel appends there and moves it on. */
+export const cursor = new Int32Array(blockRows)
+
+/** The list of all rows of a block. */
+export const everyRow = Int32Array.from({ length: blockRows }, (_, row) => row)
+
+/** How far a copy of whole words may write past the end of what it writes. */
+export const overCopyBytes = 32
+
+/** Bytes to write a block and a slice into, with a view for moves of 2, 4 and 8 bytes at any address. */
+export type Memory = {
+  readonly bytes: Uint8Array
+  readonly view: DataView
+  /** Whether everyone writes to it, so that nothing in it outlives a synchronous step. */
+  readonly shared: boolean
+}
+
+/** Enough for rows up to about 64 KiB. Only the pages that are touched cost anything. */
+export const ordinary: Memory = allocate(4 << 20, true)
+
+/**
+ * The memory that kernels write to now. One for all requests is enough: a block is made and copied away in one
+ * synchronous step.
+ */
+export const scratch: { bytes: Uint8Array; view: DataView } = { bytes: ordinary.bytes, view: ordinary.view }
+
+/**
+ * The shared memory if it holds `size` bytes; else some for this caller alone, to be collected with it.
+ * @throws RowTooWideError when that would be more than 1 GiB.
+ */
+export function memoryOf(size: number): Memory {
+  if (size <= ordinary.bytes.length) return ordinary
+  if (size > 2 ** 30) throw new RowTooWideError(Math.ceil(size / blockRows))
+  return allocate(size, false)
+}
+
+/** Lets the kernels write to `memory` from now on. */
+export function writeTo(memory: Memory): void {
+  if (scratch.bytes === memory.bytes) return
+  scratch.bytes = memory.bytes
+  scratch.view = memory.view
+}
+
+function allocate(size: number, shared: boolean): Memory {
+  const bytes = new Uint8Array(size)
+  return { bytes, view: new DataView(bytes.buffer), shared }
+}

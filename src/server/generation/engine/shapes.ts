@@ -1,0 +1,109 @@
+import { uniform } from './numbers'
+import type { Numeric } from './part'
+
+/**
+ * Distributions that look like life. A shape is the table of its quantile function at 1025 points; a draw is one
+ * random number, one look-up and a straight line between two points, whatever the mathematics behind the table.
+ */
+
+const intervals = 1024
+const perUnit = 2 ** -32
+
+/** Whole numbers around `mean`, two thirds within one `sd` of it, none outside [lo, hi]: heights, weights, scores. */
+export const normal = (mean: number, sd: number, lo: number, hi: number): Numeric =>
+  truncated(
+    lo,
+    hi,
+    (x) => normalShare((x - mean) / sd),
+    (u) => mean + sd * normalQuantile(u),
+  )
+
+/**
+ * Whole numbers, half of them below `median`, with a long tail above, none outside [lo, hi]: amounts, prices, sizes.
+ * Two thirds lie between median / e^sigma and median * e^sigma.
+ */
+export const logNormal = (median: number, sigma: number, lo: number, hi: number): Numeric =>
+  truncated(
+    lo,
+    hi,
+    (x) => (x > 0 ? normalShare(Math.log(x / median) / sigma) : 0),
+    (u) => median * Math.exp(sigma * normalQuantile(u)),
+  )
+
+/**
+ * Whole numbers from lo to hi that crowd towards one end: the share below a point is (distance from lo) ^ (1 / lean).
+ * Lean 1 is uniform, 2 crowds at lo, 0.5 at hi (recent dates, good ratings).
+ */
+export const skewed = (lo: number, hi: number, lean: number): Numeric =>
+  truncated(
+    lo,
+    hi,
+    (x) => Math.min(1, Math.max(0, (x - lo + 0.5) / (hi - lo + 1))) ** (1 / lean),
+    (u) => lo - 0.5 + (hi - lo + 1) * u ** lean,
+  )
+
+/** Whole numbers from lo to hi, most often around `mode`, ever fewer towards both ends. */
+export const triangular = (lo: number, mode: number, hi: number): Numeric => {
+  const from = lo - 0.5
+  const to = hi + 0.5
+  const turn = (mode - from) / (to - from)
+  return shaped(lo, hi, (u) =>
+    u < turn ? from + Math.sqrt(u * (to - from) * (mode - from)) : to - Math.sqrt((1 - u) * (to - from) * (to - mode)),
+  )
+}
+
+/**
+ * Whole numbers with any quantile function: `quantile(u)` is the value below which a share u of all draws lies. It is
+ * kept within [lo, hi]. The outermost points stand for the ends of the table, so that a rare draw is not stretched to
+ * a far bound.
+ */
+export const shaped = (lo: number, hi: number, quantile: (u: number) => number): Numeric => {
+  const points = Float64Array.from({ length: intervals + 1 }, (_, i) => {
+    const u = Math.min(1 - 0.25 / intervals, Math.max(0.25 / intervals, i / intervals))
+    return Math.min(hi + 0.4999, Math.max(lo - 0.4999, quantile(u)))
+  })
+  return (scope) => {
+    const { random } = scope
+    const column = scope.column()
+    return (rows, n) => {
+      random.bits(column, rows, n)
+      for (let k = 0; k < n; k++) {
+        const r = rows[k]!
+        const x = (column[r]! >>> 0) * perUnit * intervals
+        const i = x | 0
+        const low = points[i]!
+        column[r] = Math.round(low + (points[i + 1]! - low) * (x - i))
+      }
+      return column
+    }
+  }
+}
+
+/** The part of a distribution that lies in [lo, hi]. Where it has next to nothing there, a uniform draw. */
+function truncated(lo: number, hi: number, share: (x: number) => number, quantile: (u: number) => number): Numeric {
+  if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
+  const below = share(lo - 0.5)
+  const inside = share(hi + 0.5) - below
+  if (lo === hi || inside < 1e-5) return uniform(lo, hi)
+  return shaped(lo, hi, (u) => quantile(below + inside * u))
+}
+
+/** The share of a standard normal distribution below z, to 1e-7 (Abramowitz and Stegun 26.2.17). */
+function normalShare(z: number): number {
+  if (z < 0) return 1 - normalShare(-z)
+  const t = 1 / (1 + 0.2316419 * z)
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
+}
+
+/** The point below which a share u of a standard normal distribution lies, to 1e-7: bisection, only for tables. */
+function normalQuantile(u: number): number {
+  let low = -9
+  let high = 9
+  for (let i = 0; i < 28; i++) {
+    const middle = (low + high) / 2
+    if (normalShare(middle) < u) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
