@@ -1,0 +1,132 @@
+/** Who may import whom, each with its reason. `scripts/import-rules.test.ts` proves that planted violations are caught. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const notTest = '\\.(test|spec)\\.tsx?$'
+const domains = '(generation|inference|keys|billing|payments|sandbox)'
+
+/** A vendor lives in one room: whoever replaces it opens one door. */
+const only = (vendor, room) =>
+  rule(
+    `${vendor.replace(/\W/g, '')}-lives-in-one-room`,
+    `${vendor} is imported only by ${room}.`,
+    { path: '^(src|scripts)/', pathNot: [room, notTest, '^src/server/testing/'] },
+    { path: `node_modules/${vendor}/` },
+  )
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'A cycle hides which way the design points.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'pages-know-components',
+      'Pages are made of components; the server reaches them as the type of its router only.',
+      { path: '^src/app/', pathNot: 'route\\.ts$' },
+      { path: '^src/(?!app/|components/|wire/)' },
+    ),
+    rule(
+      'components-see-types',
+      'Components know the server as the AppRouter type only.',
+      { path: '^src/components/' },
+      { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'components-see-the-router-only',
+      'Of the server, components see api/root.',
+      { path: '^src/components/' },
+      { path: '^src/server/(?!api/root\\.ts$)' },
+    ),
+    rule(
+      'routes-are-shims',
+      'A route file hands the Request to server/http and nothing else.',
+      { path: '^src/app/.*route\\.ts$' },
+      { path: '^src/(?!server/http/)' },
+    ),
+    rule(
+      'http-knows-bytes',
+      'http translates; what a call means is for api to know.',
+      { path: '^src/server/http/', pathNot: notTest },
+      {
+        path: '^src/server/(?!http/|api/|kernel/|services\\.ts|shared-services\\.ts|env\\.ts|payments/payment-environment\\.ts)',
+      },
+    ),
+    rule(
+      'api-below-http',
+      'Procedures do not see requests or responses.',
+      { path: '^src/server/api/' },
+      { path: '^src/(server/http|app|components)/' },
+    ),
+    rule(
+      'domains-not-web',
+      'Product rules do not know HTTP, tRPC or Next.',
+      { path: `^src/server/(${domains}|storage|kernel)/` },
+      { path: '^src/(app|components|server/(api|http))/|node_modules/(next|@trpc)/' },
+    ),
+    rule(
+      'domains-apart',
+      'Domains meet in server/api; only inference uses generation.',
+      { path: `^src/server/${domains}/` },
+      { path: `^src/server/${domains}/`, pathNot: ['^src/server/$1/', '^src/server/generation/'] },
+    ),
+    rule(
+      'rows-are-for-inference',
+      'keys, billing and payments know nothing of rows.',
+      { path: '^src/server/(keys|billing|payments|sandbox)/' },
+      { path: '^src/server/generation/' },
+    ),
+    rule(
+      'pure-domains',
+      'generation and inference never touch the database.',
+      { path: '^src/server/(generation|inference)/' },
+      { path: '^src/server/storage/' },
+    ),
+    rule(
+      'services-are-arguments',
+      'Domains receive clock, database, model and chain; they never fetch them.',
+      { path: `^src/server/${domains}/`, pathNot: notTest },
+      { path: '^src/server/(env|services|shared-services)\\.ts$' },
+    ),
+    rule(
+      'storage-is-low',
+      'Storage serves domains and never calls them.',
+      { path: '^src/server/storage/', pathNot: notTest },
+      { path: '^src/server/(?!storage/|kernel/)' },
+    ),
+    rule(
+      'wire-is-pure',
+      'wire is the specification as types: zod, types of viem, and itself.',
+      { path: '^src/wire/', pathNot: notTest },
+      { path: '^src/(?!wire/)|node_modules/(?!zod/|viem/)' },
+    ),
+    rule(
+      'kernel-is-a-leaf',
+      'kernel imports nothing of ours but the words of wire.',
+      { path: '^src/server/kernel/', pathNot: notTest },
+      { path: '^src/(?!server/kernel/|wire/)' },
+    ),
+    rule(
+      'tests-are-not-imported',
+      'What only tests use stays with tests.',
+      { path: '^(src|scripts)/', pathNot: notTest },
+      { path: ['^src/server/testing/', '^e2e/', notTest], pathNot: [] },
+    ),
+    only('@prisma', '^(src/server/storage|prisma)/|^scripts/.*schema-engine|^prisma'),
+    only('@electric-sql', '^src/server/storage/|^scripts/.*schema-engine'),
+    only('pg', '^src/server/storage/|^scripts/.*schema-engine'),
+    only('openai', '^src/server/inference/'),
+    only('@faker-js', '^src/server/generation/'),
+    only('viem', '^src/(server/(payments|sandbox)|components|wire)/|^scripts/'),
+    only('wagmi', '^src/components/'),
+    only('@mantine', '^src/(components|app)/'),
+    only('@trpc', '^src/(server/(api|http)|components)/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^src/server/storage/generated/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const require = createRequire(import.meta.url)
+const root = path.resolve(import.meta.dirname, '..')
+const cruiser = path.join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+
+/** For each rule a file and an import that it must refuse; a bare name is a vendor. */
+const planted: Record<string, [file: string, imported: string]> = {
+  'no-cycles': ['src/server/kernel/cycle-a.ts', 'src/server/kernel/cycle-b.ts'],
+  'pages-know-components': ['src/app/page.tsx', 'src/server/kernel/clock.ts'],
+  'components-see-types': ['src/components/a.tsx', 'src/server/api/root.ts'],
+  'components-see-the-router-only': ['src/components/b.tsx', 'src/server/billing/tiers.ts'],
+  'routes-are-shims': ['src/app/api/route.ts', 'src/server/api/root.ts'],
+  'http-knows-bytes': ['src/server/http/rest.ts', 'src/server/keys/authenticate.ts'],
+  'api-below-http': ['src/server/api/trpc.ts', 'src/server/http/exchange.ts'],
+  'domains-not-web': ['src/server/keys/web.ts', 'src/server/api/context.ts'],
+  'domains-apart': ['src/server/billing/usage.ts', 'src/server/keys/issue-key.ts'],
+  'rows-are-for-inference': ['src/server/billing/rows.ts', 'src/server/generation/catalog/index.ts'],
+  'pure-domains': ['src/server/generation/plan.ts', 'src/server/storage/open-database.ts'],
+  'services-are-arguments': ['src/server/payments/ledger.ts', 'src/server/env.ts'],
+  'storage-is-low': ['src/server/storage/rows.ts', 'src/server/billing/tiers.ts'],
+  'wire-is-pure': ['src/wire/words.ts', 'src/server/kernel/errors.ts'],
+  'kernel-is-a-leaf': ['src/server/kernel/top.ts', 'src/server/services.ts'],
+  'tests-are-not-imported': ['src/server/keys/tested.ts', 'src/server/testing/database.ts'],
+  'prisma-lives-in-one-room': ['src/server/billing/sql.ts', '@prisma/client'],
+  'electricsql-lives-in-one-room': ['src/server/keys/lite.ts', '@electric-sql/pglite'],
+  'pg-lives-in-one-room': ['src/server/api/pool.ts', 'pg'],
+  'openai-lives-in-one-room': ['src/server/api/model.ts', 'openai'],
+  'fakerjs-lives-in-one-room': ['src/server/api/fake.ts', '@faker-js/faker'],
+  'viem-lives-in-one-room': ['src/server/api/chain.ts', 'viem'],
+  'wagmi-lives-in-one-room': ['src/app/wallet.tsx', 'wagmi'],
+  'mantine-lives-in-one-room': ['src/server/api/button.ts', '@mantine/core'],
+  'trpc-lives-in-one-room': ['src/app/client.tsx', '@trpc/client'],
+}
+
+type Report = { summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] } }
+
+/** Runs the checker as `npm run lint:imports` does; it exits with the number of errors, so its report is what counts. */
+function cruise(directory: string, folders: string[]): Report {
+  const args = [cruiser, ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  try {
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: directory, encoding: 'utf8', maxBuffer: 1 << 28 }))
+  } catch (error) {
+    return JSON.parse((error as { stdout: string }).stdout)
+  }
+}
+
+describe('import rules', () => {
+  const garden = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
+  let report: Report
+
+  beforeAll(() => {
+    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+      cpSync(path.join(root, file), path.join(garden, file))
+    for (const [file, imported] of Object.values(planted)) plant(garden, file, imported)
+    write(garden, 'src/server/kernel/cycle-b.ts', "import './cycle-a'\nexport {}\n")
+    // The checker needs the compiler that reads TypeScript.
+    symlinkSync(path.join(root, 'node_modules', 'typescript'), path.join(garden, 'node_modules', 'typescript'))
+    report = cruise(garden, ['src'])
+  })
+  afterAll(() => rmSync(garden, { recursive: true }))
+
+  it.each(Object.entries(planted))('%s catches a planted violation', (rule, [file]) => {
+    expect(report.summary.violations.map((found) => `${found.rule.name} ${found.from}`)).toContain(`${rule} ${file}`)
+  })
+
+  it('has a planted violation for every rule', () => {
+    const { forbidden } = require('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+    expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  })
+
+  it('holds in this project, and really reads it', () => {
+    const { summary } = cruise(root, ['src', 'scripts'])
+    expect(summary.violations.map((found) => `${found.rule.name}: ${found.from} -> ${found.to}`)).toEqual([])
+    expect(summary.totalCruised).toBeGreaterThan(50)
+  })
+})
+
+function plant(directory: string, file: string, imported: string): void {
+  const isVendor = !imported.startsWith('src/')
+  if (isVendor) {
+    write(
+      directory,
+      `node_modules/${imported}/package.json`,
+      JSON.stringify({ name: imported, version: '1.0.0', main: 'index.js' }),
+    )
+    write(directory, `node_modules/${imported}/index.js`, 'module.exports = {}\n')
+  } else if (!Object.values(planted).some(([other]) => other === imported))
+    write(directory, imported, 'export const planted = 1\n')
+  const relative = path.relative(path.dirname(file), imported).replace(/\.tsx?$/, '')
+  const specifier = isVendor ? imported : relative.startsWith('.') ? relative : `./${relative}`
+  write(directory, file, `import * as planted from '${specifier}'\nexport const used = planted\n`)
+}
+
+function write(directory: string, file: string, text: string): void {
+  const target = path.join(directory, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}

@@ -1,0 +1,1 @@
+export { trpcRoute as GET, trpcRoute as POST } from '@/server/http/next-route'

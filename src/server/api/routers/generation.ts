@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { quote } from '@/server/billing/pricing'
+import { canonicalHash } from '@/server/kernel/canonical-json'
+import { GenerationRequest, ValidationResult } from '@/wire/generation'
+import { admit } from '../admission'
+import { type CheckedGeneration, checkGeneration } from '../check-generation'
+import type { Context } from '../context'
+import { deprecation } from '../deprecation'
+import { generate } from '../generate'
+import { requirePayment } from '../payment-required'
+import type { RecordsReply } from '../records-reply'
+import { middleware, procedure, router } from '../trpc'
+import { usageOf } from '../usage-of'
+
+/** Judges the body before the procedure runs, so that every problem is answered at once. */
+const checked = middleware(async ({ ctx, getRawInput, next }) => {
+  const generation = checkGeneration(await getRawInput(), ctx.caller)
+  if (generation.legacyKeys) ctx.answerHeaders.set(...deprecation)
+  return next({ ctx: { generation }, getRawInput: async () => generation.request })
+})
+
+const records = z.custom<RecordsReply>().meta({ override: { $ref: '#/components/schemas/GenerationResponse' } })
+const rowContentTypes = ['text/csv', 'application/x-ndjson'] as const
+
+const generateRows = (ctx: Context & { generation: CheckedGeneration }, endpoint: string): Promise<RecordsReply> => {
+  const { count } = ctx.generation.request
+  return admit(ctx, { endpoint, records: count, aiRecords: 0 }, async (usage) =>
+    generate(ctx.generation, usageOf(usage), ctx.call.signal),
+  )
+}
+
+export const generation = router({
+  validate: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/api/v1/validate',
+        tags: ['generation'],
+        summary: 'Check a schema-mode body without generating',
+        protect: false,
+      },
+      requestBody: 'GenerationRequest',
+      statuses: [413, 422],
+    })
+    .use(checked)
+    .input(GenerationRequest)
+    .output(ValidationResult)
+    .mutation(({ ctx: { generation, caller } }) => validation(generation, caller.kind === 'anonymous')),
+
+  generate: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/api/v1/generate',
+        tags: ['generation'],
+        summary: 'Generate records from a schema of typed fields',
+        protect: false,
+      },
+      requestBody: 'GenerationRequest',
+      contentTypes: rowContentTypes,
+      paid: true,
+      statuses: [402, 413, 422, 429],
+    })
+    .use(requirePayment)
+    .use(checked)
+    .input(GenerationRequest)
+    .output(records)
+    .mutation(({ ctx }) => generateRows(ctx, '/api/v1/generate')),
+
+  canaryGenerate: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/api/v1/canary/generate',
+        tags: ['generation'],
+        summary: 'Generate records, payable by an on-chain escrow invoice where escrow is enabled',
+        protect: false,
+      },
+      requestBody: 'GenerationRequest',
+      contentTypes: rowContentTypes,
+      paid: true,
+      statuses: [402, 413, 422, 429],
+    })
+    .use(requirePayment)
+    .use(checked)
+    .input(GenerationRequest)
+    .output(records)
+    .mutation(({ ctx }) => generateRows(ctx, '/api/v1/canary/generate')),
+})
+
+const freeCapWarning = {
+  code: 'free_tier_cap',
+  loc: ['body', 'count'],
+  message: 'Judged as a pay-per-call request; a free key takes up to 100 records per call and no creditCard.',
+}
+
+function validation({ request, fields, warnings }: CheckedGeneration, anonymous: boolean): ValidationResult {
+  const { bracket, amountMicroUsdc, amountUsd } = quote(request.count)
+  return {
+    valid: true,
+    field_count: fields.length,
+    estimated_records: request.count,
+    schema_hash: canonicalHash({ schema_fields: request.schema_fields, locale: request.locale }),
+    quote: { bracket, amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
+    warnings: anonymous ? [...warnings, freeCapWarning] : warnings,
+  }
+}

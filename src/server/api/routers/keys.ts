@@ -1,0 +1,51 @@
+import { admitFreeKey } from '@/server/billing/free-key-limit'
+import { limitsOf } from '@/server/billing/tiers'
+import { issueKey } from '@/server/keys/issue-key'
+import { FreeKeyResponse, UsageResponse } from '@/wire/discovery'
+import { procedure, router } from '../trpc'
+import { usage } from '../usage'
+
+export const keys = router({
+  freeKey: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/v1/auth/free-key',
+        tags: ['keys'],
+        summary: 'Issue a free-tier key, with no login',
+        protect: false,
+      },
+      statuses: [429],
+    })
+    .output(FreeKeyResponse)
+    .query(async ({ ctx: { services, call, answerHeaders } }) => {
+      const { db, pepper, clock, env } = services
+      const now = clock.now()
+      if (env.SERVICE_ENV === 'production') await admitFreeKey(db, { clientIp: call.clientIp, now, pepper })
+      const key = await issueKey(db, { tier: 'free', now, pepper })
+      answerHeaders.set('Cache-Control', 'no-store')
+      return {
+        api_key: key.apiKey,
+        key_id: key.keyId,
+        tier: 'free' as const,
+        limits: limitsOf('free'),
+        created_at: key.createdAt.toISOString(),
+        expires_at: key.expiresAt.toISOString(),
+        docs: `${env.PUBLIC_URL}/docs`,
+        note: 'Shown once: only a hash is kept. Send it as X-API-Key.',
+      }
+    }),
+
+  usage: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/api/v1/usage',
+        tags: ['keys'],
+        summary: "What the caller's key has used",
+        protect: false,
+      },
+    })
+    .output(UsageResponse)
+    .query(({ ctx }) => usage(ctx)),
+})

@@ -1,0 +1,26 @@
+import { openApiDocument } from '@/server/api/openapi'
+import { protectedPaths } from '@/server/payments/payment-environment'
+import type { Services } from '@/server/services'
+import { corsHeaders } from './cors'
+import type { HttpReply } from './exchange'
+import { llmsText } from './llms-text'
+
+type Document = (services: Services) => { contentType: string; text: string }
+
+/** The texts that tell machines what is here. They ignore keys (CONTRACT section 1). */
+const documents: Record<string, Document> = {
+  '/openapi.json': (services) => json(openApiDocument(services.env.PUBLIC_URL)),
+  '/llms.txt': (services) => ({ contentType: 'text/plain; charset=utf-8', text: llmsText(services.env.PUBLIC_URL) }),
+  '/.well-known/x402': (services) =>
+    json({ version: 1, resources: protectedPaths.map((path) => services.env.PUBLIC_URL + path) }),
+}
+
+/** The document at a path, or `undefined` where there is none. */
+export function documentAt(services: Services, path: string): HttpReply | undefined {
+  const document = documents[path]
+  if (!document) return undefined
+  const { contentType, text } = document(services)
+  return { status: 200, headers: { ...corsHeaders, 'Content-Type': contentType }, body: text }
+}
+
+const json = (value: unknown) => ({ contentType: 'application/json', text: JSON.stringify(value) })

@@ -1,0 +1,34 @@
+import type { RecordsReply } from '@/server/api/records-reply'
+import type { RecordEncoding } from '@/wire/vocabulary'
+import type { HttpReply } from './exchange'
+
+const contentTypes: Record<RecordEncoding, string> = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8; header=present',
+  jsonl: 'application/x-ndjson',
+}
+
+/** Writes a generation answer as a stream: the envelope with `records` last, or the bare rows (CONTRACT section 4). */
+export function encodeRecords({ envelope, encoding, records }: RecordsReply): HttpReply {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': contentTypes[encoding],
+      // Compressing rows costs more time than sending them.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Generation-Id': envelope.generation_id,
+      'X-Seed': encodeURIComponent(envelope.seed),
+      'X-Record-Count': String(envelope.count),
+    },
+    body: encoding === 'json' ? inEnvelope(envelope, records) : records,
+  }
+}
+
+async function* inEnvelope(envelope: object, records: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = Buffer.from(`${JSON.stringify(envelope).slice(0, -1)},"records":`)
+  for await (const slice of records) {
+    yield head ? Buffer.concat([head, slice]) : slice
+    head = undefined
+  }
+  yield Buffer.from('}')
+}

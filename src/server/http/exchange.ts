@@ -1,0 +1,21 @@
+/** A request and its answer, free of any server's own types: the custom server and Next's routes both speak these. */
+export type HttpCall = {
+  method: string
+  /** Path without query. */
+  path: string
+  /** A header's value by lower-case name. */
+  header(name: string): string | undefined
+  /** The socket's address. */
+  remoteAddress: string
+  /** Reads the whole body; `too-large` as soon as it passes `bytesMax`. */
+  readBody(bytesMax: number): Promise<Uint8Array | 'too-large'>
+  /** Aborts when the client goes away. */
+  signal: AbortSignal
+}
+
+export type HttpReply = {
+  status: number
+  headers: Record<string, string>
+  /** Whole, or as a stream that is only run as fast as the client reads. */
+  body: string | Uint8Array | AsyncIterable<Uint8Array>
+}

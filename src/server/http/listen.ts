@@ -1,0 +1,35 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Services } from '@/server/services'
+import { documentAt } from './documents'
+import type { HttpCall, HttpReply } from './exchange'
+import { nodeServer } from './node-server'
+import { answer } from './rest'
+import { trpcNodeHandler, trpcPath } from './trpc'
+
+type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/**
+ * The server of the whole product: the API and tRPC are answered here, everything else goes to the pages. One process,
+ * and an API call never meets the page framework (ADR 0003).
+ */
+export function productServer(services: Services, pages: Pages): Server {
+  const trpc = trpcNodeHandler(services)
+  return nodeServer(
+    (call) => apiReply(services, call),
+    (request, response) =>
+      request.url?.startsWith(`${trpcPath}/`) ? trpc(request, response) : pages(request, response),
+  )
+}
+
+/** The API's answer to a call, or `undefined` where a page is asked for. */
+export function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {
+  const document = call.method === 'GET' ? documentAt(services, call.path) : undefined
+  if (document) return Promise.resolve(document)
+  return isApiCall(call) ? answer(services, call) : undefined
+}
+
+/** `/` is JSON for machines and the console for browsers (CONTRACT section 9). */
+function isApiCall(call: HttpCall): boolean {
+  if (call.path === '/') return !call.header('accept')?.includes('text/html')
+  return call.path.startsWith('/api/') && !call.path.startsWith(`${trpcPath}/`)
+}

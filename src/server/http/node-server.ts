@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { HttpCall, HttpReply } from './exchange'
+import { ClientLeftError } from './refusals'
+
+/** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
+export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined
+
+type Fallback = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A plain node server over `handle`: bodies with a bound, answers as fast as the client reads, abort when it leaves. */
+export function nodeServer(handle: Handle, fallback: Fallback): Server {
+  return createServer({ requestTimeout: requestTimeoutMilliseconds }, (request, response) => {
+    const call = callOf(request, response)
+    const pending = handle(call)
+    if (!pending) return fallback(request, response)
+    pending
+      .then((reply) => send(request, response, reply))
+      .catch((error: unknown) => {
+        console.error('an answer could not be sent:', error)
+        response.destroy()
+      })
+  })
+}
+
+/** A client that takes longer to send its request is cut off. */
+const requestTimeoutMilliseconds = 60_000
+
+function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
+  const target = request.url ?? '/'
+  const query = target.indexOf('?')
+  return {
+    method: request.method ?? 'GET',
+    path: query < 0 ? target : target.slice(0, query),
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    remoteAddress: request.socket.remoteAddress ?? '',
+    readBody: (bytesMax) => readBody(request, bytesMax),
+    signal: abortOnClose(response),
+  }
+}
+
+function abortOnClose(response: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Array | 'too-large'> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let size = 0
+    // What is over the bound is read and forgotten, so that the client gets to see the answer.
+    request.on('data', (part: Buffer) => {
+      size += part.length
+      if (size <= bytesMax) parts.push(part)
+      else resolve('too-large')
+    })
+    request.once('end', () => resolve(Buffer.concat(parts)))
+    request.once('close', () => reject(new ClientLeftError()))
+  })
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpReply) {
+  if (!isWhole(body)) {
+    response.writeHead(status, headers)
+    return request.method === 'HEAD' ? void response.end() : stream(response, body)
+  }
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const isWhole = (body: HttpReply['body']): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array
+
+async function stream(response: ServerResponse, body: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const part of body) {
+    if (response.destroyed) return
+    if (!response.write(part)) await drained(response)
+  }
+  response.end()
+}
+
+const drained = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+  })

@@ -1,0 +1,40 @@
+import { AppError } from '@/server/kernel/errors'
+
+export class UnknownPathError extends AppError {
+  constructor(path: string) {
+    super(`There is nothing at ${path}.`, {
+      status: 404,
+      code: 'not_found',
+      hint: 'GET /openapi.json lists every path; GET /api/v1/capabilities is a good start.',
+    })
+  }
+}
+
+export class MethodNotAllowedError extends AppError {
+  constructor(method: string, path: string, allowed: readonly string[]) {
+    super(`${path} does not take ${method}.`, {
+      status: 405,
+      code: 'method_not_allowed',
+      hint: `Send ${allowed.join(' or ')} instead.`,
+      headers: { Allow: allowed.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb])).join(', ') },
+    })
+  }
+}
+
+export class BodyTooLargeError extends AppError {
+  constructor(bytesMax: number) {
+    super(`The body is larger than ${bytesMax} bytes.`, {
+      status: 413,
+      code: 'body_too_large',
+      hint: 'Leave out sampleData and fieldPatterns, which are ignored, or split the request.',
+      members: { max_body_bytes: bytesMax },
+    })
+  }
+}
+
+/** Nobody is there to read this answer; it only ends the work. */
+export class ClientLeftError extends AppError {
+  constructor() {
+    super('The client left before its request was complete.', { status: 400, code: 'client_left' })
+  }
+}

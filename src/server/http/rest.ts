@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '@/server/api/context'
+import { identify } from '@/server/api/identify'
+import { addRateHeaders } from '@/server/api/rate-headers'
+import { readJson, UnreadableBody } from '@/server/api/request-body'
+import { appRouter } from '@/server/api/root'
+import { createCallerFactory } from '@/server/api/trpc'
+import type { Services } from '@/server/services'
+import { corsHeaders, preflightHeaders } from './cors'
+import { readCredentials } from './credentials'
+import { encodeReply } from './encode-reply'
+import { errorReply } from './error-bodies'
+import type { HttpCall, HttpReply } from './exchange'
+import { BodyTooLargeError } from './refusals'
+import { findRoute, type Route } from './routes'
+
+const callerOf = createCallerFactory(appRouter)
+
+/** Answers one REST call: the road every request takes, in the order of refusals of CONTRACT section 1. */
+export async function answer(services: Services, call: HttpCall): Promise<HttpReply> {
+  if (call.method === 'OPTIONS') return { status: 204, headers: preflightHeaders, body: '' }
+  const requestId = randomUUID()
+  const answerHeaders = new Map<string, string>()
+  const seen: { body?: unknown } = {}
+  const reply = await perform(services, call, requestId, answerHeaders, seen).catch((error: unknown) =>
+    errorReply(error, { call, requestId, body: seen.body }),
+  )
+  return {
+    ...reply,
+    headers: { ...corsHeaders, 'X-Request-Id': requestId, ...Object.fromEntries(answerHeaders), ...reply.headers },
+  }
+}
+
+async function perform(
+  services: Services,
+  call: HttpCall,
+  requestId: string,
+  answerHeaders: Map<string, string>,
+  seen: { body?: unknown },
+): Promise<HttpReply> {
+  const route = findRoute(call.method, call.path)
+  const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
+  const caller = await identify(services, apiKey)
+  const context: Context = {
+    services,
+    caller,
+    call: { requestId, resource: services.env.PUBLIC_URL + route.path, signal: call.signal, ...credentials },
+    answerHeaders,
+  }
+  try {
+    const body = route.takesBody ? await readBody(services, call) : undefined
+    seen.body = body instanceof UnreadableBody ? undefined : body
+    return encodeReply(await invoke(route, context, body))
+  } finally {
+    await addRateHeaders(context)
+  }
+}
+
+async function readBody(services: Services, call: HttpCall): Promise<unknown> {
+  const bytes = await call.readBody(services.env.MAX_BODY_BYTES)
+  if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
+  return readJson(bytes)
+}
+
+/** Calls the route's procedure by its dotted name, as a server-side tRPC caller. */
+async function invoke(route: Route, context: Context, body: unknown): Promise<unknown> {
+  let member: unknown = callerOf(context, { signal: context.call.signal })
+  for (const name of route.procedure.split('.')) member = (member as Record<string, unknown>)[name] // the route table was read off this router
+  return (member as (input: unknown) => Promise<unknown>)(body)
+}

@@ -1,0 +1,31 @@
+import type { Env } from './env'
+import { type Clock, systemClock } from './kernel/clock'
+import { readPepper } from './keys/pepper'
+import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
+import { type Database, openDatabase } from './storage/open-database'
+
+/** Everything the API works with. */
+export type Services = {
+  env: Env
+  clock: Clock
+  db: Database
+  /** Secret that keys are hashed with. */
+  pepper: string
+  payments: PaymentSettings
+  startedAt: Date
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names; tests pass a clock of their own. */
+export async function openServices(env: Env, clock: Clock = systemClock): Promise<Services> {
+  const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  return {
+    env,
+    clock,
+    db,
+    pepper: env.KEY_PEPPER ?? readPepper(env.DATA_DIR),
+    payments: paymentSettings(env),
+    startedAt: clock.now(),
+    close: () => db.close(),
+  }
+}
