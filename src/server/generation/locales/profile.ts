@@ -18,8 +18,11 @@ export type Community = {
   readonly female: NameList
   readonly middle: { readonly male: NameList; readonly female: NameList }
   readonly last: NameList
-  /** Nationalities as the locale writes them (the SPEC's `nationality`), each with its ISO 3166-1 alpha-2 code. */
-  readonly nationalities: Weighted<{ readonly name: string; readonly country: string }>
+  /**
+   * Nationalities as the locale writes them (the SPEC's `nationality`), each with its ISO 3166-1 alpha-2 code and, where
+   * the language has one, the form for a woman: "إماراتي", "إماراتية".
+   */
+  readonly nationalities: Weighted<{ readonly name: string; readonly feminine?: string; readonly country: string }>
 }
 
 /** A real city or town and everything of it that other fields must agree with. */
@@ -41,6 +44,8 @@ export type Place = {
   readonly areaCodes: readonly string[]
   /** Real streets or districts of this place; empty where the locale's generic street names serve. */
   readonly districts: readonly string[]
+  /** Streets that exist in this place and may exist in no other; absent: the profile's streets serve. */
+  readonly streets?: readonly string[]
   /** How often people live here, relative to the other places: population in thousands. */
   readonly weight: number
 }
@@ -62,6 +67,8 @@ export type Industry = {
   /** Words that follow a founder's or a coined name: "Logistics", "للشحن". */
   readonly companyWords: readonly string[]
   readonly occupations: readonly string[]
+  /** The same occupations in the feminine, index by index, where the language has it. */
+  readonly occupationsFeminine?: readonly string[]
 }
 
 export type Department = {
@@ -69,6 +76,10 @@ export type Department = {
   readonly weight: number
   /** Titles held in it, junior to senior, each with how often it occurs. */
   readonly jobTitles: Weighted<string>
+  /** The same titles in the feminine, index by index, where the language has it. */
+  readonly jobTitlesFeminine?: readonly string[]
+  /** The occupation of who holds each title, index by index, so that `occupation` agrees with `jobTitle`. */
+  readonly occupations?: readonly string[]
 }
 
 /** Everything that a locale decides. One file per locale; the compiler names what is missing. */

@@ -1,0 +1,4 @@
+import { uaeProfile } from '@/server/generation/locales/data/uae/uae-profile'
+
+/** Arabic of the United Arab Emirates; index by index the same people, places and companies as en_AE. */
+export const arAe = uaeProfile('ar')

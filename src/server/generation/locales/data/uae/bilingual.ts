@@ -1,0 +1,49 @@
+/** One thing in both languages of the country. Profiles take one side each, so an index means the same in both. */
+export type Pair = readonly [english: string, arabic: string]
+
+/** Arabic names a woman's profession in the feminine. */
+export type Profession = readonly [english: string, arabic: string, arabicFeminine: string]
+
+export type WeightedPair = readonly [english: string, arabic: string, weight: number]
+
+export type WeightedProfession = readonly [english: string, arabic: string, arabicFeminine: string, weight: number]
+
+export type BankRow = readonly [english: string, arabic: string, bic: string, code: string, weight: number]
+
+export type CountryRow = readonly [alpha2: string, english: string, arabic: string]
+
+export type BilingualNationality = {
+  readonly name: Pair
+  /** Arabic for a woman. */
+  readonly feminine: string
+  readonly country: string
+  readonly weight: number
+}
+
+export type BilingualCommunity = {
+  readonly id: string
+  /** Share of the country's residents in tenths of a percent. */
+  readonly weight: number
+  readonly male: readonly Pair[]
+  readonly female: readonly Pair[]
+  /** A second name is the father's first name, the mother's family name, or one of names kept for it. */
+  readonly middle:
+    | 'fathers-name'
+    | 'mothers-family'
+    | { readonly male: readonly Pair[]; readonly female: readonly Pair[] }
+  readonly last: readonly Pair[]
+  readonly nationalities: readonly BilingualNationality[]
+}
+
+export type BilingualIndustry = {
+  readonly name: Pair
+  readonly weight: number
+  readonly companyWords: readonly Pair[]
+  readonly occupations: readonly Profession[]
+}
+
+export type BilingualDepartment = {
+  readonly name: Pair
+  readonly weight: number
+  readonly jobTitles: readonly WeightedProfession[]
+}
