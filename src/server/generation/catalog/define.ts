@@ -1,0 +1,73 @@
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import type { EntityName, Part } from '@/server/generation/engine/part'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
+
+/** What a field type's part may depend on: nothing of the other fields, so that a value never depends on who else is asked. */
+export type FieldScope = { readonly profile: LocaleProfile; readonly constraints: Constraints }
+
+/** The numbers that make sense for a type; a `min` or `max` beyond them is refused. */
+export type NumberRange = {
+  readonly lowest: number
+  readonly highest: number
+  /** Most decimals that `precision` may ask for. */
+  readonly decimalsMax: number
+}
+
+/** A part whose values differ on rows 0 to capacity - 1. */
+export type UniquePart = { readonly part: Part; readonly capacity: number }
+
+/** One of the 70 types. The catalog's index, the checks, the API's lists and the tests all derive from these entries. */
+export type FieldType = {
+  readonly category: Category
+  /** One factual sentence. Frozen by a test: contract hashes contain it, so to reword one is to break callers' locks. */
+  readonly description: string
+  /** SPEC's `example_value`: always a string. */
+  readonly example: string
+  readonly tier: 'free' | 'pro'
+  readonly localeNotes: string | null
+  /** How JSON writes it (CONTRACT section 4). */
+  readonly value: 'string' | 'number'
+  /** What it takes beyond `values`, `weights`, `unique` (every type) and `pattern` (every string). */
+  readonly constraints: readonly ConstraintName[]
+  /** Words of a field's name that mean this type, beside those of its own name: what remains is the owner. */
+  readonly words: string
+  /**
+   * The entities that the value reads, each with what it tells of it (often nothing). Two fields that tell the same
+   * cannot be about the same person unless they may repeat each other; see `ownersOf`.
+   */
+  readonly entities: Partial<Record<EntityName, readonly string[]>>
+  /** Of numbers that take `min` and `max`. */
+  readonly range: NumberRange | null
+  /** The words that an enumerated constraint may have. */
+  readonly choices: Partial<Record<ConstraintName, readonly string[]>>
+  readonly part: (scope: FieldScope) => Part
+  /** Absent where values cannot be told apart by construction: the checker then refuses `unique`. */
+  readonly unique?: (scope: FieldScope) => UniquePart
+  /** Our own judgement of a value, whoever wrote it: a generator or a language model. */
+  readonly isValid: (value: string | number, locale: LocaleCode) => boolean
+}
+
+type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'words' | 'entities' | 'range' | 'choices'
+type Entry = Omit<FieldType, 'category' | Usual> & Partial<Pick<FieldType, Usual>>
+
+const usual = {
+  tier: 'free',
+  localeNotes: null,
+  value: 'string',
+  constraints: [],
+  words: '',
+  entities: {},
+  range: null,
+  choices: {},
+} as const satisfies Pick<FieldType, Usual>
+
+/** The types of one category, in SPEC's order; what an entry leaves out is as usual: a free string without more. */
+export function defineCategory<Names extends string>(
+  category: Category,
+  entries: Record<Names, Entry>,
+): Record<Names, FieldType> {
+  const types: Partial<Record<Names, FieldType>> = {}
+  for (const name in entries) types[name] = { category, ...usual, ...entries[name] }
+  return types as Record<Names, FieldType> // every name of `entries` was given a type just now
+}

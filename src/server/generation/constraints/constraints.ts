@@ -1,0 +1,28 @@
+import type { Scalar } from '@/server/generation/engine/part'
+import type { Pattern } from './pattern'
+
+/**
+ * The constraints of one field, parsed and checked: what a field type's part may read. `values`, `weights` and
+ * `pattern` never reach a type; they replace its part.
+ */
+export type Constraints = {
+  /** Inclusive bounds of a number, in the value's own unit. Within the type's range, and some value lies between. */
+  readonly min?: number
+  readonly max?: number
+  /** Decimals of a number, 0 to the type's `decimalsMax`. */
+  readonly precision?: number
+  /** Inclusive bounds of a date or moment, in milliseconds since 1970-01-01T00:00:00Z; a bare date in `to` means its last millisecond. */
+  readonly from?: number
+  readonly to?: number
+  /** Dialling prefix of a phone with its plus sign, one of the type's `choices`. */
+  readonly countryCode?: string
+  /** ISO 3166-1 alpha-2 code that an IBAN begins with, one of the type's `choices`. */
+  readonly countryPrefix?: string
+  /** Bounds of a text's length in Unicode code points. */
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly values?: readonly Scalar[]
+  readonly weights?: readonly number[]
+  readonly pattern?: Pattern
+  readonly unique?: boolean
+}
