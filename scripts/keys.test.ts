@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticate } from '@/server/keys/authenticate'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+
+let service: TestDatabase
+beforeAll(async () => {
+  service = await openTestDatabase()
+})
+afterAll(() => service.close())
+
+const pepper = 'a pepper for the keys command'
+const run = promisify(execFile)
+
+/** Runs the command beside the service that has the database open. */
+async function keys(...args: string[]): Promise<unknown> {
+  const { databaseUrl, dataDir } = service.location
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, KEY_PEPPER: pepper }
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/keys.ts', ...args, '--json'], { env })
+  return JSON.parse(stdout)
+}
+
+test('a key that is created beside a running service works there, and a revoked one stops working', async () => {
+  const created = await keys('create', '--tier', 'pro')
+  expect(created).toMatchObject({ tier: 'pro', api_key: expect.stringMatching(/^rmk_pro_/) })
+  const { api_key: apiKey, key_id: keyId } = Object(created)
+  const now = new Date()
+  expect(await authenticate(service, apiKey, { now, pepper })).toEqual({ keyId, tier: 'pro' })
+
+  expect(await keys('revoke', keyId)).toMatchObject({ key_id: keyId, status: 'revoked' })
+  await expect(authenticate(service, apiKey, { now: new Date(), pepper })).rejects.toMatchObject({ fault: 'revoked' })
+  expect(await keys('list')).toMatchObject([{ key_id: keyId, status: 'revoked' }])
+})
+
+test('what cannot be done is said, and the exit code tells', async () => {
+  await expect(keys('revoke', 'key_nobody')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('there is no key with the id key_nobody'),
+  })
+  await expect(keys('create', '--tier', 'gold')).rejects.toMatchObject({ code: 2 })
+})

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { readEnv } from '@/server/env'
+import { AppError } from '@/server/kernel/errors'
+import { issueKey } from '@/server/keys/issue-key'
+import { listKeys, revokeKey } from '@/server/keys/manage-keys'
+import { loadPepper } from '@/server/keys/pepper'
+import { type Database, openDatabaseBeside } from '@/server/storage/open-database'
+import { type Tier, tiers } from '@/wire/vocabulary'
+
+// npm run keys -- create --tier pro | list | revoke <key_id> [--json]: works beside a running service.
+
+const usage = `npm run keys -- create --tier ${tiers.join('|')} [--days <lifetime>]
+npm run keys -- list
+npm run keys -- revoke <key_id>
+Add --json for machines.`
+
+type Command = (db: Database, args: Arguments) => Promise<{ data: unknown; text: string }>
+type Arguments = { env: ReturnType<typeof readEnv>; tier: Tier; days: number | undefined; keyId: string; now: Date }
+
+const commands: Record<'create' | 'list' | 'revoke', Command> = {
+  create: async (db, { env, tier, days, now }) => {
+    const pepper = loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR })
+    const key = await issueKey(db, { tier, now, pepper, lifetimeDays: days })
+    return {
+      data: snakeCase({ ...key }),
+      text: `${key.apiKey}\n${key.keyId}, ${key.tier}, expires ${key.expiresAt.toISOString()}. The key is shown only now.`,
+    }
+  },
+  list: async (db, { now }) => {
+    const keys = await listKeys(db, now)
+    const lines = keys.map((key) =>
+      [key.id, key.tier.padEnd(10), key.status.padEnd(7), key.createdAt.toISOString()].join('  '),
+    )
+    return {
+      data: keys.map(({ id, ...key }) => snakeCase({ keyId: id, ...key })),
+      text: lines.join('\n') || 'no keys yet',
+    }
+  },
+  revoke: async (db, { keyId, now }) => {
+    const { id, ...key } = await revokeKey(db, keyId, now)
+    return { data: snakeCase({ keyId: id, ...key }), text: `${id} is revoked.` }
+  },
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof AppError && error.hint ? `${error.message}\n${error.hint}` : error)
+  process.exitCode = 1
+})
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tier: { type: 'string' }, days: { type: 'string' }, json: { type: 'boolean', default: false } },
+  })
+  const [name = '', keyId = ''] = positionals
+  const tier = tiers.find((known) => known === values.tier)
+  const days = values.days === undefined ? undefined : Number(values.days)
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+  const complete = name === 'create' ? tier !== undefined : name === 'list' || keyId !== ''
+  if (!command || !complete || (days !== undefined && !(days > 0))) {
+    console.error(usage)
+    process.exitCode = 2
+    return
+  }
+  const env = readEnv()
+  const db = await openDatabaseBeside({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  try {
+    const { data, text } = await command(db, { env, tier: tier ?? 'free', days, keyId, now: new Date() })
+    console.log(values.json ? JSON.stringify(data, null, 2) : text)
+  } finally {
+    await db.close()
+  }
+}
+
+function snakeCase(members: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(members).map(([key, value]) => [
+    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return Object.fromEntries(named)
+}

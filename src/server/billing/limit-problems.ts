@@ -1,0 +1,73 @@
+import type { Problem } from '@/wire/problem'
+import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
+import { type CallerLimits, callerLimits, upgradeUrl } from './tiers'
+
+export type AskedFor = {
+  mode: 'schema' | 'ai'
+  count: number
+  /** Where the caller wrote the count. */
+  countLoc: Problem['loc']
+  /** The type of each field, as far as it is one, and where the caller wrote it. */
+  fieldTypes: readonly { type: unknown; loc: Problem['loc'] }[]
+  /** What `ctx.upgrade_url` says. */
+  upgradeUrl?: string
+}
+
+/** SPEC: the one type that a free key may not ask for. */
+const proTypes = new Set<unknown>(['creditCard'])
+
+/**
+ * What a body asks beyond its caller's limits (CONTRACT section 1): `tier_required` for a type, `tier_limit_exceeded`
+ * for the count. Empty when all is within them.
+ */
+export function limitProblems(caller: CallerKind, asked: AskedFor): Problem[] {
+  const limits = callerLimits[caller]
+  return [...typeProblems(caller, limits, asked), ...countProblems(caller, limits, asked)]
+}
+
+function typeProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor): Problem[] {
+  if (limits.proTypes) return []
+  return asked.fieldTypes
+    .filter(({ type }) => proTypes.has(type))
+    .map(({ type, loc }) => ({
+      type: 'tier_required',
+      loc: [...loc],
+      msg: `Type '${type}' needs the pro tier, and this is a ${caller} key`,
+      input: type,
+      ctx: { tier: caller, required_tier: 'pro', upgrade_url: asked.upgradeUrl ?? upgradeUrl() },
+    }))
+}
+
+function countProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor): Problem[] {
+  const limit = recordsMax(limits, asked.mode)
+  if (asked.count <= limit) return []
+  const requiredTier = tierFor(asked.count, asked.mode)
+  return [
+    {
+      type: 'tier_limit_exceeded',
+      loc: [...asked.countLoc],
+      msg: `${callerNames[caller]} takes at most ${limit} records per call, and this one asks for ${asked.count}`,
+      input: asked.count,
+      ctx: {
+        tier: caller,
+        limit,
+        ...(requiredTier && { required_tier: requiredTier }),
+        upgrade_url: asked.upgradeUrl ?? upgradeUrl(),
+      },
+    },
+  ]
+}
+
+const recordsMax = (limits: CallerLimits, mode: AskedFor['mode']): number =>
+  mode === 'ai' ? limits.aiRecordsPerCallMax : limits.recordsPerCallMax
+
+const tierFor = (count: number, mode: AskedFor['mode']): Tier | undefined =>
+  tiers.find((tier) => count <= recordsMax(callerLimits[tier], mode))
+
+const callerNames: Record<CallerKind, string> = {
+  anonymous: 'A pay-per-call request',
+  x402: 'A pay-per-call request',
+  free: 'The free tier',
+  pro: 'The pro tier',
+  enterprise: 'The enterprise tier',
+}

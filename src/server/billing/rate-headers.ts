@@ -1,0 +1,26 @@
+import { unixSeconds } from '@/server/kernel/clock'
+
+/** What a capped key has left of its day. */
+export type Allowance = { callsLimit: number | null; callsRemaining: number | null; resetsAt: Date }
+
+const daySeconds = 86_400
+
+/**
+ * The rate headers of a keyed answer (CONTRACT section 1): `RateLimit-Policy` and `RateLimit` as in
+ * draft-ietf-httpapi-ratelimit-headers, and the older X-RateLimit-*, whose `Reset` is in unix seconds. Empty for a key
+ * without a cap.
+ */
+export function rateHeaders({ callsLimit, callsRemaining, resetsAt }: Allowance, now: Date): Record<string, string> {
+  if (callsLimit === null || callsRemaining === null) return {}
+  return {
+    'RateLimit-Policy': `"day";q=${callsLimit};w=${daySeconds}`,
+    RateLimit: `"day";r=${callsRemaining};t=${secondsUntil(resetsAt, now)}`,
+    'X-RateLimit-Limit': String(callsLimit),
+    'X-RateLimit-Remaining': String(callsRemaining),
+    'X-RateLimit-Reset': String(unixSeconds(resetsAt)),
+  }
+}
+
+/** Whole seconds, never too few: who waits this long is not told to wait again. */
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { runInOtherProcess } from '@/server/testing/other-process'
+import type { Tier } from '@/wire/vocabulary'
+import { DailyLimitError, giveBackCall, readUsage, reserveCall, usageReport } from './usage'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const aCall = (keyId: string, tier: Tier = 'free', now = noon) => ({
+  keyId,
+  tier,
+  now,
+  endpoint: '/api/v1/generate',
+  records: 10,
+  aiRecords: 0,
+})
+const times = <T>(count: number, make: () => Promise<T>) => Promise.allSettled(Array.from({ length: count }, make))
+const succeeded = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length
+
+describe('reserveCall', () => {
+  test('50 simultaneous calls on a key with 20 left are exactly 20 successes and 30 refusals', async () => {
+    const keyId = randomUUID()
+    const results = await times(50, () => reserveCall(db, aCall(keyId)))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(succeeded(results)).toBe(20)
+    expect(refusals).toHaveLength(30)
+    expect(refusals.every((reason) => reason instanceof DailyLimitError && reason.status === 429)).toBe(true)
+    expect(await readUsage(db, aCall(keyId))).toMatchObject({ callsToday: 20, callsRemaining: 0, recordsToday: 200 })
+  })
+
+  test('the cap holds across processes', async () => {
+    const keyId = randomUUID()
+    const [here, there] = await Promise.all([
+      times(30, () => reserveCall(db, aCall(keyId))).then(succeeded),
+      runInOtherProcess('reserve-calls.ts', [JSON.stringify(db.location), keyId, '30']).then(Number),
+    ])
+    expect(here + there).toBe(20)
+    expect((await readUsage(db, aCall(keyId))).callsToday).toBe(20)
+  })
+
+  test('each success is told its own place in the day', async () => {
+    const keyId = randomUUID()
+    const results = await times(20, () => reserveCall(db, aCall(keyId)))
+    const remaining = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.callsRemaining] : []))
+    expect(remaining.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, index) => index))
+  })
+
+  test('a new UTC day starts from nothing', async () => {
+    const keyId = randomUUID()
+    const lastMoment = new Date('2026-11-21T23:59:59.999Z')
+    await times(20, () => reserveCall(db, aCall(keyId, 'free', lastMoment)))
+    await expect(reserveCall(db, aCall(keyId, 'free', lastMoment))).rejects.toThrow(DailyLimitError)
+    const next = await reserveCall(db, aCall(keyId, 'free', new Date('2026-11-22T00:00:00Z')))
+    expect(next).toMatchObject({ callsToday: 1, callsRemaining: 19, resetsAt: new Date('2026-11-23T00:00:00Z') })
+  })
+
+  test('an enterprise key has no cap', async () => {
+    const keyId = randomUUID()
+    const results = await times(25, () => reserveCall(db, aCall(keyId, 'enterprise')))
+    expect(succeeded(results)).toBe(25)
+    expect(await readUsage(db, aCall(keyId, 'enterprise'))).toMatchObject({ callsLimit: null, callsRemaining: null })
+  })
+
+  test('a refusal says when to come back and what is left', async () => {
+    const keyId = randomUUID()
+    await times(20, () => reserveCall(db, aCall(keyId)))
+    await expect(reserveCall(db, aCall(keyId))).rejects.toMatchObject({
+      status: 429,
+      code: 'daily_limit_exceeded',
+      headers: {
+        'Retry-After': '43200',
+        'RateLimit-Policy': '"day";q=20;w=86400',
+        RateLimit: '"day";r=0;t=43200',
+        'X-RateLimit-Limit': '20',
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': String(Date.parse('2026-11-22T00:00:00Z') / 1000),
+      },
+    })
+  })
+})
+
+describe('giveBackCall', () => {
+  test('makes room for exactly the calls that were taken back', async () => {
+    const keyId = randomUUID()
+    await times(20, () => reserveCall(db, aCall(keyId)))
+    await times(5, () => giveBackCall(db, aCall(keyId)))
+    expect(await readUsage(db, aCall(keyId))).toMatchObject({ callsToday: 15, recordsToday: 150 })
+    expect(succeeded(await times(10, () => reserveCall(db, aCall(keyId))))).toBe(5)
+  })
+})
+
+describe('usageReport', () => {
+  test('tells 30 days, today last, and the same days by endpoint', async () => {
+    const keyId = randomUUID()
+    const before = new Date('2026-10-23T01:00:00Z')
+    const tooLongAgo = new Date('2026-10-22T23:00:00Z')
+    await reserveCall(db, aCall(keyId, 'pro', tooLongAgo))
+    await reserveCall(db, aCall(keyId, 'pro', before))
+    await reserveCall(db, aCall(keyId, 'pro'))
+    await reserveCall(db, { ...aCall(keyId, 'pro'), endpoint: '/api/v1/generate-ai', records: 7, aiRecords: 7 })
+    const report = await usageReport(db, aCall(keyId, 'pro'))
+    expect(report.daily).toHaveLength(30)
+    expect(report.daily.at(0)).toEqual({ date: '2026-10-23', calls: 1, records: 10, aiRecords: 0 })
+    expect(report.daily.at(1)).toEqual({ date: '2026-10-24', calls: 0, records: 0, aiRecords: 0 })
+    expect(report.daily.at(-1)).toEqual({ date: '2026-11-21', calls: 2, records: 17, aiRecords: 7 })
+    expect(report.byEndpoint).toEqual([
+      { endpoint: '/api/v1/generate', calls: 2, records: 20, aiRecords: 0 },
+      { endpoint: '/api/v1/generate-ai', calls: 1, records: 7, aiRecords: 7 },
+    ])
+    expect(report).toMatchObject({ callsToday: 2, recordsToday: 17, aiRecordsToday: 7, callsLimit: 500 })
+  })
+})

@@ -1,0 +1,114 @@
+import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
+import { AppError } from '@/server/kernel/errors'
+import { type Amounts, countCall, readDay, readDays, readEndpoints, uncountCall } from '@/server/storage/daily-usage'
+import type { Database } from '@/server/storage/open-database'
+import type { Tier } from '@/wire/vocabulary'
+import { rateHeaders, secondsUntil } from './rate-headers'
+import { callerLimits, upgradeUrl } from './tiers'
+
+export type KeyNow = { keyId: string; tier: Tier; now: Date }
+
+/** A call as it counts against its key. AI records count as records too. */
+export type Reservation = KeyNow & { endpoint: string; records: number; aiRecords: number }
+
+/** Where a key stands today. `null`: it has no cap. */
+export type UsageSnapshot = {
+  tier: Tier
+  callsToday: number
+  callsLimit: number | null
+  callsRemaining: number | null
+  recordsToday: number
+  aiRecordsToday: number
+  resetsAt: Date
+}
+
+/**
+ * Counts a call against its key's day before the work is done: exact under concurrency and across processes.
+ * @throws DailyLimitError when the key has no call left today.
+ */
+export async function reserveCall(db: Database, reservation: Reservation): Promise<UsageSnapshot> {
+  const { callsPerDayMax } = callerLimits[reservation.tier]
+  const day = await countCall(db, countedCall(reservation), callsPerDayMax)
+  if (day) return snapshot(reservation, day)
+  const full = { calls: callsPerDayMax ?? 0, records: 0, aiRecords: 0 }
+  throw new DailyLimitError(snapshot(reservation, full), reservation.now)
+}
+
+/** Takes a call back whose work failed; give it the same reservation. */
+export const giveBackCall = (db: Database, reservation: Reservation): Promise<void> =>
+  uncountCall(db, countedCall(reservation))
+
+/** Where a key stands today, counting nothing. */
+export async function readUsage(db: Database, key: KeyNow): Promise<UsageSnapshot> {
+  return snapshot(key, await readDay(db, key.keyId, utcDay(key.now)))
+}
+
+export type UsageReport = UsageSnapshot & {
+  /** The last 30 days, oldest first, today last; days without a call are zeros. */
+  daily: (Amounts & { date: string })[]
+  /** The same 30 days by endpoint. */
+  byEndpoint: (Amounts & { endpoint: string })[]
+}
+
+const reportedDays = 30
+
+/** CONTRACT section 9: what a key has used. */
+export async function usageReport(db: Database, key: KeyNow): Promise<UsageReport> {
+  const dates = lastDays(key.now)
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const used = new Map((await readDays(db, key.keyId, first, last)).map(({ day, ...amounts }) => [day, amounts]))
+  const daily = dates.map((date) => ({ date, ...(used.get(date) ?? nothing) }))
+  return {
+    ...snapshot(key, used.get(last) ?? nothing),
+    daily,
+    byEndpoint: await readEndpoints(db, key.keyId, first, last),
+  }
+}
+
+/** 429: the key's calls of this UTC day are used up (CONTRACT section 1). */
+export class DailyLimitError extends AppError {
+  constructor(usage: UsageSnapshot, now: Date) {
+    super(`This key has used its ${usage.callsLimit} calls of today.`, {
+      status: 429,
+      code: 'daily_limit_exceeded',
+      hint: `Wait until ${usage.resetsAt.toISOString()}, use a key of a higher tier, or pay for the call without a key.`,
+      members: {
+        tier: usage.tier,
+        limit: usage.callsLimit,
+        resets_at: usage.resetsAt.toISOString(),
+        upgrade_url: upgradeUrl(),
+      },
+      headers: { 'Retry-After': String(secondsUntil(usage.resetsAt, now)), ...rateHeaders(usage, now) },
+    })
+  }
+}
+
+const countedCall = ({ keyId, now, endpoint, records, aiRecords }: Reservation) => ({
+  subject: keyId,
+  day: utcDay(now),
+  endpoint,
+  records,
+  aiRecords,
+})
+
+function snapshot({ tier, now }: KeyNow, { calls, records, aiRecords }: Amounts): UsageSnapshot {
+  const callsLimit = callerLimits[tier].callsPerDayMax
+  return {
+    tier,
+    callsToday: calls,
+    callsLimit,
+    callsRemaining: callsLimit === null ? null : Math.max(0, callsLimit - calls),
+    recordsToday: records,
+    aiRecordsToday: aiRecords,
+    resetsAt: nextUtcMidnight(now),
+  }
+}
+
+const nothing: Amounts = { calls: 0, records: 0, aiRecords: 0 }
+
+function lastDays(now: Date): string[] {
+  const today = Date.parse(utcDay(now))
+  return Array.from({ length: reportedDays }, (_, index) =>
+    utcDay(new Date(today - (reportedDays - 1 - index) * 86_400_000)),
+  )
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@/server/kernel/errors'
+import { type ApiKeyRow, findApiKey } from '@/server/storage/api-keys'
+import type { Database } from '@/server/storage/open-database'
+import type { Tier } from '@/wire/vocabulary'
+import { hashApiKey, isWellFormed } from './api-key'
+
+/**
+ * Who an API key belongs to. Storage is asked every time, so that a revocation by another process holds at once.
+ * @throws InvalidApiKeyError when the key is malformed, unknown, revoked or expired.
+ */
+export async function authenticate(
+  db: Database,
+  apiKey: string,
+  { now, pepper }: { now: Date; pepper: string },
+): Promise<{ keyId: string; tier: Tier }> {
+  if (!isWellFormed(apiKey)) throw new InvalidApiKeyError('malformed')
+  const key = await findApiKey(db, hashApiKey(apiKey, pepper))
+  const fault = faultOf(key, now)
+  if (key === null || fault !== undefined) throw new InvalidApiKeyError(fault ?? 'unknown')
+  return { keyId: key.id, tier: key.tier }
+}
+
+type Fault = 'malformed' | 'unknown' | 'revoked' | 'expired'
+
+/** 401 (CONTRACT section 1). What is wrong is told; the key is not repeated. */
+export class InvalidApiKeyError extends AppError {
+  constructor(readonly fault: Fault) {
+    super(sentences[fault], {
+      status: 401,
+      code: 'invalid_api_key',
+      hint: hints[fault],
+      headers: {
+        'WWW-Authenticate': `ApiKey realm="rowmint", error="invalid_api_key", error_description="${sentences[fault]}"`,
+      },
+    })
+  }
+}
+
+function faultOf(key: ApiKeyRow | null, now: Date): Fault | undefined {
+  if (key === null) return 'unknown'
+  if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked'
+  if (key.expiresAt <= now) return 'expired'
+  return undefined
+}
+
+const sentences: Record<Fault, string> = {
+  malformed: 'The X-API-Key is not a key of this service: its form or its checksum is wrong.',
+  unknown: 'The X-API-Key is not known here.',
+  revoked: 'The X-API-Key was revoked.',
+  expired: 'The X-API-Key has expired.',
+}
+
+const newKey = 'GET /api/v1/auth/free-key issues a free key.'
+const hints: Record<Fault, string> = {
+  malformed: `Compare it with the key you were given, or leave the header out. ${newKey}`,
+  unknown: `Check that it was issued by this deployment. ${newKey}`,
+  revoked: `Ask the operator for another. ${newKey}`,
+  expired: `Ask the operator for another. ${newKey}`,
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The secret that keys are hashed with: the configured one, or else one that is made once and kept in `dataDir`,
+ * readable by its owner only (CONTRACT section 11). Whoever loses it loses every key.
+ */
+export function loadPepper({ keyPepper, dataDir }: { keyPepper?: string | undefined; dataDir: string }): string {
+  if (keyPepper) return keyPepper
+  const file = path.join(dataDir, 'key-pepper')
+  return read(file) ?? make(file)
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written aside and linked into place, so that of two processes that start at once both get the first one's. */
+function make(file: string): string {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const descriptor = openSync(aside, 'wx', 0o600)
+  try {
+    writeSync(descriptor, `${randomBytes(32).toString('hex')}\n`)
+    fsyncSync(descriptor)
+    linkSync(aside, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    closeSync(descriptor)
+    rmSync(aside)
+  }
+  return read(file) ?? make(file)
+}

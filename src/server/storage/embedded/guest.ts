@@ -1,0 +1,48 @@
+import net from 'node:net'
+import { pipeline } from 'node:stream'
+import pg from 'pg'
+import { ownerAddress } from './address'
+import { Session, type SessionOptions } from './session'
+import { embeddedCredentials } from './session-pool'
+
+/** A guest that stays longer than this in one transaction is shown out: it keeps the owner waiting. */
+const guestSecondsMax = 5
+
+/** The owner's side: gives a process that connected a session of its own, until it goes. */
+export function serveGuest(socket: net.Socket, options: Omit<SessionOptions, 'guestSecondsMax'>): void {
+  pipeline(socket, new Session({ ...options, guestSecondsMax }), socket, () => socket.destroy())
+}
+
+/** The guest's side: a pool over the owner's database, or undefined when nobody owns `dataDir` now. */
+export async function visitOwner(dataDir: string): Promise<pg.Pool | undefined> {
+  const pool = new pg.Pool({
+    ...embeddedCredentials,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    stream: () => new OwnerSocket(ownerAddress(dataDir)),
+  })
+  try {
+    await pool.query('SELECT 1')
+    return pool
+  } catch (error) {
+    await pool.end()
+    if (error instanceof Error && 'code' in error && nobodyThere.has(String(error.code))) return undefined
+    throw error
+  }
+}
+
+const nobodyThere = new Set(['ENOENT', 'ECONNREFUSED'])
+
+class OwnerSocket extends net.Socket {
+  readonly #address: string
+
+  constructor(address: string) {
+    super()
+    this.#address = address
+  }
+
+  /** pg passes the port and host of a server; the owner is somewhere else. */
+  override connect(): this {
+    return super.connect(this.#address)
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import type net from 'node:net'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
+import { AppError } from '../../kernel/errors'
+import { createFiles } from './create-files'
+import { DurableFiles, durableStartParams } from './durable-files'
+import { serveGuest } from './guest'
+import { ownDirectory } from './own-directory'
+import { sessionPool } from './session-pool'
+import { Turnstile } from './turnstile'
+
+export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
+
+/**
+ * Opens the embedded database of `dataDir`, PostgreSQL compiled to WebAssembly, and makes this process its owner: every
+ * acknowledged commit is on disk, and other processes of this machine come in as guests.
+ * @param onFatal called when the database cannot go on (a full or failing disk); the process must end.
+ * @throws DatabaseInUseError when another process owns the directory.
+ */
+export async function openEmbedded(dataDir: string, onFatal: (reason: string) => void): Promise<EmbeddedDatabase> {
+  const guests = new Set<net.Socket>()
+  let serve = (_guest: net.Socket): void => {} // guests that come too early wait
+  const ownership = await ownDirectory(dataDir, (guest) => {
+    guests.add(guest)
+    guest.once('close', () => guests.delete(guest))
+    serve(guest)
+  })
+  try {
+    const db = await openFiles(path.join(path.resolve(dataDir), 'database'))
+    const options = { db, turnstile: new Turnstile(), onFatal }
+    const pool = sessionPool(options)
+    serve = (guest) => serveGuest(guest, options)
+    guests.forEach(serve)
+    return {
+      pool,
+      close: async () => {
+        await pool.end()
+        for (const guest of guests) guest.destroy()
+        await options.turnstile.enter()
+        await db.close()
+        ownership.release()
+      },
+    }
+  } catch (error) {
+    ownership.release()
+    throw error
+  }
+}
+
+async function openFiles(directory: string): Promise<PGlite> {
+  if (!existsSync(directory)) await createFiles(directory)
+  const fs = new DurableFiles(directory)
+  const db = await PGlite.create({ fs, startParams: durableStartParams })
+  const before = fs.fsyncCount
+  await db.exec('CHECKPOINT')
+  if (fs.fsyncCount > before) return db
+  await db.close()
+  throw new FsyncNotReachedError()
+}
+
+export class FsyncNotReachedError extends AppError {
+  constructor() {
+    super('this version of PGlite does not reach fsync, so that a power cut could lose what was paid for', {
+      status: 503,
+      code: 'fsync_not_reached',
+      hint: 'Install the exact version of @electric-sql/pglite that package.json names.',
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import pg from 'pg'
+import { Session, type SessionOptions } from './session'
+
+/**
+ * The stock `pg` pool over the embedded database. One connection, because there is one session: what waits, waits in
+ * the pool. Inside a transaction use only the transaction's client, else the two wait for each other.
+ */
+export const sessionPool = (options: SessionOptions): pg.Pool =>
+  new pg.Pool({ ...embeddedCredentials, max: 1, idleTimeoutMillis: 0, stream: () => new Session(options) })
+
+/** PGlite asks for no password; pg wants to be told who it is all the same. */
+export const embeddedCredentials = { host: 'embedded', user: 'postgres', database: 'postgres', ssl: false } as const

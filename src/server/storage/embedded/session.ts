@@ -1,0 +1,128 @@
+import { Duplex } from 'node:stream'
+import type { PGlite } from '@electric-sql/pglite'
+import { panicMessage, sessionStatus } from './answer'
+import { type Turn, TurnReader } from './turn-reader'
+import type { Turnstile } from './turnstile'
+
+export type SessionOptions = {
+  db: PGlite
+  turnstile: Turnstile
+  /** Called when the database cannot go on; the process must end, and the next start recovers from the log. */
+  onFatal: (reason: string) => void
+  /** Another process: it may stay inside for this long only, and its settings do not outlive its transaction. */
+  guestSecondsMax?: number
+}
+
+/**
+ * A "socket" whose far end is PGlite: the stock pg client writes the PostgreSQL wire protocol to it and reads the
+ * answers. Any number of sessions share the database; the turnstile keeps their transactions apart.
+ */
+export class Session extends Duplex {
+  readonly #options: SessionOptions
+  readonly #reader = new TurnReader()
+  #inside = false
+  #running = false
+  #idle = true
+  #limit: NodeJS.Timeout | undefined
+
+  constructor(options: SessionOptions) {
+    super()
+    this.#options = options
+  }
+
+  /** pg calls these of a net.Socket. */
+  connect(): this {
+    setImmediate(() => this.emit('connect'))
+    return this
+  }
+  setNoDelay = (): this => this
+  setKeepAlive = (): this => this
+  ref = (): this => this
+  unref = (): this => this
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#takeTurns(chunk).then(() => done(), done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#takeTurns(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done)
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    if (this.#running)
+      done(error) // #exchange leaves when the database has answered
+    else this.#leave().then(() => done(error), done)
+  }
+
+  async #takeTurns(chunk: Buffer): Promise<void> {
+    for (const turn of this.#reader.read(chunk)) {
+      // PGlite computes on this thread: timers and sockets have their turn between two statements.
+      await new Promise(setImmediate)
+      await this.#take(turn)
+    }
+  }
+
+  async #take({ kind, bytes }: Turn): Promise<void> {
+    if (kind === 'encryption') this.push('N')
+    else if (kind === 'goodbye') await this.#leave()
+    else await this.#exchange(bytes)
+  }
+
+  async #exchange(bytes: Buffer): Promise<void> {
+    await this.#enter()
+    if (this.destroyed) return this.#leave()
+    const answer = await this.#ask(bytes)
+    this.#idle = sessionStatus(answer) === 'I'
+    if (this.destroyed || this.#idle) await this.#leave()
+    if (!this.destroyed) this.push(answer)
+  }
+
+  async #ask(bytes: Buffer): Promise<Buffer> {
+    const { db, onFatal } = this.#options
+    this.#running = true
+    try {
+      const answer = Buffer.from(await db.execProtocolRaw(bytes))
+      const panicked = panicMessage(answer)
+      // After a PANIC (a full or failing disk under the log) PGlite would spin for ever on its next message.
+      if (panicked) onFatal(panicked)
+      return answer
+    } catch (error) {
+      // Faults of a statement are answers; what is thrown is the engine's own end.
+      if (!db.closed) onFatal(String(error))
+      throw error
+    } finally {
+      this.#running = false
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#inside) return
+    await this.#options.turnstile.enter()
+    this.#inside = true
+    const { guestSecondsMax } = this.#options
+    if (guestSecondsMax !== undefined) {
+      this.#limit = setTimeout(() => this.destroy(new Error('the transaction took too long')), guestSecondsMax * 1000)
+    }
+  }
+
+  /** Rolls back what is still open, so that nobody inherits a transaction, and lets the next one in. */
+  async #leave(): Promise<void> {
+    if (!this.#inside) return
+    this.#inside = false
+    clearTimeout(this.#limit)
+    const { db, turnstile, guestSecondsMax } = this.#options
+    try {
+      if (!this.#idle) await db.exec('ROLLBACK')
+      if (guestSecondsMax !== undefined) await db.exec('RESET ALL')
+    } finally {
+      turnstile.leave()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+/** Runs a program of `src/server/testing/processes` in a process of its own and resolves to what it printed. */
+export function runInOtherProcess(program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = startOtherProcess(program, args)
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve(printed.trim()) : reject(new Error(`${program} ended with ${code}`)),
+    )
+  })
+}
+
+/** Starts such a program; what it writes to stderr is shown. */
+export const startOtherProcess = (program: string, args: readonly string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', path.resolve('src/server/testing/processes', program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })

@@ -1,0 +1,5 @@
+import { loadPepper } from '@/server/keys/pepper'
+
+// Argument: a DATA_DIR. Prints the pepper that is kept there.
+const [, , dataDir = ''] = process.argv
+console.log(loadPepper({ dataDir }))
