@@ -1,6 +1,7 @@
+import { PreviewLimit } from './billing/preview-limit'
 import type { Env } from './env'
 import { type Clock, systemClock } from './kernel/clock'
-import { readPepper } from './keys/pepper'
+import { loadPepper } from './keys/pepper'
 import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
 import { type Database, openDatabase } from './storage/open-database'
 
@@ -12,6 +13,7 @@ export type Services = {
   /** Secret that keys are hashed with. */
   pepper: string
   payments: PaymentSettings
+  previewLimit: PreviewLimit
   startedAt: Date
   close(): Promise<void>
 }
@@ -23,8 +25,9 @@ export async function openServices(env: Env, clock: Clock = systemClock): Promis
     env,
     clock,
     db,
-    pepper: env.KEY_PEPPER ?? readPepper(env.DATA_DIR),
+    pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
     payments: paymentSettings(env),
+    previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
     close: () => db.close(),
   }

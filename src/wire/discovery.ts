@@ -150,7 +150,7 @@ export const FreeKeyResponse = z
     tier: z.literal('free'),
     limits: TierLimits,
     created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
     docs: z.url(),
     note: Text,
   })

@@ -67,9 +67,13 @@ const booleanWords: Record<string, boolean> = {
   off: false,
 }
 
-function readInteger(input: unknown): unknown {
+/** Says itself what is no integer, because zod calls an integer a number. */
+function readInteger(input: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof input === 'boolean') return Number(input)
   if (typeof input === 'string' && wholeNumberText.test(input)) return Number(input.replaceAll('_', ''))
+  if (input !== undefined && !Number.isInteger(input)) {
+    context.issues.push({ code: 'invalid_type', expected: 'int', input })
+  }
   return input
 }
 

@@ -1,7 +1,7 @@
+import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
-import { AppError } from '@/server/kernel/errors'
-import { bounds } from '@/wire/vocabulary'
 import type { Context } from './context'
+import { PaymentRequiredError } from './payment-required'
 
 /** What is about to be done, as it counts against the caller. */
 export type Work = { endpoint: string; records: number; aiRecords: number }
@@ -11,18 +11,20 @@ export type Work = { endpoint: string; records: number; aiRecords: number }
  * @throws DailyLimitError when the key has no call left today.
  */
 export async function admit<Result>(
-  { services, caller, answerHeaders }: Context,
+  context: Context,
   work: Work,
   run: (usage: UsageSnapshot) => Promise<Result>,
 ): Promise<Result> {
-  if (caller.kind !== 'key') throw new UnpaidWorkError()
-  const { db, clock } = services
-  const reservation = { keyId: caller.keyId, tier: caller.tier, ...work, now: clock.now() }
-  const usage = await reserveCall(db, reservation)
+  const { services, caller, answerHeaders } = context
+  if (caller.kind !== 'key') throw PaymentRequiredError.for(context, work.records)
+  const now = services.clock.now()
+  const reservation = { keyId: caller.keyId, tier: caller.tier, ...work, now }
+  const usage = await reserveCall(services.db, reservation)
+  for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
   try {
     return await run(usage)
   } catch (error) {
-    await giveBackCall(db, reservation)
+    await giveBackCall(services.db, reservation)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { limitProblems } from '@/server/billing/limit-problems'
+import { upgradeUrl } from '@/server/billing/tiers'
 import { type CheckedField, checkFields } from '@/server/generation/check-schema'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { foldLegacyKeys, GenerationRequest } from '@/wire/generation'
@@ -21,7 +22,7 @@ export type CheckedGeneration = {
  * Both validate and generate stand on this one function, so that they agree (CONTRACT section 4).
  * @throws ValidationFailedError with every problem.
  */
-export function checkGeneration(rawBody: unknown, caller: Caller): CheckedGeneration {
+export function checkGeneration(rawBody: unknown, caller: Caller, publicUrl: string): CheckedGeneration {
   const { body, writtenAs } = foldLegacyKeys(readableBody(rawBody))
   const parsed = parseBody(GenerationRequest, body, writtenAs)
   const loose = looseReading(body)
@@ -32,6 +33,7 @@ export function checkGeneration(rawBody: unknown, caller: Caller): CheckedGenera
   })
   const limits = limitProblems(callerKind(caller), {
     mode: 'schema',
+    upgradeUrl: upgradeUrl(publicUrl),
     count: loose.count,
     countLoc: ['body', writtenAs.count ?? 'count'],
     fieldTypes: loose.fields.map((field, index) => ({

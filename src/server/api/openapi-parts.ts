@@ -28,7 +28,7 @@ const refusal = (description: string, schema: string, headers = {}) => ({
 })
 
 /** The answers of CONTRACT section 3, one per status. */
-export const refusals: Record<number, object> = {
+export const refusals: Record<number, Record<string, unknown>> = {
   400: refusal('The payment header cannot be read.', 'ErrorBody'),
   401: refusal('The key is malformed, unknown, revoked or expired.', 'ErrorBody', {
     'WWW-Authenticate': header('How to authenticate.'),

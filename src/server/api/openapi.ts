@@ -1,13 +1,21 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi'
 import { fieldTypeNames } from '@/server/generation/catalog'
-import { locales, interfaceVersion } from '@/wire/vocabulary'
+import { interfaceVersion, locales } from '@/wire/vocabulary'
 import { answerHeadersOf, components, refusals } from './openapi-parts'
+import { type RestOperation, restOperations } from './rest-operations'
 import { appRouter } from './root'
 import type { Meta } from './trpc'
 
 type Json = Record<string, unknown>
-type Operation = Json & { responses: Record<string, Json & { content?: Json }>; requestBody?: Json; parameters?: unknown[] }
-type Document = Json & { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } }
+type Operation = Json & {
+  responses: Record<string, Json & { content?: Json }>
+  requestBody?: Json
+  parameters?: unknown[]
+}
+type Document = Json & {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
 
 const documents = new Map<string, Document>()
 
@@ -28,20 +36,33 @@ function makeDocument(publicUrl: string): Document {
     docsUrl: `${publicUrl}/docs`,
     tags: ['discovery', 'keys', 'generation', 'inference'],
     securitySchemes: {
-      ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'Tiered key; a free one is issued by GET /api/v1/auth/free-key.' },
-      Payment: { type: 'apiKey', in: 'header', name: 'X-PAYMENT', description: 'x402 version 1 payment payload, base64.' },
-      PaymentSignature: { type: 'apiKey', in: 'header', name: 'PAYMENT-SIGNATURE', description: 'x402 version 2 payment payload, base64.' },
+      ApiKey: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-API-Key',
+        description: 'Tiered key; a free one is issued by GET /api/v1/auth/free-key.',
+      },
+      Payment: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-PAYMENT',
+        description: 'x402 version 1 payment payload, base64.',
+      },
+      PaymentSignature: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'PAYMENT-SIGNATURE',
+        description: 'x402 version 2 payment payload, base64.',
+      },
     },
     defs: components,
   }) as unknown as Document // the library's type lacks the vendor extensions that we add
-  for (const { _def } of Object.values(appRouter._def.procedures as Record<string, { _def: { meta?: Meta } }>)) {
-    if (_def.meta?.openapi) describe(document, _def.meta, _def.meta.openapi)
-  }
+  for (const operation of restOperations) describeOperation(document, operation)
   nameFieldTypes(document)
   return document
 }
 
-function describe(document: Document, meta: Meta, { path, method }: { path: string; method: string }): void {
+function describeOperation(document: Document, { meta, path, method }: RestOperation): void {
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) return
   if (operation.parameters?.length === 0) delete operation.parameters

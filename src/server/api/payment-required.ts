@@ -17,31 +17,27 @@ export class PaymentRequiredError extends AppError {
       headers: { 'PAYMENT-REQUIRED': challenge.header, 'Cache-Control': 'no-store' },
     })
   }
+
+  /** The challenge for a call that asks for `count` records. */
+  static for({ services, call }: Context, count: number): PaymentRequiredError {
+    const offer = {
+      amount: quote(count).amountMicroUsdc,
+      resource: call.resource,
+      description: 'Synthetic records, one answer',
+      mimeType: 'application/json',
+      timeoutSeconds: 300,
+    }
+    const nonce = `0x${randomBytes(32).toString('hex')}`
+    const circumstance = { error: 'X-PAYMENT header is required', now: services.clock.now(), nonce }
+    return new PaymentRequiredError(challenge(services.payments, offer, circumstance))
+  }
 }
 
 /** Answers a keyless call on a protected path with its price, before anything else of the body is judged. */
-export const requirePayment = middleware(async ({ ctx, getRawInput, next, meta }) => {
+export const requirePayment = middleware(async ({ ctx, getRawInput, next }) => {
   if (ctx.caller.kind === 'key') return next()
-  throw new PaymentRequiredError(offerFor(ctx, await getRawInput(), meta?.openapi?.summary ?? 'Synthetic records'))
+  throw PaymentRequiredError.for(ctx, countOf(await getRawInput()))
 })
-
-function offerFor({ services, call }: Context, body: unknown, description: string): Challenge {
-  return challenge(
-    services.payments,
-    {
-      amount: quote(countOf(body)).amountMicroUsdc,
-      resource: call.resource,
-      description,
-      mimeType: 'application/json',
-      timeoutSeconds: 300,
-    },
-    {
-      error: 'X-PAYMENT header is required',
-      now: services.clock.now(),
-      nonce: `0x${randomBytes(32).toString('hex')}`,
-    },
-  )
-}
 
 /** The count a body asks for, or the default where it does not say: a crawler probes with an empty body. */
 function countOf(rawBody: unknown): number {

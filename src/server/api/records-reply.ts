@@ -1,10 +1,27 @@
-import type { z } from 'zod'
-import type { GenerationResponse } from '@/wire/generation'
-import type { RecordEncoding } from '@/wire/vocabulary'
+import type { LocaleCode, OutputFormat, RecordEncoding } from '@/wire/vocabulary'
+
+/** What an answer tells of the caller's day, or of the payment. */
+export type AnswerUsage = {
+  tier: string
+  calls_today?: number
+  calls_remaining?: number | 'unlimited'
+  records_today?: number
+}
+
+/** The members of a JSON answer that stand before `records`, in this order (CONTRACT section 4). */
+export type RecordsEnvelope = {
+  generation_id: string
+  output_format: OutputFormat
+  locale: LocaleCode
+  tier: string
+  seed: string
+  count: number
+  usage: AnswerUsage
+}
 
 /** A generation answer: everything but the rows, and the rows as a stream of bytes in their encoding. */
 export type RecordsReply = {
-  envelope: Omit<z.infer<typeof GenerationResponse>, 'records'>
+  envelope: RecordsEnvelope
   encoding: RecordEncoding
   /** For JSON the array of records; for csv and jsonl the whole body. Made as it is read. */
   records: AsyncIterable<Uint8Array>

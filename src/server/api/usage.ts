@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import { usageReport } from '@/server/billing/usage'
 import type { UsageResponse } from '@/wire/discovery'
-import type { z } from 'zod'
 import type { Context } from './context'
 
 /** The caller's use so far; anonymous callers see an empty free tier (CONTRACT section 1). */
@@ -8,7 +8,7 @@ export async function usage({ services, caller }: Context): Promise<z.infer<type
   const { db, clock } = services
   const keyed = caller.kind === 'key'
   const report = await usageReport(db, {
-    keyId: keyed ? caller.keyId : null,
+    keyId: keyed ? caller.keyId : nobody,
     tier: keyed ? caller.tier : 'free',
     now: clock.now(),
   })
@@ -26,3 +26,6 @@ export async function usage({ services, caller }: Context): Promise<z.infer<type
     by_endpoint: report.byEndpoint,
   }
 }
+
+/** The id of no key: its days are empty. */
+const nobody = ''

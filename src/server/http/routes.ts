@@ -1,5 +1,4 @@
-import { appRouter } from '@/server/api/root'
-import type { Meta } from '@/server/api/trpc'
+import { restOperations } from '@/server/api/rest-operations'
 import { MethodNotAllowedError, UnknownPathError } from './refusals'
 
 export type Route = {
@@ -23,17 +22,13 @@ export function findRoute(method: string, path: string): Route {
   return route
 }
 
-/** Reads paths and methods off the router: a procedure with `openapi` meta is a REST operation. */
+/** By path, then by method. */
 function readRoutes(): Map<string, Map<string, Route>> {
   const byPath = new Map<string, Map<string, Route>>()
-  for (const [procedure, { _def }] of Object.entries(appRouter._def.procedures as Record<string, Described>)) {
-    const openapi = _def.meta?.openapi
-    if (!openapi) continue
-    const atPath = byPath.get(openapi.path) ?? new Map<string, Route>()
-    atPath.set(openapi.method, { path: openapi.path, procedure, takesBody: openapi.method === 'POST' })
-    byPath.set(openapi.path, atPath)
+  for (const { procedure, method, path } of restOperations) {
+    const atPath = byPath.get(path) ?? new Map<string, Route>()
+    atPath.set(method, { path, procedure, takesBody: method === 'POST' })
+    byPath.set(path, atPath)
   }
   return byPath
 }
-
-type Described = { _def: { meta?: Meta } }

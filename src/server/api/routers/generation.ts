@@ -14,10 +14,13 @@ import { usageOf } from '../usage-of'
 
 /** Judges the body before the procedure runs, so that every problem is answered at once. */
 const checked = middleware(async ({ ctx, getRawInput, next }) => {
-  const generation = checkGeneration(await getRawInput(), ctx.caller)
+  const generation = checkGeneration(await getRawInput(), ctx.caller, ctx.services.env.PUBLIC_URL)
   if (generation.legacyKeys) ctx.answerHeaders.set(...deprecation)
-  return next({ ctx: { generation }, getRawInput: async () => generation.request })
+  return next({ ctx: { generation } })
 })
+
+/** Hands on what was checked: legacy keys are folded, so that the schema behind sees its own names. */
+const folded = checked.unstable_pipe(({ ctx, next }) => next({ getRawInput: async () => ctx.generation.request }))
 
 const records = z.custom<RecordsReply>().meta({ override: { $ref: '#/components/schemas/GenerationResponse' } })
 const rowContentTypes = ['text/csv', 'application/x-ndjson'] as const
@@ -42,7 +45,7 @@ export const generation = router({
       requestBody: 'GenerationRequest',
       statuses: [413, 422],
     })
-    .use(checked)
+    .use(folded)
     .input(GenerationRequest)
     .output(ValidationResult)
     .mutation(({ ctx: { generation, caller } }) => validation(generation, caller.kind === 'anonymous')),
@@ -62,7 +65,7 @@ export const generation = router({
       statuses: [402, 413, 422, 429],
     })
     .use(requirePayment)
-    .use(checked)
+    .use(folded)
     .input(GenerationRequest)
     .output(records)
     .mutation(({ ctx }) => generateRows(ctx, '/api/v1/generate')),
@@ -82,7 +85,7 @@ export const generation = router({
       statuses: [402, 413, 422, 429],
     })
     .use(requirePayment)
-    .use(checked)
+    .use(folded)
     .input(GenerationRequest)
     .output(records)
     .mutation(({ ctx }) => generateRows(ctx, '/api/v1/canary/generate')),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { AiGenerateRequest, AiInferSchemaRequest, AiInferSchemaResponse } from '@/wire/inference'
 import { NotImplementedYetError } from '../not-implemented-yet'
 import { parseBody } from '../parse-body'
@@ -6,7 +7,6 @@ import { requirePayment } from '../payment-required'
 import type { RecordsReply } from '../records-reply'
 import { readableBody } from '../request-body'
 import { middleware, procedure, router } from '../trpc'
-import { ValidationFailedError } from '@/server/kernel/validation-failed'
 
 const checked = (schema: z.ZodType) =>
   middleware(async ({ getRawInput, next }) => {

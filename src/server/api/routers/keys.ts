@@ -1,4 +1,4 @@
-import { admitFreeKey } from '@/server/billing/free-key-limit'
+import { allowFreeKey } from '@/server/billing/free-key-limit'
 import { limitsOf } from '@/server/billing/tiers'
 import { issueKey } from '@/server/keys/issue-key'
 import { FreeKeyResponse, UsageResponse } from '@/wire/discovery'
@@ -21,7 +21,7 @@ export const keys = router({
     .query(async ({ ctx: { services, call, answerHeaders } }) => {
       const { db, pepper, clock, env } = services
       const now = clock.now()
-      if (env.SERVICE_ENV === 'production') await admitFreeKey(db, { clientIp: call.clientIp, now, pepper })
+      if (env.SERVICE_ENV === 'production') await allowFreeKey(db, { clientIp: call.clientIp, now, pepper })
       const key = await issueKey(db, { tier: 'free', now, pepper })
       answerHeaders.set('Cache-Control', 'no-store')
       return {
@@ -30,7 +30,7 @@ export const keys = router({
         tier: 'free' as const,
         limits: limitsOf('free'),
         created_at: key.createdAt.toISOString(),
-        expires_at: key.expiresAt.toISOString(),
+        expires_at: key.expiresAt?.toISOString() ?? null,
         docs: `${env.PUBLIC_URL}/docs`,
         note: 'Shown once: only a hash is kept. Send it as X-API-Key.',
       }

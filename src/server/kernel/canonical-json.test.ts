@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalHash, canonicalJson } from './canonical-json'
+
+describe('canonicalJson', () => {
+  it('orders members as the example of RFC 8785 section 3.2.3 does', () => {
+    const value = {
+      '€': 'Euro Sign',
+      '\r': 'Carriage Return',
+      '\ufb33': 'Hebrew Letter Dalet With Dagesh',
+      '1': 'One',
+      '😀': 'Emoji: Grinning Face',
+      '\u0080': 'Control',
+      ö: 'Latin Small Letter O With Diaeresis',
+    }
+    expect(Object.values(JSON.parse(canonicalJson(value)))).toEqual([
+      'One',
+      'Carriage Return',
+      'Control',
+      'Latin Small Letter O With Diaeresis',
+      'Euro Sign',
+      'Emoji: Grinning Face',
+      'Hebrew Letter Dalet With Dagesh',
+    ])
+    expect(canonicalJson(value).startsWith('{"\\r":"Carriage Return","1":"One"')).toBe(true)
+  })
+
+  it('writes numbers as the samples of RFC 8785 appendix B', () => {
+    const samples: [number, string][] = [
+      [-0, '0'],
+      [5e-324, '5e-324'],
+      [1.7976931348623157e308, '1.7976931348623157e+308'],
+      [9007199254740992, '9007199254740992'],
+      [1e21, '1e+21'],
+      [Number('999999999999999900000'), '999999999999999900000'],
+      [0.000001, '0.000001'],
+      [Number('333333333.33333329'), '333333333.3333333'],
+    ]
+    for (const [number, text] of samples) expect(canonicalJson(number)).toBe(text)
+  })
+
+  it('gives the same text whatever the order of members, and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = canonicalJson(value)
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(canonicalJson(JSON.parse(text))).toBe(text)
+      }),
+    )
+    expect(canonicalHash({ a: 1, b: 2 })).toBe(canonicalHash({ b: 2, a: 1 }))
+  })
+
+  it('leaves out undefined members and refuses what JSON cannot hold', () => {
+    expect(canonicalJson({ a: undefined, b: null })).toBe('{"b":null}')
+    for (const value of [Number.NaN, Infinity, '\ud800', () => 1]) expect(() => canonicalJson(value)).toThrow(TypeError)
+  })
+})
