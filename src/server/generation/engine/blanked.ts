@@ -1,6 +1,6 @@
 import type { Fill } from './part'
 import type { Random } from './random'
-import { blockRows, cursor } from './scratch'
+import { blockRows, scratch } from './scratch'
 
 /**
  * A cell that is null with a chance of `percentage`. Every row writes its value, and the blank ones then go back to
@@ -11,6 +11,7 @@ export function blanked(cell: readonly Fill[], blank: Fill, percentage: number, 
   const start = new Int32Array(blockRows)
   const blankRows = new Int32Array(blockRows)
   return (rows, n) => {
+    const { cursor } = scratch
     let count = 0
     for (let k = 0; k < n; k++) start[rows[k]!] = cursor[rows[k]!]!
     for (const fill of cell) fill(rows, n)

@@ -1,5 +1,4 @@
 import { write2, write4 } from './decimal-digits'
-import { scratch } from './scratch'
 
 const hyphen = 0x2d
 const colon = 0x3a
@@ -9,7 +8,7 @@ const colon = 0x3a
  * arithmetic when the year begins in March: the leap day comes last and months follow a line of slope 153 / 5
  * (H. Hinnant, "chrono-compatible low-level date algorithms").
  */
-export function writeDate(p: number, day: number): number {
+export function writeDate(view: DataView, p: number, day: number): number {
   const shifted = day + 719_468
   const era = (shifted / 146_097) | 0
   const dayOfEra = shifted - era * 146_097
@@ -18,22 +17,20 @@ export function writeDate(p: number, day: number): number {
   const dayOfYear = dayOfEra - (365 * yearOfEra + (yearOfEra >> 2) - ((yearOfEra / 100) | 0))
   const fromMarch = ((5 * dayOfYear + 2) / 153) | 0
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-  const { bytes } = scratch
-  write4(p, yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
-  bytes[p + 4] = hyphen
-  write2(p + 5, month)
-  bytes[p + 7] = hyphen
-  return write2(p + 8, dayOfYear - (((153 * fromMarch + 2) / 5) | 0) + 1)
+  write4(view, p, yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
+  view.setUint8(p + 4, hyphen)
+  write2(view, p + 5, month)
+  view.setUint8(p + 7, hyphen)
+  return write2(view, p + 8, dayOfYear - (((153 * fromMarch + 2) / 5) | 0) + 1)
 }
 
 /** Writes seconds since midnight as HH:MM:SS and returns where it ends. */
-export function writeTime(p: number, second: number): number {
-  const { bytes } = scratch
+export function writeTime(view: DataView, p: number, second: number): number {
   const minute = (second / 60) | 0
   const hour = (minute / 60) | 0
-  write2(p, hour)
-  bytes[p + 2] = colon
-  write2(p + 3, minute - hour * 60)
-  bytes[p + 5] = colon
-  return write2(p + 6, second - minute * 60)
+  write2(view, p, hour)
+  view.setUint8(p + 2, colon)
+  write2(view, p + 3, minute - hour * 60)
+  view.setUint8(p + 5, colon)
+  return write2(view, p + 6, second - minute * 60)
 }

@@ -1,5 +1,5 @@
 import type { Fill } from './part'
-import { cursor, scratch } from './scratch'
+import { scratch } from './scratch'
 
 const utf8 = new TextEncoder()
 
@@ -14,28 +14,30 @@ export function literal(text: string): { fill: Fill; bytes: number } {
 
 function fillOf(from: DataView, length: number): Fill {
   if (length === 0) return () => {}
-  if (length === 1) return byteFill(from.getUint8(0))
-  if (length <= 8) return wordFill(from.getFloat64(0, true), length)
+  if (length === 1) return byteFill(from)
+  if (length <= 8) return wordFill(from, length)
   if (length <= 24) return threeWordsFill(from, length)
   return longFill(from, length)
 }
 
 const byteFill =
-  (byte: number): Fill =>
+  (from: DataView): Fill =>
   (rows, n) => {
-    const { bytes } = scratch
+    const { cursor, view } = scratch
+    const byte = from.getUint8(0)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
-      bytes[p] = byte
+      view.setUint8(p, byte)
       cursor[r] = p + 1
     }
   }
 
 const wordFill =
-  (word: number, length: number): Fill =>
+  (from: DataView, length: number): Fill =>
   (rows, n) => {
-    const { view } = scratch
+    const { cursor, view } = scratch
+    const word = from.getFloat64(0, true)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
@@ -44,12 +46,13 @@ const wordFill =
     }
   }
 
-function threeWordsFill(from: DataView, length: number): Fill {
-  const first = from.getFloat64(0, true)
-  const second = from.getFloat64(8, true)
-  const third = from.getFloat64(16, true)
-  return (rows, n) => {
-    const { view } = scratch
+const threeWordsFill =
+  (from: DataView, length: number): Fill =>
+  (rows, n) => {
+    const { cursor, view } = scratch
+    const first = from.getFloat64(0, true)
+    const second = from.getFloat64(8, true)
+    const third = from.getFloat64(16, true)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
@@ -59,12 +62,11 @@ function threeWordsFill(from: DataView, length: number): Fill {
       cursor[r] = p + length
     }
   }
-}
 
 const longFill =
   (from: DataView, length: number): Fill =>
   (rows, n) => {
-    const { view } = scratch
+    const { cursor, view } = scratch
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!

@@ -4,17 +4,7 @@ import { Compilation } from './compilation'
 import { type Format, formats } from './formats'
 import { literal } from './literal'
 import type { Fill, Owners, Part } from './part'
-import {
-  blockRows,
-  cursor,
-  everyRow,
-  type Memory,
-  memoryOf,
-  ordinary,
-  overCopyBytes,
-  scratch,
-  writeTo,
-} from './scratch'
+import { blockRows, everyRow, type Memory, memoryOf, ordinary, overCopyBytes, scratch, writeTo } from './scratch'
 
 export type PlanField = {
   readonly name: string
@@ -71,10 +61,11 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
   function writeBlock(first: number, n: number, end: number): number {
     const base = (end + 63) & ~63
     fillBlock(first / blockRows, base)
+    const { bytes, cursor } = scratch
     let p = end
     for (let r = 0; r < n; r++) {
       const start = base + r * stride + (first + r === 0 ? separatorBytes : 0)
-      scratch.bytes.copyWithin(p, start, cursor[r]!)
+      bytes.copyWithin(p, start, cursor[r]!)
       p += cursor[r]! - start
     }
     return p
@@ -83,7 +74,7 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
   /** Writes all rows of a block, `stride` bytes apart. Always all: the draws of a row never depend on `count`. */
   function fillBlock(block: number, base: number): void {
     compilation.begin(block)
-    for (let r = 0; r < blockRows; r++) cursor[r] = base + r * stride
+    for (let r = 0; r < blockRows; r++) scratch.cursor[r] = base + r * stride
     for (const step of steps) step(everyRow, blockRows)
   }
 

@@ -1,5 +1,5 @@
 import type { Rows } from './part'
-import { cursor, scratch } from './scratch'
+import { scratch } from './scratch'
 
 const utf8 = new TextEncoder()
 
@@ -51,7 +51,7 @@ const wholeWords = (bytes: number) => (bytes + 7) & ~7
 /** Appends entry `column[r]` to each row r listed. */
 export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, n: number): void {
   const { spans, view: from, longest } = table
-  const { view } = scratch
+  const { cursor, view } = scratch
   if (longest <= 8) {
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
@@ -73,26 +73,36 @@ export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, 
   } else {
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
-      cursor[r] = copyEntry(cursor[r]!, table, column[r]!)
+      cursor[r] = copyEntry(view, cursor[r]!, table, column[r]!)
     }
   }
 }
 
 /** Appends to each row r listed the next `counts[r]` entries of `ids`, which holds those of all rows in turn. */
 export function copyRuns(table: StringTable, ids: Int32Array, counts: Int32Array, rows: Rows, n: number): void {
+  const { spans, view: from, longest } = table
+  const { cursor, view } = scratch
+  const short = longest <= 16
   let next = 0
   for (let k = 0; k < n; k++) {
     const r = rows[k]!
     let p = cursor[r]!
-    for (const end = next + counts[r]!; next < end; next++) p = copyEntry(p, table, ids[next]!)
+    for (const end = next + counts[r]!; next < end; next++) {
+      const i = 2 * ids[next]!
+      if (short) {
+        const o = spans[i]!
+        view.setFloat64(p, from.getFloat64(o, true), true)
+        view.setFloat64(p + 8, from.getFloat64(o + 8, true), true)
+        p += spans[i + 1]!
+      } else p = copyEntry(view, p, table, ids[next]!)
+    }
     cursor[r] = p
   }
 }
 
 /** Writes entry `i` at `p` and returns where it ends. */
-function copyEntry(p: number, table: StringTable, i: number): number {
+function copyEntry(view: DataView, p: number, table: StringTable, i: number): number {
   const { spans, view: from } = table
-  const { view } = scratch
   const o = spans[2 * i]!
   const length = spans[2 * i + 1]!
   view.setFloat64(p, from.getFloat64(o, true), true)

@@ -1,7 +1,7 @@
-import { powersOfTen, writeInteger, writePadded } from '../decimal-digits'
+import { writeInteger, writePadded } from '../decimal-digits'
 import { type Part, part } from '../part'
 import type { Random } from '../random'
-import { cursor, scratch } from '../scratch'
+import { scratch } from '../scratch'
 
 const minus = 0x2d
 const point = 0x2e
@@ -14,26 +14,26 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
   if (!(Number.isSafeInteger(lo) && Number.isSafeInteger(hi) && lo <= hi)) {
     throw new RangeError(`no safe integer lies from ${lo} to ${hi}`)
   }
-  const scale = powersOfTen[decimals]!
+  const scale = 10 ** decimals
   return part(
     (c) => {
       const { random } = c
       c.reserve('-9007199254740991.'.length)
       return (rows, n) => {
-        const { bytes } = scratch
+        const { cursor, view } = scratch
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           let p = cursor[r]!
           let x = safeInteger(random, lo, hi)
           if (x < 0) {
-            bytes[p++] = minus
+            view.setUint8(p++, minus)
             x = -x
           }
           const whole = Math.floor(x / scale)
-          p = writeSafeInteger(p, whole)
+          p = writeSafeInteger(view, p, whole)
           if (decimals > 0) {
-            bytes[p] = point
-            p = writePadded(p + 1, x - whole * scale, decimals)
+            view.setUint8(p, point)
+            p = writePadded(view, p + 1, x - whole * scale, decimals)
           }
           cursor[r] = p
         }
@@ -61,8 +61,8 @@ function safeInteger(random: Random, lo: number, hi: number): number {
 /** The smallest 2^k - 1 that is not below x, as int32 bits. */
 const bitsBelow = (x: number) => (x === 0 ? 0 : -1 >>> Math.clz32(x))
 
-function writeSafeInteger(p: number, value: number): number {
-  if (value < 100_000_000) return writeInteger(p, value)
+function writeSafeInteger(view: DataView, p: number, value: number): number {
+  if (value < 100_000_000) return writeInteger(view, p, value)
   const head = Math.floor(value / 100_000_000)
-  return writePadded(writeInteger(p, head), value - head * 100_000_000, 8)
+  return writePadded(view, writeInteger(view, p, head), value - head * 100_000_000, 8)
 }

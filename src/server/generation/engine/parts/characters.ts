@@ -1,6 +1,6 @@
 import { fourDigits } from '../decimal-digits'
 import { type Part, part } from '../part'
-import { cursor, scratch } from '../scratch'
+import { scratch } from '../scratch'
 import { words } from './strings'
 
 /** `length` random decimal digits. */
@@ -10,7 +10,7 @@ export const digits = (length: number): Part =>
       const { random } = c
       c.reserve(length)
       return (rows, n) => {
-        const { view } = scratch
+        const { cursor, view } = scratch
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           const p = cursor[r]!
@@ -36,7 +36,7 @@ export const chars = (alphabet: string, length: number): Part => {
       const { random } = c
       c.reserve(length)
       return (rows, n) => {
-        const { view } = scratch
+        const { cursor, view } = scratch
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           const p = cursor[r]!

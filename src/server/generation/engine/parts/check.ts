@@ -1,5 +1,5 @@
 import type { Part } from '../part'
-import { cursor, scratch } from '../scratch'
+import { scratch } from '../scratch'
 
 /**
  * The part, then `fix` on what it wrote to each row, `bytes[from]` up to but without `bytes[to]`: it may overwrite
@@ -11,9 +11,10 @@ export const check = (inner: Part, fix: (bytes: Uint8Array, from: number, to: nu
     const fill = inner.compile(c)
     const start = c.column()
     return (rows, n) => {
+      const { bytes, cursor } = scratch
       for (let k = 0; k < n; k++) start[rows[k]!] = cursor[rows[k]!]!
       fill(rows, n)
-      for (let k = 0; k < n; k++) fix(scratch.bytes, start[rows[k]!]!, cursor[rows[k]!]!)
+      for (let k = 0; k < n; k++) fix(bytes, start[rows[k]!]!, cursor[rows[k]!]!)
     }
   },
 })

@@ -1,7 +1,7 @@
 import { writeDate, writeTime } from '../calendar'
 import { write4 } from '../decimal-digits'
 import { type Numeric, type Part, part } from '../part'
-import { cursor, scratch } from '../scratch'
+import { scratch } from '../scratch'
 
 /** YYYY-MM-DD of days since 1970-01-01, years 1 to 9999. */
 export const date = (days: Numeric): Part =>
@@ -9,10 +9,11 @@ export const date = (days: Numeric): Part =>
     c.reserve('YYYY-MM-DD'.length)
     const draw = days(c)
     return (rows, n) => {
+      const { cursor, view } = scratch
       const v = draw(rows, n)
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        cursor[r] = writeDate(cursor[r]!, v[r]!)
+        cursor[r] = writeDate(view, cursor[r]!, v[r]!)
       }
     }
   })
@@ -23,10 +24,11 @@ export const time = (seconds: Numeric): Part =>
     c.reserve('HH:MM:SS'.length)
     const draw = seconds(c)
     return (rows, n) => {
+      const { cursor, view } = scratch
       const v = draw(rows, n)
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        cursor[r] = writeTime(cursor[r]!, v[r]!)
+        cursor[r] = writeTime(view, cursor[r]!, v[r]!)
       }
     }
   })
@@ -38,11 +40,12 @@ export const dateTime = (days: Numeric, milliseconds: Numeric): Part =>
     const drawDay = days(c)
     const drawMillisecond = milliseconds(c)
     return (rows, n) => {
+      const { cursor, view } = scratch
       const day = drawDay(rows, n)
       const millisecond = drawMillisecond(rows, n)
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        cursor[r] = writeDateTime(cursor[r]!, day[r]!, millisecond[r]!)
+        cursor[r] = writeDateTime(view, cursor[r]!, day[r]!, millisecond[r]!)
       }
     }
   })
@@ -51,14 +54,13 @@ const letterT = 0x54
 const letterZ = 0x5a
 const point = 0x2e
 
-function writeDateTime(p: number, day: number, millisecond: number): number {
-  const { bytes } = scratch
+function writeDateTime(view: DataView, p: number, day: number, millisecond: number): number {
   const second = (millisecond / 1000) | 0
-  bytes[writeDate(p, day)] = letterT
-  const end = writeTime(p + 11, second)
+  view.setUint8(writeDate(view, p, day), letterT)
+  const end = writeTime(view, p + 11, second)
   // Four digits whose first is a zero give way to the point.
-  write4(end, millisecond - second * 1000)
-  bytes[end] = point
-  bytes[end + 4] = letterZ
+  write4(view, end, millisecond - second * 1000)
+  view.setUint8(end, point)
+  view.setUint8(end + 4, letterZ)
   return end + 5
 }

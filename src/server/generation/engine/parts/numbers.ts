@@ -1,6 +1,6 @@
-import { powersOfTen, write2, writeInteger, writePadded } from '../decimal-digits'
+import { writeInteger, writePadded } from '../decimal-digits'
 import { type Numeric, type Part, part } from '../part'
-import { cursor, scratch } from '../scratch'
+import { scratch } from '../scratch'
 
 const minus = 0x2d
 const point = 0x2e
@@ -12,10 +12,11 @@ export const int = (n: Numeric): Part =>
       c.reserve('-2147483648'.length)
       const draw = n(c)
       return (rows, count) => {
+        const { cursor, view } = scratch
         const v = draw(rows, count)
         for (let k = 0; k < count; k++) {
           const r = rows[k]!
-          cursor[r] = writeInteger(cursor[r]!, v[r]!)
+          cursor[r] = writeInteger(view, cursor[r]!, v[r]!)
         }
       }
     },
@@ -28,27 +29,28 @@ export const int = (n: Numeric): Part =>
  */
 export const fixed = (n: Numeric, decimals: number): Part => {
   if (decimals === 0) return int(n)
-  const scale = powersOfTen[decimals]!
-  const writeDecimals = decimals === 2 ? write2 : (p: number, value: number) => writePadded(p, value, decimals)
+  const scale = 10 ** decimals
+  const perScale = 1 / scale
   return part(
     (c) => {
       c.reserve('-2147483648.'.length)
       const draw = n(c)
       return (rows, count) => {
-        const { bytes } = scratch
+        const { cursor, view } = scratch
         const v = draw(rows, count)
         for (let k = 0; k < count; k++) {
           const r = rows[k]!
           let p = cursor[r]!
           let x = v[r]!
           if (x < 0) {
-            bytes[p++] = minus
+            view.setUint8(p++, minus)
             x = -x
           }
-          const whole = (x / scale) | 0
-          p = writeInteger(p, whole)
-          bytes[p] = point
-          cursor[r] = writeDecimals(p + 1, x - whole * scale)
+          // Half a unit more than x keeps the product on the right side of every whole number.
+          const whole = ((x + 0.5) * perScale) | 0
+          p = writeInteger(view, p, whole)
+          view.setUint8(p, point)
+          cursor[r] = writePadded(view, p + 1, x - whole * scale, decimals)
         }
       }
     },
@@ -62,10 +64,11 @@ export const padded = (n: Numeric, width: number): Part =>
     c.reserve(width)
     const draw = n(c)
     return (rows, count) => {
+      const { cursor, view } = scratch
       const v = draw(rows, count)
       for (let k = 0; k < count; k++) {
         const r = rows[k]!
-        cursor[r] = writePadded(cursor[r]!, v[r]!, width)
+        cursor[r] = writePadded(view, cursor[r]!, v[r]!, width)
       }
     }
   })

@@ -1,5 +1,5 @@
 import { type Part, part } from '../part'
-import { cursor, scratch } from '../scratch'
+import { scratch } from '../scratch'
 
 /** A random UUID: RFC 9562 version 4, variant 10, lower-case. */
 export const uuid = (): Part =>
@@ -7,7 +7,7 @@ export const uuid = (): Part =>
     const { random } = c
     c.reserve(36)
     return (rows, n) => {
-      const { bytes } = scratch
+      const { cursor, view } = scratch
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const p = cursor[r]!
@@ -15,18 +15,18 @@ export const uuid = (): Part =>
         const second = random.next()
         const third = random.next()
         const fourth = random.next()
-        writeHex4(p, first)
-        writeHex4(p + 4, first >>> 16)
-        bytes[p + 8] = hyphen
-        writeHex4(p + 9, second)
-        bytes[p + 13] = hyphen
-        writeHex4(p + 14, ((second >>> 16) & 0x0fff) | 0x4000)
-        bytes[p + 18] = hyphen
-        writeHex4(p + 19, (third & 0x3fff) | 0x8000)
-        bytes[p + 23] = hyphen
-        writeHex4(p + 24, third >>> 16)
-        writeHex4(p + 28, fourth)
-        writeHex4(p + 32, fourth >>> 16)
+        writeHex4(view, p, first)
+        writeHex4(view, p + 4, first >>> 16)
+        view.setUint8(p + 8, hyphen)
+        writeHex4(view, p + 9, second)
+        view.setUint8(p + 13, hyphen)
+        writeHex4(view, p + 14, ((second >>> 16) & 0x0fff) | 0x4000)
+        view.setUint8(p + 18, hyphen)
+        writeHex4(view, p + 19, (third & 0x3fff) | 0x8000)
+        view.setUint8(p + 23, hyphen)
+        writeHex4(view, p + 24, third >>> 16)
+        writeHex4(view, p + 28, fourth)
+        writeHex4(view, p + 32, fourth >>> 16)
         cursor[r] = p + 36
       }
     }
@@ -38,6 +38,6 @@ const hyphen = 0x2d
 const hex4 = Int32Array.from({ length: 65_536 }, (_, i) => Buffer.from(i.toString(16).padStart(4, '0')).readInt32LE())
 
 /** Writes the low 16 bits as four hexadecimal digits. */
-function writeHex4(p: number, bits: number): void {
-  scratch.view.setInt32(p, hex4[bits & 0xffff]!, true)
+function writeHex4(view: DataView, p: number, bits: number): void {
+  view.setInt32(p, hex4[bits & 0xffff]!, true)
 }
