@@ -37,7 +37,7 @@ export const commonStreets: readonly Pair[] = [
   ['Al Quds Street', 'شارع القدس'],
   ['Al Madina Street', 'شارع المدينة'],
   ['Omar bin Al Khattab Street', 'شارع عمر بن الخطاب'],
-  ['Abu Bakr Al Siddiq Street', 'شارع أبي بكر الصديق'],
+  ['Abu Bakr Al Siddiq Street', 'شارع أبو بكر الصديق'],
   ['Khalid bin Al Waleed Street', 'شارع خالد بن الوليد'],
   ['Ibn Sina Street', 'شارع ابن سينا'],
   ['Ibn Battuta Street', 'شارع ابن بطوطة'],

@@ -105,5 +105,5 @@ export const companySuffixes: readonly WeightedPair[] = [
   ['DMCC', 'م.د.م.س', 3],
   ['PJSC', 'ش.م.ع', 1],
   ['PrJSC', 'ش.م.خ', 1],
-  ['Group', 'القابضة', 2],
+  ['Holding', 'القابضة', 2],
 ]

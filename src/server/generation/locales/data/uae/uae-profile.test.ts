@@ -1,4 +1,6 @@
-import { isValidBIC } from 'ibantools'
+import { composeIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import { parsePhoneNumber } from 'libphonenumber-js/max'
+import validator from 'validator'
 import { describe, expect, it } from 'vitest'
 import { arAe } from '@/server/generation/locales/ar-ae'
 import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
@@ -237,12 +239,21 @@ describe('places', () => {
     expect(overlapping).toEqual([])
   })
 
-  it('keep Gulf Standard Time, use landline areas that exist and no postal codes', () => {
+  it('keep Gulf Standard Time and use no postal codes', () => {
     for (const place of enAe.places) {
       expect(new Intl.DateTimeFormat('en', { timeZone: place.timezone }).resolvedOptions().timeZone).toBe('Asia/Dubai')
-      expect(place.areaCodes.filter((code) => !['2', '3', '4', '6', '7', '9'].includes(code))).toEqual([])
       expect(place.postalPrefixes).toEqual([])
     }
+  })
+
+  it('have landline areas of the numbering plan', () => {
+    const areas = new Set(enAe.places.flatMap(({ areaCodes }) => areaCodes))
+    expect([...areas].toSorted()).toEqual(['2', '3', '4', '6', '7', '9'])
+    for (const area of areas) expect(parsePhoneNumber(`+971${area}2345678`).getType()).toBe('FIXED_LINE')
+  })
+
+  it('all have districts', () => {
+    expect(enAe.places.filter(({ districts }) => districts.length < 2).map(({ city }) => city)).toEqual([])
   })
 
   it('own every list of districts and streets', () => {
@@ -262,6 +273,16 @@ describe('banks', () => {
       expect(isValidBIC(bic)).toBe(true)
       expect(bic).toMatch(/^[A-Z]{4}AE[A-Z0-9]{2}$/)
       expect(code).toMatch(/^\d{3}$/)
+      expect(isValidIBAN(composeIBAN({ countryCode: 'AE', bban: `${code}0000001234567890` }) ?? '')).toBe(true)
     },
   )
+})
+
+describe('countries', () => {
+  it('carry codes of ISO 3166-1 in their order', () => {
+    const codes = enAe.countries.map(({ alpha2 }) => alpha2)
+    expect(codes.filter((code) => !validator.isISO31661Alpha2(code))).toEqual([])
+    expect(codes).toEqual(codes.toSorted())
+    expect(codes.length).toBeGreaterThanOrEqual(195)
+  })
 })

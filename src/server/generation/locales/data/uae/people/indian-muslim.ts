@@ -82,7 +82,7 @@ const female: readonly Pair[] = [
   ['Zulaikha', 'زليخة'],
   ['Ameena', 'أمينة'],
   ['Asma', 'أسماء'],
-  ['Beevi', 'بيفي'],
+  ['Sajna', 'ساجنا'],
   ['Farzana', 'فرزانة'],
   ['Fousiya', 'فوزية'],
   ['Haseena', 'حسينة'],
