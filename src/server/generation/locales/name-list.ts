@@ -1,16 +1,27 @@
 import type { NameList } from './profile'
 
-/** The names of a text, separated by blanks or line ends, commonest first, with their plain letters in lower case. */
+/**
+ * The names of a text, separated by blanks or line ends, commonest first. Their latin forms are the plain letters in
+ * lower case, what an e-mail address can carry: `O'Brien` → `obrien`.
+ */
 export function nameList(text: string): NameList {
-  return withLatin(text.trim().split(/\s+/))
+  return {
+    written: text.trim().split(/\s+/),
+    latin: text
+      .toLowerCase()
+      .replace(/[^a-z\s]/g, '')
+      .trim()
+      .split(/\s+/),
+  }
 }
 
-/** The phrases of a text, separated by commas. */
+/** The phrases of a text, separated by commas: `Blue Ridge` → `blueridge`. */
 export function phraseList(text: string): NameList {
-  return withLatin(text.trim().split(/\s*,\s*/))
+  return {
+    written: text.trim().split(/\s*,\s*/),
+    latin: text
+      .toLowerCase()
+      .replace(/[^a-z,]/g, '')
+      .split(','),
+  }
 }
-
-const withLatin = (written: readonly string[]): NameList => ({ written, latin: written.map(latinLetters) })
-
-/** `O'Brien` → `obrien`, `Blue Ridge` → `blueridge`: what an e-mail or a web address can carry of a name. */
-const latinLetters = (name: string) => name.replace(/[^A-Za-z]/g, '').toLowerCase()

@@ -1,5 +1,5 @@
 /** The nine regions of England and the three other nations (ITL 1). */
-export type GbRegion =
+type GbRegion =
   | 'North East'
   | 'North West'
   | 'Yorkshire and the Humber'
@@ -14,11 +14,11 @@ export type GbRegion =
   | 'Northern Ireland'
 
 /**
- * town · ceremonial county, council or preserved county · region or nation · people in thousands · a point well inside
- * the town · half the side, in kilometres, of a square around that point which stays within the town · outward codes ·
- * dialling code without its leading 0.
+ * town · county (ceremonial in England, traditional in Scotland and Northern Ireland, preserved in Wales) · region or
+ * nation · people in thousands · a point well inside the town · half the side, in kilometres, of a square around that
+ * point which stays within the town · outward codes · dialling code without its leading 0.
  */
-export type GbTownRow = readonly [
+type GbTownRow = readonly [
   town: string,
   county: string,
   region: GbRegion,
@@ -163,7 +163,7 @@ export const gbTowns: readonly GbTownRow[] = [
   ['Salford', 'Greater Manchester', 'North West', 130, 53.493, -2.29, 1.2, 'M5 M6 M7 M50', '161'],
   ['Bolton', 'Greater Manchester', 'North West', 185, 53.58, -2.43, 1.2, 'BL1 BL2 BL3', '1204'],
   ['Stockport', 'Greater Manchester', 'North West', 117, 53.403, -2.155, 1, 'SK1 SK2 SK3 SK4', '161'],
-  ['Oldham', 'Greater Manchester', 'North West', 110, 53.542, -2.115, 1, 'OL1 OL2 OL4 OL8 OL9', '161'],
+  ['Oldham', 'Greater Manchester', 'North West', 110, 53.542, -2.115, 1, 'OL1 OL4 OL8 OL9', '161'],
   ['Rochdale', 'Greater Manchester', 'North West', 112, 53.617, -2.155, 1, 'OL11 OL12 OL16', '1706'],
   ['Wigan', 'Greater Manchester', 'North West', 107, 53.543, -2.635, 1, 'WN1 WN3 WN5', '1942'],
   ['Liverpool', 'Merseyside', 'North West', 506, 53.41, -2.95, 2, 'L1 L2 L3 L4 L5 L6 L7 L8 L11 L12 L13 L15 L17 L18', '151'],
@@ -192,12 +192,12 @@ export const gbTowns: readonly GbTownRow[] = [
   ['Middlesbrough', 'North Yorkshire', 'North East', 148, 54.56, -1.235, 1.2, 'TS1 TS3 TS4 TS5', '1642'],
   ['Blyth', 'Northumberland', 'North East', 39, 55.125, -1.525, 0.8, 'NE24', '1670'],
 
-  ['Glasgow', 'City of Glasgow', 'Scotland', 635, 55.86, -4.25, 3, 'G1 G2 G3 G4 G5 G11 G12 G13 G14 G20 G21 G31 G32 G33 G40 G41 G42 G51 G52', '141'],
-  ['Edinburgh', 'City of Edinburgh', 'Scotland', 526, 55.94, -3.2, 2.5, 'EH1 EH2 EH3 EH4 EH6 EH7 EH8 EH9 EH10 EH11 EH12 EH14 EH16', '131'],
+  ['Glasgow', 'Lanarkshire', 'Scotland', 635, 55.86, -4.25, 3, 'G1 G2 G3 G4 G5 G11 G12 G13 G14 G20 G21 G31 G32 G33 G40 G41 G42 G51 G52', '141'],
+  ['Edinburgh', 'Midlothian', 'Scotland', 526, 55.94, -3.2, 2.5, 'EH1 EH2 EH3 EH4 EH6 EH7 EH8 EH9 EH10 EH11 EH12 EH14 EH16', '131'],
   ['Aberdeen', 'Aberdeenshire', 'Scotland', 198, 57.147, -2.125, 1.5, 'AB10 AB11 AB15 AB16 AB24 AB25', '1224'],
   ['Dundee', 'Angus', 'Scotland', 148, 56.473, -2.975, 1.2, 'DD1 DD2 DD3 DD4', '1382'],
   ['Inverness', 'Inverness-shire', 'Scotland', 63, 57.47, -4.22, 1, 'IV1 IV2 IV3', '1463'],
-  ['Perth', 'Perth and Kinross', 'Scotland', 47, 56.395, -3.445, 0.9, 'PH1 PH2', '1738'],
+  ['Perth', 'Perthshire', 'Scotland', 47, 56.395, -3.445, 0.9, 'PH1 PH2', '1738'],
   ['Stirling', 'Stirlingshire', 'Scotland', 37, 56.115, -3.94, 0.8, 'FK7 FK8', '1786'],
   ['Falkirk', 'Stirlingshire', 'Scotland', 35, 56.0, -3.785, 0.8, 'FK1 FK2', '1324'],
   ['Paisley', 'Renfrewshire', 'Scotland', 77, 55.84, -4.425, 1, 'PA1 PA2 PA3', '141'],

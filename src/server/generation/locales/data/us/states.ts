@@ -1,4 +1,4 @@
-export type CensusRegion = 'Northeast' | 'Midwest' | 'South' | 'West'
+type CensusRegion = 'Northeast' | 'Midwest' | 'South' | 'West'
 
 /** Code, name, Census Bureau region and the IANA zone where most of the state's people live (50 states and DC). */
 export const usStates = [
