@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { escrowAbi } from '@/wire/escrow-abi'
+import { artifactPath, compileContracts, contractNames, plainAbi } from './compile-contracts'
+
+describe('the committed forms of the contracts', () => {
+  const compiled = compileContracts()
+
+  it.each(contractNames)('%s is compiled from its source (else: npm run contracts:build)', (name) => {
+    const committed: unknown = JSON.parse(readFileSync(artifactPath(name), 'utf8'))
+    expect(committed).toEqual({ abi: plainAbi(compiled[name].abi), bytecode: compiled[name].bytecode })
+  })
+
+  it('escrowAbi is the interface of the source', () => {
+    expect(escrowAbi).toEqual(plainAbi(compiled.InvoiceEscrow.abi))
+  })
+
+  it('InvoiceEscrow can be deployed: its code is within the limit of EIP-170', () => {
+    expect((compiled.InvoiceEscrow.bytecode.length - 2) / 2).toBeLessThan(24_576)
+  })
+})
