@@ -1,0 +1,170 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { microUsdc } from '@/wire/micro-usdc'
+import {
+  claimInvoice,
+  findInvoiceByNonce,
+  finishInvoice,
+  insertInvoice,
+  type NewInvoice,
+  type ProvenLock,
+  takeOverInvoice,
+} from './escrow-invoices'
+import { invoicesIn, type ReleaseStep, stepInvoices } from './release-invoices'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const now = new Date('2026-11-21T12:00:00Z')
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const lease = { now, leaseUntil: after(60) }
+const hex = (bytes: number) => `0x${randomBytes(bytes).toString('hex')}`
+const aLock = (bodyHash = 'hash of a body'): ProvenLock => ({
+  bodyHash,
+  payer: hex(20),
+  lockId: hex(32),
+  lockTx: hex(32),
+  refundableAt: after(3_600),
+})
+async function anInvoice(changes: Partial<NewInvoice> = {}): Promise<NewInvoice> {
+  const invoice: NewInvoice = {
+    invoiceId: hex(32),
+    nonce: Number.MAX_SAFE_INTEGER - randomInt(2 ** 47),
+    chainId: 84532,
+    escrowContract: '0x00000000000000000000000000000000000000EE',
+    payee: hex(20),
+    asset: hex(20),
+    amountMicroUsdc: microUsdc(5_000),
+    recordCount: 500,
+    route: '/api/v1/canary/generate',
+    bodyHash: 'hash of a body',
+    terms: { network: 'base-sepolia' },
+    issuedAt: now,
+    expiresAt: after(900),
+    ...changes,
+  }
+  await insertInvoice(db, invoice)
+  return invoice
+}
+async function aLockedInvoice() {
+  const { invoice } = await claimInvoice(db, await anInvoice(), aLock(), lease)
+  if (!invoice?.owner) throw new Error('the invoice was claimed')
+  return { ...invoice, owner: invoice.owner }
+}
+
+test('an invoice is found by its secret, whole', async () => {
+  const invoice = await anInvoice()
+  expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({
+    ...invoice,
+    escrowContract: invoice.escrowContract.toLowerCase(),
+    state: 'issued',
+    lockId: null,
+  })
+  expect(await findInvoiceByNonce(db, 1)).toBeNull()
+})
+
+test('a secret is given out once', async () => {
+  const { nonce } = await anInvoice()
+  await expect(anInvoice({ nonce })).rejects.toThrow()
+})
+
+test('of 10 simultaneous claims of an invoice one wins', async () => {
+  const invoice = await anInvoice()
+  const lock = aLock()
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claimInvoice(db, invoice, lock, lease)))
+  expect(claims.filter(({ mine }) => mine)).toHaveLength(1)
+  expect(new Set(claims.map((claim) => `${claim.invoice?.state} ${claim.invoice?.lockId}`))).toEqual(
+    new Set([`locked ${lock.lockId}`]),
+  )
+})
+
+test('a lock pays for one invoice, even if two claim it at once', async () => {
+  const lock = aLock()
+  const invoices = await Promise.all([anInvoice(), anInvoice()])
+  const claims = await Promise.all(invoices.map((invoice) => claimInvoice(db, invoice, lock, lease)))
+  expect(claims.map(({ mine, invoice }) => `${mine} ${invoice?.state}`).sort()).toEqual(['false issued', 'true locked'])
+})
+
+test('an unbound invoice binds to the first body that comes with its proof; a bound one takes no other', async () => {
+  const unbound = await anInvoice({ bodyHash: null })
+  expect(await claimInvoice(db, unbound, aLock('first'), lease)).toMatchObject({
+    mine: true,
+    invoice: { bodyHash: 'first' },
+  })
+  expect(await claimInvoice(db, unbound, aLock('second'), lease)).toMatchObject({
+    mine: false,
+    invoice: { bodyHash: 'first' },
+  })
+  const bound = await anInvoice({ bodyHash: 'its own' })
+  expect(await claimInvoice(db, bound, aLock('another'), lease)).toMatchObject({
+    mine: false,
+    invoice: { state: 'issued', lockId: null },
+  })
+})
+
+test('work is finished once, by its owner, and a dead owner is replaced by one', async () => {
+  const invoice = await aLockedInvoice()
+  expect(await takeOverInvoice(db, invoice.invoiceId, { now: after(59), leaseUntil: after(120) })).toBeNull()
+  const takers = await Promise.all(
+    Array.from({ length: 5 }, () => takeOverInvoice(db, invoice.invoiceId, { now: after(61), leaseUntil: after(120) })),
+  )
+  const [taken, ...others] = takers.filter((taker) => taker !== null)
+  expect(others).toEqual([])
+  const step = { to: 'delivered', recipe: { seed: '7' } } as const
+  expect(await finishInvoice(db, invoice, step, after(62))).toBe(false)
+  expect(await finishInvoice(db, { ...invoice, owner: taken?.owner ?? '' }, step, after(62))).toBe(true)
+  expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'delivered', recipe: { seed: '7' } })
+})
+
+describe('release', () => {
+  const steps: ReleaseStep[] = [
+    { to: 'releasing' },
+    { to: 'released', releaseTx: '0x1' },
+    { to: 'delivered' },
+    { to: 'refunded', refundTx: '0x2' },
+    { to: 'refunding', failureReason: 'reverted' },
+  ]
+
+  test('a batch takes the invoices that are due, and no other process takes them too', async () => {
+    const invoices = await Promise.all([aLockedInvoice(), aLockedInvoice(), aLockedInvoice()])
+    const ids = invoices.map(({ invoiceId }) => invoiceId)
+    for (const invoice of invoices.slice(1)) await finishInvoice(db, invoice, { to: 'delivered', recipe: {} }, now)
+    expect((await invoicesIn(db, 'delivered', 100)).map(({ invoiceId }) => invoiceId)).toEqual(
+      expect.arrayContaining(ids.slice(1)),
+    )
+    const batches = await Promise.all([1, 2, 3].map(() => stepInvoices(db, ids, { to: 'releasing' }, now)))
+    expect(
+      batches
+        .flat()
+        .map(({ invoiceId }) => invoiceId)
+        .sort(),
+    ).toEqual(ids.slice(1).sort())
+    const released = await stepInvoices(db, ids, { to: 'released', releaseTx: '0x1' }, now)
+    expect(released.map(({ state, attempts, releaseTx }) => [state, attempts, releaseTx])).toEqual([
+      ['released', 1, '0x1'],
+      ['released', 1, '0x1'],
+    ])
+  })
+
+  test('what is released or refunded stays so', async () => {
+    for (const [work, last] of [
+      [
+        { to: 'delivered', recipe: {} },
+        { to: 'released', releaseTx: '0x1' },
+      ],
+      [
+        { to: 'refunding', failureReason: 'work failed' },
+        { to: 'refunded', refundTx: '0x2' },
+      ],
+    ] as const) {
+      const invoice = await aLockedInvoice()
+      await finishInvoice(db, invoice, work, now)
+      expect(await stepInvoices(db, [invoice.invoiceId], last, now)).toHaveLength(1)
+      for (const step of steps) expect(await stepInvoices(db, [invoice.invoiceId], step, now)).toEqual([])
+    }
+  })
+})

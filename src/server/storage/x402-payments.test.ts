@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { microUsdc } from '@/wire/micro-usdc'
+import {
+  abandonedPayments,
+  claimPayment,
+  findPayment,
+  type NewPayment,
+  type PaymentStep,
+  releasePayment,
+  renewPayment,
+  stepPayment,
+  takeOverPayment,
+} from './x402-payments'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const now = new Date('2026-11-21T12:00:00Z')
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const lease = { now, leaseUntil: after(60) }
+const laterLease = { now: after(61), leaseUntil: after(120) }
+const aPayment = (): NewPayment => ({
+  chainId: 84532,
+  asset: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+  payer: `0x${randomBytes(20).toString('hex').toUpperCase()}`,
+  nonce: `0x${randomBytes(32).toString('hex')}`,
+  route: '/api/v1/generate',
+  bodyHash: 'hash of a body',
+  amountMicroUsdc: microUsdc(2_000),
+  payTo: '0x00000000000000000000000000000000000000aa',
+  x402Version: 1,
+  paymentPayload: { signature: '0x01' },
+  paymentRequirements: { scheme: 'exact' },
+  validBefore: after(300),
+})
+const steps = {
+  worked: { to: 'worked', recipe: { seed: '42' }, fromBlock: 7n },
+  settling: { to: 'settling' },
+  settled: { to: 'settled', settlementTx: '0xabc', receipt: { success: true } },
+  failed: { to: 'failed', failureReason: 'insufficient_funds' },
+} as const satisfies Record<string, PaymentStep>
+
+test('of 20 simultaneous claims of one payment, however its address is written, one wins and all see the same payment', async () => {
+  const payment = aPayment()
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      claimPayment(db, index % 2 ? payment : { ...payment, payer: payment.payer.toLowerCase() }, lease),
+    ),
+  )
+  expect(claims.filter(({ mine }) => mine)).toHaveLength(1)
+  expect(new Set(claims.map(({ payment: { id, owner } }) => `${id} ${owner}`)).size).toBe(1)
+})
+
+test('the same nonce of another payer is another payment', async () => {
+  const payment = aPayment()
+  await claimPayment(db, payment, lease)
+  expect((await claimPayment(db, { ...payment, payer: aPayment().payer }, lease)).mine).toBe(true)
+})
+
+test('the way to the end keeps what each step brought', async () => {
+  const { payment } = await claimPayment(db, aPayment(), lease)
+  for (const step of [steps.worked, steps.settling, steps.settled]) {
+    expect(await stepPayment(db, payment, step, after(1))).toBe(true)
+  }
+  expect(await findPayment(db, payment)).toMatchObject({
+    state: 'settled',
+    amountMicroUsdc: 2_000,
+    recipe: { seed: '42' },
+    fromBlock: 7n,
+    settlementTx: '0xabc',
+    receipt: { success: true },
+    paymentPayload: { signature: '0x01' },
+    settledAt: after(1),
+    validBefore: after(300),
+  })
+})
+
+test('of 10 simultaneous owners of a step one takes it', async () => {
+  const { payment } = await claimPayment(db, aPayment(), lease)
+  const taken = await Promise.all(Array.from({ length: 10 }, () => stepPayment(db, payment, steps.worked, now)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+describe('a step that does not lead from the state is not taken', () => {
+  const legal = new Set([
+    'claimed worked',
+    'worked settling',
+    'worked settled',
+    'worked failed',
+    'settling settled',
+    'settling failed',
+  ])
+  const wayTo = {
+    claimed: [],
+    worked: [steps.worked],
+    settling: [steps.worked, steps.settling],
+    settled: [steps.worked, steps.settling, steps.settled],
+    failed: [steps.worked, steps.settling, steps.failed],
+  }
+  test.each(Object.entries(wayTo))('%s', async (state, way) => {
+    for (const step of Object.values(steps)) {
+      const { payment } = await claimPayment(db, aPayment(), lease)
+      for (const before of way) await stepPayment(db, payment, before, now)
+      expect([step.to, await stepPayment(db, payment, step, now)]).toEqual([step.to, legal.has(`${state} ${step.to}`)])
+    }
+  })
+})
+
+test('a released claim is free again, and only a claim can be released', async () => {
+  const { payment } = await claimPayment(db, aPayment(), lease)
+  expect(await releasePayment(db, payment)).toBe(true)
+  expect(await findPayment(db, payment)).toBeNull()
+  const again = await claimPayment(db, { ...aPayment(), payer: payment.payer, nonce: payment.nonce }, lease)
+  expect(again.mine).toBe(true)
+  await stepPayment(db, again.payment, steps.worked, now)
+  expect(await releasePayment(db, again.payment)).toBe(false)
+})
+
+test('a claim whose owner died is free after its lease, for another body too, and the dead owner is locked out', async () => {
+  const payment = aPayment()
+  const first = await claimPayment(db, payment, lease)
+  expect((await claimPayment(db, payment, { now: after(59), leaseUntil: after(120) })).mine).toBe(false)
+  const second = await claimPayment(db, { ...payment, bodyHash: 'another' }, laterLease)
+  expect(second).toMatchObject({ mine: true, payment: { bodyHash: 'another', state: 'claimed' } })
+  expect(await stepPayment(db, first.payment, steps.worked, after(62))).toBe(false)
+  expect(await releasePayment(db, first.payment)).toBe(false)
+})
+
+test('worked payments are taken over by one of many, keep their recipe, and cannot be claimed for another body', async () => {
+  const { payment } = await claimPayment(db, aPayment(), lease)
+  await stepPayment(db, payment, steps.worked, now)
+  expect(await takeOverPayment(db, payment.id, { now: after(59), leaseUntil: after(120) })).toBeNull()
+  const takers = await Promise.all(Array.from({ length: 10 }, () => takeOverPayment(db, payment.id, laterLease)))
+  const [taken, ...others] = takers.filter((taker) => taker !== null)
+  expect(others).toEqual([])
+  expect(taken).toMatchObject({ state: 'worked', recipe: { seed: '42' } })
+  expect(await stepPayment(db, payment, steps.settling, after(62))).toBe(false)
+  expect(
+    await claimPayment(db, { ...aPayment(), payer: payment.payer, nonce: payment.nonce }, laterLease),
+  ).toMatchObject({ mine: false })
+})
+
+test('the sweeper sees open payments without a living owner, and those only', async () => {
+  const [alive, dead, closed] = await Promise.all([0, 1, 2].map(() => claimPayment(db, aPayment(), lease)))
+  if (!alive || !dead || !closed) throw new Error('three were claimed')
+  await renewPayment(db, alive.payment, after(1_000))
+  for (const step of [steps.worked, steps.settling, steps.settled]) await stepPayment(db, closed.payment, step, now)
+  const found = (await abandonedPayments(db, after(61), 1_000)).map(({ id }) => id)
+  expect(found).toContain(dead.payment.id)
+  expect(found).not.toContain(alive.payment.id)
+  expect(found).not.toContain(closed.payment.id)
+})
