@@ -18,9 +18,13 @@ export type Services = {
   close(): Promise<void>
 }
 
-/** Opens what the configuration names; tests pass a clock of their own. */
-export async function openServices(env: Env, clock: Clock = systemClock): Promise<Services> {
-  const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+/** Opens what the configuration names; tests bring a clock and a database of their own. */
+export async function openServices(
+  env: Env,
+  given: { clock?: Clock | undefined; db?: Database } = {},
+): Promise<Services> {
+  const clock = given.clock ?? systemClock
+  const db = given.db ?? (await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }))
   return {
     env,
     clock,

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AgenticError, ErrorBody } from '@/wire/problem'
+import { type App, startApp } from '../fixtures/app'
+import { request } from '../fixtures/schemas'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}`, MAX_BODY_BYTES: '4096' })
+})
+afterAll(() => app.close())
+
+const agentic = { accept: 'application/vnd.agentic+json' }
+
+describe('paths and methods', () => {
+  it('404: an unknown path', async () => {
+    for (const path of ['/api/v1/nothing', '/api', '/api/v2/generate', '/api/v1']) {
+      const answer = await app.get(path)
+      expect(answer.status).toBe(404)
+      expect(ErrorBody.parse(await answer.json()).code).toBe('not_found')
+    }
+  })
+
+  it.each([
+    ['GET', '/api/v1/generate', 'POST'],
+    ['GET', '/api/v1/validate', 'POST'],
+    ['POST', '/api/v1/health', 'GET, HEAD'],
+    ['DELETE', '/api/v1/usage', 'GET, HEAD'],
+    ['PUT', '/', 'GET, HEAD'],
+  ])('405: %s %s says Allow: %s', async (method, path, allow) => {
+    const answer = await fetch(app.url + path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
+  it('405 comes before 401, and 401 before 402', async () => {
+    const bad = { 'x-api-key': 'nonsense' }
+    expect((await app.get('/api/v1/generate', bad)).status).toBe(405)
+    expect((await app.post('/api/v1/generate', {}, bad)).status).toBe(401)
+  })
+
+  it('HEAD is GET without a body, and a trailing slash is forgiven', async () => {
+    const answer = await fetch(`${app.url}/api/v1/health`, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect((await app.get('/api/v1/health/')).status).toBe(200)
+  })
+
+  it('204: a browser may call from anywhere and read the headers', async () => {
+    const preflight = await fetch(`${app.url}/api/v1/generate`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('X-PAYMENT')
+    const exposed = (await app.get('/api/v1/health')).headers.get('access-control-expose-headers')
+    for (const name of ['X-Request-Id', 'RateLimit', 'PAYMENT-REQUIRED', 'X-PAYMENT-RESPONSE'])
+      expect(exposed).toContain(name)
+  })
+})
+
+describe('413', () => {
+  it.each(['/api/v1/validate', '/api/v1/generate', '/api/v1/generate-ai'])(
+    '%s refuses a body over the bound, before 402',
+    async (path) => {
+      for (const size of [4097, 3_000_000]) {
+        const answer = await fetch(app.url + path, { method: 'POST', body: ' '.repeat(size) })
+        expect(answer.status).toBe(413)
+        expect(await answer.json()).toMatchObject({ code: 'body_too_large', max_body_bytes: 4096 })
+      }
+    },
+  )
+
+  it('counts bytes, not the length the client claims', async () => {
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 5; i++) controller.enqueue(new Uint8Array(1000).fill(32))
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${app.url}/api/v1/validate`, {
+      method: 'POST',
+      body: chunks,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('Accept: application/vnd.agentic+json', () => {
+  const read = async (answer: Response) => {
+    expect(answer.headers.get('content-type')).toBe('application/vnd.agentic+json')
+    const body = (await answer.json()) as unknown[]
+    return body.map((element) => AgenticError.parse(element))
+  }
+
+  it('422: each problem with its pointer, its fix, and the mended request', async () => {
+    const body = { schema_fields: [{ name: 'a', type: 'emial' }], count: 20_000 }
+    const elements = await read(await app.post('/api/v1/validate', body, agentic))
+    expect(elements.map(({ pointer }) => pointer).sort()).toEqual(['/count', '/schema_fields/0/type'])
+    const typo = elements.find(({ pointer }) => pointer === '/schema_fields/0/type')
+    expect(typo).toMatchObject({ code: 'enum', action: 'fix_request', suggested_fix: 'email', retryable: false })
+    const { method, path, headers, body: mended } = typo?.next_request ?? {}
+    const again = await fetch(app.url + path, {
+      method: String(method),
+      headers: headers ?? {},
+      body: JSON.stringify(mended),
+    })
+    expect(again.status).toBe(200)
+  })
+
+  it('402: keeps accepts where payment clients look', async () => {
+    const answer = await app.post('/api/v1/generate', request(1), agentic)
+    expect(answer.status).toBe(402)
+    expect(answer.headers.get('payment-required')).toBeTruthy()
+    const [element] = await read(answer)
+    expect(element).toMatchObject({ code: 'payment_required', action: 'pay', accepts: [{ scheme: 'exact' }] })
+  })
+
+  it.each([
+    ['401', '/api/v1/health', { 'x-api-key': 'x' }, 401, 'fix_request'],
+    ['404', '/api/v1/nothing', {}, 404, 'switch_endpoint'],
+    ['405', '/api/v1/generate', {}, 405, 'switch_endpoint'],
+  ])('%s is an array too', async (_title, path, headers, status, action) => {
+    const answer = await app.get(path, { ...agentic, ...headers })
+    expect(answer.status).toBe(status)
+    expect(await read(answer)).toEqual([expect.objectContaining({ action })])
+  })
+
+  it('422 beyond the tier and 429 lead to an upgrade', async () => {
+    const key = { 'x-api-key': await app.key('free') }
+    const [beyond] = await read(await app.post('/api/v1/generate', request(101), { ...agentic, ...key }))
+    expect(beyond).toMatchObject({
+      code: 'tier_limit_exceeded',
+      action: 'upgrade',
+      upgrade_required: true,
+      upgrade_url: expect.any(String),
+    })
+    await Promise.all(Array.from({ length: 20 }, () => app.post('/api/v1/generate', request(1), key)))
+    const [full] = await read(await app.post('/api/v1/generate', request(1), { ...agentic, ...key }))
+    expect(full).toMatchObject({
+      code: 'daily_limit_exceeded',
+      action: 'wait',
+      retryable: true,
+      retry_after_seconds: expect.any(Number),
+    })
+  })
+})

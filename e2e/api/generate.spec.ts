@@ -1,0 +1,155 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, startApp } from '../fixtures/app'
+import { people, request } from '../fixtures/schemas'
+
+let app: App
+let free: Record<string, string>
+let enterprise: Record<string, string>
+beforeAll(async () => {
+  app = await startApp()
+  free = { 'x-api-key': await app.key('free') }
+  enterprise = { 'x-api-key': await app.key('enterprise') }
+})
+afterAll(() => app.close())
+
+describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path) => {
+  const generate = (body: unknown, headers = enterprise) => app.post(path, body, headers)
+
+  it('200 json: the envelope in its order, records last, keys in schema order', async () => {
+    const answer = await generate(request(3, { seed: 42 }), { 'x-api-key': await app.key('free') })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    const body = await answer.json()
+    expect(Object.keys(body)).toEqual([
+      'generation_id',
+      'output_format',
+      'locale',
+      'tier',
+      'seed',
+      'count',
+      'usage',
+      'records',
+    ])
+    expect(body).toMatchObject({
+      output_format: 'json',
+      locale: 'en_US',
+      tier: 'free',
+      seed: '42',
+      count: 3,
+      usage: { tier: 'free', calls_today: 1, calls_remaining: 19, records_today: 3 },
+    })
+    expect(body.records).toHaveLength(3)
+    expect(Object.keys(body.records[0])).toEqual(people.map(({ name }) => name))
+    expect(typeof body.records[0].age).toBe('number')
+    expect(answer.headers.get('x-generation-id')).toBe(body.generation_id)
+    expect(answer.headers.get('x-seed')).toBe('42')
+    expect(answer.headers.get('x-record-count')).toBe('3')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('200 csv, jsonl, excel, xml: the same values in every format', async () => {
+    const read = async (format: string) => generate(request(200, { seed: 'same', output_format: format }))
+    const { records } = await (await read('json')).json()
+    const csv = await read('csv')
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+    const text = await csv.text()
+    expect(text.startsWith('customer_name,email,age\r\n')).toBe(true)
+    expect(parseCsv(text, { columns: true })).toEqual(records.map((row: object) => mapValues(row, String)))
+    const jsonl = await read('jsonl')
+    expect(jsonl.headers.get('content-type')).toBe('application/x-ndjson')
+    expect(
+      (await jsonl.text())
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(records)
+    for (const format of ['excel', 'xml']) {
+      const answer = await read(format)
+      expect(answer.headers.get('content-type')).toBe('application/json')
+      expect(await answer.json()).toMatchObject({ output_format: format, records })
+    }
+  })
+
+  it('200: a drawn seed is echoed and repeats the answer', async () => {
+    const first = await (await generate(request(5))).json()
+    const again = await (await generate(request(5, { seed: first.seed }))).json()
+    expect(again.records).toEqual(first.records)
+  })
+
+  it('200: legacy keys work and are answered with Deprecation', async () => {
+    const answer = await generate({ schema: people, recordCount: 2, exportFormat: 'json' })
+    expect(answer.headers.get('deprecation')).toMatch(/^@\d+$/)
+    expect((await answer.json()).records).toHaveLength(2)
+    expect((await generate(request(1))).headers.get('deprecation')).toBeNull()
+  })
+
+  it('200: __proto__ and constructor are ordinary names', async () => {
+    const fields = ['__proto__', 'constructor', 'toString'].map((name) => ({ name, type: 'uuid' }))
+    const { records } = await (await generate({ schema_fields: fields, count: 1 })).json()
+    expect(Object.keys(records[0])).toEqual(['__proto__', 'constructor', 'toString'])
+  })
+
+  it('200: 10000 rows for an enterprise key', async () => {
+    const { records } = await (await generate(request(10_000))).json()
+    expect(records).toHaveLength(10_000)
+  })
+
+  it.each([
+    ['creditCard on a free key', { schema_fields: [{ name: 'c', type: 'creditCard' }] }, 'tier_required'],
+    ['more than the tier', request(101), 'tier_limit_exceeded'],
+  ])('422: %s, and validate says the same', async (_title, body, type) => {
+    const answers = await Promise.all([generate(body, free), app.post('/api/v1/validate', body, free)])
+    for (const answer of answers) {
+      expect(answer.status).toBe(422)
+      const { detail } = await answer.json()
+      expect(detail[0]).toMatchObject({ type, ctx: { tier: 'free', upgrade_url: expect.any(String) } })
+    }
+  })
+
+  it('422: costs nothing', async () => {
+    const key = { 'x-api-key': await app.key('free') }
+    await generate({ schema_fields: [] }, key)
+    await generate(request(101), key)
+    expect(await (await app.get('/api/v1/usage', key)).json()).toMatchObject({ calls_today: 0, records_today: 0 })
+  })
+})
+
+describe('keyless calls on a protected path', () => {
+  it.each([
+    ['a good body', JSON.stringify(request(10)), '2000'],
+    ['a bigger one', JSON.stringify(request(500)), '5000'],
+    ['an empty body', '', '2000'],
+    ['no JSON', 'a=b', '2000'],
+    ['a wrong body', '{"count":"x"}', '2000'],
+  ])('402: %s gets Shape A and the version 2 header', async (_title, body, amount) => {
+    const paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
+    const answer = await fetch(`${paid.url}/api/v1/generate`, { method: 'POST', body })
+    await paid.close()
+    expect(answer.status).toBe(402)
+    const { accepts, x402Version } = await answer.json()
+    expect(x402Version).toBe(1)
+    expect(accepts).toHaveLength(1)
+    expect(accepts[0]).toMatchObject({
+      scheme: 'exact',
+      network: 'base-sepolia',
+      maxAmountRequired: amount,
+      resource: 'http://rowmint.test/api/v1/generate',
+      payTo: `0x${'ab'.repeat(20)}`,
+      asset: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+      nonce: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      extra: { name: 'USDC', version: '2' },
+    })
+    const version2 = JSON.parse(Buffer.from(answer.headers.get('payment-required') ?? '', 'base64').toString())
+    expect(version2).toMatchObject({ x402Version: 2, accepts: [{ network: 'eip155:84532', amount }] })
+  })
+
+  it('402: says so when nobody could pay it', async () => {
+    const answer = await fetch(`${app.url}/api/v1/generate`, { method: 'POST' })
+    expect(answer.status).toBe(402)
+    expect(await answer.json()).toMatchObject({ accepts: [], error: expect.stringContaining('X402_PAY_TO') })
+  })
+})
+
+const mapValues = (row: object, map: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, map(value)]))

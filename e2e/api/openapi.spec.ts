@@ -1,0 +1,124 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, startApp } from '../fixtures/app'
+import { request } from '../fixtures/schemas'
+
+type Document = {
+  openapi: string
+  info: { version: string }
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, unknown> }>; [key: string]: unknown }>
+  >
+  components: { schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }> }
+}
+
+let app: App
+let document: Document
+beforeAll(async () => {
+  app = await startApp()
+  document = await (await app.get('/openapi.json', { 'x-api-key': 'is ignored' })).json()
+})
+afterAll(() => app.close())
+
+/** SPEC "Endpoints". */
+const operations = {
+  '/': ['get'],
+  '/api/v1/capabilities': ['get'],
+  '/api/v1/field-types': ['get'],
+  '/api/v1/infer-schema': ['post'],
+  '/api/v1/generate-ai': ['post'],
+  '/api/v1/generate-ai/stream': ['post'],
+  '/api/v1/generate': ['post'],
+  '/api/v1/canary/generate': ['post'],
+  '/api/v1/validate': ['post'],
+  '/api/v1/health': ['get'],
+  '/api/v1/auth/free-key': ['get'],
+  '/api/v1/pricing': ['get'],
+  '/api/v1/usage': ['get'],
+}
+
+describe('GET /openapi.json', () => {
+  it('200: is valid OpenAPI 3.1 of version 1.1.0', async () => {
+    const result = await new Validator().validate(structuredClone(document))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info.version).toBe('1.1.0')
+  })
+
+  it("describes exactly SPEC's operations", () => {
+    const described = Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods)])
+    expect(Object.fromEntries(described)).toEqual(operations)
+  })
+
+  it('names the seventy types, the request bodies, and every status of the protected paths', () => {
+    expect(document.components.schemas.FieldDefinition?.properties?.type?.enum).toHaveLength(70)
+    for (const name of [
+      'GenerationRequest',
+      'AiGenerateRequest',
+      'AiInferSchemaRequest',
+      'HTTPValidationError',
+      'X402PaymentRequiredBody',
+    ]) {
+      expect(document.components.schemas).toHaveProperty(name)
+    }
+    const generate = document.paths['/api/v1/generate']?.post
+    expect(Object.keys(generate?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '401', '402', '413', '422', '429']),
+    )
+    expect(Object.keys(generate?.responses['200']?.content ?? {})).toEqual([
+      'application/json',
+      'text/csv',
+      'application/x-ndjson',
+    ])
+    expect(generate).toHaveProperty('x-payment-info')
+    expect(Object.keys(document.paths['/api/v1/generate-ai/stream']?.post?.responses['200']?.content ?? {})).toEqual([
+      'text/event-stream',
+    ])
+  })
+
+  it('every JSON answer fits its schema', async () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(document, 'doc')
+    const key = { 'x-api-key': await app.key('pro') }
+    const calls: [path: string, method: 'get' | 'post', body?: unknown][] = [
+      ...Object.entries(operations).flatMap(([path, [method]]) =>
+        method === 'get' ? ([[path, 'get']] as [string, 'get'][]) : [],
+      ),
+      ['/api/v1/validate', 'post', request(3)],
+      ['/api/v1/generate', 'post', request(3)],
+      ['/api/v1/generate', 'post', {}],
+      ['/api/v1/infer-schema', 'post', { field_names: ['email', 'wibble'] }],
+    ]
+    for (const [path, method, body] of calls) {
+      const answer = await (method === 'get' ? app.get(path, key) : app.post(path, body, key))
+      const pointer = [
+        'paths',
+        path,
+        method,
+        'responses',
+        String(answer.status),
+        'content',
+        'application/json',
+        'schema',
+      ]
+      const check = ajv.compile({
+        $ref: `doc#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+      })
+      check(await answer.json())
+      expect({ path, errors: check.errors }).toEqual({ path, errors: null })
+    }
+  })
+})
+
+describe('GET /llms.txt and /.well-known/x402', () => {
+  it('200: tell a machine how to call and what can be paid', async () => {
+    const llms = await app.get('/llms.txt')
+    expect(llms.headers.get('content-type')).toContain('text/plain')
+    expect(await llms.text()).toContain('POST /api/v1/generate')
+    const { resources } = await (await app.get('/.well-known/x402')).json()
+    expect(resources).toContain('http://rowmint.test/api/v1/generate')
+  })
+})
