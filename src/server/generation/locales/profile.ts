@@ -42,6 +42,11 @@ export type Place = {
   readonly postalPrefixes: readonly string[]
   /** US: area codes (NPA). GB: dialling code without the leading 0. AE: landline area digit. */
   readonly areaCodes: readonly string[]
+  /**
+   * GB: the national number, less its last three digits, of the landlines that the regulator keeps for fiction in this
+   * place's area; absent where it keeps none.
+   */
+  readonly reservedLandline?: string
   /** Real streets or districts of this place; empty where the locale's generic street names serve. */
   readonly districts: readonly string[]
   /** Streets that exist in this place and may exist in no other; absent: the profile's streets serve. */
@@ -66,20 +71,28 @@ export type Industry = {
   readonly weight: number
   /** Words that follow a founder's or a coined name: "Logistics", "للشحن". */
   readonly companyWords: readonly string[]
+  /** The same words in Latin letters, index by index, where the locale writes others: web addresses carry them. */
+  readonly companyWordsLatin?: readonly string[]
   readonly occupations: readonly string[]
   /** The same occupations in the feminine, index by index, where the language has it. */
   readonly occupationsFeminine?: readonly string[]
+  /** The department where these occupations work; absent: people hold the titles of the profile's departments only. */
+  readonly department?: string
 }
 
 export type Department = {
   readonly name: string
   readonly weight: number
+  /** Names of the industries whose companies have it; absent: all. */
+  readonly industries?: readonly string[]
   /** Titles held in it, junior to senior, each with how often it occurs. */
   readonly jobTitles: Weighted<string>
   /** The same titles in the feminine, index by index, where the language has it. */
   readonly jobTitlesFeminine?: readonly string[]
   /** The occupation of who holds each title, index by index, so that `occupation` agrees with `jobTitle`. */
   readonly occupations?: readonly string[]
+  /** The same occupations in the feminine, where the language has it. */
+  readonly occupationsFeminine?: readonly string[]
 }
 
 /** Everything that a locale decides. One file per locale; the compiler names what is missing. */

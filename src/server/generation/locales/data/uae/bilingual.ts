@@ -1,3 +1,5 @@
+import type { titleOccupations } from '@/server/generation/locales/data/uae/title-occupations'
+
 /** One thing in both languages of the country. Profiles take one side each, so an index means the same in both. */
 export type Pair = readonly [english: string, arabic: string]
 
@@ -6,11 +8,16 @@ export type Profession = readonly [english: string, arabic: string, arabicFemini
 
 export type WeightedPair = readonly [english: string, arabic: string, weight: number]
 
-export type WeightedProfession = readonly [english: string, arabic: string, arabicFeminine: string, weight: number]
+/** A job title with how often it is held and the occupation of its holder. */
+export type JobTitleRow = readonly [
+  english: string,
+  arabic: string,
+  arabicFeminine: string,
+  weight: number,
+  occupation: keyof typeof titleOccupations,
+]
 
 export type BankRow = readonly [english: string, arabic: string, bic: string, code: string, weight: number]
-
-export type CountryRow = readonly [alpha2: string, english: string, arabic: string]
 
 export type BilingualNationality = {
   readonly name: Pair
@@ -45,5 +52,5 @@ export type BilingualIndustry = {
 export type BilingualDepartment = {
   readonly name: Pair
   readonly weight: number
-  readonly jobTitles: readonly WeightedProfession[]
+  readonly jobTitles: readonly JobTitleRow[]
 }

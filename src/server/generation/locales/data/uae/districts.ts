@@ -34,7 +34,7 @@ export const districts: Readonly<Record<string, readonly Pair[]>> = {
     ['Motor City', 'موتور سيتي'],
     ['Arabian Ranches', 'المرابع العربية'],
     ['The Springs', 'الينابيع'],
-    ['The Greens', 'الروضة'],
+    ['The Greens', 'ذا غرينز'],
     ['Emirates Hills', 'تلال الإمارات'],
     ['Al Furjan', 'الفرجان'],
     ['Dubai Hills Estate', 'دبي هيلز'],

@@ -4,9 +4,11 @@ import validator from 'validator'
 import { describe, expect, it } from 'vitest'
 import { arAe } from '@/server/generation/locales/ar-ae'
 import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
+import { arabicCountryNames } from '@/server/generation/locales/data/uae/country-names'
 import { districts } from '@/server/generation/locales/data/uae/districts'
 import { emirates, places } from '@/server/generation/locales/data/uae/places'
 import { enAe } from '@/server/generation/locales/en-ae'
+import { enUs } from '@/server/generation/locales/en-us'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
 
 const bigCommunity = 60
@@ -48,6 +50,7 @@ const listsOf = (profile: LocaleProfile): readonly [list: string, texts: readonl
   ...profile.departments.flatMap((department): [string, readonly string[]][] => [
     [`${department.name} titles`, department.jobTitles.map(({ value }) => value)],
     [`${department.name} titles, feminine`, department.jobTitlesFeminine ?? []],
+    [`${department.name} occupations`, [...new Set(department.occupations)]],
   ]),
   ['company names', profile.companyNames.written],
   ['company names latin', profile.companyNames.latin.map((name) => name.toLowerCase())],
@@ -162,6 +165,9 @@ describe('en_AE and ar_AE', () => {
       ),
       ...arAe.departments.flatMap(({ jobTitles, jobTitlesFeminine }) =>
         jobTitles.map(({ value }, index) => [value, jobTitlesFeminine?.[index]]),
+      ),
+      ...arAe.departments.flatMap(({ occupations, occupationsFeminine }) =>
+        (occupations ?? []).map((masculine, index) => [masculine, occupationsFeminine?.[index]]),
       ),
       ...arAe.communities.flatMap(({ nationalities }) =>
         nationalities.map(({ value }) => [value.name, value.feminine]),
@@ -279,10 +285,18 @@ describe('banks', () => {
 })
 
 describe('countries', () => {
-  it('carry codes of ISO 3166-1 in their order', () => {
-    const codes = enAe.countries.map(({ alpha2 }) => alpha2)
-    expect(codes.filter((code) => !validator.isISO31661Alpha2(code))).toEqual([])
-    expect(codes).toEqual(codes.toSorted())
-    expect(codes.length).toBeGreaterThanOrEqual(195)
+  it('are those of the other English locales, so that an index is the same country in all four', () => {
+    expect(enAe.countries).toEqual(enUs.countries)
+    expect(arAe.countries.map(({ alpha2 }) => alpha2)).toEqual(Object.keys(arabicCountryNames))
+  })
+
+  it('carry codes of ISO 3166-1', () => {
+    expect(enAe.countries.filter(({ alpha2 }) => !validator.isISO31661Alpha2(alpha2))).toEqual([])
+  })
+})
+
+describe('departments', () => {
+  it('tell the occupation behind each of their titles', () => {
+    for (const { jobTitles, occupations } of enAe.departments) expect(occupations).toHaveLength(jobTitles.length)
   })
 })

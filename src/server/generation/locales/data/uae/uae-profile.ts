@@ -1,3 +1,4 @@
+import { englishCountryRows } from '@/server/generation/locales/data/english/countries'
 import { banks } from '@/server/generation/locales/data/uae/banks'
 import type {
   BilingualCommunity,
@@ -9,11 +10,12 @@ import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
 import { commonStreets } from '@/server/generation/locales/data/uae/common-streets'
 import { communities } from '@/server/generation/locales/data/uae/communities'
 import { companyNames, companySuffixes } from '@/server/generation/locales/data/uae/companies'
-import { countries } from '@/server/generation/locales/data/uae/countries'
+import { arabicCountryNames } from '@/server/generation/locales/data/uae/country-names'
 import { departments } from '@/server/generation/locales/data/uae/departments'
 import { districts } from '@/server/generation/locales/data/uae/districts'
 import { industries } from '@/server/generation/locales/data/uae/industries'
 import { emirates, places, regions } from '@/server/generation/locales/data/uae/places'
+import { titleOccupations } from '@/server/generation/locales/data/uae/title-occupations'
 import type {
   Community,
   Department,
@@ -44,7 +46,10 @@ export const uaeProfile = (language: 'en' | 'ar'): LocaleProfile => {
     communities: communities.map((community) => communityIn(side, community)),
     places: places.map((row) => placeIn(side, row)),
     streets: textsIn(side, commonStreets),
-    countries: countries.map(([alpha2, english, arabic]) => ({ name: side === 0 ? english : arabic, alpha2 })),
+    countries: englishCountryRows.map(([alpha2, english]) => ({
+      name: side === 0 ? english : (arabicCountryNames[alpha2] ?? english),
+      alpha2,
+    })),
     banks: banks.map(([english, arabic, bic, code, weight]) => ({
       name: side === 0 ? english : arabic,
       bic,
@@ -122,7 +127,13 @@ const departmentIn = (side: Side, department: BilingualDepartment): Department =
   name: department.name[side],
   weight: department.weight,
   jobTitles: department.jobTitles.map((title) => ({ value: title[side], weight: title[3] })),
-  ...(side === 1 && { jobTitlesFeminine: department.jobTitles.map(([, , feminine]) => feminine) }),
+  occupations: department.jobTitles.map(([, , , , occupation]) =>
+    side === 0 ? occupation : titleOccupations[occupation][0],
+  ),
+  ...(side === 1 && {
+    jobTitlesFeminine: department.jobTitles.map(([, , feminine]) => feminine),
+    occupationsFeminine: department.jobTitles.map(([, , , , occupation]) => titleOccupations[occupation][1]),
+  }),
 })
 
 const textsIn = (side: Side, pairs: readonly Pair[]): readonly string[] => pairs.map((pair) => pair[side])
