@@ -46,6 +46,15 @@ describe('en_GB places', () => {
     }
   })
 
+  it('reserves landlines for fiction in the area of the place, valid to libphonenumber', () => {
+    const reserving = places.filter(({ reservedLandline }) => reservedLandline)
+    expect(reserving.length).toBeGreaterThan(40)
+    for (const { city, areaCodes, reservedLandline } of reserving) {
+      expect(reservedLandline?.startsWith(areaCodes[0] ?? '-'), city).toBe(true)
+      expect(parsePhoneNumberFromString(`+44${reservedLandline}123`)?.getType(), city).toBe('FIXED_LINE')
+    }
+  })
+
   it.each([
     ['London', '20', 'WC2H'],
     ['Manchester', '161', 'M1'],

@@ -4,6 +4,7 @@ import { gbBankRows } from './data/gb/banks'
 import { gbCommunityRows } from './data/gb/communities'
 import { gbCompanyNames } from './data/gb/company-names'
 import { gbDepartmentRows } from './data/gb/departments'
+import { gbDramaNumbers } from './data/gb/drama-numbers'
 import { gbIndustryRows } from './data/gb/industries'
 import { gbTowns } from './data/gb/towns'
 import { phraseList } from './name-list'
@@ -39,6 +40,7 @@ export const enGb: LocaleProfile = {
 
 function placeOf(row: (typeof gbTowns)[number]): Place {
   const [city, state, region, weight, latitude, longitude, reachKm, outwardCodes, diallingCode] = row
+  const reservedLandline = gbDramaNumbers[diallingCode]
   return {
     city,
     state,
@@ -48,6 +50,7 @@ function placeOf(row: (typeof gbTowns)[number]): Place {
     timezone: 'Europe/London',
     postalPrefixes: outwardCodes.split(' '),
     areaCodes: [diallingCode],
+    ...(reservedLandline && { reservedLandline }),
     districts: [],
     weight,
   }

@@ -84,7 +84,7 @@ export const usNames = {
       Jayden Josiah Kobe Micah Nasir Rasheed Tariq Tremaine Wesley`,
     female: `
       Jasmine Ebony Keisha Latoya Tamika Aaliyah Imani Kiara Destiny Brianna Jada Tiara Raven Alexis Monique Tanisha
-      Danielle Erica Kimberly Angela Tiffany Crystal Shanice Shaniqua Latasha Yolanda Denise Sharon Gwendolyn Bernice
+      Danielle Erica Kimberly Angela Tiffany Crystal Shanice Latasha Yolanda Denise Sharon Gwendolyn Bernice
       Beatrice Bettye Brenda Carla Charlene Chanel Cheryl Christina Claudette Cora Deborah Delores Diamond Dominique
       Doris Earnestine Ella Essence Estelle Ethel Evelyn Faith Felicia Fatima Gloria Hattie Ida Jacqueline Janae
       Janelle Janice Jocelyn Joyce Kayla Kennedy Kenya Khadijah Lakeisha Latrice Lauren Lillian Loretta Lucille
