@@ -1,0 +1,11 @@
+import re
+s=open('/work/main/bench/.cmp.mjs').read()
+s=s.replace("var scratch = { bytes: ordinary.bytes, view: ordinary.view };","const sbytes = new Uint8Array(17<<20), sview = new DataView(sbytes.buffer); var scratch = {bytes: sbytes, view: sview};")
+s=s.replace("var ordinary = allocate(4 << 20, true);","")
+s=re.sub(r"const \{ view(: \w+)? \} = scratch;",lambda m:"" if not m.group(1) else "const %s = sview;"%(m.group(1)[2:]),s)
+s=re.sub(r"const \{ bytes(: \w+)? \} = scratch;",lambda m:"const %s = sbytes;"%(m.group(1)[2:] if m.group(1) else 'bytes'),s)
+s=s.replace("scratch.view","sview").replace("scratch.bytes","sbytes")
+s=re.sub(r"(?<![\w.])view\.set","sview.set",s)
+s=re.sub(r"const bytes = sbytes;","",s); s=re.sub(r"(?<![\w.])bytes\[","sbytes[",s)
+s=s.replace("function memoryOf(size) {","function memoryOf(size) { return {bytes:sbytes,view:sview,shared:true};").replace("function writeTo(memory) {","function writeTo(memory) {return;")
+open('/work/main/bench/.cmp2.mjs','w').write(s)

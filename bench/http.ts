@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { median, ratio, table } from './report'
+
+type Target = { name: string; url: string; key: string; process: ChildProcess }
+
+const seconds = 3
+const rounds = 3
+const fields = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'country']
+const body = JSON.stringify({ schema_fields: fields.map((type) => ({ name: type, type })), count: 10 })
+
+/** Requests a second of the product, a bare Next route and a bare node server, in turns. */
+export async function benchHttp(): Promise<void> {
+  const [product, bareNext, bareNode] = await Promise.all(['product', 'next', 'node'].map(start))
+  if (!product || !bareNext || !bareNode) throw new Error('a server did not start')
+  const post = { method: 'POST' as const, body, headers: { 'content-type': 'application/json' } }
+  const cases: Record<string, () => Promise<number>> = {
+    'node:http GET': () => rate(`${bareNode.url}/`),
+    'node:http POST': () => rate(`${bareNode.url}/`, post),
+    'Next route GET': () => rate(`${bareNext.url}/hello`),
+    'Next route POST': () => rate(`${bareNext.url}/hello`, post),
+    health: () => rate(`${product.url}/api/v1/health`),
+    validate: () => rate(`${product.url}/api/v1/validate`, post),
+    'generate 10 rows, keyed': () =>
+      rate(`${product.url}/api/v1/generate`, { ...post, headers: { ...post.headers, 'x-api-key': product.key } }),
+  }
+  const rates: Record<string, number[]> = {}
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, run] of Object.entries(cases)) {
+      rates[name] ??= []
+      rates[name].push(await run())
+    }
+  }
+  const of = (name: string) => median(rates[name] ?? [])
+  table(
+    'requests a second (medians)',
+    Object.keys(cases).map((name) => [name, Math.round(of(name))]),
+  )
+  table('ratios', [
+    ['health / Next route', ratio(of('health'), of('Next route GET')), '≥ 5'],
+    ['validate / Next route', ratio(of('validate'), of('Next route POST')), '≥ 5'],
+    ['generate / Next route', ratio(of('generate 10 rows, keyed'), of('Next route POST')), ''],
+    ['health / node:http', ratio(of('health'), of('node:http GET')), ''],
+    ['validate / node:http', ratio(of('validate'), of('node:http POST')), ''],
+  ])
+  for (const target of [product, bareNext, bareNode]) target.process.kill('SIGKILL')
+}
+
+async function rate(url: string, options: Partial<autocannon.Options> = {}): Promise<number> {
+  const result = await autocannon({ url, connections: 20, duration: seconds, ...options })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} answered ${result.non2xx} refusals, ${result.errors} errors`)
+  return result.requests.average
+}
+
+function start(name: string): Promise<Target> {
+  const child = fork(path.resolve(import.meta.dirname, 'servers.ts'), [name], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let key = ''
+    child.on('message', (message: { port?: number; key?: string }) => {
+      key = message.key ?? key
+      if (message.port) resolve({ name, url: `http://127.0.0.1:${message.port}`, key, process: child })
+    })
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
+  })
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import next from 'next'
+
+const bareNext = path.resolve(import.meta.dirname, 'bare-next')
+
+/** One of the servers that `http.ts` compares, alone in its process: `tsx bench/servers.ts product|next|node`. */
+const servers: Record<string, () => Promise<number>> = {
+  async product() {
+    const { startApp } = await import('../e2e/fixtures/app')
+    const app = await startApp()
+    process.send?.({ key: await app.key('enterprise') })
+    return Number(new URL(app.url).port)
+  },
+
+  async next() {
+    const cli = createRequire(import.meta.url).resolve('next/dist/bin/next')
+    const built = spawnSync(process.execPath, [cli, 'build', bareNext], {
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+    if (built.status !== 0) throw new Error(String(built.stderr))
+    const app = next({ dev: false, dir: bareNext })
+    await app.prepare()
+    return listening(createServer(app.getRequestHandler()))
+  },
+
+  /** What node itself costs: read a body, parse it, write JSON. */
+  async node() {
+    return listening(
+      createServer(async (request, response) => {
+        const parts: Buffer[] = []
+        for await (const part of request) parts.push(part)
+        const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ status: 'ok', length: JSON.stringify(body)?.length }))
+      }),
+    )
+  },
+}
+
+const listening = (server: ReturnType<typeof createServer>) =>
+  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+const port = await servers[process.argv[2] ?? '']?.()
+process.send?.({ port })
