@@ -14,6 +14,8 @@ export type Community = {
   readonly id: string
   /** Share of the population, relative to the other communities of the locale. */
   readonly weight: number
+  /** Of a hundred of its people, how many are men; absent: as in the whole country. */
+  readonly men?: number
   readonly male: NameList
   readonly female: NameList
   readonly middle: { readonly male: NameList; readonly female: NameList }

@@ -31,6 +31,8 @@ export type BilingualCommunity = {
   readonly id: string
   /** Share of the country's residents in tenths of a percent. */
   readonly weight: number
+  /** Of a hundred, how many are men: most guest workers come alone. */
+  readonly men: number
   readonly male: readonly Pair[]
   readonly female: readonly Pair[]
   /** A second name is the father's first name, the mother's family name, or one of names kept for it. */
@@ -45,6 +47,8 @@ export type BilingualCommunity = {
 export type BilingualIndustry = {
   readonly name: Pair
   readonly weight: number
+  /** Where its own occupations work. */
+  readonly department: Pair
   readonly companyWords: readonly Pair[]
   readonly occupations: readonly Profession[]
 }
@@ -52,5 +56,7 @@ export type BilingualIndustry = {
 export type BilingualDepartment = {
   readonly name: Pair
   readonly weight: number
+  /** English names of the industries that have it; absent: all. */
+  readonly industries?: readonly string[]
   readonly jobTitles: readonly JobTitleRow[]
 }

@@ -5,6 +5,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Construction', 'الإنشاءات'],
     weight: 14,
+    department: ['Site Works', 'أعمال المواقع'],
     companyWords: [
       ['Contracting', 'للمقاولات'],
       ['Building Contracting', 'لمقاولات البناء'],
@@ -29,6 +30,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Trade', 'التجارة'],
     weight: 15,
+    department: ['Trading', 'التجارة'],
     companyWords: [
       ['General Trading', 'للتجارة العامة'],
       ['Trading', 'للتجارة'],
@@ -51,6 +53,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Retail', 'تجارة التجزئة'],
     weight: 10,
+    department: ['Stores', 'الفروع'],
     companyWords: [
       ['Stores', 'للمتاجر'],
       ['Supermarket', 'سوبر ماركت'],
@@ -70,6 +73,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Hospitality', 'الضيافة'],
     weight: 10,
+    department: ['Guest Services', 'خدمات الضيوف'],
     companyWords: [
       ['Hotels', 'للفنادق'],
       ['Restaurants', 'للمطاعم'],
@@ -92,6 +96,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Real Estate', 'العقارات'],
     weight: 9,
+    department: ['Property Services', 'الخدمات العقارية'],
     companyWords: [
       ['Properties', 'للعقارات'],
       ['Real Estate', 'العقارية'],
@@ -111,6 +116,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Logistics', 'الخدمات اللوجستية'],
     weight: 8,
+    department: ['Transport and Warehousing', 'النقل والتخزين'],
     companyWords: [
       ['Logistics', 'للخدمات اللوجستية'],
       ['Shipping', 'للشحن'],
@@ -133,6 +139,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Information Technology', 'تقنية المعلومات'],
     weight: 8,
+    department: ['Client Solutions', 'حلول العملاء'],
     companyWords: [
       ['Technologies', 'للتقنية'],
       ['Information Systems', 'لنظم المعلومات'],
@@ -156,6 +163,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Oil and Gas', 'النفط والغاز'],
     weight: 5,
+    department: ['Field Operations', 'العمليات الميدانية'],
     companyWords: [
       ['Petroleum Services', 'للخدمات البترولية'],
       ['Oilfield Services', 'لخدمات حقول النفط'],
@@ -178,6 +186,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Financial Services', 'الخدمات المالية'],
     weight: 6,
+    department: ['Investment Services', 'الخدمات الاستثمارية'],
     companyWords: [
       ['Investments', 'للاستثمار'],
       ['Financial Services', 'للخدمات المالية'],
@@ -198,6 +207,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Healthcare', 'الرعاية الصحية'],
     weight: 6,
+    department: ['Clinical Services', 'الخدمات السريرية'],
     companyWords: [
       ['Medical Centre', 'المركز الطبي'],
       ['Pharmacy', 'للصيدلة'],
@@ -221,6 +231,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Education', 'التعليم'],
     weight: 5,
+    department: ['Academics', 'الشؤون الأكاديمية'],
     companyWords: [
       ['Training Centre', 'للتدريب'],
       ['Educational Services', 'للخدمات التعليمية'],
@@ -242,6 +253,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Tourism and Aviation', 'السياحة والطيران'],
     weight: 5,
+    department: ['Travel Services', 'خدمات السفر'],
     companyWords: [
       ['Travel and Tourism', 'للسفر والسياحة'],
       ['Tours', 'للرحلات'],
@@ -262,6 +274,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Manufacturing', 'الصناعة'],
     weight: 6,
+    department: ['Production', 'الإنتاج'],
     companyWords: [
       ['Industries', 'للصناعات'],
       ['Plastics', 'للبلاستيك'],
@@ -283,6 +296,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Automotive', 'السيارات'],
     weight: 4,
+    department: ['Vehicle Services', 'خدمات المركبات'],
     companyWords: [
       ['Motors', 'للسيارات'],
       ['Auto Parts', 'لقطع غيار السيارات'],
@@ -302,6 +316,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Media and Advertising', 'الإعلام والإعلان'],
     weight: 4,
+    department: ['Content and Creative', 'المحتوى والإبداع'],
     companyWords: [
       ['Advertising', 'للإعلان'],
       ['Media', 'للإعلام'],
@@ -323,6 +338,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Professional Services', 'الخدمات المهنية'],
     weight: 4,
+    department: ['Advisory', 'الاستشارات'],
     companyWords: [
       ['Consultancy', 'للاستشارات'],
       ['Management Consultancy', 'للاستشارات الإدارية'],
@@ -342,6 +358,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Food and Beverage', 'الأغذية والمشروبات'],
     weight: 5,
+    department: ['Food Production', 'إنتاج الأغذية'],
     companyWords: [
       ['Foods', 'للأغذية'],
       ['Bakeries', 'للمخابز'],
@@ -364,6 +381,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Facilities Management', 'إدارة المرافق'],
     weight: 5,
+    department: ['Site Services', 'خدمات المواقع'],
     companyWords: [
       ['Facilities Management', 'لإدارة المرافق'],
       ['Cleaning Services', 'لخدمات التنظيف'],
@@ -384,6 +402,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Gold and Jewellery', 'الذهب والمجوهرات'],
     weight: 2,
+    department: ['Workshop and Showroom', 'الورشة والمعرض'],
     companyWords: [
       ['Jewellery', 'للمجوهرات'],
       ['Gold Trading', 'لتجارة الذهب'],
@@ -401,6 +420,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Insurance', 'التأمين'],
     weight: 2,
+    department: ['Underwriting and Claims', 'الاكتتاب والمطالبات'],
     companyWords: [
       ['Insurance', 'للتأمين'],
       ['Insurance Brokers', 'لوساطة التأمين'],
@@ -418,6 +438,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Legal Services', 'الخدمات القانونية'],
     weight: 2,
+    department: ['Legal Practice', 'الممارسة القانونية'],
     companyWords: [
       ['Advocates', 'للمحاماة'],
       ['Legal Consultants', 'للاستشارات القانونية'],
@@ -436,6 +457,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Telecommunications', 'الاتصالات'],
     weight: 2,
+    department: ['Networks', 'الشبكات'],
     companyWords: [
       ['Telecom', 'للاتصالات'],
       ['Mobile Phones', 'للهواتف المتحركة'],
@@ -453,6 +475,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Energy and Water', 'الطاقة والمياه'],
     weight: 2,
+    department: ['Plant Operations', 'تشغيل المحطات'],
     companyWords: [
       ['Solar Energy', 'للطاقة الشمسية'],
       ['Power', 'للطاقة الكهربائية'],
@@ -472,6 +495,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Maritime', 'الملاحة البحرية'],
     weight: 2,
+    department: ['Vessels and Ports', 'السفن والموانئ'],
     companyWords: [
       ['Shipyards', 'لأحواض السفن'],
       ['Marine Supplies', 'للمستلزمات البحرية'],
@@ -490,6 +514,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Agriculture', 'الزراعة'],
     weight: 2,
+    department: ['Farm Operations', 'العمليات الزراعية'],
     companyWords: [
       ['Farms', 'للمزارع'],
       ['Agricultural Supplies', 'للمستلزمات الزراعية'],
@@ -509,6 +534,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Beauty and Fitness', 'التجميل واللياقة'],
     weight: 3,
+    department: ['Client Care', 'العناية بالعملاء'],
     companyWords: [
       ['Beauty Salon', 'للتجميل'],
       ['Gents Saloon', 'للحلاقة الرجالية'],
@@ -528,6 +554,7 @@ export const industries: readonly BilingualIndustry[] = [
   {
     name: ['Online Commerce', 'التجارة الإلكترونية'],
     weight: 3,
+    department: ['Online Store', 'المتجر الإلكتروني'],
     companyWords: [
       ['Online', 'أونلاين'],
       ['E-commerce', 'للتجارة الإلكترونية'],

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { arAe } from '@/server/generation/locales/ar-ae'
 import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
 import { arabicCountryNames } from '@/server/generation/locales/data/uae/country-names'
+import { departments } from '@/server/generation/locales/data/uae/departments'
 import { districts } from '@/server/generation/locales/data/uae/districts'
 import { emirates, places } from '@/server/generation/locales/data/uae/places'
 import { enAe } from '@/server/generation/locales/en-ae'
@@ -67,6 +68,7 @@ const shapeOf = (profile: LocaleProfile) => ({
   communities: profile.communities.map((community) => ({
     id: community.id,
     weight: community.weight,
+    men: community.men,
     latin: nameLists(community).map(([, names]) => names.latin),
     written: nameLists(community).map(([, names]) => names.written.length),
     nationalities: community.nationalities.map(({ value, weight }) => [value.country, weight]),
@@ -87,7 +89,11 @@ const shapeOf = (profile: LocaleProfile) => ({
     industry.companyWords.length,
     industry.occupations.length,
   ]),
-  departments: profile.departments.map(({ weight, jobTitles }) => [weight, jobTitles.map((title) => title.weight)]),
+  departments: profile.departments.map(({ weight, industries, jobTitles }) => [
+    weight,
+    industries?.map((name) => profile.industries.findIndex((industry) => industry.name === name)),
+    jobTitles.map((title) => title.weight),
+  ]),
   companyNames: profile.companyNames.latin,
   companySuffixes: profile.companySuffixes.map(({ weight }) => weight),
 })
@@ -210,6 +216,16 @@ describe('communities', () => {
   })
 })
 
+describe('men and women', () => {
+  it('are two to one in the whole country, even among Emiratis', () => {
+    const weight = enAe.communities.reduce((sum, each) => sum + each.weight, 0)
+    const men = enAe.communities.reduce((sum, each) => sum + each.weight * (each.men ?? 0), 0) / weight
+    expect(men).toBeGreaterThan(60)
+    expect(men).toBeLessThan(72)
+    expect(enAe.communities.find(({ id }) => id === 'emirati')?.men).toBe(50)
+  })
+})
+
 describe('places', () => {
   it('cover the seven emirates', () => {
     expect(new Set(enAe.places.map(({ stateCode }) => stateCode))).toEqual(new Set(Object.keys(emirates)))
@@ -296,6 +312,16 @@ describe('countries', () => {
 })
 
 describe('departments', () => {
+  it.each([enAe, arAe])('$code: each industry has one of its own', ({ industries }) => {
+    expect(industries.filter(({ department }) => !department)).toEqual([])
+    expect(repeated(industries.map(({ department }) => department ?? ''))).toEqual([])
+  })
+
+  it('name industries that exist', () => {
+    const names = enAe.industries.map(({ name }) => name)
+    expect(departments.flatMap(({ industries = [] }) => industries).filter((name) => !names.includes(name))).toEqual([])
+  })
+
   it('tell the occupation behind each of their titles', () => {
     for (const { jobTitles, occupations } of enAe.departments) expect(occupations).toHaveLength(jobTitles.length)
   })

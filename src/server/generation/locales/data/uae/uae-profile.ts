@@ -74,6 +74,7 @@ const communityIn = (side: Side, community: BilingualCommunity): Community => {
   return {
     id: community.id,
     weight: community.weight,
+    men: community.men,
     male,
     female,
     middle: middleIn(side, community.middle, male, last),
@@ -120,12 +121,17 @@ const industryIn = (side: Side, industry: BilingualIndustry): Industry => ({
   weight: industry.weight,
   companyWords: textsIn(side, industry.companyWords),
   occupations: industry.occupations.map((profession) => profession[side]),
-  ...(side === 1 && { occupationsFeminine: industry.occupations.map(([, , feminine]) => feminine) }),
+  ...(side === 1 && {
+    companyWordsLatin: textsIn(0, industry.companyWords),
+    occupationsFeminine: industry.occupations.map(([, , feminine]) => feminine),
+  }),
+  department: industry.department[side],
 })
 
 const departmentIn = (side: Side, department: BilingualDepartment): Department => ({
   name: department.name[side],
   weight: department.weight,
+  ...(department.industries && { industries: industryNamesIn(side, department.industries) }),
   jobTitles: department.jobTitles.map((title) => ({ value: title[side], weight: title[3] })),
   occupations: department.jobTitles.map(([, , , , occupation]) =>
     side === 0 ? occupation : titleOccupations[occupation][0],
@@ -135,6 +141,9 @@ const departmentIn = (side: Side, department: BilingualDepartment): Department =
     occupationsFeminine: department.jobTitles.map(([, , , , occupation]) => titleOccupations[occupation][1]),
   }),
 })
+
+const industryNamesIn = (side: Side, english: readonly string[]): readonly string[] =>
+  industries.filter(({ name }) => english.includes(name[0])).map(({ name }) => name[side])
 
 const textsIn = (side: Side, pairs: readonly Pair[]): readonly string[] => pairs.map((pair) => pair[side])
 

@@ -262,6 +262,7 @@ const last: readonly Pair[] = [
 export const bangladeshi: BilingualCommunity = {
   id: 'bangladeshi',
   weight: 75,
+  men: 86,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

@@ -130,6 +130,7 @@ const last: readonly Pair[] = [
 export const chinese: BilingualCommunity = {
   id: 'chinese',
   weight: 20,
+  men: 62,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

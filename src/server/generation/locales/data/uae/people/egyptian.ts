@@ -128,6 +128,7 @@ const last: readonly Pair[] = [
 export const egyptian: BilingualCommunity = {
   id: 'egyptian',
   weight: 60,
+  men: 68,
   male,
   female,
   middle: 'fathers-name',

@@ -226,6 +226,7 @@ const last: readonly Pair[] = [
 export const emirati: BilingualCommunity = {
   id: 'emirati',
   weight: 115,
+  men: 50,
   male,
   female,
   middle: 'fathers-name',

@@ -107,6 +107,7 @@ const last: readonly Pair[] = [
 export const ethiopian: BilingualCommunity = {
   id: 'ethiopian',
   weight: 16,
+  men: 24,
   male,
   female,
   middle: 'fathers-name',

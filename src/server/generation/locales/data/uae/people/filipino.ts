@@ -209,6 +209,7 @@ const last: readonly Pair[] = [
 export const filipino: BilingualCommunity = {
   id: 'filipino',
   weight: 65,
+  men: 42,
   male,
   female,
   middle: 'mothers-family',

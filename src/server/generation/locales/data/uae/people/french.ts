@@ -128,6 +128,7 @@ const last: readonly Pair[] = [
 export const french: BilingualCommunity = {
   id: 'french',
   weight: 8,
+  men: 54,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

@@ -162,6 +162,7 @@ const last: readonly Pair[] = [
 export const indianChristian: BilingualCommunity = {
   id: 'indian-christian',
   weight: 30,
+  men: 64,
   male,
   female,
   middle: 'fathers-name',

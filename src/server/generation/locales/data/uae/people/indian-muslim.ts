@@ -193,6 +193,7 @@ const last: readonly Pair[] = [
 export const indianMuslim: BilingualCommunity = {
   id: 'indian-muslim',
   weight: 60,
+  men: 78,
   male,
   female,
   middle: 'fathers-name',

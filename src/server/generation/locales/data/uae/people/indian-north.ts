@@ -204,6 +204,7 @@ const last: readonly Pair[] = [
 export const indianNorth: BilingualCommunity = {
   id: 'indian-north',
   weight: 75,
+  men: 72,
   male,
   female,
   middle: 'fathers-name',

@@ -203,6 +203,7 @@ const last: readonly Pair[] = [
 export const indianSouth: BilingualCommunity = {
   id: 'indian-south',
   weight: 110,
+  men: 72,
   male,
   female,
   middle: 'fathers-name',

@@ -178,6 +178,7 @@ const last: readonly Pair[] = [
 export const iranian: BilingualCommunity = {
   id: 'iranian',
   weight: 45,
+  men: 58,
   male,
   female,
   middle: 'fathers-name',

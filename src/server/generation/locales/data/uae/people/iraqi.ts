@@ -71,6 +71,7 @@ const last: readonly Pair[] = [
 export const iraqi: BilingualCommunity = {
   id: 'iraqi',
   weight: 8,
+  men: 56,
   male,
   female,
   middle: 'fathers-name',

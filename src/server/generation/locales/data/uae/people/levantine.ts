@@ -129,6 +129,7 @@ const last: readonly Pair[] = [
 export const levantine: BilingualCommunity = {
   id: 'levantine',
   weight: 75,
+  men: 58,
   male,
   female,
   middle: 'fathers-name',

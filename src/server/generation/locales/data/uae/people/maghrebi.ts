@@ -73,6 +73,7 @@ const last: readonly Pair[] = [
 export const maghrebi: BilingualCommunity = {
   id: 'maghrebi',
   weight: 12,
+  men: 45,
   male,
   female,
   middle: 'fathers-name',

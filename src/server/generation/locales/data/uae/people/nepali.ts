@@ -161,6 +161,7 @@ const last: readonly Pair[] = [
 export const nepali: BilingualCommunity = {
   id: 'nepali',
   weight: 32,
+  men: 80,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

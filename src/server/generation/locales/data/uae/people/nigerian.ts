@@ -128,6 +128,7 @@ const last: readonly Pair[] = [
 export const nigerian: BilingualCommunity = {
   id: 'nigerian',
   weight: 8,
+  men: 66,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

@@ -207,6 +207,7 @@ const last: readonly Pair[] = [
 export const pakistani: BilingualCommunity = {
   id: 'pakistani',
   weight: 125,
+  men: 82,
   male,
   female,
   middle: 'fathers-name',

@@ -158,6 +158,7 @@ const last: readonly Pair[] = [
 export const sriLankan: BilingualCommunity = {
   id: 'sri-lankan',
   weight: 32,
+  men: 62,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

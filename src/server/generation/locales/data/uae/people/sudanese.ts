@@ -79,6 +79,7 @@ const last: readonly Pair[] = [
 export const sudanese: BilingualCommunity = {
   id: 'sudanese',
   weight: 13,
+  men: 66,
   male,
   female,
   middle: 'fathers-name',

@@ -124,6 +124,7 @@ const last: readonly Pair[] = [
 export const ukrainian: BilingualCommunity = {
   id: 'ukrainian',
   weight: 10,
+  men: 36,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

@@ -266,6 +266,7 @@ const last: readonly Pair[] = [
 export const western: BilingualCommunity = {
   id: 'western',
   weight: 42,
+  men: 57,
   male,
   female,
   middle: { male: middleMale, female: middleFemale },

@@ -73,6 +73,7 @@ const last: readonly Pair[] = [
 export const yemeni: BilingualCommunity = {
   id: 'yemeni',
   weight: 10,
+  men: 64,
   male,
   female,
   middle: 'fathers-name',
