@@ -35,12 +35,7 @@ export const logNormal = (median: number, sigma: number, lo: number, hi: number)
  * Lean 1 is uniform, 2 crowds at lo, 0.5 at hi (recent dates, good ratings).
  */
 export const skewed = (lo: number, hi: number, lean: number): Numeric =>
-  truncated(
-    lo,
-    hi,
-    (x) => Math.min(1, Math.max(0, (x - lo + 0.5) / (hi - lo + 1))) ** (1 / lean),
-    (u) => lo - 0.5 + (hi - lo + 1) * u ** lean,
-  )
+  shaped(lo, hi, (u) => lo - 0.5 + (hi - lo + 1) * u ** lean)
 
 /** Whole numbers from lo to hi, most often around `mode`, ever fewer towards both ends. */
 export const triangular = (lo: number, mode: number, hi: number): Numeric => {
@@ -53,15 +48,14 @@ export const triangular = (lo: number, mode: number, hi: number): Numeric => {
 }
 
 /**
- * Whole numbers with any quantile function: `quantile(u)` is the value below which a share u of all draws lies. It is
- * kept within [lo, hi]. The outermost points stand for the ends of the table, so that a rare draw is not stretched to
- * a far bound.
+ * Whole numbers with any quantile function: `quantile(u)` is the value below which a share u of all draws lies, for u
+ * from 0 to 1. What it gives beyond [lo, hi] is drawn to the nearer bound.
  */
 export const shaped = (lo: number, hi: number, quantile: (u: number) => number): Numeric => {
-  const points = Float64Array.from({ length: intervals + 1 }, (_, i) => {
-    const u = Math.min(1 - 0.25 / intervals, Math.max(0.25 / intervals, i / intervals))
-    return Math.min(hi + 0.4999, Math.max(lo - 0.4999, quantile(u)))
-  })
+  if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
+  const points = Float64Array.from({ length: intervals + 1 }, (_, i) =>
+    Math.min(hi + 0.4999, Math.max(lo - 0.4999, quantile(i / intervals))),
+  )
   return (scope) => {
     const { random } = scope
     const column = scope.column()
@@ -79,13 +73,16 @@ export const shaped = (lo: number, hi: number, quantile: (u: number) => number):
   }
 }
 
-/** The part of a distribution that lies in [lo, hi]. Where it has next to nothing there, a uniform draw. */
+/**
+ * The part of a distribution that lies in [lo, hi]; where it has next to nothing there, a uniform draw. The table ends
+ * a quarter interval early, so that its rarest draws are not stretched to a bound far away.
+ */
 function truncated(lo: number, hi: number, share: (x: number) => number, quantile: (u: number) => number): Numeric {
-  if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
   const below = share(lo - 0.5)
   const inside = share(hi + 0.5) - below
   if (lo === hi || inside < 1e-5) return uniform(lo, hi)
-  return shaped(lo, hi, (u) => quantile(below + inside * u))
+  const early = 0.25 / intervals
+  return shaped(lo, hi, (u) => quantile(below + inside * Math.min(1 - early, Math.max(early, u))))
 }
 
 /** The share of a standard normal distribution below z, to 1e-7 (Abramowitz and Stegun 26.2.17). */

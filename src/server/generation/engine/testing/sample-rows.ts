@@ -1,0 +1,27 @@
+import type { RecordEncoding } from '@/wire/vocabulary'
+import type { Owners, Part } from '../part'
+import { compile, type PlanField } from '../plan'
+
+/** Every entity's default instance. */
+export const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
+
+/** Fields of a schema by name, all unowned. */
+export const fieldsOf = (parts: Readonly<Record<string, Part>>): PlanField[] =>
+  Object.entries(parts).map(([name, part]) => ({ name, part, owners: nobody }))
+
+/** The whole text of a plan. */
+export const textOf = (fields: readonly PlanField[], encoding: RecordEncoding, seed: string, count: number): string =>
+  Buffer.concat([...compile(fields, encoding, seed).slices(count)]).toString()
+
+/** `count` values of one part, as JSON reads them. */
+export function valuesOf(part: Part, count: number, seed = 'seed'): unknown[] {
+  const records: unknown = JSON.parse(textOf([{ name: 'v', part, owners: nobody }], 'json', seed, count))
+  if (!Array.isArray(records)) throw new TypeError('a plan wrote something other than an array')
+  return records.map((record) => record.v)
+}
+
+/** `count` values of a part that writes text. */
+export const stringsOf = (part: Part, count: number, seed = 'seed'): string[] => valuesOf(part, count, seed).map(String)
+
+/** `count` values of a part that writes numbers. */
+export const numbersOf = (part: Part, count: number, seed = 'seed'): number[] => valuesOf(part, count, seed).map(Number)
