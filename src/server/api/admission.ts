@@ -1,30 +1,61 @@
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
 import type { Context } from './context'
+import { idempotent } from './idempotent'
+import type { Admitted, Job, Progress, Told } from './job'
 import { PaymentRequiredError } from './payment-required'
 
-/** What is about to be done, as it counts against the caller. */
-export type Work = { endpoint: string; records: number; aiRecords: number }
+const noProgress: Progress = () => undefined
 
 /**
- * Counts a call against its key, does the work, and takes the count back when the work fails (CONTRACT section 1).
- * @throws DailyLimitError when the key has no call left today.
+ * Lets a call through or refuses it (CONTRACT section 1): repeats an idempotent reply, counts a call against its key,
+ * has the work done, and takes the count back when it fails.
+ * @throws RequestInProgressError, DailyLimitError, and what the job's `prepare` throws, all before the first byte.
  */
-export async function admit<Result>(
-  context: Context,
-  work: Work,
-  run: (usage: UsageSnapshot) => Promise<Result>,
-): Promise<Result> {
-  const { services, caller, answerHeaders } = context
-  if (caller.kind !== 'key') throw PaymentRequiredError.for(context, work.records)
-  const now = services.clock.now()
-  const reservation = { keyId: caller.keyId, tier: caller.tier, ...work, now }
-  const usage = await reserveCall(services.db, reservation)
-  for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
-  try {
-    return await run(usage)
-  } catch (error) {
-    await giveBackCall(services.db, reservation)
+export async function admit<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
+  const { caller, call, answerHeaders } = context
+  if (caller.kind !== 'key') throw PaymentRequiredError.for(context, job.records)
+  const claim = await idempotent(context, `key:${caller.keyId}`, job as Job)
+  if (claim && 'replay' in claim) {
+    answerHeaders.set('Idempotent-Replayed', 'true')
+    return { perform: async () => job.reply(claim.replay, call.signal), abandon: async () => undefined }
+  }
+  const counted = await count(context, job as Job).catch(async (error: unknown) => {
+    await claim?.first.release()
+    throw error
+  })
+  const abandon = async () => {
+    await counted.giveBack()
+    await claim?.first.release()
+  }
+  const orAbandon = async (error: unknown): Promise<never> => {
+    await abandon()
     throw error
   }
+  const prepared = await job.prepare().catch(orAbandon)
+  const perform = async (progress = noProgress) => {
+    const recipe = await job.make(prepared, counted.told, progress, call.signal).catch(orAbandon)
+    await claim?.first.finish(recipe)
+    return job.reply(recipe, call.signal)
+  }
+  return { perform, abandon }
 }
+
+async function count({ services, caller, answerHeaders }: Context, { endpoint, records, aiRecords }: Job) {
+  if (caller.kind !== 'key') throw new TypeError('only a key is counted')
+  const now = services.clock.now()
+  const reservation = { keyId: caller.keyId, tier: caller.tier, endpoint, records, aiRecords, now }
+  const usage = await reserveCall(services.db, reservation)
+  for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
+  return { told: toldOf(usage), giveBack: () => giveBackCall(services.db, reservation) }
+}
+
+const toldOf = ({ tier, callsToday, callsRemaining, recordsToday }: UsageSnapshot): Told => ({
+  tier,
+  usage: {
+    tier,
+    calls_today: callsToday,
+    calls_remaining: callsRemaining ?? 'unlimited',
+    records_today: recordsToday,
+  },
+})

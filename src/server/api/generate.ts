@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CheckedField } from '@/server/generation/check-schema'
 import { planRecords } from '@/server/generation/generate-records'
 import type { OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 import type { CheckedGeneration } from './check-generation'
-import type { RecordsReply } from './records-reply'
+import type { Job } from './job'
 
-const encodings: Record<OutputFormat, RecordEncoding> = {
+export const encodings: Record<OutputFormat, RecordEncoding> = {
   json: 'json',
   csv: 'csv',
   jsonl: 'jsonl',
@@ -13,32 +14,37 @@ const encodings: Record<OutputFormat, RecordEncoding> = {
   xml: 'json',
 }
 
-/** Plans the rows of a checked request and answers with a stream that makes them as it is read. */
-export function generate(
-  { request, fields }: CheckedGeneration,
-  told: Pick<RecordsReply['envelope'], 'tier' | 'usage'>,
-  signal: AbortSignal,
-): RecordsReply {
-  const encoding = encodings[request.output_format]
-  const seed = request.seed ?? randomBytes(8).toString('hex')
-  const plan = planRecords({ fields, locale: request.locale, seed }, encoding)
-  return {
-    envelope: {
-      generation_id: randomUUID(),
-      output_format: request.output_format,
-      locale: request.locale,
-      tier: told.tier,
-      seed,
-      count: request.count,
-      usage: told.usage,
-    },
-    encoding,
-    records: inTurns(plan.slices(request.count), signal),
-  }
+/** The job of a schema-mode call: its recipe is the seed and the checked fields, its rows are made as they are read. */
+export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: string): Job<void> => ({
+  endpoint,
+  records: request.count,
+  aiRecords: 0,
+  body: bodyOf(request),
+  prepare: async () => undefined,
+  make: async (_prepared, { tier, usage }) => {
+    const { output_format, locale, count } = request
+    const seed = request.seed ?? randomBytes(8).toString('hex')
+    return {
+      envelope: { generation_id: randomUUID(), output_format, locale, tier, seed, count, usage },
+      encoding: encodings[output_format],
+      locale,
+      rows: fields,
+    }
+  },
+  reply: ({ envelope, encoding, locale, rows }, signal) => {
+    const plan = planRecords({ fields: rows as CheckedField[], locale, seed: envelope.seed }, encoding) // as `make` stored them
+    return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
+  },
+})
+
+/** What tells one body from another: everything but what is ignored or only proves payment. */
+function bodyOf(request: CheckedGeneration['request']): Record<string, unknown> {
+  const { sampleData: _, fieldPatterns: __, agent_address: ___, nonce: ____, payment_tx_hash: _____, ...body } = request
+  return body
 }
 
 /** Lets the process do other work between two slices, and stops when the reader has gone. */
-async function* inTurns(slices: Iterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* inTurns(slices: Iterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   for (const slice of slices) {
     if (signal.aborted) return
     yield slice

@@ -6,11 +6,10 @@ import { admit } from '../admission'
 import { type CheckedGeneration, checkGeneration } from '../check-generation'
 import type { Context } from '../context'
 import { deprecation } from '../deprecation'
-import { generate } from '../generate'
+import { generationJob } from '../generate'
 import { requirePayment } from '../payment-required'
 import type { RecordsReply } from '../records-reply'
 import { middleware, procedure, router } from '../trpc'
-import { usageOf } from '../usage-of'
 
 /** Judges the body before the procedure runs, so that every problem is answered at once. */
 const checked = middleware(async ({ ctx, getRawInput, next }) => {
@@ -25,12 +24,10 @@ const folded = checked.unstable_pipe(({ ctx, next }) => next({ getRawInput: asyn
 const records = z.custom<RecordsReply>().meta({ override: { $ref: '#/components/schemas/GenerationResponse' } })
 const rowContentTypes = ['text/csv', 'application/x-ndjson'] as const
 
-const generateRows = (ctx: Context & { generation: CheckedGeneration }, endpoint: string): Promise<RecordsReply> => {
-  const { count } = ctx.generation.request
-  return admit(ctx, { endpoint, records: count, aiRecords: 0 }, async (usage) =>
-    generate(ctx.generation, usageOf(usage), ctx.call.signal),
-  )
-}
+const generateRows = async (
+  ctx: Context & { generation: CheckedGeneration },
+  endpoint: string,
+): Promise<RecordsReply> => (await admit(ctx, generationJob(ctx.generation, endpoint))).perform()
 
 export const generation = router({
   validate: procedure

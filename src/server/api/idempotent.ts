@@ -1,0 +1,89 @@
+import { canonicalHash } from '@/server/kernel/canonical-json'
+import { AppError } from '@/server/kernel/errors'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { claimReply, finishReply, releaseReply, renewReply } from '@/server/storage/idempotency-records'
+import type { Context } from './context'
+import type { Job, Recipe } from './job'
+import { packRecipe, unpackRecipe } from './stored-recipe'
+
+/** CONTRACT section 6: how long a reply is repeated for a header's key. */
+const headerKeySeconds = 24 * 3600
+/** Work that has not renewed its claim for so long is taken to be dead. */
+const leaseSeconds = 60
+
+/** A call that is the first of its key; its reply is kept for the others. */
+export type FirstCall = { finish(recipe: Recipe): Promise<void>; release(): Promise<void> }
+
+/**
+ * Claims the call's Idempotency-Key, or its body's fingerprint, for this caller and route.
+ * @returns a recipe to repeat, a claim to work under, or `undefined` for a call that is told apart by nothing.
+ * @throws RequestInProgressError (409), ValidationFailedError (422) when the key came with another body.
+ */
+export async function idempotent(
+  { services, call }: Context,
+  scope: string,
+  job: Job,
+): Promise<{ replay: Recipe } | { first: FirstCall } | undefined> {
+  const fingerprint = canonicalHash(job.body)
+  const key = call.idempotencyKey ? `key:${call.idempotencyKey}` : job.fingerprintSeconds && `body:${fingerprint}`
+  if (!key) return undefined
+  const { db, clock } = services
+  const secondsFrom = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+  const replyKey = { scope, route: job.endpoint, key: canonicalHash(key) }
+  const claimed = await claimReply(db, {
+    ...replyKey,
+    fingerprint,
+    now: clock.now(),
+    leaseUntil: secondsFrom(leaseSeconds),
+    expiresAt: secondsFrom(call.idempotencyKey ? headerKeySeconds : (job.fingerprintSeconds ?? 0)),
+  })
+  switch (claimed.outcome) {
+    case 'done':
+      return { replay: unpackRecipe(claimed.reply.recipe) }
+    case 'other_body':
+      throw keyReused(call.idempotencyKey)
+    case 'running':
+      throw new RequestInProgressError()
+    case 'mine': {
+      const owned = { ...replyKey, owner: claimed.owner }
+      const renewal = setInterval(
+        () => void renewReply(db, owned, secondsFrom(leaseSeconds)),
+        (leaseSeconds * 1000) / 3,
+      )
+      renewal.unref()
+      return {
+        first: {
+          finish: async (recipe) => {
+            clearInterval(renewal)
+            await finishReply(db, owned, { status: 200, headers: {}, recipe: packRecipe(recipe) })
+          },
+          release: async () => {
+            clearInterval(renewal)
+            await releaseReply(db, owned)
+          },
+        },
+      }
+    }
+  }
+}
+
+class RequestInProgressError extends AppError {
+  constructor() {
+    super('The same call is still at work.', {
+      status: 409,
+      code: 'request_in_progress',
+      hint: 'Repeat it unchanged in a second; it is not done or counted twice.',
+      headers: { 'Retry-After': '1' },
+    })
+  }
+}
+
+const keyReused = (key: string | undefined) =>
+  new ValidationFailedError([
+    {
+      type: 'idempotency_key_reused',
+      loc: ['header', 'Idempotency-Key'],
+      msg: 'This key came with another body before; draw a new key for a new body',
+      input: key ?? null,
+    },
+  ])
