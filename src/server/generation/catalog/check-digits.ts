@@ -1,0 +1,78 @@
+/**
+ * Check digits, written in place: each function overwrites the check positions of the ASCII text in
+ * `bytes[from]` up to but without `bytes[to]`. A text is valid when writing its check digits again changes nothing;
+ * `isChecked` asks that.
+ */
+export type WriteCheck = (bytes: Uint8Array, from: number, to: number) => void
+
+const zero = 0x30
+
+/** ISO/IEC 7812-1 annex B (Luhn, "mod 10"): the last digit. */
+export const writeLuhn: WriteCheck = (bytes, from, to) => {
+  let sum = 0
+  let doubled = true
+  for (let i = to - 2; i >= from; i--) {
+    const digit = (bytes[i] ?? zero) - zero
+    const twice = digit * 2
+    sum += doubled ? (twice > 9 ? twice - 9 : twice) : digit
+    doubled = !doubled
+  }
+  bytes[to - 1] = zero + ((10 - (sum % 10)) % 10)
+}
+
+/** ISO 13616 (IBAN): the two digits behind the country, ISO 7064 mod 97-10 over the text with its head moved behind. */
+export const writeIbanCheck: WriteCheck = (bytes, from, to) => {
+  bytes[from + 2] = zero
+  bytes[from + 3] = zero
+  const remainder = remainder97(bytes, from, from + 4, remainder97(bytes, from + 4, to, 0))
+  writeTwoDigits(bytes, from + 2, 98 - remainder)
+}
+
+/** UPU S10 (postal items, XX12345678cYY): weights 8 6 4 2 3 5 9 7, modulo 11; 10 is written 0, 11 is written 5. */
+export const writeS10Check: WriteCheck = (bytes, from) => {
+  const check = 11 - (weightedSum(bytes, from + 2, [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
+  bytes[from + 10] = zero + (check === 10 ? 0 : check === 11 ? 5 : check)
+}
+
+/**
+ * British VAT registration numbers "GB123 4567 cc", HMRC's older rule: weights 8 to 2 over seven digits, and what is
+ * missing to a multiple of 97.
+ */
+export const writeBritishVatCheck: WriteCheck = (bytes, from) => {
+  const sum = weightedSum(bytes, from + 2, [8, 7, 6]) + weightedSum(bytes, from + 6, [5, 4, 3, 2])
+  writeTwoDigits(bytes, from + 11, 97 - (sum % 97))
+}
+
+/** Whether the text's check digits are what `write` would write. */
+export function isChecked(text: string, write: WriteCheck): boolean {
+  const bytes = new TextEncoder().encode(text)
+  const again = bytes.slice()
+  write(again, 0, again.length)
+  return bytes.every((byte, i) => byte === again[i])
+}
+
+/** Sum of the digits from `at` on, each times its weight. */
+export function weightedSum(bytes: Uint8Array, at: number, weights: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += ((bytes[at + i] ?? zero) - zero) * (weights[i] ?? 0)
+  return sum
+}
+
+/**
+ * The remainder modulo 97 of the decimal number that the text reads as, letters being 10 to 35, continued from the
+ * remainder of what stands before it.
+ */
+export function remainder97(bytes: Uint8Array, from: number, to: number, before: number): number {
+  let remainder = before
+  for (let i = from; i < to; i++) {
+    const code = bytes[i] ?? zero
+    remainder = code < 65 ? remainder * 10 + code - zero : remainder * 100 + code - 55
+    if (remainder > 9_999_999) remainder %= 97
+  }
+  return remainder % 97
+}
+
+export function writeTwoDigits(bytes: Uint8Array, at: number, value: number): void {
+  bytes[at] = zero + Math.trunc(value / 10)
+  bytes[at + 1] = zero + (value % 10)
+}

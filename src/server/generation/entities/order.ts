@@ -1,0 +1,96 @@
+import { writeS10Check } from '@/server/generation/catalog/check-digits'
+import { lookup, map, permuted, share, weighted, zip } from '@/server/generation/engine/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { chars, check, padded, pick, seq } from '@/server/generation/engine/parts'
+import { type MoneyRange, money } from '@/server/generation/entities/money'
+import { type OrderTheme, orderStates, orderThemes, type Status } from '@/server/generation/entities/order-states'
+import { perProfile } from '@/server/generation/entities/per-profile'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { spelled } from '@/server/generation/product-data/spelled'
+
+/** The order of a row: its numbers, what became of it, and the money. */
+export type Order = {
+  /** Eight digits that no other order of the call has; order and invoice carry the same. */
+  readonly number: Part
+  readonly shipmentStatus: Part
+  readonly paymentStatus: Part
+  /** UPU S10. Every order has one: the label is printed with the order, before anything is shipped. */
+  readonly trackingId: Part
+  /** Index into `orderThemes`. */
+  readonly theme: Numeric
+  /** Index into `orderStates`. */
+  readonly state: Numeric
+  /** What half of all orders stay below, in hundredths of the profile's currency. */
+  readonly medianCents: number
+}
+
+export const order = perProfile((profile): Order => {
+  const write = (status: Status) => (profile.language === 'ar' ? status.arabic : spelled(status.english, profile))
+  return {
+    number: padded(serial, 8),
+    shipmentStatus: pick(
+      orderStates.map((each) => write(each.shipment)),
+      state,
+    ),
+    paymentStatus: pick(
+      orderStates.map((each) => write(each.payment)),
+      state,
+    ),
+    trackingId: check(seq('J', chars(letters, 1), padded(parcel, 8), `0${profile.country.alpha2}`), writeS10Check),
+    theme,
+    state,
+    medianCents: medianCents[profile.country.alpha2],
+  }
+})
+
+/** So many rows of a call have order numbers of their own. */
+export const orderNumbers = 4 ** 13
+
+/** What the order cost: never negative unless the range asks for nothing else. */
+export function orderAmount(range: MoneyRange): Numeric {
+  return share('order', 'amount', money(range))
+}
+
+/**
+ * What the order moved: its amount, negative where money went back. Amounts and movements over equal ranges have equal
+ * magnitudes, because their draws come from one stream. Where the range has no room for a sign, the other is taken.
+ */
+export function orderMovement(range: MoneyRange): Numeric {
+  const { lo, hi } = range
+  if (lo >= 0) return orderAmount(range)
+  const back = orderAmount({ ...range, lo: Math.max(0, -hi), hi: -lo })
+  if (hi <= 0) return map(back, (amount) => -amount)
+  const paid = orderAmount({ ...range, lo: 0 })
+  const paidOnly = zip(paid, sign, (amount, direction) => (direction < 0 ? -1 : amount))
+  return zip(paidOnly, back, (amount, returned) => (amount < 0 ? -returned : amount))
+}
+
+/** The order's amount with the sign of what it moved. */
+export function signed(amount: Numeric): Numeric {
+  return zip(amount, sign, (value, direction) => value * direction)
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const state = share('order', 'state', weighted(orderStates.map((each) => each.weight)))
+const sign = lookup(
+  state,
+  orderStates.map((each) => each.sign),
+)
+const theme = lookup(
+  state,
+  orderStates.map((each) => orderThemes.indexOf(each.theme satisfies OrderTheme)),
+)
+
+/** From 10 000 000 up: numbers do not begin with a zero. A power of four permutes fastest. */
+const serial = share('order', 'serial', eightDigits())
+const parcel = share('order', 'parcel', eightDigits())
+
+function eightDigits(): Numeric {
+  return map(permuted(orderNumbers), (index) => index + 10_000_000)
+}
+
+/** About seventy dollars, in each currency. */
+const medianCents = { US: 6_900, GB: 5_500, AE: 25_000 } as const satisfies Record<
+  LocaleProfile['country']['alpha2'],
+  number
+>

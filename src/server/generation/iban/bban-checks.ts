@@ -1,0 +1,165 @@
+import {
+  remainder97,
+  type WriteCheck,
+  weightedSum,
+  writeLuhn,
+  writeTwoDigits,
+} from '@/server/generation/catalog/check-digits'
+
+/**
+ * National check digits inside an IBAN's BBAN, by the rule of each country's banks. `from` is where the BBAN begins.
+ * Where a rule has no digit for some remainder, the first digit that the rule covers is raised until it has: it never
+ * belongs to the account number, which fills the last eight places of an account.
+ */
+export const bbanChecks = {
+  /** Albania: eighth digit, weights 9 7 3 1. */
+  AL: (bytes, from) => writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7),
+  BA: writeMod97,
+  /** Belgium: the last two, the remainder of the first ten by 97, 97 for 0. */
+  BE: (bytes, from) => writeTwoDigits(bytes, from + 10, remainder97(bytes, from, from + 10, 0) || 97),
+  CZ: writeCzech,
+  /** Estonia: the last, weights 7 1 3 behind the two digits of the bank. */
+  EE: (bytes, from) => writeMod10(bytes, from + 2, [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7], from + 15),
+  ES: writeSpanish,
+  /** Finland: Luhn. */
+  FI: writeLuhn,
+  FR: writeFrench,
+  HR: writeCroatian,
+  HU: writeHungarian,
+  IT: writeItalian,
+  MC: writeFrench,
+  ME: writeMod97,
+  MK: writeMod97,
+  MR: writeFrench,
+  NL: writeDutch,
+  NO: writeNorwegian,
+  /** Poland: the eighth of the sort code, weights 3 9 7 1 3 9 7. */
+  PL: (bytes, from) => writeMod10(bytes, from, [3, 9, 7, 1, 3, 9, 7], from + 7),
+  PT: writeMod97,
+  RS: writeMod97,
+  SI: writeMod97,
+  SK: writeCzech,
+  SM: writeItalian,
+  TL: writeMod97,
+  TN: writeFrench,
+  XK: writeMod97,
+} as const satisfies Record<string, WriteCheck>
+
+const zero = 0x30
+
+/** What is missing to a multiple of ten. */
+function writeMod10(bytes: Uint8Array, from: number, weights: readonly number[], at: number): void {
+  bytes[at] = zero + ((10 - (weightedSum(bytes, from, weights) % 10)) % 10)
+}
+
+/** ISO 7064 mod 97-10 in the last two digits. */
+function writeMod97(bytes: Uint8Array, from: number, to: number): void {
+  writeTwoDigits(bytes, to - 2, 0)
+  writeTwoDigits(bytes, to - 2, 98 - remainder97(bytes, from, to, 0))
+}
+
+/** France and countries that took over its RIB key: 97 less the remainder. Accounts are written in digits here. */
+function writeFrench(bytes: Uint8Array, from: number, to: number): void {
+  writeTwoDigits(bytes, to - 2, 0)
+  writeTwoDigits(bytes, to - 2, 97 - remainder97(bytes, from, to, 0))
+}
+
+const spanishWeights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]
+
+/** Spain: digit 9 checks bank and branch, digit 10 the account; 10 is written 1. */
+function writeSpanish(bytes: Uint8Array, from: number): void {
+  bytes[from + 8] = spanishDigit(weightedSum(bytes, from, spanishWeights.slice(2)))
+  bytes[from + 9] = spanishDigit(weightedSum(bytes, from + 10, spanishWeights))
+}
+
+function spanishDigit(sum: number): number {
+  const digit = (11 - (sum % 11)) % 11
+  return zero + (digit === 10 ? 1 : digit)
+}
+
+/** Czechia and Slovakia: prefix and account are each a multiple of 11; their first digits make that possible. */
+function writeCzech(bytes: Uint8Array, from: number): void {
+  writeMod11(bytes, from + 4, [10, 5, 8, 4, 2, 1])
+  writeMod11(bytes, from + 10, [6, 3, 7, 9, 10, 5, 8, 4, 2, 1])
+}
+
+/** The last digit, of weight 1, completes a multiple of 11; while that would take a 10, the first digit is raised. */
+function writeMod11(bytes: Uint8Array, from: number, weights: readonly number[]): void {
+  const last = from + weights.length - 1
+  for (;;) {
+    bytes[last] = zero
+    const missing = (11 - (weightedSum(bytes, from, weights) % 11)) % 11
+    bytes[last] = zero + missing
+    if (missing < 10) return
+    raise(bytes, from)
+  }
+}
+
+/** Norway: the last, weights 5 4 3 2 7 6 5 4 3 2, modulo 11. */
+function writeNorwegian(bytes: Uint8Array, from: number): void {
+  writeMod11(bytes, from, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1])
+}
+
+/** Netherlands: the ten digits, weights 10 to 1, make a multiple of 11 ("elfproef"); the second is set to that end. */
+function writeDutch(bytes: Uint8Array, from: number): void {
+  const weights = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+  while (weightedSum(bytes, from + 4, weights) % 11 !== 0) {
+    if (raise(bytes, from + 5) === zero) raise(bytes, from + 4)
+  }
+}
+
+/** One more, 0 after 9. */
+function raise(bytes: Uint8Array, at: number): number {
+  const digit = bytes[at] === zero + 9 ? zero : (bytes[at] ?? zero) + 1
+  bytes[at] = digit
+  return digit
+}
+
+/** Croatia: ISO 7064 mod 11,10 over the bank's first six digits and over the account's first nine. */
+function writeCroatian(bytes: Uint8Array, from: number): void {
+  bytes[from + 6] = mod11And10(bytes, from, 6)
+  bytes[from + 16] = mod11And10(bytes, from + 7, 9)
+}
+
+function mod11And10(bytes: Uint8Array, from: number, length: number): number {
+  let product = 10
+  for (let i = from; i < from + length; i++) {
+    const sum = (product + (bytes[i] ?? zero) - zero) % 10
+    product = ((sum === 0 ? 10 : sum) * 2) % 11
+  }
+  return zero + ((11 - product) % 10)
+}
+
+/**
+ * Hungary: weights 9 7 3 1 over bank and branch and over the account. An account that ends in eight zeros would be
+ * read as a short one with its check digit elsewhere, so that its first digit is raised.
+ */
+function writeHungarian(bytes: Uint8Array, from: number): void {
+  writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7)
+  writeMod10(bytes, from + 8, hungarianWeights, from + 23)
+  while (endsInZeros(bytes, from + 16)) {
+    raise(bytes, from + 8)
+    writeMod10(bytes, from + 8, hungarianWeights, from + 23)
+  }
+}
+
+const hungarianWeights = [9, 7, 3, 1, 9, 7, 3, 1, 9, 7, 3, 1, 9, 7, 3]
+
+function endsInZeros(bytes: Uint8Array, from: number): boolean {
+  for (let i = from; i < from + 8; i++) if (bytes[i] !== zero) return false
+  return true
+}
+
+/** What a character at an odd place counts for in the CIN; at an even place it counts as itself. */
+const italianOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+
+/** Italy and San Marino: the letter in front (CIN), over the 22 characters behind it. */
+function writeItalian(bytes: Uint8Array, from: number): void {
+  let sum = 0
+  for (let i = 1; i <= 22; i++) {
+    const code = bytes[from + i] ?? zero
+    const value = code < 65 ? code - zero : code - 65
+    sum += i % 2 === 1 ? (italianOdd[value] ?? 0) : value
+  }
+  bytes[from] = 65 + (sum % 26)
+}

@@ -1,0 +1,20 @@
+import type { Bilingual } from '@/server/generation/product-data/bilingual'
+import type { FlavorName } from '@/server/generation/product-data/flavors'
+import type { SizeKind } from '@/server/generation/product-data/sizes'
+
+/** A shelf of a shop: goods whose brands, kinds and traits go together. Every line has the same number of each. */
+type ProductLine = {
+  /** The word that tags use for it. */
+  readonly tag: Bilingual
+  /** How often it is sold, relative to the other lines. */
+  readonly weight: number
+  /** Invented names, each with the three letters that its article numbers begin with. */
+  readonly brands: readonly (readonly [code: string, english: string, arabic: string])[]
+  readonly items: readonly (readonly [code: string, english: string, arabic: string, size: SizeKind])[]
+}
+
+/** Goods told apart by what they are made of or made for. */
+export type DurableLine = ProductLine & { readonly traits: readonly Bilingual[] }
+
+/** Goods told apart by flavour or scent; `arabicLink` joins an item to its flavour ("بنكهة "). */
+export type FlavoredLine = ProductLine & { readonly arabicLink: string; readonly flavors: readonly FlavorName[] }
