@@ -12,6 +12,8 @@ export type NumberRange = {
   readonly highest: number
   /** Most decimals that `precision` may ask for. */
   readonly decimalsMax: number
+  /** What is drawn when the caller says nothing. */
+  readonly usual: { readonly min: number; readonly max: number; readonly decimals: number }
 }
 
 /** A part whose values differ on rows 0 to capacity - 1. */

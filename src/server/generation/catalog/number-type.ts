@@ -1,0 +1,67 @@
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import { distinctNumbers } from '@/server/generation/constraints/distinct'
+import { uniform } from '@/server/generation/engine/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { bigFixed, fixed } from '@/server/generation/engine/parts'
+import type { FieldScope, FieldType, NumberRange } from './define'
+
+/** What tells one number type from another. Bounds are in the value's own unit. */
+export type NumberTypeSpec = {
+  readonly range: NumberRange
+  /** A column of whole numbers from lo to hi, both included: the value times 10^decimals. Uniform unless told. */
+  readonly shape?: (scaled: ScaledRange, scope: FieldScope) => Numeric
+}
+
+/** Values times 10^decimals, both bounds included. */
+export type ScaledRange = { readonly lo: number; readonly hi: number; readonly decimals: number }
+
+type NumberType = Pick<FieldType, 'value' | 'constraints' | 'range' | 'part' | 'unique' | 'isValid'>
+
+/** The members that all number types have in common: bounds, decimals and uniqueness come with them. */
+export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: NumberTypeSpec): NumberType {
+  return {
+    value: 'number',
+    constraints: range.decimalsMax > 0 ? ['min', 'max', 'precision'] : ['min', 'max'],
+    range,
+    part: (scope) => {
+      const scaled = scaledRange(range, scope.constraints)
+      const { lo, hi, decimals } = scaled
+      return fitsColumn(scaled) ? fixed(shape(scaled, scope), decimals) : bigFixed(lo, hi, decimals)
+    },
+    unique: ({ constraints }) => distinctNumbers(scaledRange(range, constraints)),
+    isValid: (value) => typeof value === 'number' && value >= range.lowest && value <= range.highest,
+  }
+}
+
+/**
+ * The scaled whole numbers that the constraints leave. Where they say nothing, the usual bounds hold; a bound beyond
+ * the usual opposite one opens that side up to what the type allows. Without a precision there are the usual decimals,
+ * or as many as the bounds themselves have. Empty (lo > hi) when no such value lies between.
+ */
+export function scaledRange(range: NumberRange, { min, max, precision }: Constraints): ScaledRange {
+  const { usual, lowest, highest, decimalsMax } = range
+  const written = Math.max(usual.decimals, decimalsOf(min ?? 0), decimalsOf(max ?? 0))
+  const decimals = precision ?? Math.min(decimalsMax, written)
+  const scale = 10 ** decimals
+  const low = min ?? (max !== undefined && max < usual.min ? lowest : usual.min)
+  const high = max ?? (min !== undefined && min > usual.max ? highest : usual.max)
+  return { lo: Math.ceil(scaledUp(low, scale)), hi: Math.floor(scaledUp(high, scale)), decimals }
+}
+
+const int32 = 2 ** 31
+
+/** Whether the numbers fit an engine column. */
+const fitsColumn = ({ lo, hi }: ScaledRange): boolean => lo >= -int32 && hi < int32
+
+/** How many decimals a number is written with: 2 for 0.25. */
+function decimalsOf(value: number): number {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
+  return Math.max(0, fraction.length - Number(exponent))
+}
+
+/** The product, without what binary fractions add to it: 0.29 * 100 is 29. */
+function scaledUp(value: number, scale: number): number {
+  const product = value * scale
+  const whole = Math.round(product)
+  return Math.abs(product - whole) <= 1e-9 * Math.max(1, Math.abs(product)) ? whole : product
+}

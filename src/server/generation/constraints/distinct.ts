@@ -1,0 +1,39 @@
+import type { UniquePart } from '@/server/generation/catalog/define'
+import { map, permuted } from '@/server/generation/engine/numbers'
+import { fixed, pick } from '@/server/generation/engine/parts'
+import { spelled } from './spelled'
+
+/** The most values that `permuted` tells apart. */
+const permutedMax = 2 ** 31
+
+/** Each entry of the list once, in an order that the seed chooses. */
+export function distinctPick(list: readonly string[]): UniquePart {
+  const entries = [...new Set(list)]
+  return { part: pick(entries, permuted(entries.length)), capacity: entries.length }
+}
+
+/** The texts `spell(0)` to `spell(count - 1)`, which must differ, each once, in an order that the seed chooses. */
+export function distinctSpelled(count: number, spell: (index: number) => string, longest: number): UniquePart {
+  const capacity = Math.min(count, permutedMax)
+  return { part: spelled(permuted(capacity), spell, longest), capacity }
+}
+
+/** Numbers of a range, scaled by 10^decimals, each at most once: all of them while they are fewer than 2^31. */
+export function distinctNumbers(range: { lo: number; hi: number; decimals: number }): UniquePart {
+  const { lo, hi, decimals } = range
+  const size = hi - lo + 1
+  const capacity = Math.min(size, permutedMax)
+  const step = Math.floor(size / capacity)
+  if (lo >= -permutedMax && hi < permutedMax) {
+    const numbers = map(permuted(capacity), (index) => lo + index * step)
+    return { part: fixed(numbers, decimals), capacity }
+  }
+  const { part } = distinctSpelled(capacity, (index) => spelledNumber(lo + index * step, decimals), 24)
+  return { part: { ...part, stands: 'number', special: false, maybeEmpty: false }, capacity }
+}
+
+function spelledNumber(scaled: number, decimals: number): string {
+  if (decimals === 0) return String(scaled)
+  const text = String(Math.abs(scaled)).padStart(decimals + 1, '0')
+  return `${scaled < 0 ? '-' : ''}${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+}
