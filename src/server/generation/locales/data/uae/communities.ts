@@ -2,6 +2,7 @@ import type { BilingualCommunity } from '@/server/generation/locales/data/uae/bi
 import { bangladeshi } from '@/server/generation/locales/data/uae/people/bangladeshi'
 import { chinese } from '@/server/generation/locales/data/uae/people/chinese'
 import { egyptian } from '@/server/generation/locales/data/uae/people/egyptian'
+import { egyptianCoptic } from '@/server/generation/locales/data/uae/people/egyptian-coptic'
 import { emirati } from '@/server/generation/locales/data/uae/people/emirati'
 import { ethiopian } from '@/server/generation/locales/data/uae/people/ethiopian'
 import { filipino } from '@/server/generation/locales/data/uae/people/filipino'
@@ -13,6 +14,7 @@ import { indianSouth } from '@/server/generation/locales/data/uae/people/indian-
 import { iranian } from '@/server/generation/locales/data/uae/people/iranian'
 import { iraqi } from '@/server/generation/locales/data/uae/people/iraqi'
 import { levantine } from '@/server/generation/locales/data/uae/people/levantine'
+import { levantineChristian } from '@/server/generation/locales/data/uae/people/levantine-christian'
 import { maghrebi } from '@/server/generation/locales/data/uae/people/maghrebi'
 import { nepali } from '@/server/generation/locales/data/uae/people/nepali'
 import { nigerian } from '@/server/generation/locales/data/uae/people/nigerian'
@@ -25,7 +27,7 @@ import { yemeni } from '@/server/generation/locales/data/uae/people/yemeni'
 
 /**
  * The people of the country in their real mix: about one resident in nine is Emirati and a quarter are Indian. India is
- * here four times, because its regions and religions keep names of their own.
+ * here four times, Egypt and the Levant twice, because their regions and religions keep names of their own.
  */
 export const communities: readonly BilingualCommunity[] = [
   emirati,
@@ -36,7 +38,9 @@ export const communities: readonly BilingualCommunity[] = [
   pakistani,
   bangladeshi,
   levantine,
+  levantineChristian,
   egyptian,
+  egyptianCoptic,
   sudanese,
   maghrebi,
   yemeni,

@@ -209,7 +209,7 @@ export const industries: readonly BilingualIndustry[] = [
     weight: 6,
     department: ['Clinical Services', 'الخدمات السريرية'],
     companyWords: [
-      ['Medical Centre', 'المركز الطبي'],
+      ['Medical Services', 'للخدمات الطبية'],
       ['Pharmacy', 'للصيدلة'],
       ['Clinics', 'للعيادات'],
       ['Medical Supplies', 'للمستلزمات الطبية'],

@@ -22,8 +22,8 @@ const male: readonly Pair[] = [
   ['Shady', 'شادي'],
   ['Sameh', 'سامح'],
   ['Haitham', 'هيثم'],
-  ['Mina', 'مينا'],
-  ['Girgis', 'جرجس'],
+  ['Sobhy', 'صبحي'],
+  ['Anwar', 'أنور'],
   ['Saad', 'سعد'],
   ['Raafat', 'رأفت'],
   ['Farouk', 'فاروق'],
@@ -55,7 +55,7 @@ const female: readonly Pair[] = [
   ['Nahla', 'نهلة'],
   ['Omnia', 'أمنية'],
   ['Yara', 'يارا'],
-  ['Marina', 'مارينا'],
+  ['Nagat', 'نجاة'],
 ]
 
 const last: readonly Pair[] = [
