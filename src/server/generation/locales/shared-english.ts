@@ -1,5 +1,6 @@
 import { englishCountryRows } from './data/english/countries'
 import { type IndustryRow, sharedIndustryRows } from './data/english/industries'
+import { englishDepartmentIndustries, industryDepartments } from './data/industry-departments'
 import type { Department, Industry } from './profile'
 
 /** What the English-speaking locales share: ISO 3166 countries and territories by their English names. */
@@ -7,12 +8,16 @@ export const englishCountries = englishCountryRows.map(([alpha2, name]) => ({ na
 
 /** The industries spelled alike in all English locales, and those of one locale. */
 export function englishIndustries(ofTheLocale: readonly IndustryRow[]): Industry[] {
-  return [...sharedIndustryRows, ...ofTheLocale].map(([name, weight, companyWords, occupations]) => ({
-    name,
-    weight,
-    companyWords: companyWords.split(', '),
-    occupations: occupations.split(', '),
-  }))
+  return [...sharedIndustryRows, ...ofTheLocale].map(([name, weight, companyWords, occupations]) => {
+    const department = industryDepartments[name]?.[0]
+    return {
+      name,
+      weight,
+      companyWords: companyWords.split(', '),
+      occupations: occupations.split(', '),
+      ...(department && { department }),
+    }
+  })
 }
 
 /** Department · share of a company's people · its titles, junior to senior: title, how often, the holder's occupation. */
@@ -24,10 +29,14 @@ export type DepartmentRow = readonly [
 
 /** Departments from their rows; the occupations stand parallel to the titles. */
 export function englishDepartments(rows: readonly DepartmentRow[]): Department[] {
-  return rows.map(([name, weight, titles]) => ({
-    name,
-    weight,
-    jobTitles: titles.map(([value, weight]) => ({ value, weight })),
-    occupations: titles.map(([, , occupation]) => occupation),
-  }))
+  return rows.map(([name, weight, titles]) => {
+    const industries = englishDepartmentIndustries[name]?.split(',')
+    return {
+      name,
+      weight,
+      ...(industries && { industries }),
+      jobTitles: titles.map(([value, weight]) => ({ value, weight })),
+      occupations: titles.map(([, , occupation]) => occupation),
+    }
+  })
 }

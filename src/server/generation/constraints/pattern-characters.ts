@@ -1,0 +1,74 @@
+import { patternLimits } from './pattern'
+import { PatternFault } from './pattern-fault'
+
+const between = (first: string, last: string): string[] => {
+  const from = first.charCodeAt(0)
+  return Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, i) => String.fromCharCode(from + i))
+}
+
+/** What `.` and negations draw from: ASCII from space to tilde. */
+export const printable = between(' ', '~')
+
+const digits = between('0', '9')
+const wordCharacters = [...digits, ...between('A', 'Z'), '_', ...between('a', 'z')]
+const blank = [' ']
+const except = (characters: readonly string[]) => printable.filter((each) => !characters.includes(each))
+
+/** Escapes that stand for a set. */
+export const escapedSets: Readonly<Record<string, readonly string[]>> = {
+  d: digits,
+  w: wordCharacters,
+  s: blank,
+  D: except(digits),
+  W: except(wordCharacters),
+  S: except(blank),
+}
+
+type Read = { readonly characters: readonly string[]; readonly end: number }
+
+/**
+ * Reads a class from behind its `[` to behind its `]`.
+ * @throws PatternFault where it is empty, unclosed, or holds what the subset does not.
+ */
+export function characterClass(source: string, start: number, limit: number): Read {
+  const negated = source[start] === '^'
+  const found = new Set<string>()
+  let position = negated ? start + 1 : start
+  while (source[position] !== ']') {
+    const low = classMember(source, position, limit, start)
+    position = low.end
+    if (source[position] === '-' && source[position + 1] !== ']') {
+      const high = classMember(source, position + 1, limit, start)
+      for (const character of range(low, high, position)) found.add(character)
+      position = high.end
+    } else {
+      for (const character of low.characters) found.add(character)
+    }
+  }
+  const characters = negated ? printable.filter((each) => !found.has(each)) : [...found]
+  if (characters.length === 0) throw new PatternFault('the class matches no printable character', start - 1)
+  return { characters, end: position + 1 }
+}
+
+function classMember(source: string, position: number, limit: number, start: number): Read {
+  const character = source[position]
+  if (character === undefined || position >= limit) throw new PatternFault("'[' is never closed", start - 1)
+  if (character !== '\\') return { characters: [character], end: position + 1 }
+  const escaped = source[position + 1]
+  if (escaped === undefined || position + 1 >= limit) throw new PatternFault("'[' is never closed", start - 1)
+  const set = escapedSets[escaped]
+  if (!set && /[A-Za-z0-9]/.test(escaped)) throw new PatternFault(`'\\${escaped}' is not supported`, position)
+  return { characters: set ?? [escaped], end: position + 2 }
+}
+
+function range(low: Read, high: Read, position: number): string[] {
+  const [first = ''] = low.characters
+  const [last = ''] = high.characters
+  if (low.characters.length !== 1 || high.characters.length !== 1) {
+    throw new PatternFault('a range needs one character on each side', position)
+  }
+  const width = last.charCodeAt(0) - first.charCodeAt(0)
+  if (width < 0) throw new PatternFault(`the range '${first}-${last}' runs backwards`, position)
+  if (width > patternLimits.rangeMax) throw new PatternFault(`the range '${first}-${last}' is too wide`, position)
+  return between(first, last)
+}

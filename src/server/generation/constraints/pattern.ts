@@ -1,0 +1,56 @@
+/**
+ * A checked `pattern` constraint: a safe subset of regular expressions, as a tree. Values match the whole of it, with
+ * or without `^` and `$`. The subset: literals, `.`, `\d \w \s \D \W \S`, escaped punctuation, classes with ranges and
+ * negation, groups, alternation, and the quantifiers `? * + {n} {n,} {n,m}`. Open ends are closed: `*` means up to 8,
+ * `+` 1 to 8, `{n,}` n to n + 8. What stands for many characters (`.`, `\w`, `[^a]`) stands for printable ASCII.
+ */
+export type Pattern = {
+  readonly source: string
+  readonly root: PatternNode
+  /** Most characters that a value can have. */
+  readonly lengthMax: number
+}
+
+export type PatternNode =
+  | { readonly kind: 'set'; readonly characters: readonly string[] }
+  | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly inner: PatternNode; readonly least: number; readonly most: number }
+
+export const patternLimits = {
+  /** Characters of the expression. */
+  sourceMax: 500,
+  /** Characters of a value. */
+  lengthMax: 256,
+  /** Steps that one value may take: bounds the time of nested repetitions of nothing. */
+  stepsMax: 2_048,
+  /** What `*`, `+` and `{n,}` add at most. */
+  openEnd: 8,
+  /** Characters from one end of a range to the other. */
+  rangeMax: 512,
+} as const
+
+/** The longest value and the most steps that a node can take. */
+export function measure(node: PatternNode): { length: number; steps: number } {
+  switch (node.kind) {
+    case 'set':
+      return { length: 1, steps: 1 }
+    case 'sequence': {
+      const parts = node.parts.map(measure)
+      return { length: sum(parts.map((part) => part.length)), steps: 1 + sum(parts.map((part) => part.steps)) }
+    }
+    case 'choice': {
+      const options = node.options.map(measure)
+      return {
+        length: Math.max(...options.map((option) => option.length)),
+        steps: 1 + Math.max(...options.map((option) => option.steps)),
+      }
+    }
+    case 'repeat': {
+      const inner = measure(node.inner)
+      return { length: node.most * inner.length, steps: 1 + node.most * inner.steps }
+    }
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

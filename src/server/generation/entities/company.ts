@@ -1,0 +1,66 @@
+import { share, uniform, weighted } from '@/server/generation/engine/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { lit, pick, seq } from '@/server/generation/engine/parts'
+import type { Industry } from '@/server/generation/locales/profile'
+import { perProfile } from './per-profile'
+import { weightedWithin } from './weighted-within'
+
+/** The hidden company of a row. Its name says its industry, and its web address says its name. */
+export type Company = {
+  /** Index into the profile's industries. */
+  readonly industryAt: Numeric
+  readonly industry: Part
+  readonly name: Part
+  /** What its web address begins with: `harbor-logistics`. */
+  readonly slug: Part
+  /** Its domain, reserved by RFC 2606: `harbor-logistics.example`. */
+  readonly domain: Part
+}
+
+export const company = perProfile((profile): Company => {
+  const { industries, companyNames, companySuffixes } = profile
+  const industryAt = share('company', 'industry', weighted(industries.map((each) => each.weight)))
+  const name = share('company', 'name', uniform(0, companyNames.written.length - 1))
+  const word = share(
+    'company',
+    'word',
+    weightedWithin(
+      industryAt,
+      industries.map((each) => each.companyWords.map(() => 1)),
+    ),
+  )
+  const suffix = share('company', 'suffix', weighted(companySuffixes.map((each) => each.weight)))
+  const slug = seq(pick(companyNames.latin.map(slugOf), name), pick(industries.flatMap(slugsOfWords), word))
+  return {
+    industryAt,
+    industry: pick(
+      industries.map((each) => each.name),
+      industryAt,
+    ),
+    name: seq(
+      pick(companyNames.written, name),
+      pick(
+        industries.flatMap((each) => each.companyWords.map((text) => ` ${text} `)),
+        word,
+      ),
+      pick(
+        companySuffixes.map((each) => each.value),
+        suffix,
+      ),
+    ),
+    slug,
+    domain: seq(slug, lit('.example')),
+  }
+})
+
+const slugsOfWords = ({ companyWords, companyWordsLatin = companyWords }: Industry) =>
+  companyWordsLatin.map((text) => `-${slugOf(text)}`)
+
+/** Lower-case letters and digits, with a hyphen between words: what a domain label may hold. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replace(/[ -]+/g, '-')

@@ -1,0 +1,87 @@
+import { share, zip } from '@/server/generation/engine/numbers'
+import type { Part } from '@/server/generation/engine/part'
+import { pick } from '@/server/generation/engine/parts'
+import type { Department, Industry, LocaleProfile } from '@/server/generation/locales/profile'
+import { company } from './company'
+import { perProfile } from './per-profile'
+import { person } from './person'
+import { weightedWithin } from './weighted-within'
+
+/** What the row's person does at the row's company: the department, a title held there, the holder's occupation. */
+export type Job = { readonly title: Part; readonly department: Part; readonly occupation: Part }
+
+export const job = perProfile((profile): Job => {
+  const groups = profile.industries.map((industry) => postsIn(industry, profile))
+  const posts = groups.flat()
+  const held = share(
+    'person',
+    'job',
+    weightedWithin(
+      company(profile).industryAt,
+      groups.map((group) => group.map((post) => post.weight)),
+    ),
+  )
+  // The women's titles follow the men's.
+  const titled = zip(held, person(profile).sex, (post, sex) => post + sex * posts.length)
+  return {
+    title: pick([...posts.map((post) => post.title), ...posts.map((post) => post.feminineTitle)], titled),
+    department: pick(
+      posts.map((post) => post.department),
+      held,
+    ),
+    occupation: pick(
+      [...posts.map((post) => post.occupation), ...posts.map((post) => post.feminineOccupation)],
+      titled,
+    ),
+  }
+})
+
+type Post = {
+  readonly title: string
+  readonly feminineTitle: string
+  readonly department: string
+  readonly occupation: string
+  readonly feminineOccupation: string
+  /** Of a company's people, how many hold it. */
+  readonly weight: number
+}
+
+/** Of a hundred people, how many do what their company is there for; the others keep it running. */
+const inTheTrade = 45
+
+/** All posts of a company of that industry. */
+function postsIn(industry: Industry, profile: LocaleProfile): Post[] {
+  const offices = profile.departments.filter(({ industries }) => industries?.includes(industry.name) ?? true)
+  const officeTotal = offices.reduce((sum, each) => sum + each.weight, 0)
+  const officeShare = industry.department === undefined ? 100 : 100 - inTheTrade
+  return [
+    ...tradePosts(industry),
+    ...offices.flatMap((office) => officePosts(office, (office.weight / officeTotal) * officeShare)),
+  ]
+}
+
+function tradePosts({ department, occupations, occupationsFeminine = occupations }: Industry): Post[] {
+  if (department === undefined) return []
+  return occupations.map((title, i) => {
+    const feminineTitle = occupationsFeminine[i] ?? title
+    const weight = inTheTrade / occupations.length
+    return { title, feminineTitle, department, occupation: title, feminineOccupation: feminineTitle, weight }
+  })
+}
+
+function officePosts(office: Department, people: number): Post[] {
+  const { name, jobTitles, jobTitlesFeminine, occupations, occupationsFeminine = occupations } = office
+  const total = jobTitles.reduce((sum, each) => sum + each.weight, 0)
+  return jobTitles.map(({ value: title, weight }, i) => {
+    const feminineTitle = jobTitlesFeminine?.[i] ?? title
+    return {
+      title,
+      feminineTitle,
+      department: name,
+      // Where the locale tells no occupations apart from titles, the title is the occupation.
+      occupation: occupations?.[i] ?? title,
+      feminineOccupation: occupationsFeminine?.[i] ?? feminineTitle,
+      weight: (weight / total) * people,
+    }
+  })
+}

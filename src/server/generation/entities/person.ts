@@ -1,0 +1,98 @@
+import { lookup, map, share, weighted } from '@/server/generation/engine/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { lit, pick, seq } from '@/server/generation/engine/parts'
+import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
+import { perProfile } from './per-profile'
+import { weightedWithin } from './weighted-within'
+
+/** The hidden person of a row: whoever reads it reads the same one. */
+export type Person = {
+  /** 0 male, 1 female. */
+  readonly sex: Numeric
+  readonly gender: Part
+  readonly firstName: Part
+  readonly middleName: Part
+  readonly lastName: Part
+  readonly fullName: Part
+  /** The names in plain ASCII letters, lower case. */
+  readonly latinFirst: Part
+  readonly latinLast: Part
+  readonly nationality: Part
+  /** ISO 3166-1 alpha-2 code of the nationality's country. */
+  readonly nationalityCode: Part
+}
+
+export const person = perProfile((profile): Person => {
+  const { communities, genders } = profile
+  // One draw decides the community and the sex: even numbers are men, odd ones women.
+  const kin = share('person', 'kin', weighted(communities.flatMap((each) => sexes(each, profile))))
+  const sex = map(kin, (value) => value & 1)
+  const first = nameOf('first name', kin, communities.flatMap(firstNames))
+  const middle = nameOf('middle name', kin, communities.flatMap(middleNames))
+  const last = nameOf('last name', kin, communities.flatMap(lastNames))
+  const nationalities = communities.flatMap((each) => [
+    nationalitiesOf(each, 'name'),
+    nationalitiesOf(each, 'feminine'),
+  ])
+  const nation = share(
+    'person',
+    'nationality',
+    weightedWithin(
+      kin,
+      nationalities.map((list) => list.map((each) => each.weight)),
+    ),
+  )
+  const firstName = pick(first.written, first.at)
+  const lastName = pick(last.written, last.at)
+  return {
+    sex,
+    gender: pick([genders.male, genders.female], sex),
+    firstName,
+    middleName: pick(middle.written, middle.at),
+    lastName,
+    fullName: seq(firstName, lit(' '), lastName),
+    latinFirst: pick(first.latin, first.at),
+    latinLast: pick(last.latin, last.at),
+    nationality: pick(
+      nationalities.flat().map((each) => each.name),
+      nation,
+    ),
+    nationalityCode: pick(
+      nationalities.flat().map((each) => each.country),
+      nation,
+    ),
+  }
+})
+
+/** One of two numbers by the person's sex. */
+export const bySex = (profile: LocaleProfile, male: number, female: number): Numeric =>
+  lookup(person(profile).sex, [male, female])
+
+/** Of a hundred residents, how many are men: in the Emirates most guest workers are. */
+const menOfHundred: Record<LocaleProfile['country']['alpha2'], number> = { US: 49.5, GB: 49, AE: 64 }
+
+function sexes(community: Community, profile: LocaleProfile): [men: number, women: number] {
+  const men = menOfHundred[profile.country.alpha2]
+  return [community.weight * men, community.weight * (100 - men)]
+}
+
+const firstNames = (community: Community) => [community.male, community.female]
+const middleNames = (community: Community) => [community.middle.male, community.middle.female]
+const lastNames = (community: Community) => [community.last, community.last]
+
+const nationalitiesOf = (community: Community, form: 'name' | 'feminine') =>
+  community.nationalities.map(({ value, weight }) => ({
+    name: (form === 'feminine' ? value.feminine : undefined) ?? value.name,
+    country: value.country,
+    weight,
+  }))
+
+/** A name of the list that belongs to the person's community and sex. Lists begin with their commonest names. */
+function nameOf(name: string, kin: Numeric, lists: readonly NameList[]) {
+  const weights = lists.map((list) => list.written.map((_, rank) => 1 / (rank + 20)))
+  return {
+    at: share('person', name, weightedWithin(kin, weights)),
+    written: lists.flatMap((list) => list.written),
+    latin: lists.flatMap((list) => list.latin.map((each) => each.toLowerCase())),
+  }
+}

@@ -1,0 +1,84 @@
+import { share, uniform, weighted, within } from '@/server/generation/engine/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { int, lit, padded, pick, seq } from '@/server/generation/engine/parts'
+import type { LocaleProfile, Place as PlaceData } from '@/server/generation/locales/profile'
+import { perProfile } from './per-profile'
+
+/** The hidden place of a row, a real town chosen by its population. */
+export type Place = {
+  /** Index into the profile's places. */
+  readonly at: Numeric
+  readonly city: Part
+  readonly state: Part
+  /** Short code of the state or emirate; the country's code where none is in use. */
+  readonly stateCode: Part
+  readonly region: Part
+  readonly country: Part
+  readonly timezone: Part
+  /** ZIP code, postcode or P.O. box, as an address of the country carries it. */
+  readonly postalCode: Part
+  /** Degrees times 10^`placeDecimals`, inside the town. */
+  readonly latitude: Numeric
+  readonly longitude: Numeric
+  /** Item of the list that belongs to this place, where `of` says each place's items. */
+  among(of: (place: PlaceData) => readonly string[]): Part
+}
+
+export const placeDecimals = 6
+
+export const place = perProfile((profile): Place => {
+  const { places } = profile
+  const at = share('place', 'at', weighted(places.map((each) => each.weight)))
+  const text = (of: (each: PlaceData) => string) => pick(places.map(of), at)
+  const among = (of: (each: PlaceData) => readonly string[]) => pick(places.flatMap(of), itemOf(at, places.map(of)))
+  return {
+    at,
+    city: text((each) => each.city),
+    state: text((each) => each.state),
+    stateCode: text((each) => each.stateCode || profile.country.alpha2),
+    region: text((each) => each.region),
+    country: lit(profile.country.name),
+    timezone: text((each) => each.timezone),
+    postalCode: postalCodes[profile.country.alpha2](profile, at),
+    latitude: pointWithin(at, places, (each) => each.latitude),
+    longitude: pointWithin(at, places, (each) => each.longitude),
+    among,
+  }
+})
+
+/** Items of places counted through all of them: a uniform draw among those of the row's place. */
+function itemOf(at: Numeric, lists: readonly (readonly string[])[]): Numeric {
+  const lows: number[] = []
+  let next = 0
+  for (const list of lists) {
+    lows.push(next)
+    next += list.length
+  }
+  const highs = lows.map((low, i) => low + (lists[i]?.length ?? 0) - 1)
+  return within(at, Int32Array.from(lows), Int32Array.from(highs))
+}
+
+function pointWithin(at: Numeric, places: readonly PlaceData[], box: (place: PlaceData) => readonly [number, number]) {
+  const scaled = (side: 0 | 1) => Int32Array.from(places, (each) => Math.round(box(each)[side] * 10 ** placeDecimals))
+  return within(at, scaled(0), scaled(1))
+}
+
+const postalCodes: Record<LocaleProfile['country']['alpha2'], (profile: LocaleProfile, at: Numeric) => Part> = {
+  US: (profile, at) => seq(postalPrefix(profile, at), padded(share('place', 'postal tail', uniform(1, 99)), 2)),
+  GB: (profile, at) => seq(postalPrefix(profile, at), lit(' '), pick(inwardCodes, inwardCode)),
+  AE: (profile) => seq(lit(profile.language === 'ar' ? 'ص.ب. ' : 'P.O. Box '), int(postBox)),
+}
+
+const postBox = share('place', 'postal tail', uniform(100, 99_999))
+
+function postalPrefix({ places }: LocaleProfile, at: Numeric): Part {
+  const prefixes = places.map((each) => each.postalPrefixes)
+  return pick(prefixes.flat(), share('place', 'postal prefix', itemOf(at, prefixes)))
+}
+
+/** The second half of a British postcode: a digit and two letters other than C I K M O V (BS 7666-0). */
+const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ'
+const inwardCodes = [...'0123456789'].flatMap((digit) =>
+  [...inwardLetters].flatMap((a) => [...inwardLetters].map((b) => digit + a + b)),
+)
+const inwardCode = share('place', 'postal tail', uniform(0, inwardCodes.length - 1))
