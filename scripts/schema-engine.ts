@@ -10,6 +10,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type pg from 'pg'
+import type { SessionOptions } from '@/server/storage/embedded/session'
 import { sessionPool } from '@/server/storage/embedded/session-pool'
 import { Turnstile } from '@/server/storage/embedded/turnstile'
 
@@ -91,14 +92,13 @@ function loadWasm(): void {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: console.error } }) // the engine reports its panics there
 }
 
+/** A connection to an empty database in memory. A comparison writes to one of its connections only, so they share it. */
 async function shadowAdapter(): Promise<SqlDriverAdapter> {
-  const db = await PGlite.create('memory://')
-  const pool = sessionPool({ db, turnstile: new Turnstile(), onFatal: console.error })
-  return adapterOver(pool, async () => {
-    await pool.end()
-    await db.close()
-  })
+  shadow ??= PGlite.create('memory://').then((db) => ({ db, turnstile: new Turnstile(), onFatal: console.error }))
+  const pool = sessionPool(await shadow)
+  return adapterOver(pool, () => pool.end())
 }
+let shadow: Promise<SessionOptions> | undefined
 
 async function adapterOver(pool: pg.Pool, dispose: () => Promise<void>): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyWithPrisma, diffMigrationsToSchema } from '../../../scripts/schema-engine'
 import { sessionPool } from './embedded/session-pool'
 import { Turnstile } from './embedded/turnstile'
@@ -12,17 +12,21 @@ import { MigrationError, migrate, migrationsDirectory } from './migrate'
 let db: PGlite
 let pool: pg.Pool
 let copy: string
-beforeEach(async () => {
+beforeAll(async () => {
   db = await PGlite.create('memory://')
   pool = sessionPool({ db, turnstile: new Turnstile(), onFatal: console.error })
+})
+afterAll(async () => {
+  await pool.end()
+  await db.close()
+})
+
+beforeEach(async () => {
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   copy = mkdtempSync(path.join(os.tmpdir(), 'rowmint-migrations-'))
   cpSync(migrationsDirectory, copy, { recursive: true })
 })
-afterEach(async () => {
-  await pool.end()
-  await db.close()
-  rmSync(copy, { recursive: true })
-})
+afterEach(() => rmSync(copy, { recursive: true }))
 
 const names = readdirSync(migrationsDirectory, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

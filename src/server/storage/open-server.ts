@@ -12,7 +12,9 @@ export async function openServer(databaseUrl: string): Promise<pg.Pool> {
     connectionTimeoutMillis: 5_000,
     options: '-c TimeZone=UTC', // Prisma writes moments without an offset and means UTC
   })
-  pool.on('error', (error) => console.error(`an idle database connection broke: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`an idle database connection broke: ${error.message}`)
+  })
   try {
     await requireUtc(pool)
     return pool

@@ -5,14 +5,22 @@ import path from 'node:path'
 import { migrationsDirectory } from '@/server/storage/migrate'
 import { openDatabase } from '@/server/storage/open-database'
 
+export type TestDataDir = { dataDir: string; remove: () => void }
+
 /**
  * A DATA_DIR of its own whose embedded database is made and migrated already: making one takes seconds, copying one
  * half a second.
  */
-export async function makeTestDataDir(): Promise<{ dataDir: string; remove: () => void }> {
+export async function makeTestDataDir(): Promise<TestDataDir> {
   const template = await findTemplate()
+  const made = makeEmptyDataDir()
+  cpSync(path.join(template, 'database'), path.join(made.dataDir, 'database'), { recursive: true })
+  return made
+}
+
+/** One in which nothing is made yet. */
+export function makeEmptyDataDir(): TestDataDir {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rowmint-test-'))
-  cpSync(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true })
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Database, type DatabaseLocation, openDatabase } from '@/server/storage/open-database'
-import { makeTestDataDir } from './data-dir'
+import { makeEmptyDataDir, makeTestDataDir } from './data-dir'
 
 /** A database of its own for a test file; other processes reach it by its `location`. `close` removes it. */
 export type TestDatabase = Database & { location: DatabaseLocation }
@@ -24,7 +24,7 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   await administer(serverUrl, `CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const { dataDir, remove } = await makeTestDataDir()
+  const { dataDir, remove } = makeEmptyDataDir()
   const location = { databaseUrl: url.href, dataDir }
   return withCleanUp(await openDatabase(location), location, async () => {
     await administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -16,8 +16,12 @@ export function runInOtherProcess(program: string, args: readonly string[]): Pro
   })
 }
 
-/** Starts such a program; what it writes to stderr is shown. */
-export const startOtherProcess = (program: string, args: readonly string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', path.resolve('src/server/testing/processes', program), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Starts such a program; what it writes to stderr is shown. It does not outlive this process. */
+export function startOtherProcess(program: string, args: readonly string[]) {
+  const file = path.resolve('src/server/testing/processes', program)
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('close', () => process.off('exit', kill))
+  return child
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeEmptyDataDir, makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+import { startOtherProcess } from '@/server/testing/other-process'
+import { openDatabase, openDatabaseBeside } from '../open-database'
+import { DurableFiles, durableStartParams } from './durable-files'
+import { DatabaseInUseError } from './own-directory'
+
+let made: TestDataDir
+beforeEach(async () => {
+  made = await makeTestDataDir()
+})
+afterEach(() => made.remove())
+
+/** Starts a writer in a process of its own; resolves when it has acknowledged `rows`. Killed, it tells all of them. */
+async function startWriter(name: string, rows = 1): Promise<{ kill: () => Promise<string[]> }> {
+  const writer = startOtherProcess('write-until-killed.ts', [made.dataDir, name])
+  const acknowledged: string[] = []
+  await new Promise<void>((resolve) => {
+    writer.stdout.on('data', (lines: Buffer) => {
+      acknowledged.push(...lines.toString().split('\n').filter(Boolean))
+      if (acknowledged.length >= rows) resolve()
+    })
+  })
+  const kill = async () => {
+    writer.kill('SIGKILL')
+    await once(writer, 'close')
+    return acknowledged
+  }
+  return { kill }
+}
+
+test('every commit is forced to disk', async () => {
+  const files = new DurableFiles(path.join(made.dataDir, 'database'))
+  const db = await PGlite.create({ fs: files, startParams: durableStartParams })
+  for (let commit = 0; commit < 3; commit++) {
+    const before = files.fsyncCount
+    await db.query("INSERT INTO sliding_window VALUES ($1, '{}', now())", [String(commit)])
+    expect(files.fsyncCount).toBeGreaterThan(before)
+  }
+  await db.close()
+})
+
+test('no acknowledged row is lost when the process is killed, again and again', async () => {
+  const acknowledged: string[] = []
+  for (const run of ['first', 'second', 'third']) {
+    const writer = await startWriter(run, 50)
+    acknowledged.push(...(await writer.kill()))
+  }
+  const db = await openDatabase(made)
+  const stored = new Set((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject))
+  const pairs = new Set((await db.prisma.dailyUsage.findMany()).map(({ subject }) => subject))
+  await db.close()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(150)
+  expect(acknowledged.filter((subject) => !stored.has(subject))).toEqual([])
+  expect([...stored].filter((subject) => !pairs.has(subject))).toEqual([]) // written in one transaction: both or none
+  expect(pairs.size).toBe(stored.size)
+})
+
+describe('one process owns the directory', () => {
+  test('a second one is refused with a sentence, a command comes in as a guest, and a killed owner leaves no trace', async () => {
+    const owner = await startWriter('owner')
+    const refusal = await openDatabase(made).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DatabaseInUseError)
+    expect(refusal).toHaveProperty('message', `another process is using the embedded database in ${made.dataDir}`)
+    const guest = await openDatabaseBeside(made)
+    expect(await guest.prisma.slidingWindow.count()).toBeGreaterThan(0)
+    await guest.close()
+    await owner.kill()
+    await (await openDatabase(made)).close()
+  })
+
+  test('of two that start at once where another was killed, one is let in', async () => {
+    await (await startWriter('killed')).kill()
+    const starts = await Promise.allSettled([openDatabase(made), openDatabase(made)])
+    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+    expect(opened).toHaveLength(1)
+    for (const db of opened) await db.close()
+  })
+
+  test('a command that finds no owner is the owner', async () => {
+    const command = await openDatabaseBeside(made)
+    await expect(openDatabase(made)).rejects.toThrow(DatabaseInUseError)
+    await command.close()
+  })
+
+  test('nobody else on the machine may come in', async () => {
+    const db = await openDatabase(made)
+    const mode = (...names: string[]) => statSync(path.join(made.dataDir, ...names)).mode & 0o777
+    if (process.platform !== 'win32') {
+      expect([mode('owner'), mode('owner', '.s.PGSQL.5432'), mode('database')]).toEqual([0o700, 0o600, 0o700])
+    }
+    await db.close()
+  })
+})
+
+test('a first start that was cut off half-way is begun anew', async () => {
+  const fresh = makeEmptyDataDir()
+  mkdirSync(path.join(fresh.dataDir, 'database.new', 'base'), { recursive: true })
+  writeFileSync(path.join(fresh.dataDir, 'database.new', 'PG_VERSION'), '18\n')
+  const db = await openDatabase(fresh)
+  expect(await db.prisma.apiKey.count()).toBe(0)
+  await db.close()
+  expect(existsSync(path.join(fresh.dataDir, 'database.new'))).toBe(false)
+  fresh.remove()
+})
+
+test('when the disk fails under the log the process ends, and what was acknowledged is there at the next start', async () => {
+  const writer = startOtherProcess('write-on-failing-disk.ts', [made.dataDir])
+  let printed = ''
+  writer.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  const [code] = await once(writer, 'close')
+  expect([code, printed]).toEqual([1, 'acknowledged before\n'])
+  const db = await openDatabase(made)
+  expect((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)).toContain('before')
+  await db.close()
+})
