@@ -58,9 +58,10 @@ const powersOfTen: readonly number[] = Array.from({ length: 16 }, (_, i) => 10 *
 const minus = 0x2d
 
 function packed(length: number, text: (i: number) => string): Int32Array {
-  const utf8 = new TextEncoder()
-  return Int32Array.from({ length }, (_, i) => {
-    const [a = 0, b = 0, c = 0, d = 0] = utf8.encode(text(i))
-    return a | (b << 8) | (c << 16) | (d << 24)
-  })
+  const words = new Int32Array(length)
+  for (let i = 0; i < length; i++) {
+    const digits = text(i)
+    for (let k = 0; k < digits.length; k++) words[i]! |= digits.charCodeAt(k) << (8 * k)
+  }
+  return words
 }

@@ -1,30 +1,47 @@
 import type { Fill } from './part'
 import { scratch } from './scratch'
 
-const utf8 = new TextEncoder()
+const slabBytes = 4096
 
-/** The same text on every row. Up to 24 bytes wait in three registers; longer text is copied from its own buffer. */
-export function literal(text: string): { fill: Fill; bytes: number } {
-  const encoded = utf8.encode(text)
-  const padded = new Uint8Array(Math.max(24, encoded.length + 8))
-  padded.set(encoded)
-  const from = new DataView(padded.buffer)
-  return { fill: fillOf(from, encoded.length), bytes: encoded.length }
+/**
+ * Texts that are the same on every row, encoded one behind the other, each padded to three words of 8 bytes or more.
+ * Up to 24 bytes wait in three registers while a block is written; longer ones are copied from here.
+ */
+export class LiteralStore {
+  private slab = Buffer.alloc(0)
+  private view = new DataView(this.slab.buffer)
+  private used = 0
+
+  /** How to append the text to rows, and its length. */
+  add(text: string): { fill: Fill; bytes: number } {
+    // A UTF-16 unit takes three bytes of UTF-8 at most.
+    if (this.slab.length - this.used < text.length * 3 + 24) this.open(text.length * 3 + 24)
+    const bytes = this.slab.write(text, this.used)
+    const fill = fillOf(this.view, this.used, bytes)
+    this.used += Math.max(24, bytes + 8)
+    return { fill, bytes }
+  }
+
+  private open(size: number): void {
+    this.slab = Buffer.alloc(Math.max(slabBytes, size))
+    this.view = new DataView(this.slab.buffer, this.slab.byteOffset)
+    this.used = 0
+  }
 }
 
-function fillOf(from: DataView, length: number): Fill {
+function fillOf(from: DataView, at: number, length: number): Fill {
   if (length === 0) return () => {}
-  if (length === 1) return byteFill(from)
-  if (length <= 8) return wordFill(from, length)
-  if (length <= 24) return threeWordsFill(from, length)
-  return longFill(from, length)
+  if (length === 1) return byteFill(from, at)
+  if (length <= 8) return wordFill(from, at, length)
+  if (length <= 24) return threeWordsFill(from, at, length)
+  return longFill(from, at, length)
 }
 
 const byteFill =
-  (from: DataView): Fill =>
+  (from: DataView, at: number): Fill =>
   (rows, n) => {
     const { cursor, view } = scratch
-    const byte = from.getUint8(0)
+    const byte = from.getUint8(at)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
@@ -34,10 +51,10 @@ const byteFill =
   }
 
 const wordFill =
-  (from: DataView, length: number): Fill =>
+  (from: DataView, at: number, length: number): Fill =>
   (rows, n) => {
     const { cursor, view } = scratch
-    const word = from.getFloat64(0, true)
+    const word = from.getFloat64(at, true)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
@@ -47,12 +64,12 @@ const wordFill =
   }
 
 const threeWordsFill =
-  (from: DataView, length: number): Fill =>
+  (from: DataView, at: number, length: number): Fill =>
   (rows, n) => {
     const { cursor, view } = scratch
-    const first = from.getFloat64(0, true)
-    const second = from.getFloat64(8, true)
-    const third = from.getFloat64(16, true)
+    const first = from.getFloat64(at, true)
+    const second = from.getFloat64(at + 8, true)
+    const third = from.getFloat64(at + 16, true)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
@@ -64,13 +81,13 @@ const threeWordsFill =
   }
 
 const longFill =
-  (from: DataView, length: number): Fill =>
+  (from: DataView, at: number, length: number): Fill =>
   (rows, n) => {
     const { cursor, view } = scratch
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
-      for (let j = 0; j < length; j += 8) view.setFloat64(p + j, from.getFloat64(j, true), true)
+      for (let j = 0; j < length; j += 8) view.setFloat64(p + j, from.getFloat64(at + j, true), true)
       cursor[r] = p + length
     }
   }

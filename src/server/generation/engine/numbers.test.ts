@@ -20,6 +20,11 @@ describe('uniform', () => {
     expect(chiSquareDeviation(counts, equalShares(n))).toBeLessThan(4)
   })
 
+  it('prefers no number of a wide range', () => {
+    const residues = numbersOf(int(uniform(0, 3 * 2 ** 29 - 1)), 50_000).map((value) => value % 3)
+    expect(chiSquareDeviation(countsOf(residues, 3), equalShares(3))).toBeLessThan(4)
+  })
+
   it('covers all of int32', () => {
     const values = numbersOf(int(uniform(-(2 ** 31), 2 ** 31 - 1)), 50_000)
     const buckets = values.map((value) => Math.floor((value + 2 ** 31) / 2 ** 25))

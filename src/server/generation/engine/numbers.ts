@@ -9,16 +9,20 @@ export { weighted } from './weighted'
  */
 
 const perUnit = 2 ** -32
+/** Up to so many numbers, 32 random bits make each equally likely to within a quarter of a per mille. */
+const narrow = 2 ** 20
 
 /** A whole number from lo to hi, both included, each equally likely. Any bounds within int32. */
 export const uniform = (lo: number, hi: number): Numeric => {
   if (!(lo <= hi) || (lo | 0) !== lo || (hi | 0) !== hi) throw new RangeError(`no int32 lies from ${lo} to ${hi}`)
   if (lo === hi) return constant(lo)
+  const size = hi - lo + 1
   return (scope) => {
     const { random } = scope
     const column = scope.column()
     return (rows, n) => {
-      random.fill(column, rows, n, lo, hi - lo + 1)
+      if (size <= narrow) random.fill(column, rows, n, lo, size)
+      else random.fillWide(column, rows, n, lo, size)
       return column
     }
   }

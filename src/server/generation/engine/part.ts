@@ -39,8 +39,8 @@ export type DrawScope = {
 export type Compile = DrawScope & {
   /** Announces that the part writes up to so many bytes into a row. */
   reserve(bytes: number): void
-  /** The text, escaped for where the field stands. */
-  escape(text: string): string
+  /** Appends the text, escaped for where the field stands; reserves its own room. */
+  literal(text: string): Fill
   /** The strings, escaped and encoded; made once per list and remembered with it. */
   table(list: readonly string[]): StringTable
   /** Values as complete cells with their own quotes: `null` is a blank, numbers and booleans stand bare. */

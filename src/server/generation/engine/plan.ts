@@ -2,8 +2,8 @@ import type { RecordEncoding } from '@/wire/vocabulary'
 import { blanked } from './blanked'
 import { Compilation } from './compilation'
 import { type Format, formats } from './formats'
-import { literal } from './literal'
 import type { Fill, Owners, Part } from './part'
+import { CellScope } from './scope'
 import { blockRows, everyRow, type Memory, memoryOf, ordinary, overCopyBytes, scratch, writeTo } from './scratch'
 
 export type PlanField = {
@@ -91,30 +91,23 @@ function* slicesOf(memory: Memory, end: number, sliceBytes: number): Generator<U
 /** A row as steps: text that is the same on every row, cell, text, cell, ..., text. */
 function rowSteps(fields: readonly PlanField[], format: Format, compilation: Compilation): Fill[] {
   const steps: Fill[] = []
-  const write = (text: string) => {
-    const { fill, bytes } = literal(text)
-    compilation.rowBytes += bytes
-    steps.push(fill)
-  }
   let open = format.rowSeparator
-  for (const [position, field] of fields.entries()) {
-    const style = format.style(field.part)
-    const cell = field.part.compile(compilation.cellScope(field.name, field.owners, style))
-    open += format.lead(field.name, position)
-    if (field.blankPercentage) {
-      write(open)
-      const random = compilation.drawScope(`blank:${field.name}`, field.owners).random
-      const quote = literal(style.quote)
-      const blank = literal(format.blank)
-      compilation.rowBytes += 2 * quote.bytes + blank.bytes
-      steps.push(blanked([quote.fill, cell, quote.fill], blank.fill, field.blankPercentage, random))
+  for (const [position, { name, part, owners, blankPercentage = 0 }] of fields.entries()) {
+    const style = format.style(part)
+    const cell = part.compile(new CellScope(compilation, `cell:${name}`, owners, style))
+    open += format.lead(name, position)
+    if (blankPercentage > 0) {
+      const quote = compilation.literal(style.quote)
+      const blank = compilation.literal(format.blank)
+      const random = compilation.open(`blank:${name}`)
+      steps.push(compilation.literal(open), blanked([quote, cell, quote], blank, blankPercentage, random))
+      compilation.rowBytes += style.quote.length
       open = ''
     } else {
-      write(open + style.quote)
-      steps.push(cell)
+      steps.push(compilation.literal(open + style.quote), cell)
       open = style.quote
     }
   }
-  write(open + format.rowEnd)
+  steps.push(compilation.literal(open + format.rowEnd))
   return steps
 }

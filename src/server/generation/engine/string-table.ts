@@ -48,6 +48,17 @@ export class StringTable {
 
 const wholeWords = (bytes: number) => (bytes + 7) & ~7
 
+const tables = new WeakMap<readonly unknown[], Map<unknown, StringTable>>()
+
+/** The list, escaped and encoded. Remembered for as long as the list lives, once for each way of escaping. */
+export function tableOf<Entry>(list: readonly Entry[], written: (entry: Entry) => string): StringTable {
+  const ofList = tables.get(list) ?? new Map<unknown, StringTable>()
+  tables.set(list, ofList)
+  const table = ofList.get(written) ?? new StringTable(list.map((entry) => written(entry)))
+  ofList.set(written, table)
+  return table
+}
+
 /** Appends entry `column[r]` to each row r listed. */
 export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, n: number): void {
   const { spans, view: from, longest } = table

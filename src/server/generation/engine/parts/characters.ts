@@ -54,15 +54,12 @@ export const chars = (alphabet: string, length: number): Part => {
   )
 }
 
-const pairsByAlphabet = new Map<string, Int16Array>()
-
 /** All pairs of letters, each as one word of two bytes. */
 function pairsOf(alphabet: string): Int16Array {
-  const known = pairsByAlphabet.get(alphabet)
-  if (known) return known
-  const letters = Buffer.from(alphabet, 'latin1')
-  const size = letters.length
-  const pairs = Int16Array.from({ length: size * size }, (_, i) => letters[(i / size) | 0]! | (letters[i % size]! << 8))
-  pairsByAlphabet.set(alphabet, pairs)
+  const size = alphabet.length
+  const pairs = new Int16Array(size * size)
+  for (let i = 0; i < pairs.length; i++) {
+    pairs[i] = alphabet.charCodeAt((i / size) | 0) | (alphabet.charCodeAt(i % size) << 8)
+  }
   return pairs
 }

@@ -1,4 +1,3 @@
-import { literal } from '../literal'
 import { uniform } from '../numbers'
 import { type Numeric, type Part, part } from '../part'
 import { blockRows } from '../scratch'
@@ -6,14 +5,7 @@ import { copyEntries, copyRuns } from '../string-table'
 
 /** The text itself. */
 export const lit = (text: string): Part =>
-  part(
-    (c) => {
-      const { fill, bytes } = literal(c.escape(text))
-      c.reserve(bytes)
-      return fill
-    },
-    { whole: true, special: isSpecial(text), maybeEmpty: text === '' },
-  )
+  part((c) => c.literal(text), { whole: true, special: isSpecial(text), maybeEmpty: text === '' })
 
 /**
  * One string of the list: the one that `at` says, else any, each equally likely. Keep lists in constants: a list is

@@ -34,8 +34,14 @@ export const uuid = (): Part =>
 
 const hyphen = 0x2d
 
-/** '0000' ... 'ffff', each as one word. */
-const hex4 = Int32Array.from({ length: 65_536 }, (_, i) => Buffer.from(i.toString(16).padStart(4, '0')).readInt32LE())
+const digits = Buffer.from('0123456789abcdef')
+
+/** '0000' ... 'ffff', each as one word, its first digit in the lowest byte. */
+const hex4 = new Int32Array(65_536)
+for (let i = 0; i < hex4.length; i++) {
+  hex4[i] =
+    digits[i >>> 12]! | (digits[(i >>> 8) & 15]! << 8) | (digits[(i >>> 4) & 15]! << 16) | (digits[i & 15]! << 24)
+}
 
 /** Writes the low 16 bits as four hexadecimal digits. */
 function writeHex4(view: DataView, p: number, bits: number): void {

@@ -1,0 +1,67 @@
+import type { Compilation } from './compilation'
+import type { CellStyle } from './formats'
+import { hash64 } from './hash'
+import type { Compile, Draw, DrawScope, EntityName, Fill, Numeric, Owners, Scalar } from './part'
+import type { Random } from './random'
+import { type StringTable, tableOf } from './string-table'
+
+/** What the numbers of one field or shared column ask for: a stream of their own, opened when something draws. */
+export class StreamScope implements DrawScope {
+  private opened: Random | undefined
+  private keysGiven = 0
+
+  constructor(
+    protected readonly compilation: Compilation,
+    private readonly stream: string,
+    private readonly owners: Owners,
+  ) {}
+
+  get random(): Random {
+    this.opened ??= this.compilation.open(this.stream)
+    return this.opened
+  }
+
+  get position(): { readonly block: number } {
+    return this.compilation.position
+  }
+
+  column(count?: number): Int32Array {
+    return this.compilation.column(count)
+  }
+
+  key(): readonly [number, number] {
+    return hash64(`${this.stream}#${this.keysGiven++}`, this.compilation.key)
+  }
+
+  shared(entity: EntityName, name: string, node: Numeric): Draw {
+    return this.compilation.shared(entity, this.owners[entity], name, node)
+  }
+}
+
+/** What the parts of one field ask for besides: texts, written as the field's cells are. */
+export class CellScope extends StreamScope implements Compile {
+  constructor(
+    compilation: Compilation,
+    stream: string,
+    owners: Owners,
+    private readonly style: CellStyle,
+  ) {
+    super(compilation, stream, owners)
+  }
+
+  reserve(bytes: number): void {
+    this.compilation.rowBytes += bytes
+  }
+
+  literal(text: string): Fill {
+    return this.compilation.literal(this.style.escape(text))
+  }
+
+  table(list: readonly string[]): StringTable {
+    return tableOf(list, this.style.escape)
+  }
+
+  cells(values: readonly Scalar[]): StringTable {
+    return tableOf(values, this.compilation.format.scalar)
+  }
+}
