@@ -4,7 +4,12 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
 
 /** What a field type's part may depend on: nothing of the other fields, so that a value never depends on who else is asked. */
-export type FieldScope = { readonly profile: LocaleProfile; readonly constraints: Constraints }
+export type FieldScope = {
+  readonly profile: LocaleProfile
+  readonly constraints: Constraints
+  /** For dates: which step of the order's course the field's name says; 0 where it says none. */
+  readonly stage?: number
+}
 
 /** The numbers that make sense for a type; a `min` or `max` beyond them is refused. */
 export type NumberRange = {
@@ -14,6 +19,14 @@ export type NumberRange = {
   readonly decimalsMax: number
   /** What is drawn when the caller says nothing. */
   readonly usual: { readonly min: number; readonly max: number; readonly decimals: number }
+}
+
+/** Days since 1970-01-01 that make sense for a date type; a `from` or `to` beyond them is refused. */
+export type DayBounds = {
+  readonly earliest: number
+  readonly latest: number
+  /** What is drawn when the caller says nothing. */
+  readonly usual: { readonly first: number; readonly last: number }
 }
 
 /** A part whose values differ on rows 0 to capacity - 1. */
@@ -41,6 +54,8 @@ export type FieldType = {
   readonly entities: Partial<Record<EntityName, readonly string[]>>
   /** Of numbers that take `min` and `max`. */
   readonly range: NumberRange | null
+  /** Of dates that take `from` and `to`. */
+  readonly days: DayBounds | null
   /** The words that an enumerated constraint may have. */
   readonly choices: Partial<Record<ConstraintName, readonly string[]>>
   readonly part: (scope: FieldScope) => Part
@@ -50,7 +65,7 @@ export type FieldType = {
   readonly isValid: (value: string | number, locale: LocaleCode) => boolean
 }
 
-type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'words' | 'entities' | 'range' | 'choices'
+type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'words' | 'entities' | 'range' | 'days' | 'choices'
 type Entry = Omit<FieldType, 'category' | Usual> & Partial<Pick<FieldType, Usual>>
 
 const usual = {
@@ -61,6 +76,7 @@ const usual = {
   words: '',
   entities: {},
   range: null,
+  days: null,
   choices: {},
 } as const satisfies Pick<FieldType, Usual>
 

@@ -5,8 +5,8 @@ export type Automaton = { readonly states: readonly State[] }
 type State = { readonly accepts: boolean; readonly steps: readonly Step[] }
 type Step = { readonly characters: readonly string[]; readonly to: number }
 
-const statesMax = 3_000
-const workMax = 300_000
+const statesMax = 1_000
+const workMax = 60_000
 
 /** The pattern's automaton by the subset construction; undefined where that would take too many states or steps. */
 export function automatonOf(pattern: Pattern): Automaton | undefined {
@@ -37,7 +37,10 @@ export function automatonOf(pattern: Pattern): Automaton | undefined {
       })
       work += subset.length + 1
       if (work > workMax || subsets.length > statesMax) return undefined
-      if (targets.length > 0) steps.push({ characters, to: stateOf(nodes.closure(targets)) })
+      if (targets.length === 0) continue
+      const reached = nodes.closure(targets)
+      work += 4 * reached.length
+      steps.push({ characters, to: stateOf(reached) })
     }
     found.push({ accepts: subset.includes(last), steps })
   }

@@ -1,7 +1,9 @@
+import type { UniquePart } from '@/server/generation/catalog/define'
+import { distinctSpelled } from '@/server/generation/constraints/distinct'
 import { share, uniform, weighted } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
-import type { Industry } from '@/server/generation/locales/profile'
+import type { Industry, LocaleProfile } from '@/server/generation/locales/profile'
 import { perProfile } from './per-profile'
 import { weightedWithin } from './weighted-within'
 
@@ -52,6 +54,19 @@ export const company = perProfile((profile): Company => {
     domain: seq(slug, lit('.example')),
   }
 })
+
+/** Names that all differ; they agree with no other field of the row. */
+export function distinctCompanies({ companyNames, industries, companySuffixes }: LocaleProfile): UniquePart {
+  const names = [...new Set(companyNames.written)]
+  const words = [...new Set(industries.flatMap(({ companyWords }) => companyWords))]
+  const suffixes = companySuffixes.map(({ value }) => value)
+  const spell = (index: number) => {
+    const pair = Math.floor(index / suffixes.length)
+    const name = names[Math.floor(pair / words.length)]
+    return `${name} ${words[pair % words.length]} ${suffixes[index % suffixes.length]}`
+  }
+  return distinctSpelled(names.length * words.length * suffixes.length, spell, 150)
+}
 
 const slugsOfWords = ({ companyWords, companyWordsLatin = companyWords }: Industry) =>
   companyWordsLatin.map((text) => `-${slugOf(text)}`)

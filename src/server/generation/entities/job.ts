@@ -49,6 +49,10 @@ type Post = {
 /** Of a hundred people, how many do what their company is there for; the others keep it running. */
 const inTheTrade = 45
 
+/** All posts of all companies of the locale. */
+export const postsOf = (profile: LocaleProfile): Post[] =>
+  profile.industries.flatMap((industry) => postsIn(industry, profile))
+
 /** All posts of a company of that industry. */
 function postsIn(industry: Industry, profile: LocaleProfile): Post[] {
   const offices = profile.departments.filter(({ industries }) => industries?.includes(industry.name) ?? true)

@@ -16,6 +16,9 @@ export type Order = {
   readonly paymentStatus: Part
   /** UPU S10. Every order has one: the label is printed with the order, before anything is shipped. */
   readonly trackingId: Part
+  /** All that the two statuses may be, one of each for every entry of `orderStates`. */
+  readonly shipmentStatuses: readonly string[]
+  readonly paymentStatuses: readonly string[]
   /** Index into `orderThemes`. */
   readonly theme: Numeric
   /** Index into `orderStates`. */
@@ -26,17 +29,15 @@ export type Order = {
 
 export const order = perProfile((profile): Order => {
   const write = (status: Status) => (profile.language === 'ar' ? status.arabic : spelled(status.english, profile))
+  const shipmentStatuses = orderStates.map((each) => write(each.shipment))
+  const paymentStatuses = orderStates.map((each) => write(each.payment))
   return {
     number: padded(serial, 8),
-    shipmentStatus: pick(
-      orderStates.map((each) => write(each.shipment)),
-      state,
-    ),
-    paymentStatus: pick(
-      orderStates.map((each) => write(each.payment)),
-      state,
-    ),
+    shipmentStatus: pick(shipmentStatuses, state),
+    paymentStatus: pick(paymentStatuses, state),
     trackingId: check(seq('J', chars(letters, 1), padded(parcel, 8), `0${profile.country.alpha2}`), writeS10Check),
+    shipmentStatuses,
+    paymentStatuses,
     theme,
     state,
     medianCents: medianCents[profile.country.alpha2],

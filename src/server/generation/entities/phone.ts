@@ -3,6 +3,7 @@ import { distinctSpelled } from '@/server/generation/constraints/distinct'
 import { map, weighted } from '@/server/generation/engine/numbers'
 import type { Part } from '@/server/generation/engine/part'
 import { choose, digits, lit, pick, seq } from '@/server/generation/engine/parts'
+import { profileOf } from '@/server/generation/locales/index'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { place } from './place'
 
@@ -21,11 +22,21 @@ export function distinctPhone(profile: LocaleProfile): UniquePart {
   return distinctSpelled(blocks.length * perBlock, spell, 16)
 }
 
-/** Whether the number is one that this plan gives. */
-export function isPhoneOf(profile: LocaleProfile, value: string): boolean {
-  const { blocks, landlines, freeDigits } = plans[profile.country.alpha2].all(profile)
-  const block = value.slice(0, -freeDigits)
-  return /^\+\d+$/.test(value) && (blocks.includes(block) || (landlines?.test(value) ?? false))
+/** Whether some plan gives the number. */
+export const isPhone = (value: string): boolean =>
+  (['en_US', 'en_GB', 'en_AE'] as const).some((code) => {
+    const profile = profileOf(code)
+    const { blocks, landlines, freeDigits } = plans[profile.country.alpha2].all(profile)
+    return landlines?.test(value) || (/^\+\d+$/.test(value) && blocks.includes(value.slice(0, -freeDigits)))
+  })
+
+/** The locale whose plan a dialling prefix asks for; the row's own where it asks for nothing else. */
+export function planOf(profile: LocaleProfile, countryCode = profile.country.diallingPrefix): LocaleProfile {
+  if (countryCode === profile.country.diallingPrefix) return profile
+  const plan = (['en_US', 'en_GB', 'en_AE'] as const)
+    .map(profileOf)
+    .find(({ country }) => country.diallingPrefix === countryCode)
+  return plan ?? profile
 }
 
 type NumberPlan = {
@@ -34,7 +45,7 @@ type NumberPlan = {
   readonly all: (profile: LocaleProfile) => {
     blocks: readonly string[]
     freeDigits: number
-    /** Numbers of another length. */
+    /** Numbers that do not begin with a block. */
     landlines?: RegExp
   }
 }

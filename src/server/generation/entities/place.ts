@@ -1,8 +1,9 @@
-import { share, uniform, weighted, within } from '@/server/generation/engine/numbers'
+import { share, weighted, within } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
-import { int, lit, padded, pick, seq } from '@/server/generation/engine/parts'
-import type { LocaleProfile, Place as PlaceData } from '@/server/generation/locales/profile'
+import { lit, pick } from '@/server/generation/engine/parts'
+import type { Place as PlaceData } from '@/server/generation/locales/profile'
 import { perProfile } from './per-profile'
+import { postalCode } from './postal-codes'
 
 /** The hidden place of a row, a real town chosen by its population. */
 export type Place = {
@@ -31,6 +32,8 @@ export const place = perProfile((profile): Place => {
   const at = share('place', 'at', weighted(places.map((each) => each.weight)))
   const text = (of: (each: PlaceData) => string) => pick(places.map(of), at)
   const among = (of: (each: PlaceData) => readonly string[]) => pick(places.flatMap(of), itemOf(at, places.map(of)))
+  const prefixes = places.map((each) => each.postalPrefixes)
+  const postalPrefixAt = share('place', 'postal prefix', itemOf(at, prefixes))
   return {
     at,
     city: text((each) => each.city),
@@ -39,7 +42,7 @@ export const place = perProfile((profile): Place => {
     region: text((each) => each.region),
     country: lit(profile.country.name),
     timezone: text((each) => each.timezone),
-    postalCode: postalCodes[profile.country.alpha2](profile, at),
+    postalCode: postalCode(profile, postalPrefixAt),
     latitude: pointWithin(at, places, (each) => each.latitude),
     longitude: pointWithin(at, places, (each) => each.longitude),
     among,
@@ -62,23 +65,3 @@ function pointWithin(at: Numeric, places: readonly PlaceData[], box: (place: Pla
   const scaled = (side: 0 | 1) => Int32Array.from(places, (each) => Math.round(box(each)[side] * 10 ** placeDecimals))
   return within(at, scaled(0), scaled(1))
 }
-
-const postalCodes: Record<LocaleProfile['country']['alpha2'], (profile: LocaleProfile, at: Numeric) => Part> = {
-  US: (profile, at) => seq(postalPrefix(profile, at), padded(share('place', 'postal tail', uniform(1, 99)), 2)),
-  GB: (profile, at) => seq(postalPrefix(profile, at), lit(' '), pick(inwardCodes, inwardCode)),
-  AE: (profile) => seq(lit(profile.language === 'ar' ? 'ص.ب. ' : 'P.O. Box '), int(postBox)),
-}
-
-const postBox = share('place', 'postal tail', uniform(100, 99_999))
-
-function postalPrefix({ places }: LocaleProfile, at: Numeric): Part {
-  const prefixes = places.map((each) => each.postalPrefixes)
-  return pick(prefixes.flat(), share('place', 'postal prefix', itemOf(at, prefixes)))
-}
-
-/** The second half of a British postcode: a digit and two letters other than C I K M O V (BS 7666-0). */
-const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ'
-const inwardCodes = [...'0123456789'].flatMap((digit) =>
-  [...inwardLetters].flatMap((a) => [...inwardLetters].map((b) => digit + a + b)),
-)
-const inwardCode = share('place', 'postal tail', uniform(0, inwardCodes.length - 1))

@@ -30,6 +30,12 @@ export type Product = {
   readonly sku: Part
   /** The shelf it stands on, as a tag: "audio". */
   readonly tag: Part
+  /** All that these parts may write. */
+  readonly brandNames: readonly string[]
+  readonly itemNames: readonly string[]
+  readonly flavorNames: readonly string[]
+  readonly colorNames: readonly string[]
+  readonly tags: readonly string[]
 }
 
 export const product = perProfile((profile): Product => {
@@ -42,6 +48,7 @@ export const product = perProfile((profile): Product => {
   const sizeNames = items.flatMap(([, , , kind]) => sizes[kind][sizeStyle(profile)])
   const flavorNames = flavorSlots.map(([english, arabic]) => write({ english, arabic }))
   const colorNames = colors.map(([, english, arabic]) => write({ english, arabic }))
+  const tags = lineTags.map(([english, arabic]) => write({ english, arabic }))
   return {
     brand: pick(brandNames, brandIndex),
     name: arabic
@@ -64,9 +71,14 @@ export const product = perProfile((profile): Product => {
     color: pick(colorNames, colorIndex),
     sku,
     tag: pick(
-      lineTags.map(([english, arabic]) => write({ english, arabic })),
+      tags,
       map(itemIndex, (item) => Math.trunc(item / itemsPerLine)),
     ),
+    brandNames,
+    itemNames,
+    flavorNames,
+    colorNames,
+    tags,
   }
 })
 

@@ -55,9 +55,11 @@ export const industryDepartments: Readonly<Record<string, readonly [english: str
   'Utilities': ['Network Operations'],
 }
 
-const makers = 'Aerospace and Defence,Aerospace and Defense,Automotive,Biotechnology,Food and Beverage,Manufacturing,Pharmaceuticals'
+const makers =
+  'Aerospace and Defence,Aerospace and Defense,Automotive,Biotechnology,Food and Beverage,Manufacturing,Pharmaceuticals'
 const movers = 'Construction,E-commerce,Energy,Retail,Transport and Logistics,Transportation and Logistics,Utilities'
-const digital = 'Banking,E-commerce,Financial Services,Information Technology,Media and Entertainment,Software,Telecommunications'
+const digital =
+  'Banking,E-commerce,Financial Services,Information Technology,Media and Entertainment,Software,Telecommunications'
 
 /** Departments that only some industries have, in the United States and the United Kingdom. */
 export const englishDepartmentIndustries: Readonly<Record<string, string>> = {

@@ -1,0 +1,197 @@
+import { distinctPick, distinctSpelled } from '@/server/generation/constraints/distinct'
+import { map, permuted, uniform, weighted } from '@/server/generation/engine/numbers'
+import { date, digits, int, padded, pick, seq } from '@/server/generation/engine/parts'
+import { addressLine, postalAddress } from '@/server/generation/entities/address'
+import { ageOn, born, bornBetweenAges, oldestAge } from '@/server/generation/entities/births'
+import { bloodTypes } from '@/server/generation/entities/blood-types'
+import { distinctFullNames } from '@/server/generation/entities/full-names'
+import { mailbox, numberedMailbox } from '@/server/generation/entities/handles'
+import { distinctDays } from '@/server/generation/entities/moments'
+import { person } from '@/server/generation/entities/person'
+import { distinctPhone, isPhone, phone, planOf } from '@/server/generation/entities/phone'
+import { place } from '@/server/generation/entities/place'
+import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/reference-date'
+import { profileOf } from '@/server/generation/locales/index'
+import { dayRange } from './day-range'
+import { type DayBounds, defineCategory, type NumberRange } from './define'
+import { numberType, scaledRange } from './number-type'
+import { isIsoDate, isLine, isName, matching } from './valid'
+
+const ages: NumberRange = {
+  lowest: 0,
+  highest: oldestAge,
+  decimalsMax: 0,
+  usual: { min: 18, max: 90, decimals: 0 },
+}
+
+const births: DayBounds = {
+  earliest: bornBetweenAges(0, oldestAge).first,
+  latest: referenceDay,
+  usual: bornBetweenAges(ages.usual.min, ages.usual.max),
+}
+
+/** Six digits between letters: for documents whose numbers must differ. */
+const serials = 1_000_000
+
+export const personal = defineCategory('personal', {
+  firstName: {
+    description: 'Given name; it fits gender, last name and nationality.',
+    example: 'Olivia',
+    words: 'first name given forename fname christian',
+    entities: { person: ['first name'] },
+    part: ({ profile }) => person(profile).firstName,
+    unique: ({ profile }) =>
+      distinctPick(profile.communities.flatMap(({ male, female }) => [...male.written, ...female.written])),
+    isValid: isName,
+  },
+  lastName: {
+    description: 'Family name.',
+    example: 'Bennett',
+    words: 'last name family surname lname',
+    entities: { person: ['last name'] },
+    part: ({ profile }) => person(profile).lastName,
+    unique: ({ profile }) => distinctPick(profile.communities.flatMap(({ last }) => last.written)),
+    isValid: isName,
+  },
+  middleName: {
+    description: 'Second given name, or the name of the father where that is the custom.',
+    example: 'Grace',
+    words: 'middle name mname second',
+    entities: { person: ['middle name'] },
+    part: ({ profile }) => person(profile).middleName,
+    unique: ({ profile }) =>
+      distinctPick(profile.communities.flatMap(({ middle }) => [...middle.male.written, ...middle.female.written])),
+    isValid: isName,
+  },
+  fullName: {
+    description: 'First and last name.',
+    example: 'Olivia Bennett',
+    words: 'full name complete display',
+    entities: { person: ['first name', 'last name'] },
+    part: ({ profile }) => person(profile).fullName,
+    unique: ({ profile }) => distinctFullNames(profile),
+    isValid: isName,
+  },
+  email: {
+    description: 'E-mail address made of the first and last name, at a domain reserved by RFC 2606.',
+    example: 'olivia.bennett@harbor-logistics.example',
+    words: 'email e mail address addr id contact',
+    entities: { person: ['email'], company: [] },
+    part: ({ profile }) => mailbox(profile),
+    unique: ({ profile }) => numberedMailbox(profile),
+    isValid: matching(
+      /^[a-z0-9]+(?:[._+-][a-z0-9]+)*@(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.example)$/,
+    ),
+  },
+  phone: {
+    description: 'Phone number in E.164 format.',
+    example: '+12065550142',
+    localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
+    constraints: ['country_code'],
+    choices: { country_code: ['+1', '+44', '+971'] },
+    words: 'phone telephone tel mobile mob cell cellphone landline msisdn fax number no num contact',
+    entities: { place: [] },
+    part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode)),
+    unique: ({ profile, constraints }) => distinctPhone(planOf(profile, constraints.countryCode)),
+    isValid: (value) => typeof value === 'string' && isPhone(value),
+  },
+  address: {
+    description: 'Postal address in one line, as the locale writes it.',
+    example: '1482 Maple Avenue, Denver, CO 80205',
+    words: 'address addr street line full postal mailing location road',
+    entities: { place: ['address'] },
+    part: ({ profile }) => postalAddress(profile),
+    unique: ({ profile }) => ({
+      part: addressLine(
+        profile,
+        map(permuted(99_999), (index) => index + 1),
+      ),
+      capacity: 99_999,
+    }),
+    isValid: isLine,
+  },
+  birthdate: {
+    description: 'Date of birth as an ISO 8601 date (YYYY-MM-DD).',
+    example: '1987-04-12',
+    constraints: ['from', 'to'],
+    days: births,
+    words: 'birth date birthday bday dob of born day',
+    entities: { person: ['birth'] },
+    part: ({ profile, constraints }) => date(born(profile, dayRange(births, constraints))),
+    unique: ({ constraints }) => distinctDays(dayRange(births, constraints)),
+    isValid: (value) => isIsoDate(value) && isBirthday(Date.parse(value) / millisecondsPerDay),
+  },
+  gender: {
+    description: 'Gender as the locale writes it; it fits the first name.',
+    example: 'Female',
+    words: 'gender sex',
+    entities: { person: ['gender'] },
+    part: ({ profile }) => person(profile).gender,
+    unique: ({ profile }) => distinctPick([profile.genders.male, profile.genders.female]),
+    isValid: (value, locale) => Object.values(profileOf(locale).genders).some((gender) => gender === value),
+  },
+  age: {
+    ...numberType({ range: ages }),
+    description: 'Age in full years, an integer.',
+    example: '38',
+    words: 'age years old in yrs',
+    entities: { person: ['birth'] },
+    part: ({ profile, constraints }) => {
+      const { lo, hi } = scaledRange(ages, constraints)
+      return int(ageOn(born(profile, bornBetweenAges(lo, hi))))
+    },
+    isValid: (value) => Number.isInteger(value) && Number(value) >= ages.lowest && Number(value) <= ages.highest,
+  },
+  nationality: {
+    description: 'Nationality as the locale writes it.',
+    example: 'American',
+    words: 'nationality citizenship nation',
+    entities: { person: ['nationality'] },
+    part: ({ profile }) => person(profile).nationality,
+    unique: ({ profile }) =>
+      distinctPick(profile.communities.flatMap((each) => each.nationalities.map(({ value }) => value.name))),
+    isValid: isName,
+  },
+  bloodType: {
+    description: 'ABO and Rh blood type.',
+    example: 'O+',
+    words: 'blood type group',
+    part: ({ profile }) => pick(bloodTypes.names, weighted(bloodTypes.shares[profile.country.alpha2])),
+    unique: () => distinctPick(bloodTypes.names),
+    isValid: matching(/^(?:A|B|AB|O)[+-]$/),
+  },
+  passportNumber: {
+    description: 'Passport number: country code of the nationality, six digits and X, a form that no country issues.',
+    example: 'US482913X',
+    words: 'passport number no num id',
+    entities: { person: ['passport'] },
+    part: ({ profile }) => seq(person(profile).nationalityCode, digits(6), 'X'),
+    unique: ({ profile }) => ({
+      part: seq(person(profile).nationalityCode, padded(permuted(serials), 6), 'X'),
+      capacity: serials,
+    }),
+    isValid: matching(/^[A-Z]{2}\d{6}X$/),
+  },
+  driversLicense: {
+    description: 'Driving licence number: code of the state, X and seven digits, a form that no authority issues.',
+    example: 'CAX4829137',
+    words: 'drivers driver driving license licence number no num id',
+    entities: { place: [] },
+    part: ({ profile }) => seq(place(profile).stateCode, 'X', digits(7)),
+    unique: ({ profile }) => ({
+      part: seq(place(profile).stateCode, 'X', padded(permuted(10 * serials), 7)),
+      capacity: 10 * serials,
+    }),
+    isValid: matching(/^[A-Z]{2}X\d{7}$/),
+  },
+  ssnLastFour: {
+    description: 'Last four digits of a social security number.',
+    example: '4821',
+    words: 'ssn last four 4 social security number digits',
+    part: () => padded(uniform(1, 9_999), 4),
+    unique: () => distinctSpelled(9_999, (index) => String(index + 1).padStart(4, '0'), 4),
+    isValid: matching(/^(?!0000)\d{4}$/),
+  },
+})
+
+const isBirthday = (day: number) => day >= births.earliest && day <= births.latest

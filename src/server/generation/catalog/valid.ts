@@ -1,0 +1,28 @@
+import type { FieldType } from './define'
+
+/** Judgements that several types share. A value is whatever a generator or a language model wrote. */
+type IsValid = FieldType['isValid']
+
+/** Text that matches the whole expression. */
+export const matching =
+  (expression: RegExp): IsValid =>
+  (value) =>
+    typeof value === 'string' && expression.test(value)
+
+/** One line without spaces at its ends, with at least one letter or digit. */
+export const isLine: IsValid = (value) =>
+  typeof value === 'string' &&
+  value.length <= 200 &&
+  /^\S(?:[^\p{Cc}]*\S)?$/u.test(value) &&
+  /[\p{L}\p{N}]/u.test(value)
+
+/** Letters, with the marks that stand between and over them. */
+export const isName: IsValid = (value) =>
+  typeof value === 'string' && value.length <= 100 && /^\p{L}[\p{L}\p{M}.'’ʼ -]*$/u.test(value)
+
+/** A day that exists, as YYYY-MM-DD. */
+export function isIsoDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

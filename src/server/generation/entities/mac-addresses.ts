@@ -1,0 +1,21 @@
+import type { UniquePart } from '@/server/generation/catalog/define'
+import { distinctSpelled } from '@/server/generation/constraints/distinct'
+import { chars, pick, seq } from '@/server/generation/engine/parts'
+
+const hex = '0123456789abcdef'
+
+/** First octets whose lowest bits say: locally administered, one station (IEEE 802). No vendor owns them. */
+const localOctets = [...hex].flatMap((high) => ['2', '6', 'a', 'e'].map((low) => high + low))
+
+const octet = () => chars(hex, 2)
+
+export const macAddress = seq(pick(localOctets), ':', octet(), ':', octet(), ':', octet(), ':', octet(), ':', octet())
+
+export const distinctMacAddresses: UniquePart = distinctSpelled(
+  2 ** 31,
+  (index) => {
+    const tail = index.toString(16).padStart(8, '0')
+    return `02:00:${tail.match(/../g)?.join(':') ?? ''}`
+  },
+  17,
+)
