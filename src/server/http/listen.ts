@@ -3,7 +3,6 @@ import type { Services } from '@/server/services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
 import { nodeServer } from './node-server'
-import { guardPage } from './page-security'
 import { answer } from './rest'
 import { trpcNodeHandler, trpcPath } from './trpc'
 
@@ -17,11 +16,8 @@ export function productServer(services: Services, pages: Pages): Server {
   const trpc = trpcNodeHandler(services)
   return nodeServer(
     (call) => apiReply(services, call),
-    (request, response) => {
-      if (request.url?.startsWith(`${trpcPath}/`)) return trpc(request, response)
-      guardPage(request, response, services.payments.chainRpcUrl)
-      return pages(request, response)
-    },
+    (request, response) =>
+      request.url?.startsWith(`${trpcPath}/`) ? trpc(request, response) : pages(request, response),
   )
 }
 
