@@ -110,7 +110,7 @@ module.exports = {
     rule(
       'tests-are-not-imported',
       'What only tests use stays with tests.',
-      { path: '^(src|scripts)/', pathNot: notTest },
+      { path: '^(src|scripts)/', pathNot: [notTest, '^src/server/testing/'] },
       { path: ['^src/server/testing/', '^e2e/', notTest], pathNot: [] },
     ),
     only('@prisma', '^(src/server/storage|prisma)/|^scripts/.*schema-engine|^prisma'),

@@ -1,9 +1,10 @@
+import type pg from 'pg'
 import { type Database, databaseOver } from './database'
 import { visitOwner } from './embedded/guest'
 import { openEmbedded } from './embedded/open-embedded'
 import { migrate } from './migrate'
 import { openServer } from './open-server'
-import { startUpkeep } from './upkeep'
+import { type DatabaseKind, startUpkeep } from './upkeep'
 
 export type { Database } from './database'
 
@@ -43,22 +44,22 @@ export async function openDatabaseBeside(location: DatabaseLocation): Promise<Da
   return guest ? databaseOver(guest, () => guest.end()) : openDatabase(location)
 }
 
-async function serving(
-  pool: Parameters<typeof databaseOver>[0],
-  closePool: () => Promise<void>,
-  kind: 'embedded' | 'server',
-): Promise<Database> {
+async function serving(pool: pg.Pool, closePool: () => Promise<void>, kind: DatabaseKind): Promise<Database> {
   try {
     await migrate(pool)
   } catch (error) {
     await closePool()
     throw error
   }
-  const stopUpkeep = startUpkeep(pool, kind)
-  return databaseOver(pool, async () => {
-    await stopUpkeep()
-    await closePool()
-  })
+  const db = databaseOver(pool, closePool)
+  const stopUpkeep = startUpkeep(db, kind)
+  return {
+    ...db,
+    close: async () => {
+      await stopUpkeep()
+      await db.close()
+    },
+  }
 }
 
 function endProcess(reason: string): never {

@@ -1,16 +1,18 @@
-import type pg from 'pg'
+import { type Clock, systemClock } from '../kernel/clock'
+import type { Database } from './database'
+
+export type DatabaseKind = 'embedded' | 'server'
 
 const hourMs = 3_600_000
 
 /**
- * Removes every hour what has expired, and does for the embedded database what a server does by itself: nothing
- * vacuums or checkpoints in a single process.
+ * Looks after the database every hour.
  * @returns a function that stops it and waits for a round that is under way.
  */
-export function startUpkeep(pool: pg.Pool, kind: 'embedded' | 'server'): () => Promise<void> {
+export function startUpkeep(db: Database, kind: DatabaseKind, clock: Clock = systemClock): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
-    round = round.then(() => upkeep(pool, kind)).catch(report)
+    round = round.then(() => upkeep(db, kind, clock.now())).catch(report)
   }, hourMs)
   timer.unref()
   return () => {
@@ -19,19 +21,26 @@ export function startUpkeep(pool: pg.Pool, kind: 'embedded' | 'server'): () => P
   }
 }
 
-/** One round of it. */
-export async function upkeep(pool: pg.Pool, kind: 'embedded' | 'server'): Promise<void> {
-  for (const statement of [...removals, ...(kind === 'embedded' ? care : [])]) await pool.query(statement)
+/**
+ * Removes what nobody can ask for any more. The ledgers of payments and invoices stay; a settled payment's recipe goes
+ * two days after, one more than CONTRACT section 7 promises it, and so does an invoice that was never paid.
+ *
+ * A server vacuums and checkpoints by itself; in the single process of the embedded database nothing does.
+ */
+export async function upkeep({ prisma }: Database, kind: DatabaseKind, now: Date): Promise<void> {
+  const twoDaysAgo = new Date(now.getTime() - 48 * hourMs)
+  await prisma.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: now } } })
+  await prisma.slidingWindow.deleteMany({ where: { expiresAt: { lte: now } } })
+  await prisma.dailyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - usageDaysKept * 24 * hourMs) } } })
+  await prisma.escrowInvoice.deleteMany({ where: { state: 'issued', expiresAt: { lte: twoDaysAgo } } })
+  await prisma.$executeRaw`UPDATE x402_payment SET recipe = NULL WHERE settled_at <= ${twoDaysAgo} AND recipe IS NOT NULL`
+  if (kind === 'server') return
+  await prisma.$executeRaw`VACUUM (ANALYZE)`
+  await prisma.$executeRaw`CHECKPOINT`
 }
 
-/** The ledgers of payments and invoices are kept for ever, but what makes their answers again only as long as it is promised. */
-const removals = [
-  'DELETE FROM idempotency_record WHERE expires_at < now()',
-  'DELETE FROM sliding_window WHERE expires_at < now()',
-  "DELETE FROM daily_usage WHERE day < (now() - interval '400 days')::date",
-]
-
-const care = ['VACUUM (ANALYZE)', 'CHECKPOINT']
+/** The usage report shows 30 days; operators look further back. */
+const usageDaysKept = 400
 
 const report = (error: unknown): void =>
   console.error('upkeep of the database failed; it is tried again in an hour', error)

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { microUsdc } from '@/wire/micro-usdc'
+import { countCall, readDay } from './daily-usage'
+import { findInvoiceByNonce, insertInvoice } from './escrow-invoices'
+import { claimReply } from './idempotency-records'
+import { hitWindow } from './sliding-window'
+import { upkeep } from './upkeep'
+import { claimPayment, findPayment, type NewPayment, stepPayment } from './x402-payments'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const now = new Date('2026-11-21T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+async function settledPayment(settledAt: Date): Promise<NewPayment> {
+  const nonce = `0x${settledAt.getTime()}`
+  const address = '0x00000000000000000000000000000000000000aa'
+  const names = { chainId: 84532, asset: address, payer: address, payTo: address, nonce, route: '/', bodyHash: '' }
+  const documents = { paymentPayload: {}, paymentRequirements: {} }
+  const terms = { amountMicroUsdc: microUsdc(2_000), x402Version: 1, validBefore: now, ...documents }
+  const { payment } = await claimPayment(db, { ...names, ...terms }, { now: settledAt, leaseUntil: settledAt })
+  await stepPayment(db, payment, { to: 'worked', recipe: { seed: '1' }, fromBlock: 1n }, settledAt)
+  await stepPayment(db, payment, { to: 'settled', settlementTx: '0x1', receipt: {} }, settledAt)
+  return { ...names, ...terms }
+}
+
+async function issuedInvoice(nonce: number, expiresAt: Date): Promise<void> {
+  const names = { invoiceId: `0x${nonce}`, escrowContract: '0x', payee: '0x', asset: '0x', route: '/', bodyHash: null }
+  const terms = { chainId: 84532, amountMicroUsdc: microUsdc(2_000), recordCount: 10, terms: {}, issuedAt: expiresAt }
+  await insertInvoice(db, { ...names, ...terms, nonce, expiresAt })
+}
+
+test('what nobody can ask for any more goes, and the rest stays', async () => {
+  const reply = { scope: 's', route: '/', fingerprint: 'f', leaseUntil: now, now: hoursAgo(25) }
+  await claimReply(db, { ...reply, key: 'gone', expiresAt: hoursAgo(1) })
+  await claimReply(db, { ...reply, key: 'kept', expiresAt: hoursAgo(-1) })
+  await hitWindow(db, { subject: 'gone', hitsMax: 1, seconds: 3_600 }, hoursAgo(2))
+  await hitWindow(db, { subject: 'kept', hitsMax: 1, seconds: 3_600 }, hoursAgo(0.5))
+  const call = { subject: 'key', endpoint: '/', records: 1, aiRecords: 0 }
+  await countCall(db, { ...call, day: '2025-10-01' }, null)
+  await countCall(db, { ...call, day: '2026-01-01' }, null)
+  const [old, recent] = [await settledPayment(hoursAgo(49)), await settledPayment(hoursAgo(25))]
+  await issuedInvoice(1, hoursAgo(49))
+  await issuedInvoice(2, hoursAgo(25))
+
+  await upkeep(db, db.location.databaseUrl ? 'server' : 'embedded', now)
+
+  expect((await db.prisma.idempotencyRecord.findMany()).map(({ key }) => key)).toEqual(['kept'])
+  expect((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)).toEqual(['kept'])
+  expect([(await readDay(db, 'key', '2025-10-01')).calls, (await readDay(db, 'key', '2026-01-01')).calls]).toEqual([
+    0, 1,
+  ])
+  expect([await findPayment(db, old), await findPayment(db, recent)]).toMatchObject([
+    { state: 'settled', recipe: null },
+    { state: 'settled', recipe: { seed: '1' } },
+  ])
+  expect([await findInvoiceByNonce(db, 1), await findInvoiceByNonce(db, 2)]).toMatchObject([null, { state: 'issued' }])
+})
