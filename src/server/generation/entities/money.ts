@@ -1,4 +1,4 @@
-import { map } from '@/server/generation/engine/numbers'
+import { lookup, map, permuted } from '@/server/generation/engine/numbers'
 import type { Numeric } from '@/server/generation/engine/part'
 import { logNormal } from '@/server/generation/engine/shapes'
 
@@ -25,6 +25,27 @@ export function money(range: MoneyRange): Numeric {
     const priced = amount - cents + (endings[cents] ?? cents)
     return priced >= lo && priced <= hi ? priced : amount
   })
+}
+
+/** So many amounts of `distinctMoney` differ. A power of four permutes fastest. */
+export const distinctMoneyCount = 4 ** 7
+
+/** Amounts of the same body, none of them twice in `distinctMoneyCount` rows; undefined where the range has too few. */
+export function distinctMoney(range: MoneyRange): Numeric | undefined {
+  const { lo, hi } = range
+  if (hi - lo < distinctMoneyCount * 4 || hi >= 2 ** 31) return undefined
+  const { median, sigma } = bodyOf(range)
+  const table = new Int32Array(distinctMoneyCount)
+  let last = lo - 1
+  for (let i = 0; i < distinctMoneyCount; i++) {
+    const left = distinctMoneyCount - 1 - i
+    const share = (i + 0.5) / distinctMoneyCount
+    // The logistic curve, scaled to a normal one's width, has a quantile function without tables.
+    const quantile = median * (share / (1 - share)) ** (sigma * 0.5513)
+    last = Math.min(hi - left, Math.max(last + 1, Math.round(quantile)))
+    table[i] = last
+  }
+  return lookup(permuted(distinctMoneyCount), table)
 }
 
 /** The usual body while the range has room for it, else one in the (geometric) middle of the range. */

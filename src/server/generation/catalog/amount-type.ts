@@ -1,0 +1,71 @@
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import { distinctNumbers } from '@/server/generation/constraints/distinct'
+import { share } from '@/server/generation/engine/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { fixed } from '@/server/generation/engine/parts'
+import { distinctMoney, distinctMoneyCount } from '@/server/generation/entities/money'
+import { order, orderAmount, orderMovement, signed } from '@/server/generation/entities/order'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { FieldScope, NumberRange, UniquePart } from './define'
+import { numberType, scaledRange } from './number-type'
+
+/** Money in the main unit of a currency. */
+const amounts: NumberRange = {
+  lowest: 0,
+  highest: 1_000_000_000,
+  decimalsMax: 6,
+  usual: { min: 1, max: 50_000, decimals: 2 },
+}
+
+/** The same, in both directions. */
+const movements: NumberRange = {
+  ...amounts,
+  lowest: -amounts.highest,
+  usual: { ...amounts.usual, min: -amounts.usual.max },
+}
+
+const plainAmount = numberType({
+  range: amounts,
+  shape: (scaled, { profile }) => orderAmount({ ...scaled, median: medianOf(profile, scaled.decimals) }),
+})
+
+const plainMovement = numberType({
+  range: movements,
+  shape: (scaled, { profile, constraints }) => {
+    const median = medianOf(profile, scaled.decimals)
+    return isBounded(constraints)
+      ? orderMovement({ ...scaled, median })
+      : signed(orderAmount({ ...scaledRange(amounts, constraints), median }))
+  },
+})
+
+/** What an order costs: log-normal, with the endings of prices. */
+export const amountType = {
+  ...plainAmount,
+  unique: (scope: FieldScope): UniquePart => distinctOrPlain(scope, (amount) => amount),
+}
+
+/** What an order moves: its amount, negative where money went back. */
+export const movementType = {
+  ...plainMovement,
+  unique: (scope: FieldScope): UniquePart =>
+    isBounded(scope.constraints)
+      ? distinctNumbers(scaledRange(movements, scope.constraints))
+      : distinctOrPlain(scope, signed),
+}
+
+/** Amounts that differ from row to row and still are distributed as amounts; numbers in a narrow range just differ. */
+function distinctOrPlain(scope: FieldScope, direct: (amount: Numeric) => Numeric): UniquePart {
+  const scaled = scaledRange(amounts, scope.constraints)
+  const amount = distinctMoney({ ...scaled, median: medianOf(scope.profile, scaled.decimals) })
+  if (!amount) return distinctNumbers(scaled)
+  const shared = share('order', 'distinctAmount', amount)
+  return { part: fixed(direct(shared), scaled.decimals), capacity: distinctMoneyCount }
+}
+
+const isBounded = ({ min, max }: Constraints) => min !== undefined || max !== undefined
+
+/** Half of all orders cost less, scaled by 10^decimals. */
+function medianOf(profile: LocaleProfile, decimals: number): number {
+  return (order(profile).medianCents / 100) * 10 ** decimals
+}

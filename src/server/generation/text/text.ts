@@ -1,0 +1,68 @@
+import { share, uniform, zip } from '@/server/generation/engine/numbers'
+import type { Part } from '@/server/generation/engine/part'
+import { choose, pick, seq } from '@/server/generation/engine/parts'
+import { order } from '@/server/generation/entities/order'
+import { type OrderTheme, orderThemes } from '@/server/generation/entities/order-states'
+import { perProfile } from '@/server/generation/entities/per-profile'
+import { product } from '@/server/generation/entities/product'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { fitLength, type Pieces } from '@/server/generation/text/fit-length'
+import type { FreeformText } from '@/server/generation/text/freeform-text'
+import { type Lengths, lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text/lengths'
+import { grammars, sentencesOf } from '@/server/generation/text/sentences'
+
+/**
+ * A paragraph of three sentences: most often about the row's product and what became of its order, else prose of
+ * everyday work, which fits any row.
+ */
+export const text = perProfile((profile): FreeformText => {
+  const { opening, detail, closing } = sentencesOf(profile.language).everyday
+  const { theme } = order(profile)
+  const about = zip(theme, kind, (which, k) => (k < everydayOfTen ? orderThemes.length : which))
+  const ofOrders = orderThemes.map((each) => aboutProduct(profile, each))
+  return {
+    natural: choose(about, [
+      ...ofOrders.map((each) => each.part),
+      seq(pick(opening), ' ', pick(detail), ' ', pick(closing)),
+    ]),
+    lengths: lengthsOfAny([
+      ...ofOrders.map((each) => each.lengths),
+      lengthsInARow(lengthsOf(opening), space, lengthsOf(detail), space, lengthsOf(closing)),
+    ]),
+    fitted: (bounds) =>
+      choose(
+        theme,
+        orderThemes.map((each) => fitLength(piecesOf(profile, each), bounds)),
+      ),
+    usualMin: 60,
+  }
+})
+
+/** Of ten texts, so many are not about the order. */
+const everydayOfTen = 4
+const kind = share('order', 'textKind', uniform(0, 9))
+
+const space = lengthsOf([' '])
+
+function aboutProduct(profile: LocaleProfile, theme: OrderTheme): { part: Part; lengths: Lengths } {
+  const { brand, item, brandNames, itemNames } = product(profile)
+  const { before, after, detail, closing } = sentencesOf(profile.language).themes[theme]
+  const between = profile.language === 'ar' ? ' من ' : ' '
+  const goods = profile.language === 'ar' ? [item, between, brand] : [brand, between, item]
+  return {
+    part: seq(pick(before), ...goods, pick(after), ' ', pick(detail), ' ', pick(closing)),
+    lengths: lengthsInARow(
+      ...[before, brandNames, [between], itemNames, after, [' '], detail, [' '], closing].map(lengthsOf),
+    ),
+  }
+}
+
+function piecesOf(profile: LocaleProfile, theme: OrderTheme): Pieces {
+  const { everyday, themes } = sentencesOf(profile.language)
+  const { detail, closing } = themes[theme]
+  return {
+    sentences: [...everyday.opening, ...everyday.detail, ...everyday.closing, ...detail, ...closing],
+    words: grammars[profile.language].words,
+    separator: ' ',
+  }
+}
