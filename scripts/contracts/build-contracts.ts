@@ -2,16 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { artifactPath, compileContracts, contractNames, plainAbi } from './compile-contracts'
+import { compileContracts, plainAbi } from './compile-contracts'
 
 const root = path.join(import.meta.dirname, '../..')
 const abiFile = path.join(root, 'src/wire/escrow-abi.ts')
 const compiled = compileContracts()
 
-for (const name of contractNames) {
-  const { abi, bytecode } = compiled[name]
-  const file = artifactPath(name)
-  mkdirSync(path.dirname(file), { recursive: true })
+mkdirSync(path.join(root, 'contracts/artifacts'), { recursive: true })
+for (const [name, { abi, bytecode }] of Object.entries(compiled)) {
+  const file = path.join(root, `contracts/artifacts/${name}.json`)
   writeFileSync(file, `${JSON.stringify({ abi: plainAbi(abi), bytecode }, null, 1)}\n`)
   console.log(`${name}: ${(bytecode.length - 2) / 2} bytes`)
 }

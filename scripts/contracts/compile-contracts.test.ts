@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { escrowAbi } from '@/wire/escrow-abi'
-import { artifactPath, compileContracts, contractNames, plainAbi } from './compile-contracts'
+import { compileContracts, plainAbi } from './compile-contracts'
+import { contractArtifact, contractNames } from './contract-artifact'
 
 describe('the committed forms of the contracts', () => {
   const compiled = compileContracts()
 
   it.each(contractNames)('%s is compiled from its source (else: npm run contracts:build)', (name) => {
-    const committed: unknown = JSON.parse(readFileSync(artifactPath(name), 'utf8'))
-    expect(committed).toEqual({ abi: plainAbi(compiled[name].abi), bytecode: compiled[name].bytecode })
+    expect(contractArtifact(name)).toEqual({ abi: plainAbi(compiled[name].abi), bytecode: compiled[name].bytecode })
   })
 
   it('escrowAbi is the interface of the source', () => {

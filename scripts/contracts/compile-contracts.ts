@@ -2,13 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import solc from 'solc'
 import { z } from 'zod'
+import type { ContractName } from './contract-artifact'
 
 const root = path.join(import.meta.dirname, '../..')
 const sourceDir = 'contracts/src'
-
-/** The contracts that something at run time deploys or speaks to. */
-export const contractNames = ['InvoiceEscrow', 'TestUsdc', 'DevMulticall3'] as const
-export type ContractName = (typeof contractNames)[number]
 
 export type CompiledContract = { abi: readonly unknown[]; bytecode: `0x${string}` }
 
@@ -60,9 +57,6 @@ export function compileContracts(): Record<ContractName, CompiledContract> {
 export function plainAbi(abi: readonly unknown[]): unknown {
   return JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value)))
 }
-
-/** Where a contract's compiled form is kept. */
-export const artifactPath = (name: ContractName) => path.join(root, `contracts/artifacts/${name}.json`)
 
 function findImport(file: string): { contents: string } | { error: string } {
   const found = path.join(root, 'node_modules', file)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import DevMulticall3 from '../../contracts/artifacts/DevMulticall3.json'
+import InvoiceEscrow from '../../contracts/artifacts/InvoiceEscrow.json'
+import TestUsdc from '../../contracts/artifacts/TestUsdc.json'
+
+/** The contracts that something at run time deploys or speaks to. */
+export const contractNames = ['InvoiceEscrow', 'TestUsdc', 'DevMulticall3'] as const
+export type ContractName = (typeof contractNames)[number]
+
+const artifacts: Record<ContractName, unknown> = { InvoiceEscrow, TestUsdc, DevMulticall3 }
+
+const Artifact = z.object({
+  abi: z.array(z.record(z.string(), z.unknown())),
+  bytecode: z.templateLiteral(['0x', z.string()]),
+})
+
+/** A contract as `npm run contracts:build` left it in contracts/artifacts. */
+export const contractArtifact = (name: ContractName) => Artifact.parse(artifacts[name])

@@ -1,0 +1,25 @@
+import { toHex } from 'viem'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+
+/**
+ * The mnemonic every local test chain knows. Its keys are public: they are good here because the chain lives on this
+ * machine alone and its tokens are worth nothing. Never fund them anywhere else.
+ */
+export const sandboxMnemonic = 'test test test test test test test test test test test junk'
+
+export type SandboxAccount = { account: HDAccount; address: `0x${string}`; privateKey: `0x${string}` }
+
+/** Who is who in the sandbox, by index of the mnemonic. */
+export const sandboxAccounts = {
+  facilitator: accountAt(1),
+  payee: accountAt(2),
+  operator: accountAt(3),
+  payers: [accountAt(4), accountAt(5), accountAt(6)],
+} as const
+
+function accountAt(addressIndex: number): SandboxAccount {
+  const account = mnemonicToAccount(sandboxMnemonic, { addressIndex })
+  const { privateKey } = account.getHdKey()
+  if (privateKey === null) throw new Error(`the sandbox's account ${addressIndex} has no private key`)
+  return { account, address: account.address, privateKey: toHex(privateKey) }
+}

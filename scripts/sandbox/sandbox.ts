@@ -1,0 +1,21 @@
+// `npm run sandbox`: the sandbox without the service, until Ctrl-C; prints the configuration that uses it.
+import { startSandbox } from './start-sandbox'
+
+const { DATA_DIR = '.data', SANDBOX_CHAIN_PORT, SANDBOX_FACILITATOR_PORT } = process.env
+const sandbox = await startSandbox({
+  dataDir: DATA_DIR,
+  chainPort: Number(SANDBOX_CHAIN_PORT ?? 0),
+  facilitatorPort: Number(SANDBOX_FACILITATOR_PORT ?? 0),
+})
+const settings = {
+  SANDBOX: 'off',
+  CHAIN_RPC_URL: sandbox.rpcUrl,
+  X402_FACILITATOR_URL: sandbox.facilitatorUrl,
+  X402_PAY_TO: sandbox.payTo,
+  ESCROW_ENABLED: 'true',
+  ESCROW_CONTRACT: sandbox.escrowContract,
+  ESCROW_PAYEE: sandbox.payee,
+  ESCROW_OPERATOR_KEY: sandbox.operatorKey,
+}
+for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
+for (const stop of ['SIGINT', 'SIGTERM'] as const) process.once(stop, () => void sandbox.stop())

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { bundleSupervisor } from './bundle-supervisor'
+import { sandboxAccounts } from './sandbox-accounts'
+import type { SandboxFile } from './sandbox-file'
+import { SupervisorAnswer, type SupervisorOrder } from './supervisor-messages'
+
+/** A chain of one's own that looks like Base Sepolia, with everything needed to be paid on it. */
+export type Sandbox = {
+  rpcUrl: string
+  chainId: number
+  usdc: `0x${string}`
+  escrowContract: `0x${string}`
+  payee: `0x${string}`
+  payTo: `0x${string}`
+  /** May release and refund for the payee. Public, like every key here: see sandbox-accounts. */
+  operatorKey: `0x${string}`
+  facilitatorUrl: string
+  /** Wallets with 1000 USDC and ether for gas. */
+  payers: readonly { address: `0x${string}`; privateKey: `0x${string}` }[]
+  /** The chain's identity. A ledger that was kept against another one must not be used with this one. */
+  instanceId: `0x${string}`
+  /** Keeps the chain's state for the next start and ends everything. */
+  stop(): Promise<void>
+}
+
+export type SandboxOptions = {
+  /** Holds the chain between runs, and sandbox.json while it runs. One sandbox at a time. */
+  dataDir: string
+  /** 0 or absent: a free port. */
+  chainPort?: number
+  facilitatorPort?: number
+  /** Aborting it is as good as `stop`. */
+  signal?: AbortSignal
+}
+
+/**
+ * Starts a local chain (anvil, id 84532) with test USDC, the escrow contract and funded payers, and an x402 facilitator,
+ * in about a second, and describes them in DATA_DIR/sandbox.json (CONTRACT section 11). They run in a process group of
+ * their own, so that Ctrl-C reaches the service alone, and end with this process however it ends.
+ * @throws with the reason when it cannot start, for example because a port is taken.
+ */
+export async function startSandbox({
+  dataDir,
+  chainPort = 0,
+  facilitatorPort = 0,
+  signal,
+}: SandboxOptions): Promise<Sandbox> {
+  signal?.throwIfAborted()
+  const order: SupervisorOrder = { dataDir: path.resolve(dataDir), chainPort, facilitatorPort }
+  const child = fork(await bundleSupervisor(), [JSON.stringify(order)], {
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  let stopping = false
+  const stop = async () => {
+    stopping = true
+    if (child.connected) child.disconnect()
+    await ended
+  }
+  signal?.addEventListener('abort', stop, { once: true })
+  const content = await firstAnswer(child)
+  void ended.then(() => stopping || console.error('The sandbox ended by itself; restart the service to be paid again.'))
+  return sandboxOf(content, stop)
+}
+
+async function firstAnswer(child: ChildProcess): Promise<SandboxFile> {
+  const message = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code} before it was ready`)))
+  })
+  const answer = SupervisorAnswer.parse(message)
+  if (answer.kind === 'failed') throw new Error(`the sandbox could not start: ${answer.message}`)
+  return answer.content
+}
+
+function sandboxOf(content: SandboxFile, stop: () => Promise<void>): Sandbox {
+  return {
+    rpcUrl: content.rpc_url,
+    chainId: content.chain_id,
+    usdc: content.usdc,
+    escrowContract: content.escrow_contract,
+    payee: content.payee,
+    payTo: content.pay_to,
+    operatorKey: sandboxAccounts.operator.privateKey,
+    facilitatorUrl: content.facilitator_url,
+    payers: content.payers.map(({ address, private_key }) => ({ address, privateKey: private_key })),
+    instanceId: content.instance_id,
+    stop,
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { SandboxFile } from './sandbox-file'
+
+/** What the sandbox's process is told, as its one argument. Port 0 is a free one. */
+export const SupervisorOrder = z.object({ dataDir: z.string(), chainPort: z.int(), facilitatorPort: z.int() })
+export type SupervisorOrder = z.infer<typeof SupervisorOrder>
+
+/** What it says once. */
+export const SupervisorAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), content: SandboxFile }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+])
+export type SupervisorAnswer = z.infer<typeof SupervisorAnswer>
