@@ -1,9 +1,8 @@
 import type { Scalar } from '@/server/generation/engine/part'
-import type { Pattern } from './pattern'
 
 /**
- * The constraints of one field, parsed and checked: what a field type's part may read. `values`, `weights` and
- * `pattern` never reach a type; they replace its part.
+ * The constraints of one field, parsed and checked: what a field type's part may read. Plain JSON, so that a request
+ * can be stored and made again. `values`, `weights` and `pattern` are not the type's business: they replace its part.
  */
 export type Constraints = {
   /** Inclusive bounds of a number, in the value's own unit. Within the type's range, and some value lies between. */
@@ -11,7 +10,7 @@ export type Constraints = {
   readonly max?: number
   /** Decimals of a number, 0 to the type's `decimalsMax`. */
   readonly precision?: number
-  /** Inclusive bounds of a date or moment, in milliseconds since 1970-01-01T00:00:00Z; a bare date in `to` means its last millisecond. */
+  /** Inclusive bounds of a date or moment, in milliseconds since 1970-01-01T00:00:00Z; a bare date in `to` means its end. */
   readonly from?: number
   readonly to?: number
   /** Dialling prefix of a phone with its plus sign, one of the type's `choices`. */
@@ -23,6 +22,7 @@ export type Constraints = {
   readonly maxLength?: number
   readonly values?: readonly Scalar[]
   readonly weights?: readonly number[]
-  readonly pattern?: Pattern
+  /** An expression that `parsePattern` takes. */
+  readonly pattern?: string
   readonly unique?: boolean
 }

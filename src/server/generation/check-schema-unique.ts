@@ -1,0 +1,26 @@
+import type { Problem } from '@/wire/problem'
+import { catalog } from './catalog'
+import type { CheckedField } from './check-schema'
+import { uniquePart } from './constraints/unique-part'
+import { profileOf } from './locales'
+
+/** Whether a `unique` field has enough different values for the rows asked for; says how many it has. */
+export function capacityProblem(field: CheckedField, count: number, loc: readonly (string | number)[]): Problem[] {
+  const { name, type, locale, constraints } = field
+  if (!constraints.unique) return []
+  const found = uniquePart(catalog[type], { profile: profileOf(locale), constraints })
+  const capacity = found?.capacity ?? 0
+  if (capacity >= count) return []
+  const error = found
+    ? `field '${name}' has ${capacity} different values, fewer than the ${count} records asked for`
+    : `field '${name}' cannot promise different values`
+  return [
+    {
+      type: 'value_error',
+      loc: [...loc, 'constraints', 'unique'],
+      msg: `Value error, ${error}`,
+      input: true,
+      ctx: { error, field: name, capacity, count },
+    },
+  ]
+}

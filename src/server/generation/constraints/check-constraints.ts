@@ -1,0 +1,75 @@
+import type { FieldType } from '@/server/generation/catalog/define'
+import type { Problem, Warning } from '@/wire/problem'
+import { type ConstraintName, constraintNames } from '@/wire/vocabulary'
+import { constraintReaders } from './constraint-readers'
+import { faultsBetween } from './constraint-rules'
+import type { Constraints } from './constraints'
+
+export type CheckedConstraints = {
+  /** Those that are good; complete only when there are no problems. */
+  readonly constraints: Constraints
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Reads a field's constraints: a wrong value of one that the type takes is a problem, one that it does not take is
+ * ignored with a warning (CONTRACT section 2). `null` counts as absent.
+ * @param loc where the constraints stand in the body.
+ */
+export function checkConstraints(
+  typeName: string,
+  type: FieldType,
+  raw: Readonly<Record<string, unknown>>,
+  loc: readonly (string | number)[],
+): CheckedConstraints {
+  const problems: Problem[] = []
+  const warnings: Warning[] = []
+  let constraints: Constraints = {}
+  for (const [name, input] of Object.entries(raw)) {
+    if (input === null || input === undefined) continue
+    if (!isConstraintName(name) || !takes(type, name)) {
+      warnings.push(ignored([...loc, name], `${typeName} has no constraint '${name}'; it is ignored.`))
+      continue
+    }
+    const reading = constraintReaders[name](input, type)
+    if ('constraints' in reading) constraints = { ...constraints, ...reading.constraints }
+    else problems.push(...reading.problems.map((problem) => ({ ...problem, loc: [...loc, name, ...problem.loc] })))
+  }
+  for (const { name, error } of faultsBetween(type, constraints)) {
+    problems.push({
+      type: 'value_error',
+      loc: [...loc, name],
+      msg: `Value error, ${error}`,
+      input: raw[name] ?? null,
+      ctx: { error },
+    })
+  }
+  for (const name of overruled(raw, constraints)) {
+    const by = constraints.values ? 'values' : 'pattern'
+    warnings.push(ignored([...loc, name], `'${name}' is ignored, because '${by}' says what the values are.`))
+  }
+  return { constraints, problems, warnings }
+}
+
+const names: ReadonlySet<string> = new Set(constraintNames)
+const isConstraintName = (name: string): name is ConstraintName => names.has(name)
+
+/** Constraints that every type takes. */
+const universal: readonly ConstraintName[] = ['values', 'weights', 'unique']
+
+/** Whether the type knows the constraint. */
+export const takes = (type: FieldType, name: ConstraintName): boolean =>
+  universal.includes(name) || type.constraints.includes(name) || (name === 'pattern' && type.value === 'string')
+
+const ignored = (loc: (string | number)[], message: string): Warning => ({ code: 'constraint_ignored', loc, message })
+
+/** Good constraints that `values`, or else `pattern`, leave nothing to say. */
+function overruled(raw: Readonly<Record<string, unknown>>, { values, pattern }: Constraints): string[] {
+  const beside: string[] = values ? ['values', 'weights', 'unique'] : ['pattern', 'unique']
+  if (!values && pattern === undefined) return []
+  // What the caller's own locale rules ask for is no mistake.
+  return Object.keys(raw).filter(
+    (name) => !beside.includes(name) && isConstraintName(name) && !name.startsWith('country_'),
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { FieldType } from '@/server/generation/catalog/define'
+import type { Scalar } from '@/server/generation/engine/part'
+import { laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
+import type { Problem } from '@/wire/problem'
+import { problemsOfIssues } from '@/wire/problems-of-issues'
+import type { ConstraintName } from '@/wire/vocabulary'
+import type { Constraints } from './constraints'
+import { PatternFault } from './pattern-fault'
+import { parsePattern } from './pattern-parser'
+import { readMoment } from './read-moment'
+
+/** The most entries of `values` and `weights`. */
+export const valuesMax = 1_000
+/** The most code points that `min_length` and `max_length` may ask for. */
+export const textLengthMax = 10_000
+
+/** One constraint's value, read and found good, under the name it has from then on; or what is wrong with it. */
+export type Reading = { readonly constraints: Constraints } | { readonly problems: readonly Problem[] }
+
+type Reader = (input: unknown, type: FieldType) => Reading
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+
+const length = laxInteger(z.int().min(0).max(textLengthMax))
+const values = laxList(z.custom<Scalar>(isScalar, 'a value is a string, a finite number, true, false or null'), {
+  min: 1,
+  max: valuesMax,
+})
+const weights = laxList(laxNumber(z.number().min(0)), { min: 1, max: valuesMax })
+const pattern = z.string().superRefine((source, context) => {
+  try {
+    parsePattern(source)
+  } catch (fault) {
+    if (!(fault instanceof PatternFault)) throw fault
+    context.addIssue({ code: 'custom', message: fault.message, input: source })
+  }
+})
+
+/** A number within what the type allows. */
+const bound = ({ range }: FieldType) => {
+  const { lowest = Number.MIN_SAFE_INTEGER, highest = Number.MAX_SAFE_INTEGER } = range ?? {}
+  return laxNumber(z.number().min(lowest).max(highest))
+}
+const decimals = ({ range }: FieldType) =>
+  laxInteger(
+    z
+      .int()
+      .min(0)
+      .max(range?.decimalsMax ?? 0),
+  )
+
+/** How each constraint is read from JSON. The messages of a fault are Pydantic's (CONTRACT section 3). */
+export const constraintReaders: Record<ConstraintName, Reader> = {
+  min: (input, type) => read(bound(type), input, (min) => ({ min })),
+  max: (input, type) => read(bound(type), input, (max) => ({ max })),
+  precision: (input, type) => read(decimals(type), input, (precision) => ({ precision })),
+  from: (input, type) => readMoment(input, type, 'from'),
+  to: (input, type) => readMoment(input, type, 'to'),
+  country_code: (input, type) =>
+    read(z.enum(type.choices.country_code ?? []), input, (countryCode) => ({ countryCode })),
+  country_prefix: (input, type) =>
+    read(z.enum(type.choices.country_prefix ?? []), input, (countryPrefix) => ({ countryPrefix })),
+  min_length: (input) => read(length, input, (minLength) => ({ minLength })),
+  max_length: (input) => read(length, input, (maxLength) => ({ maxLength })),
+  values: (input) => read(values, input, (list) => ({ values: list })),
+  weights: (input) => read(weights, input, (list) => ({ weights: list })),
+  pattern: (input) => read(pattern, input, (source) => ({ pattern: source })),
+  unique: (input) => read(laxBoolean(z.boolean()), input, (unique) => ({ unique })),
+}
+
+function read<T>(schema: z.ZodType<T>, input: unknown, named: (value: T) => Constraints): Reading {
+  const result = schema.safeParse(input)
+  if (result.success) return { constraints: named(result.data) }
+  const problems = problemsOfIssues(result.error.issues, input)
+  return { problems: problems.map((problem) => ({ ...problem, loc: problem.loc.slice(1) })) }
+}

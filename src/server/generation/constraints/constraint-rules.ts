@@ -1,0 +1,54 @@
+import { dayRange } from '@/server/generation/catalog/day-range'
+import type { FieldType } from '@/server/generation/catalog/define'
+import { scaledRange } from '@/server/generation/catalog/number-type'
+import type { ConstraintName } from '@/wire/vocabulary'
+import type { Constraints } from './constraints'
+
+/** A constraint that is good by itself, but not beside the others. */
+type Fault = { readonly name: ConstraintName; readonly error: string }
+
+/** What is wrong between constraints that were each found good. */
+export const faultsBetween = (type: FieldType, constraints: Constraints): Fault[] => [
+  ...weightFaults(constraints),
+  ...numberFaults(type, constraints),
+  ...dayFaults(type, constraints),
+  ...lengthFaults(constraints),
+]
+
+function weightFaults({ values, weights }: Constraints): Fault[] {
+  if (!weights) return []
+  const name = 'weights'
+  if (!values) return [{ name, error: 'weights need values to belong to' }]
+  if (weights.length !== values.length) {
+    return [{ name, error: `there are ${weights.length} weights for ${values.length} values` }]
+  }
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return sum > 0 && Number.isFinite(sum) ? [] : [{ name, error: 'the weights must have a finite sum above 0' }]
+}
+
+function numberFaults({ range }: FieldType, constraints: Constraints): Fault[] {
+  const { min, max, precision } = constraints
+  if (!range || (min === undefined && max === undefined && precision === undefined)) return []
+  if (min !== undefined && max !== undefined && min > max) {
+    return [{ name: 'max', error: `max ${max} is less than min ${min}` }]
+  }
+  const { lo, hi, decimals } = scaledRange(range, constraints)
+  const name = precision !== undefined ? 'precision' : max !== undefined ? 'max' : 'min'
+  if (lo > hi) return [{ name, error: `no number with ${decimals} decimals lies within these bounds` }]
+  if (Number.isSafeInteger(lo) && Number.isSafeInteger(hi)) return []
+  return [{ name, error: `numbers this large cannot have ${decimals} decimals: at most 15 digits in all` }]
+}
+
+function dayFaults({ days, constraints: taken }: FieldType, constraints: Constraints): Fault[] {
+  const { from, to } = constraints
+  if (!days || !taken.includes('from') || (from === undefined && to === undefined)) return []
+  if (from !== undefined && to !== undefined && from > to) return [{ name: 'to', error: 'to lies before from' }]
+  const { first, last } = dayRange(days, constraints)
+  if (first <= last) return []
+  return [{ name: to === undefined ? 'from' : 'to', error: 'no whole day lies within these bounds' }]
+}
+
+function lengthFaults({ minLength, maxLength }: Constraints): Fault[] {
+  if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []
+  return [{ name: 'max_length', error: `max_length ${maxLength} is less than min_length ${minLength}` }]
+}

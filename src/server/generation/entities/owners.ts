@@ -1,0 +1,82 @@
+import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import type { EntityName, Owners } from '@/server/generation/engine/part'
+import { nameWords } from './name-words'
+
+/**
+ * Which person, place, company, ... of the row each field reads (CONTRACT section 10). A field's owner is what its name
+ * says beyond its type: `billing` in `billing_city`. Entity by entity:
+ *
+ * - Fields without an owner read the default entity, '', and so do those of the first owner: `customer_name` and
+ *   `email` agree. But the first owner stands apart when it would only repeat what ownerless fields before it have
+ *   told: beside `email`, the manager of `manager_email` is somebody else.
+ * - Every further owner has an entity of its own.
+ * - A second field of the same type and owner tells of another one: `email` and `email_address` are two people.
+ *
+ * Only the fields before a field matter, so that appending one changes no value.
+ */
+export function ownersOf(fields: readonly { readonly name: string; readonly type: FieldTypeName }[]): Owners[] {
+  const claims = new Map<EntityName, Claims>()
+  const seen = new Map<string, number>()
+  return fields.map(({ name, type }) => {
+    const owner = ownerIn(name, type)
+    const fieldKey = JSON.stringify([owner, type])
+    const nth = (seen.get(fieldKey) ?? 0) + 1
+    seen.set(fieldKey, nth)
+    const owners: Record<EntityName, string> = {
+      person: '',
+      place: '',
+      company: '',
+      product: '',
+      account: '',
+      order: '',
+    }
+    for (const [entity, facts] of entitiesOf(type)) {
+      const claimed = claims.get(entity) ?? { firstOwner: undefined, apart: false, told: new Set() }
+      claims.set(entity, claimed)
+      const key = claim(claimed, owner, facts)
+      owners[entity] = nth > 1 && facts.length > 0 ? `${key}#${nth}` : key
+    }
+    return owners
+  })
+}
+
+/** What has been said of the default entity so far. */
+type Claims = {
+  firstOwner: string | undefined
+  /** Whether the first owner stands apart from the default entity. */
+  apart: boolean
+  /** What ownerless fields have told. */
+  readonly told: Set<string>
+}
+
+function claim(claims: Claims, owner: string, facts: readonly string[]): string {
+  if (owner === '') {
+    for (const fact of facts) claims.told.add(fact)
+    return ''
+  }
+  if (claims.firstOwner === undefined) {
+    claims.firstOwner = owner
+    claims.apart = facts.some((fact) => claims.told.has(fact))
+  }
+  return owner === claims.firstOwner && !claims.apart ? '' : owner
+}
+
+/** What a name says beyond its type: '' for `email_address` as an email, 'billing' for `billingCity` as a city. */
+export function ownerIn(name: string, type: FieldTypeName): string {
+  const known = typeWords.get(type) ?? new Set()
+  return nameWords(name)
+    .filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
+    .join(' ')
+}
+
+/** Words that say nothing of whose a value is. */
+const fillers = ['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to']
+
+const typeWords = new Map(
+  Object.entries(catalog).map(([name, { words }]) => [
+    name,
+    new Set([...nameWords(name), ...words.split(' '), ...fillers]),
+  ]),
+)
+
+const entitiesOf = (type: FieldTypeName) => Object.entries(catalog[type].entities) as [EntityName, readonly string[]][] // the keys of a record by EntityName

@@ -1,0 +1,68 @@
+import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
+import { catalog, type FieldTypeName } from './catalog'
+import type { FieldScope } from './catalog/define'
+import type { CheckedField } from './check-schema'
+import { parsePattern } from './constraints/pattern-parser'
+import { patternPart } from './constraints/pattern-part'
+import { uniquePart } from './constraints/unique-part'
+import type { Part } from './engine/part'
+import { given } from './engine/parts'
+import { compile, type Plan } from './engine/plan'
+import { nameWords } from './entities/name-words'
+import { stageOf } from './entities/order-days'
+import { ownersOf } from './entities/owners'
+import { profileOf } from './locales'
+import type { LocaleProfile } from './locales/profile'
+
+export type RecordsRequest = {
+  /** In the order of the rows' members. */
+  readonly fields: readonly CheckedField[]
+  /** Of the request; each field carries its own. */
+  readonly locale: LocaleCode
+  readonly seed: string
+}
+
+/**
+ * Makes a checked schema ready to be written in one format. The same seed, fields and locale give the same values in
+ * every format and for every count, and appended fields change none of them (CONTRACT section 2).
+ * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
+ */
+export function planRecords({ fields, seed }: RecordsRequest, encoding: RecordEncoding): Plan {
+  const owners = ownersOf(fields)
+  const planned = fields.map((field, i) => ({
+    name: field.name,
+    part: partOf(field),
+    blankPercentage: field.blankPercentage,
+    owners: owners[i] ?? nobody,
+  }))
+  return compile(planned, encoding, seed)
+}
+
+const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
+
+function partOf({ name, type, locale, constraints }: CheckedField): Part {
+  const profile = profileOf(locale)
+  const stage = stageOf(nameWords(name))
+  if (Object.keys(constraints).length === 0) return plainPart(type, profile, stage)
+  const scope: FieldScope = { profile, constraints, stage }
+  const { values, weights, pattern, unique } = constraints
+  if (unique) {
+    const found = uniquePart(catalog[type], scope)
+    if (found) return found.part
+  }
+  if (values) return given(values, weights)
+  if (pattern !== undefined) return patternPart(parsePattern(pattern))
+  return catalog[type].part(scope)
+}
+
+const plainParts = new WeakMap<LocaleProfile, Map<string, Part>>()
+
+/** The part of a type without constraints, made once for each locale and stage: a few hundred in all. */
+function plainPart(type: FieldTypeName, profile: LocaleProfile, stage: number): Part {
+  const parts = plainParts.get(profile) ?? new Map<string, Part>()
+  plainParts.set(profile, parts)
+  const key = `${type} ${stage}`
+  const part = parts.get(key) ?? catalog[type].part({ profile, constraints: {}, stage })
+  parts.set(key, part)
+  return part
+}
