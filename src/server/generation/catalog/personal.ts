@@ -75,7 +75,7 @@ export const personal = defineCategory('personal', {
   email: {
     description: 'E-mail address made of the first and last name, at a domain reserved by RFC 2606.',
     example: 'olivia.bennett@harbor-logistics.example',
-    words: 'email e mail address addr id contact',
+    words: 'email e mail address id',
     entities: { person: ['email'], company: [] },
     part: ({ profile }) => mailbox(profile),
     unique: ({ profile }) => numberedMailbox(profile),
@@ -89,7 +89,7 @@ export const personal = defineCategory('personal', {
     localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
     constraints: ['country_code'],
     choices: { country_code: ['+1', '+44', '+971'] },
-    words: 'phone telephone tel mobile mob cell cellphone landline msisdn fax number no num contact',
+    words: 'phone telephone tel mobile mob cell cellphone landline msisdn fax number no num',
     entities: { place: [] },
     part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode)),
     unique: ({ profile, constraints }) => distinctPhone(planOf(profile, constraints.countryCode)),
@@ -98,7 +98,7 @@ export const personal = defineCategory('personal', {
   address: {
     description: 'Postal address in one line, as the locale writes it.',
     example: '1482 Maple Avenue, Denver, CO 80205',
-    words: 'address addr street line full postal mailing location road',
+    words: 'address street line full road',
     entities: { place: ['address'] },
     part: ({ profile }) => postalAddress(profile),
     unique: ({ profile }) => ({

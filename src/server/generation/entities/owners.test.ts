@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
+import type { EntityName } from '@/server/generation/engine/part'
+import { ownerIn, ownersOf } from './owners'
+
+/** Writes fields as `name:type`; a name that is a type needs no colon. */
+const fieldsOf = (...written: string[]) =>
+  written.map((text) => {
+    const [name = '', type = name] = text.split(':')
+    return { name, type: type as FieldTypeName } // the tests below name types that exist
+  })
+
+const owners = (entity: EntityName, ...written: string[]) =>
+  ownersOf(fieldsOf(...written)).map((owner) => owner[entity])
+
+describe('the owner in a name', () => {
+  test.each([
+    ['email', 'email', ''],
+    ['email_address', 'email', ''],
+    ['E-Mail', 'email', ''],
+    ['customer_name', 'fullName', 'customer'],
+    ['customerName', 'fullName', 'customer'],
+    ['CustomerFirstName', 'firstName', 'customer'],
+    ['cust_nm', 'fullName', 'customer'],
+    ['billing_city', 'city', 'billing'],
+    ['bill_to_city', 'city', 'billing'],
+    ['billing-zip', 'zipCode', 'billing'],
+    ['city_of_birth', 'city', 'birth'],
+    ['date_of_birth', 'birthdate', ''],
+    ['DOB', 'birthdate', ''],
+    ['managerEmail', 'email', 'manager'],
+    ['sender_first_name', 'firstName', 'sender'],
+    ['contact2_phone_number', 'phone', 'contact 2'],
+    ['HTTPServerIP', 'ipAddress', 'http server'],
+    ['company_name', 'company', ''],
+    ['اسم', 'fullName', 'اسم'],
+  ] as const)('%s as %s: "%s"', (name, type, owner) => {
+    expect(ownerIn(name, type)).toBe(owner)
+  })
+
+  test('no type has one in its own name', () => {
+    for (const type of fieldTypeNames) expect(ownerIn(type, type)).toBe('')
+  })
+})
+
+describe('who is whom', () => {
+  test('fields without an owner are about one person', () => {
+    expect(owners('person', 'firstName', 'email', 'age', 'full_name:fullName')).toEqual(['', '', '', ''])
+  })
+
+  test('the first owner is that person too, before or behind', () => {
+    expect(owners('person', 'customer_name:fullName', 'email')).toEqual(['', ''])
+    expect(owners('person', 'email', 'customer_name:fullName')).toEqual(['', ''])
+  })
+
+  test('every further owner is another person', () => {
+    const written = ['sender_first_name:firstName', 'sender_email:email', 'recipient_email:email', 'recipient_age:age']
+    expect(owners('person', ...written)).toEqual(['', '', 'recipient', 'recipient'])
+  })
+
+  test('the first owner of a place need not be the first owner of a person', () => {
+    const written = [
+      'customer_name:fullName',
+      'billing_city:city',
+      'shipping_city:city',
+      'shipping_zip:zipCode',
+      'zipCode',
+    ]
+    expect(owners('place', ...written).slice(1)).toEqual(['', 'shipping', 'shipping', ''])
+  })
+
+  test('a first owner who would only repeat what is told stands apart', () => {
+    expect(owners('person', 'email', 'managerEmail:email', 'manager_name:fullName')).toEqual(['', 'manager', 'manager'])
+    expect(owners('person', 'first_name:firstName', 'last_name:lastName', 'manager_name:fullName')).toEqual([
+      '',
+      '',
+      'manager',
+    ])
+    expect(owners('place', 'city', 'billing_city:city')).toEqual(['', 'billing'])
+  })
+
+  test('a manager who stands apart works for the same company', () => {
+    expect(owners('company', 'email', 'manager_email:email', 'company')).toEqual(['', '', ''])
+  })
+
+  test('a second field of one type is another person, a third another one', () => {
+    expect(owners('person', 'email', 'email_address:email', 'mail_id:email')).toEqual(['', '#2', '#3'])
+    expect(owners('person', 'customer_email:email', 'customer_email_address:email')).toEqual(['', '#2'])
+    expect(owners('place', 'city', 'town:city', 'City:city')).toEqual(['', '#2', '#3'])
+  })
+
+  test('two phones are of one place', () => {
+    expect(owners('place', 'city', 'phone', 'mobile:phone')).toEqual(['', '', ''])
+  })
+
+  test('numbered fields are numbered people', () => {
+    const written = ['name_1:fullName', 'email_1:email', 'name_2:fullName', 'email_2:email']
+    expect(owners('person', ...written)).toEqual(['', '', '2', '2'])
+  })
+
+  test('the steps of an order are dates of one order', () => {
+    expect(owners('order', 'order_date:date', 'shipped_at:dateTime', 'delivery_date:date')).toEqual(['', '', ''])
+  })
+})
+
+describe('laws', () => {
+  const type = fc.constantFrom(...fieldTypeNames)
+  const prefix = fc.constantFrom('', 'billing_', 'shipping_', 'manager_', 'customer_')
+  const field = fc.record({ type, prefix, suffix: fc.constantFrom('', '_2') }).map(({ type, prefix, suffix }) => ({
+    name: prefix + type + suffix,
+    type,
+  }))
+
+  test('appended fields change no owner', () => {
+    fc.assert(
+      fc.property(fc.array(field, { maxLength: 12 }), fc.array(field, { maxLength: 4 }), (fields, more) => {
+        expect(ownersOf([...fields, ...more]).slice(0, fields.length)).toEqual(ownersOf(fields))
+      }),
+    )
+  })
+
+  test('fields of one owner and different types share each entity that they both read', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(type, { minLength: 2, maxLength: 12 }),
+        prefix,
+        fc.array(field),
+        (types, owner, before) => {
+          const fields = types.map((each) => ({ name: `${owner}${each}`, type: each }))
+          const found = ownersOf([...before.filter(({ name }) => !name.startsWith(owner || '_')), ...fields]).slice(
+            -fields.length,
+          )
+          for (const [i, { type: first }] of fields.entries()) {
+            for (const [j, { type: second }] of fields.entries()) {
+              for (const entity of ['person', 'place', 'company'] as const) {
+                if (!catalog[first].entities[entity] || !catalog[second].entities[entity]) continue
+                if (ownerIn(fields[i]?.name ?? '', first) !== ownerIn(fields[j]?.name ?? '', second)) continue
+                expect(found[i]?.[entity]).toBe(found[j]?.[entity])
+              }
+            }
+          }
+        },
+      ),
+    )
+  })
+})
