@@ -39,7 +39,9 @@ export type DrawScope = {
 export type Compile = DrawScope & {
   /** Announces that the part writes up to so many bytes into a row. */
   reserve(bytes: number): void
-  /** Appends the text, escaped for where the field stands; reserves its own room. */
+  /** The text as the field's cells are written. For what is neither a literal nor in a list. */
+  escape(text: string): string
+  /** Appends the text, escaped; reserves its own room. */
   literal(text: string): Fill
   /** The strings, escaped and encoded; made once per list and remembered with it. */
   table(list: readonly string[]): StringTable

@@ -17,6 +17,10 @@ describe('permuted', () => {
     expect(Math.max(...values)).toBeLessThan(size)
   })
 
+  it.each([0, -1, 2.5, 2 ** 31 + 1, Number.NaN])('refuses %d values', (size) => {
+    expect(() => numbersOf(int(permuted(size)), 1)).toThrow(RangeError)
+  })
+
   it('begins again after its last row', () => {
     const values = numbersOf(int(permuted(7)), 21)
     expect(values.slice(7, 14)).toEqual(values.slice(0, 7))

@@ -12,7 +12,7 @@ import { blockRows } from './scratch'
 export const permuted =
   (size: number): Numeric =>
   (scope) => {
-    if (!(size >= 1 && size <= 2 ** 31)) throw new RangeError(`cannot permute ${size} values`)
+    if (!(Number.isInteger(size) && size >= 1 && size <= 2 ** 31)) throw new RangeError(`cannot permute ${size} values`)
     const permute = permutation(size, scope.key())
     const { position } = scope
     const column = scope.column()

@@ -53,6 +53,10 @@ export class CellScope extends StreamScope implements Compile {
     this.compilation.rowBytes += bytes
   }
 
+  escape(text: string): string {
+    return this.style.escape(text)
+  }
+
   literal(text: string): Fill {
     return this.compilation.literal(this.style.escape(text))
   }
