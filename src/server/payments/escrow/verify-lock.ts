@@ -1,0 +1,102 @@
+import {
+  getAddress,
+  isAddressEqual,
+  type PublicClient,
+  parseEventLogs,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import { z } from 'zod'
+import { unixSeconds } from '@/server/kernel/clock'
+import { escrowAbi } from '@/wire/escrow-abi'
+import type { LockProblem } from './lock-problems'
+import { type LockTerms, lockIdOf } from './lock-terms'
+
+type Hex = `0x${string}`
+
+/** What the payer shows, as it came with the request. */
+export type LockProof = { agentAddress: string; paymentTxHash: string }
+
+export type LockConditions = {
+  now: Date
+  /** Blocks from the lock's to the head, both counted. */
+  confirmationsMin: number
+  /** Time the work and the release may take before anyone can refund. */
+  secondsLeftMin: number
+}
+
+export type LockVerdict =
+  | { locked: true; lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: Date }
+  | { locked: false; problem: LockProblem }
+
+export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock' | 'readContract'>
+
+/**
+ * Whether a transaction has locked an invoice's amount in our escrow, and the lock still stands at the head of the chain
+ * (CONTRACT section 8). Asks the node once when the client's transport batches. The payer is who the escrow says it is,
+ * not who sent the transaction: anyone may relay a payer's signature.
+ * @throws viem's error when the node does not answer.
+ */
+export async function verifyLock(
+  chain: LockReader,
+  terms: LockTerms,
+  proof: LockProof,
+  conditions: LockConditions,
+): Promise<LockVerdict> {
+  const payer = Address.safeParse(proof.agentAddress).data
+  if (payer === undefined) return refused('malformed_address')
+  const lockTx = TransactionHash.safeParse(proof.paymentTxHash).data
+  if (lockTx === undefined) return refused('malformed_transaction')
+
+  const lockId = lockIdOf(terms, payer)
+  const contract = { address: terms.escrowContract, abi: escrowAbi } as const
+  const [receipt, head, held] = await Promise.all([
+    chain.getTransactionReceipt({ hash: lockTx }).catch(undefinedIfNotMined),
+    chain.getBlock({ blockTag: 'latest' }),
+    chain.readContract({ ...contract, functionName: 'lockOf', args: [lockId] }),
+  ])
+  if (receipt === undefined) return refused('transaction_not_found')
+  const problem =
+    problemOfReceipt(receipt, terms, payer) ??
+    (head.number - receipt.blockNumber + 1n < conditions.confirmationsMin ? 'not_enough_confirmations' : undefined) ??
+    problemOfStatus[held.status]
+  if (problem !== undefined) return refused(problem)
+
+  const refundableAt = new Date(held.refundableAt * 1000)
+  const time = Math.max(Number(head.timestamp), unixSeconds(conditions.now))
+  if (unixSeconds(refundableAt) - time < conditions.secondsLeftMin) return refused('lock_ends_too_soon')
+  return { locked: true, lockId, payer: getAddress(payer), lockTx: receipt.transactionHash, refundableAt }
+}
+
+const refused = (problem: LockProblem): LockVerdict => ({ locked: false, problem })
+
+const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+const TransactionHash = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
+
+function undefinedIfNotMined(error: unknown): undefined {
+  if (error instanceof TransactionReceiptNotFoundError) return undefined
+  throw error
+}
+
+/** Anyone can emit the same event from another contract, so only ours counts. */
+function problemOfReceipt(receipt: TransactionReceipt, terms: LockTerms, payer: Hex): LockProblem | undefined {
+  if (receipt.status !== 'success') return 'transaction_reverted'
+  const logs = receipt.logs.filter(({ address }) => isAddressEqual(address, terms.escrowContract))
+  const locks = parseEventLogs({ abi: escrowAbi, eventName: 'Locked', logs }).map(({ args }) => args)
+  if (locks.length === 0) return 'no_lock_in_transaction'
+  const ofInvoice = locks.filter(
+    ({ invoiceId, payee }) => invoiceId === terms.invoiceId.toLowerCase() && isAddressEqual(payee, terms.payee),
+  )
+  if (ofInvoice.length === 0) return 'lock_of_another_invoice'
+  const ofPayer = ofInvoice.find((lock) => isAddressEqual(lock.payer, payer))
+  if (ofPayer === undefined) return 'lock_of_another_payer'
+  return ofPayer.amount === BigInt(terms.amountMicroUsdc) ? undefined : 'amount_mismatch'
+}
+
+/** By IInvoiceEscrow.Status. The state at the head, not the event, decides: it knows of reorganisations and refunds. */
+const problemOfStatus: Record<number, LockProblem | undefined> = {
+  0: 'lock_not_found',
+  1: undefined,
+  2: 'lock_released',
+  3: 'lock_refunded',
+}
