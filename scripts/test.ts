@@ -3,7 +3,11 @@ import path from 'node:path'
 import { buildIsStale } from './build-is-stale'
 import { findBrowser } from './find-browser'
 
-type Step = { name: string; run: () => [command: string, ...args: string[]]; environment?: () => NodeJS.ProcessEnv }
+type Step = {
+  name: string
+  run: () => [command: string, ...args: string[]]
+  environment?: () => Record<string, string>
+}
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '..', 'node_modules', '.bin', name)
 

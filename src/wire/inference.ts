@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Seed } from './generation'
+import { GenerationResponse, Seed } from './generation'
 import { boundedText, laxBoolean, laxInteger, laxList } from './lax'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
 
@@ -69,3 +69,28 @@ export const AiInferSchemaResponse = z
   })
   .meta({ id: 'AiInferSchemaResponse' })
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>
+
+/** CONTRACT section 6: counts of what the model wrote, what was drawn from its pools, and what had to be mended. */
+export const Quality = z
+  .looseObject({
+    rows_requested: z.int(),
+    rows_returned: z.int(),
+    model_rows: z.int(),
+    pooled_rows: z.int(),
+    repaired_values: z.int(),
+    duplicate_rows: z.int(),
+    null_rate: z.number(),
+  })
+  .meta({ id: 'Quality' })
+export type Quality = z.infer<typeof Quality>
+
+/** The JSON answer of AI mode: a generation answer with its contract; `records` still last. */
+export const AiGenerationResponse = GenerationResponse.extend({
+  inferred_schema: z.array(ProposedField),
+  inferred_contract_hash: z.string(),
+  contract_id: z.string(),
+  generation_mode: z.enum(['ai', 'builtin']),
+  model: z.string().nullable(),
+  quality: Quality,
+}).meta({ id: 'AiGenerationResponse' })
+export type AiGenerationResponse = z.infer<typeof AiGenerationResponse>

@@ -1,4 +1,5 @@
 import { GenerationResponse } from '@/wire/generation'
+import { AiGenerationResponse } from '@/wire/inference'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payment'
 import { AgenticError, ErrorBody, HttpValidationError, ValidationError } from '@/wire/problem'
 import type { Meta } from './trpc'
@@ -6,6 +7,7 @@ import type { Meta } from './trpc'
 /** Named schemas that no procedure's input or output brings in by itself. */
 export const components = {
   GenerationResponse,
+  AiGenerationResponse,
   ErrorBody,
   AgenticError,
   ValidationError,

@@ -20,11 +20,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: {
-      // Rows are made as bytes; the console's client receives them as text.
-      serialize: (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : value),
-      deserialize: (value: unknown) => value,
-    },
+    transformer: { serialize: bytesAsText, deserialize: (value: unknown) => value },
     errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, refusal: refusalOf(error.cause) } }),
   })
 
@@ -32,6 +28,14 @@ export const router = t.router
 export const procedure = t.procedure
 export const middleware = t.middleware
 export const createCallerFactory = t.createCallerFactory
+
+/** Rows are made as bytes; the console's client receives them as text. */
+function bytesAsText(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8')
+  if (Array.isArray(value)) return value.map(bytesAsText)
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bytesAsText(member)]))
+}
 
 /** The refusal in a form that the console can show: every problem with its place. */
 function refusalOf(cause: unknown) {

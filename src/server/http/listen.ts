@@ -31,5 +31,5 @@ export function apiReply(services: Services, call: HttpCall): Promise<HttpReply>
 /** `/` is JSON for machines and the console for browsers (CONTRACT section 9). */
 function isApiCall(call: HttpCall): boolean {
   if (call.path === '/') return !call.header('accept')?.includes('text/html')
-  return call.path.startsWith('/api/') && !call.path.startsWith(`${trpcPath}/`)
+  return /^\/api(\/|$)/.test(call.path) && !call.path.startsWith(`${trpcPath}/`)
 }
