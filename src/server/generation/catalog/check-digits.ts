@@ -36,11 +36,11 @@ export const writeS10Check: WriteCheck = (bytes, from) => {
 
 /**
  * British VAT registration numbers "GB123 4567 cc", HMRC's older rule: weights 8 to 2 over seven digits, and what is
- * missing to a multiple of 97.
+ * missing to a multiple of 97, 00 where nothing is.
  */
 export const writeBritishVatCheck: WriteCheck = (bytes, from) => {
   const sum = weightedSum(bytes, from + 2, [8, 7, 6]) + weightedSum(bytes, from + 6, [5, 4, 3, 2])
-  writeTwoDigits(bytes, from + 11, 97 - (sum % 97))
+  writeTwoDigits(bytes, from + 11, (97 - (sum % 97)) % 97)
 }
 
 /** Whether the text's check digits are what `write` would write. */

@@ -4,7 +4,7 @@ import { check, choose, digits, padded, pick, seq } from '@/server/generation/en
 
 /**
  * Issuer identification numbers that card networks and payment providers publish for tests: no card that anybody
- * holds begins with them in their test systems. One entry a length and network.
+ * holds begins with them in their test systems.
  */
 const networks = [
   { name: 'Visa', weight: 50, length: 16, testNumbers: ['411111', '424242', '401288', '400005'] },
@@ -13,7 +13,7 @@ const networks = [
   { name: 'Discover', weight: 6, length: 16, testNumbers: ['601111', '601100', '601198'] },
   { name: 'JCB', weight: 3, length: 16, testNumbers: ['353011', '356600'] },
   { name: 'Diners Club', weight: 2, length: 14, testNumbers: ['305693', '385200', '362272'] },
-  { name: 'UnionPay', weight: 2, length: 19, testNumbers: ['620550'] },
+  { name: 'UnionPay', weight: 2, length: 16, testNumbers: ['620000'] },
 ]
 
 /** So many rows of a call have card numbers of their own. */

@@ -58,10 +58,18 @@ function writeMod97(bytes: Uint8Array, from: number, to: number): void {
   writeTwoDigits(bytes, to - 2, 98 - remainder97(bytes, from, to, 0))
 }
 
-/** France and countries that took over its RIB key: 97 less the remainder. Accounts are written in digits here. */
+/**
+ * France and countries that took over its RIB key: 97 less the remainder. A letter of an account reads as a digit: A to
+ * I and J to R as 1 to 9, S to Z as 2 to 9.
+ */
 function writeFrench(bytes: Uint8Array, from: number, to: number): void {
-  writeTwoDigits(bytes, to - 2, 0)
-  writeTwoDigits(bytes, to - 2, 97 - remainder97(bytes, from, to, 0))
+  let remainder = 0
+  for (let i = from; i < to - 2; i++) {
+    const code = bytes[i] ?? zero
+    const digit = code < 65 ? code - zero : code < 83 ? ((code - 65) % 9) + 1 : code - 81
+    remainder = (remainder * 10 + digit) % 97
+  }
+  writeTwoDigits(bytes, to - 2, 97 - ((remainder * 100) % 97))
 }
 
 const spanishWeights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]
@@ -131,11 +139,12 @@ function mod11And10(bytes: Uint8Array, from: number, length: number): number {
 }
 
 /**
- * Hungary: weights 9 7 3 1 over bank and branch and over the account. An account that ends in eight zeros would be
- * read as a short one with its check digit elsewhere, so that its first digit is raised.
+ * Hungary: weights 9 7 3 1 over bank and branch and over the account. An account that ends in eight zeros is a short
+ * one, whose check digit stands before them; one that is not short must not end so, and its first digit is raised.
  */
 function writeHungarian(bytes: Uint8Array, from: number): void {
   writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7)
+  if (endsInZeros(bytes, from + 16) && weightedSum(bytes, from + 8, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0) return
   writeMod10(bytes, from + 8, hungarianWeights, from + 23)
   while (endsInZeros(bytes, from + 16)) {
     raise(bytes, from + 8)

@@ -1,0 +1,118 @@
+import cardValidator from 'card-validator'
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import isBic from 'validator/es/lib/isBIC'
+import isCreditCard from 'validator/es/lib/isCreditCard'
+import isCurrency from 'validator/es/lib/isISO4217'
+import isTaxId from 'validator/es/lib/isTaxID'
+import isVat from 'validator/es/lib/isVAT'
+import { describe, expect, it } from 'vitest'
+import { catalogRows } from '@/server/testing/catalog-rows'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { financial } from './financial'
+
+type Name = keyof typeof financial
+const names = Object.keys(financial) as Name[] // the keys of the category, which TypeScript widens to string
+
+/** What others say of a value: a package where one knows the type, else the shape that its description promises. */
+const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
+  creditCard: (value) => isCreditCard(value) && cardValidator.number(value, { luhnValidateUnionPay: true }).isValid,
+  currency: (value) => isCurrency(value),
+  amount: (value) => /^\d+(?:\.\d{1,2})?$/.test(value) && Number(value) >= 1,
+  iban: (value) => isValidIBAN(value),
+  accountNumber: (value, locale) => value.length === { en_US: 10, en_GB: 8, en_AE: 13, ar_AE: 13 }[locale],
+  bankName: (value, locale) => /[؀-ۿ]/.test(value) === (locale === 'ar_AE'),
+  swiftCode: (value) => isValidBIC(value) && isBic(value),
+  invoiceNumber: (value) => /^INV-\d{8}$/.test(value),
+  taxId: (value, locale) => ({ en_US: isUnissuedEin, en_GB: isUnissuedVat, en_AE: isTrn, ar_AE: isTrn })[locale](value),
+  ledgerCode: (value) => /^(?:40\d\d|4100|49\d\d|12\d\d)-\d{3}$/.test(value),
+  costCenter: (value) => /^CC-1\d{3}$/.test(value),
+  transactionId: (value) => /^TXN-[A-Z2-9]{6}\d{8}$/.test(value),
+  transactionAmount: (value) => /^-?\d+(?:\.\d{1,2})?$/.test(value) && Math.abs(Number(value)) >= 1,
+  paymentStatus: (value) => value.length > 0,
+}
+
+/** The package knows the shape, and refuses every prefix that no IRS campus assigns. */
+const isUnissuedEin = (value: string) => /^\d{2}-\d{7}$/.test(value) && !isTaxId(value, 'en-US')
+const isUnissuedVat = (value: string) => isVat(value, 'GB') && /^GB9[4-7]/.test(value)
+const isTrn = (value: string) => /^199\d{9}003$/.test(value)
+
+describe.each(locales)('financial values of %s', (locale) => {
+  it.each(names)('%s: 3000 rows are valid by ours and by others’ judgement', (name) => {
+    const isGood = (value: string | number) =>
+      typeof value === financial[name].value &&
+      financial[name].isValid(value, locale) &&
+      oracles[name](String(value), locale)
+    const values = ['a', 'b', 'c'].flatMap((seed) =>
+      catalogRows([name], 1000, { locale, seed }).map((row) => row[name]),
+    )
+    expect(values).toHaveLength(3000)
+    expect(values.filter((value) => !isGood(value))).toEqual([])
+  })
+})
+
+describe('cards', () => {
+  it('come from several networks in lengths of 14, 15 and 16', () => {
+    const cards = catalogRows(['creditCard'], 3000).map((row) => String(row.creditCard))
+    const networks = new Set(cards.map((card) => cardValidator.number(card).card?.type))
+    expect([...networks].sort()).toEqual(
+      ['american-express', 'diners-club', 'discover', 'jcb', 'mastercard', 'unionpay', 'visa'].sort(),
+    )
+    expect(new Set(cards.map((card) => card.length))).toEqual(new Set([14, 15, 16]))
+  })
+})
+
+describe('amounts', () => {
+  const amounts = catalogRows(['amount'], 10_000).map((row) => Number(row.amount))
+
+  it('have a median near 69 and a long tail', () => {
+    const sorted = amounts.toSorted((a, b) => a - b)
+    expect(sorted[5000]).toBeGreaterThan(60)
+    expect(sorted[5000]).toBeLessThan(80)
+    expect(sorted[9900]).toBeGreaterThan(500)
+  })
+
+  it('end the way prices end', () => {
+    const ending = (cents: number) => amounts.filter((amount) => Math.round(amount * 100) % 100 === cents).length
+    expect(ending(99)).toBeGreaterThan(3000)
+    expect(ending(0)).toBeGreaterThan(1200)
+    expect(ending(95)).toBeGreaterThan(900)
+    expect(ending(50)).toBeGreaterThan(700)
+  })
+
+  it.each([
+    { min: 10, max: 12 },
+    { min: 0, max: 0 },
+    { min: 1_000_000, max: 900_000_000 },
+    { min: 5000 },
+    { max: 3 },
+    { min: 0.5, max: 0.75, precision: 3 },
+    { precision: 0 },
+    { max: 20, precision: 1 },
+  ])('keep to %j', (constraints) => {
+    const { min = 0, max = Number.POSITIVE_INFINITY, precision = 2 } = constraints
+    for (const { amount } of catalogRows(['amount'], 2000, { constraints })) {
+      expect(amount).toBeGreaterThanOrEqual(min)
+      expect(amount).toBeLessThanOrEqual(max)
+      expect(String(amount).split('.')[1] ?? '').toSatisfy((decimals: string) => decimals.length <= precision)
+    }
+  })
+
+  it.each([
+    { min: -5, max: 5 },
+    { min: -100, max: -50 },
+    { min: -1_000_000, max: 10 },
+    { min: 20, max: 30 },
+    { min: -0.01, max: 0 },
+  ])('moved keep to %j', (constraints) => {
+    for (const { transactionAmount } of catalogRows(['transactionAmount'], 2000, { constraints })) {
+      expect(transactionAmount).toBeGreaterThanOrEqual(constraints.min)
+      expect(transactionAmount).toBeLessThanOrEqual(constraints.max)
+    }
+  })
+
+  it('within the same bounds have the same magnitude in both directions', () => {
+    const bounds = { constraints: { min: -400, max: 400 } }
+    const moved = catalogRows(['transactionAmount', 'paymentStatus'], 2000, bounds)
+    for (const row of moved) expect(Number(row.transactionAmount) < 0).toBe(row.paymentStatus === 'refunded')
+  })
+})
