@@ -1,0 +1,59 @@
+import type { FieldTypeName } from '@/server/generation/catalog/index'
+import * as signals from './data/signals'
+import { wordSet } from './lexicon'
+import { certainly, type Meaning, probably } from './meaning'
+import { dictionaryHits } from './name-dictionary'
+import type { Reading } from './read-name'
+
+const timeUnits = wordSet(signals.timeUnits)
+const shortTimeUnits = wordSet(signals.shortTimeUnits)
+const units = wordSet(signals.units)
+
+/** Names that count: `num_doors`, `no_of_employees`, `loan_term_months`. */
+export function byCounting(reading: Reading): Meaning | null {
+  return reading.words.length < 2 ? null : (countOf(reading) ?? durationOf(reading))
+}
+
+function countOf({ words, raw, plurals }: Reading): Meaning | null {
+  const [first = '', ...rest] = words
+  const last = words.at(-1) ?? ''
+  if (first === 'number') {
+    // `num_telefono` is a phone number; `num_doors` counts.
+    const [hit] = dictionaryHits([...rest, 'number'], false)
+    if (hit && hit.length > 1 && 'type' in hit.means) return certainly(hit.means.type, 0.9)
+  }
+  const counts =
+    (first === 'number' && raw[0] !== 'number') || (['count', 'quantity'].includes(first) && plurals.has(last))
+  return counts ? certainly('integer', 0.92, 'decimal') : null
+}
+
+/** `loan_term_months`, `request_time_ms`, `delay_in_days`: a length of time in the unit that ends the name. */
+function durationOf({ words, raw, plurals }: Reading): Meaning | null {
+  const last = words.at(-1) ?? ''
+  const isLength =
+    (plurals.has(last) && timeUnits.has(last)) ||
+    shortTimeUnits.has(raw.at(-1) ?? '') ||
+    (timeUnits.has(words[0] ?? '') && raw.includes('in'))
+  return isLength && !words.includes('age') ? certainly('integer', 0.9, 'decimal') : null
+}
+
+/** `sound_db`, `co_ppm`: what ends in a unit is a number, whatever the words before it mean alone. */
+export const measuredIn = ({ words, raw }: Reading): Meaning | null =>
+  words.length > 1 && units.has(raw.at(-1) ?? '') ? probably('decimal', 0.75, 'integer') : null
+
+const measures: ReadonlySet<FieldTypeName> = new Set([
+  'integer',
+  'decimal',
+  'percentage',
+  'amount',
+  'transactionAmount',
+  'weightKg',
+  'heightCm',
+  'age',
+  'latitude',
+  'longitude',
+  'reviewScore',
+])
+
+/** Whether values of the type are numbers. */
+export const isMeasure = (type: FieldTypeName): boolean => measures.has(type)

@@ -1,0 +1,87 @@
+import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { RequestContext } from './context'
+import type { NounClass } from './data/nouns'
+import * as signals from './data/signals'
+import { byDictionary } from './dictionary-rule'
+import { classOfNoun, wordSet } from './lexicon'
+import { certainly, flag, type Meaning, probably } from './meaning'
+import { byCounting } from './measured-names'
+import { catalogType, isAmbiguous } from './name-dictionary'
+import type { Reading } from './read-name'
+
+/** What a name means within its request. The rules stand in order: the first that speaks decides. */
+export function meaningOf(reading: Reading, context: RequestContext): Meaning {
+  return (
+    byCatalogName(reading) ??
+    byQuestion(reading) ??
+    byEnding(reading) ??
+    byCounting(reading) ??
+    byDictionary(reading, context) ??
+    byShape(reading)
+  )
+}
+
+const flagStarts = wordSet(signals.flagStarts)
+const askingWords = wordSet(signals.askingWords)
+const validityWords = wordSet(signals.validityWords)
+const countingWords = wordSet(signals.countingWords)
+const averagingWords = wordSet(signals.averagingWords)
+
+/** The catalog's own names, unless the request may mean something else by them: `state` of an issue. */
+function byCatalogName({ raw }: Reading): Meaning | null {
+  const type = isAmbiguous(raw) ? undefined : catalogType(raw)
+  return type ? certainly(type, 1) : null
+}
+
+/** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. */
+function byQuestion({ words, raw, ending }: Reading): Meaning | null {
+  const asks =
+    flagStarts.has(words[0] ?? '') ||
+    raw[0] === 'bool' ||
+    raw[0] === 'flag' ||
+    words.slice(1, -1).some((word) => askingWords.has(word))
+  return asks && raw.length > 1 && ending !== 'at' ? flag(0.95) : null
+}
+
+/** `at` and `on` end a moment, `by` a person: `shipped_at`, `connected on`, `approvedBy`. */
+function byEnding({ ending, words, plurals }: Reading): Meaning | null {
+  const head = words.at(-1) ?? ''
+  switch (ending) {
+    case 'at':
+      return certainly('dateTime', 0.97, 'date')
+    case 'on':
+      return certainly('date', 0.9, 'dateTime')
+    case 'by':
+      return certainly('username', 0.8, 'fullName', 'integer')
+    case 'since':
+    case 'until':
+      return plurals.has(head) ? null : certainly('date', 0.9, 'dateTime')
+    case 'from':
+    case 'to':
+      return validityWords.has(head) ? certainly('date', 0.9, 'dateTime') : null
+    default:
+      return null
+  }
+}
+
+/** Where no word is known to head a name: its kind of noun, or how it counts; else it is a text. */
+function byShape({ words, plurals }: Reading): Meaning {
+  const head = words.at(-1) ?? ''
+  const first = words[0] ?? ''
+  const nounClass = classOfNoun.get(head)
+  const counts = countingWords.has(first)
+  if (first === 'percent') return probably('percentage', 0.7, 'decimal')
+  if (plurals.has(head) && (nounClass || counts)) return probably('integer', 0.6, 'text')
+  const type = nounClass && typeOfNoun[nounClass]
+  if (type) return { ...probably(type, 0.75, 'text'), certain: words.length === 1 }
+  if (averagingWords.has(first)) return probably('decimal', 0.5, 'integer')
+  if (counts) return probably('integer', 0.5, 'decimal', 'amount')
+  return probably('text', nounClass ? 0.6 : 0.2, 'tags')
+}
+
+const typeOfNoun: Partial<Record<NounClass, FieldTypeName>> = {
+  person: 'fullName',
+  organization: 'company',
+  bank: 'bankName',
+  product: 'productName',
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { languagesOf, rawWords, readName } from './read-name'
+
+/** Reads `name` beside other columns, whose language counts. */
+function read(name: string, ...beside: string[]) {
+  const raw = [name, ...beside].map(rawWords)
+  return readName(name, raw[0] ?? [], languagesOf(raw))
+}
+
+describe('readName', () => {
+  it.each([
+    ['cust_nm', 'customer name'],
+    ['acct_no', 'account number'],
+    ['dob', 'birth date'],
+    ['DATE_OF_BIRTH', 'birth date'],
+    ['number_of_reviews', 'review count'],
+    ['salary_in_usd', 'usd salary'],
+    ['head_of_state', 'state head'],
+    ['strFirstName', 'first name'],
+    ['tbl_customer_id', 'customer id'],
+    ['lastmodifieddate', 'last modified date'],
+    ['nasipaddress', 'nas ip address'],
+    ['custid', 'customer id'],
+    ['orderdate', 'order date'],
+    ['e-mail', 'email'],
+    ['eMail', 'email'],
+    ['candidate', 'candidate'],
+    ['capacity', 'capacity'],
+    ['codigo_postal', 'postal code'],
+    ['fecha_de_nacimiento', 'birth date'],
+    ['nombre_usuario', 'username'],
+    ['date_naissance', 'birth date'],
+    ['Lieferantennummer', 'supplier number'],
+    ['Fälligkeitsdatum', 'due date'],
+    ['faelligkeitsdatum', 'due date'],
+    ['رقم الهاتف', 'phone number'],
+    ['الاسم الأول', 'first name'],
+    ['تاريخ الميلاد', 'birth date'],
+    ['ism_al_aila', 'family name'],
+    ['raqam_al_hatif', 'phone number'],
+    ['PSTLZ', 'postal code'],
+  ])('reads %s as %s', (name, words) => {
+    expect(read(name).words.join(' ')).toBe(words)
+  })
+
+  it('believes a word that is English too only where the request speaks the other language', () => {
+    expect(read('Ort').words).toEqual(['ort'])
+    expect(read('Ort', 'Straße', 'PLZ').words).toEqual(['city'])
+    expect(read('land', 'acre').words).toEqual(['land'])
+    expect(read('land', 'Vorname').words).toEqual(['country'])
+  })
+
+  it('tells what follows the head and which words stood in the plural', () => {
+    expect(read('created_at')).toMatchObject({ words: ['created'], ending: 'at' })
+    expect(read('approvedBy')).toMatchObject({ words: ['approved'], ending: 'by' })
+    expect([...read('bedrooms').plurals]).toEqual(['bedroom'])
+    expect([...read('address').plurals]).toEqual([])
+    expect([...read('children').plurals]).toEqual(['child'])
+  })
+})

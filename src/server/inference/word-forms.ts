@@ -1,0 +1,39 @@
+import * as signals from './data/signals'
+import { trailingModifiers, wordSet } from './lexicon'
+import { isMeasure } from './measured-names'
+import { phraseType } from './name-dictionary'
+import type { Reading } from './read-name'
+
+const doneWords = wordSet(signals.doneWords)
+const leadingHeads = wordSet(signals.leadingHeads)
+const notLed = wordSet(signals.notLed)
+
+/**
+ * The orders in which a name may be read, the likeliest first: as it stands, and with what trails the head moved in
+ * front (`price usd` → `usd price`, `date created` → `created date`, `units sold` → `sold unit`).
+ */
+export function wordForms({ words, plurals }: Reading): string[][] {
+  const [first = '', ...rest] = words
+  if (leadingHeads.has(first) && rest.length > 0 && !notLed.has(rest.at(-1) ?? '')) {
+    return [[...rest, first], [...words], ...turned(words)]
+  }
+  const last = words.at(-1) ?? ''
+  const done = words.slice(0, -1)
+  if (doneWords.has(last) && (plurals.has(done.at(-1) ?? '') || isQuantity(done))) return [[last, ...done]]
+  return [[...words], ...turned(words)]
+}
+
+function turned(words: readonly string[]): string[][] {
+  const forms: string[][] = []
+  let form = [...words]
+  while (forms.length < words.length - 1 && trailingModifiers.has(form.at(-1) ?? '')) {
+    form = [...form.slice(-1), ...form.slice(0, -1)]
+    forms.push(form)
+  }
+  return forms
+}
+
+function isQuantity(words: readonly string[]): boolean {
+  const type = words.at(-1) === 'amount' ? 'amount' : (phraseType(words) ?? phraseType(words.slice(-1)))
+  return type !== undefined && isMeasure(type)
+}
