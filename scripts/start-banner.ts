@@ -1,22 +1,32 @@
 import { maskedAddress } from '@/server/payments/payment-settings'
 import type { Services } from '@/server/services'
+import type { Sandbox } from './sandbox/start-sandbox'
 
-/** What the start prints: what is running and where. */
-export function startBanner({ env, payments }: Services): string {
+/** What the start prints: what is running, where, and how to try it. */
+export function startBanner({ env, payments }: Services, sandbox: Sandbox | undefined): string {
   const url = env.PUBLIC_URL
-  return [
-    '',
-    `Rowmint is running (${env.SERVICE_ENV}).`,
-    '',
-    `  Console    ${url}/`,
-    `  API        ${url}/api/v1`,
-    `  Docs       ${url}/docs`,
-    `  OpenAPI    ${url}/openapi.json`,
-    `  Database   ${env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded in ${env.DATA_DIR}`}`,
-    `  Model      ${env.OPENAI_BASE_URL ?? (env.OPENAI_API_KEY ? 'api.openai.com' : 'none; AI mode uses the built-in generators')}`,
-    `  Payments   ${payments.payTo ? `${payments.network.name} to ${maskedAddress(payments.payTo)}` : 'not configured; a key is needed to generate'}`,
-    '',
-    `  Try it     curl -s ${url}/api/v1/auth/free-key`,
-    '',
-  ].join('\n')
+  const running: [what: string, where: string][] = [
+    ['Console', `${url}/`],
+    ['API', `${url}/api/v1`],
+    ['Docs', `${url}/docs`],
+    ['OpenAPI', `${url}/openapi.json`],
+    ['Database', env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : `embedded in ${env.DATA_DIR}`],
+    ['Model', modelLine(env)],
+    ['Payments', payments.payTo ? `${payments.network.human} to ${maskedAddress(payments.payTo)}` : 'not configured'],
+    ...(sandbox ? sandboxLines(sandbox, env.DATA_DIR) : []),
+    ['Get a key', `curl -s ${url}/api/v1/auth/free-key`],
+    ...(sandbox
+      ? ([['Pay a call', 'npm run pay -- /api/v1/generate examples/customers.json']] as [string, string][])
+      : []),
+  ]
+  const lines = running.map(([what, where]) => `  ${what.padEnd(11)}${where}`)
+  return ['', `Rowmint is running (${env.SERVICE_ENV}).`, '', ...lines, ''].join('\n')
 }
+
+const modelLine = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: Services['env']): string =>
+  OPENAI_BASE_URL ?? (OPENAI_API_KEY ? 'api.openai.com' : 'none; AI mode uses the built-in generators')
+
+const sandboxLines = (sandbox: Sandbox, dataDir: string): [string, string][] => [
+  ['Sandbox', `chain ${sandbox.chainId} at ${sandbox.rpcUrl}, facilitator at ${sandbox.facilitatorUrl}`],
+  ['Wallets', `${dataDir}/sandbox.json: ${sandbox.payers.length} payers with test USDC`],
+]

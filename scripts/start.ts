@@ -1,41 +1,34 @@
-import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import './production'
 import next from 'next'
 import { readEnv } from '@/server/env'
 import { productServer } from '@/server/http/listen'
 import { openServices } from '@/server/services'
 import { buildIsStale } from './build-is-stale'
+import { buildPages } from './build-pages'
 import { startBanner } from './start-banner'
+import { withSandbox } from './with-sandbox'
 
 /** `npm start`: builds the pages when they are older than their source, opens everything, serves, and says where. */
 async function start(): Promise<void> {
-  const env = readEnv()
+  const configured = readEnv()
   if (buildIsStale()) buildPages()
+  const { env, sandbox } = await withSandbox(configured)
   const services = await openServices(env)
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT })
   await pages.prepare()
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, resolve))
-  console.log(startBanner(services))
+  console.log(startBanner(services, sandbox))
 
   const stop = async () => {
     server.close()
     server.closeAllConnections()
     await services.close()
+    await sandbox?.stop()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-function buildPages(): void {
-  console.log('Building the pages; this happens once per version …')
-  const cli = createRequire(import.meta.url).resolve('next/dist/bin/next')
-  const { status } = spawnSync(process.execPath, [cli, 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  })
-  if (status !== 0) throw new Error('The pages could not be built; `npm run build` shows why.')
 }
 
 start().catch((error: unknown) => {

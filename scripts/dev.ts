@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { readEnv } from '@/server/env'
+import { withSandbox } from './with-sandbox'
+
+/** `npm run dev`: Next with hot reload over the same contract, beside the same sandbox. */
+async function dev(): Promise<void> {
+  const { env, sandbox } = await withSandbox(readEnv())
+  const cli = createRequire(import.meta.url).resolve('next/dist/bin/next')
+  const settings = Object.fromEntries(
+    Object.entries({ ...env, SANDBOX: 'off' }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+  const pages = spawn(process.execPath, [cli, 'dev', '--port', String(env.PORT)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => pages.kill(signal))
+  pages.once('exit', async (code) => {
+    await sandbox?.stop()
+    process.exit(code ?? 0)
+  })
+}
+
+dev().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Env } from '@/server/env'
+import { forgetPayments } from '@/server/storage/forget-payments'
+import { openDatabase } from '@/server/storage/open-database'
+import { type Sandbox, startSandbox } from './sandbox/start-sandbox'
+
+/** A configuration that pays on the sandbox, and the sandbox to stop with the service. */
+export type SandboxedEnv = { env: Env; sandbox?: Sandbox }
+
+/**
+ * Starts the local chain where the configuration asks for it, and points payments at it (CONTRACT section 11). What
+ * the ledger knows of an earlier chain is forgotten when the chain is a new one: its payments cannot be found on it.
+ */
+export async function withSandbox(env: Env): Promise<SandboxedEnv> {
+  if (!env.SANDBOX) return { env }
+  const sandbox = await startSandbox({
+    dataDir: env.DATA_DIR,
+    chainPort: env.SANDBOX_CHAIN_PORT,
+    facilitatorPort: env.SANDBOX_FACILITATOR_PORT,
+  })
+  await forgetEarlierChain(env, sandbox.instanceId)
+  return { env: { ...env, ...settingsOf(sandbox) }, sandbox }
+}
+
+const settingsOf = (sandbox: Sandbox): Partial<Env> => ({
+  CHAIN_RPC_URL: sandbox.rpcUrl,
+  X402_FACILITATOR_URL: sandbox.facilitatorUrl,
+  X402_PAY_TO: sandbox.payTo,
+  ESCROW_ENABLED: true,
+  ESCROW_CONTRACT: sandbox.escrowContract,
+  ESCROW_PAYEE: sandbox.payee,
+  ESCROW_OPERATOR_KEY: sandbox.operatorKey,
+})
+
+/** DATA_DIR/ledger-chain names the sandbox chain that the ledger was kept against; without it there was none. */
+async function forgetEarlierChain(env: Env, instanceId: string): Promise<void> {
+  const marker = path.join(env.DATA_DIR, 'ledger-chain')
+  const earlier = existsSync(marker) ? readFileSync(marker, 'utf8') : instanceId
+  if (earlier !== instanceId) {
+    const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+    await forgetPayments(db)
+    await db.close()
+  }
+  writeFileSync(marker, instanceId)
+}
