@@ -4,21 +4,25 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { applyWithPrisma, diffMigrationsToSchema } from '../../../scripts/schema-engine'
 import { sessionPool } from './embedded/session-pool'
 import { Turnstile } from './embedded/turnstile'
 import { MigrationError, migrate, migrationsDirectory } from './migrate'
 
+let made: TestDataDir
 let db: PGlite
 let pool: pg.Pool
 let copy: string
 beforeAll(async () => {
-  db = await PGlite.create('memory://')
+  made = await makeTestDataDir()
+  db = await PGlite.create(path.join(made.dataDir, 'database'))
   pool = sessionPool({ db, turnstile: new Turnstile(), onFatal: console.error })
 })
 afterAll(async () => {
   await pool.end()
   await db.close()
+  made.remove()
 })
 
 beforeEach(async () => {
@@ -35,7 +39,7 @@ const names = readdirSync(migrationsDirectory, { withFileTypes: true })
 
 test('the migrations build what schema.prisma says', async () => {
   expect(await diffMigrationsToSchema()).toBe('')
-})
+}, 120_000)
 
 test('they are applied once, and Prisma finds nothing left to do', async () => {
   expect(await migrate(pool)).toEqual(names)

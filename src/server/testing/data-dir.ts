@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { migrationsDirectory } from '@/server/storage/migrate'
@@ -14,7 +24,10 @@ export type TestDataDir = { dataDir: string; remove: () => void }
 export async function makeTestDataDir(): Promise<TestDataDir> {
   const template = await findTemplate()
   const made = makeEmptyDataDir()
-  cpSync(path.join(template, 'database'), path.join(made.dataDir, 'database'), { recursive: true })
+  cpSync(path.join(template, 'database'), path.join(made.dataDir, 'database'), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE, // where the file system can, nothing is copied
+  })
   return made
 }
 

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeEmptyDataDir, makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { startOtherProcess } from '@/server/testing/other-process'
 import { openDatabase, openDatabaseBeside } from '../open-database'
 import { DurableFiles, durableStartParams } from './durable-files'
 import { DatabaseInUseError } from './own-directory'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts many processes, which a busy machine takes its time for
 
 let made: TestDataDir
 beforeEach(async () => {
@@ -47,21 +49,21 @@ test('every commit is forced to disk', async () => {
 test('no acknowledged row is lost when the process is killed, again and again', async () => {
   const acknowledged: string[] = []
   for (const run of ['first', 'second', 'third']) {
-    const writer = await startWriter(run, 50)
+    const writer = await startWriter(run, 30)
     acknowledged.push(...(await writer.kill()))
   }
   const db = await openDatabase(made)
   const stored = new Set((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject))
   const pairs = new Set((await db.prisma.dailyUsage.findMany()).map(({ subject }) => subject))
   await db.close()
-  expect(acknowledged.length).toBeGreaterThanOrEqual(150)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(90)
   expect(acknowledged.filter((subject) => !stored.has(subject))).toEqual([])
   expect([...stored].filter((subject) => !pairs.has(subject))).toEqual([]) // written in one transaction: both or none
   expect(pairs.size).toBe(stored.size)
 })
 
 describe('one process owns the directory', () => {
-  test('a second one is refused with a sentence, a command comes in as a guest, and a killed owner leaves no trace', async () => {
+  test('another is refused with a sentence, and a command comes in as a guest; when the owner was killed, one of two is let in', async () => {
     const owner = await startWriter('owner')
     const refusal = await openDatabase(made).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseInUseError)
@@ -69,31 +71,22 @@ describe('one process owns the directory', () => {
     const guest = await openDatabaseBeside(made)
     expect(await guest.prisma.slidingWindow.count()).toBeGreaterThan(0)
     await guest.close()
-    await owner.kill()
-    await (await openDatabase(made)).close()
-  })
 
-  test('of two that start at once where another was killed, one is let in', async () => {
-    await (await startWriter('killed')).kill()
+    await owner.kill()
     const starts = await Promise.allSettled([openDatabase(made), openDatabase(made)])
     const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
     expect(opened).toHaveLength(1)
     for (const db of opened) await db.close()
   })
 
-  test('a command that finds no owner is the owner', async () => {
+  test('a command that finds no owner is the owner, and lets nobody else of this machine in', async () => {
     const command = await openDatabaseBeside(made)
     await expect(openDatabase(made)).rejects.toThrow(DatabaseInUseError)
-    await command.close()
-  })
-
-  test('nobody else on the machine may come in', async () => {
-    const db = await openDatabase(made)
     const mode = (...names: string[]) => statSync(path.join(made.dataDir, ...names)).mode & 0o777
     if (process.platform !== 'win32') {
       expect([mode('owner'), mode('owner', '.s.PGSQL.5432'), mode('database')]).toEqual([0o700, 0o600, 0o700])
     }
-    await db.close()
+    await command.close()
   })
 })
 

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { Session, type SessionOptions } from './session'
 import { embeddedCredentials } from './session-pool'
 import { Turnstile } from './turnstile'
 
+let made: TestDataDir
 let shared: SessionOptions
 beforeAll(async () => {
-  const db = await PGlite.create('memory://')
+  made = await makeTestDataDir()
+  const db = await PGlite.create(path.join(made.dataDir, 'database'))
   shared = { db, turnstile: new Turnstile(), onFatal: (reason) => expect.unreachable(reason) }
 })
-afterAll(() => shared.db.close())
+afterAll(async () => {
+  await shared.db.close()
+  made.remove()
+})
 beforeEach(() => shared.db.exec('DROP TABLE IF EXISTS t; CREATE TABLE t (who text)'))
 
 async function connect(options: Partial<SessionOptions> = {}): Promise<pg.Client> {

@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { DataDirTooLongError, ownerAddress } from './address'
+
+const unix = process.platform !== 'win32'
+
+test('the socket is inside the directory, by the shorter of its two names', () => {
+  const inProject = ownerAddress('.data')
+  if (unix) expect(inProject).toBe(path.join('.data', 'owner', '.s.PGSQL.5432'))
+  if (unix) expect(ownerAddress('/d')).toBe('/d/owner/.s.PGSQL.5432')
+})
+
+test('a name that no system could make a socket of is refused with a sentence', () => {
+  if (unix) expect(() => ownerAddress(`/${'d'.repeat(120)}`)).toThrow(DataDirTooLongError)
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openDatabase, openDatabaseBeside } from './open-database'
+import { ping } from './ping'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+test('moments come back as they were written, and the database sees the same moment', async () => {
+  const createdAt = new Date('2026-07-01T12:34:56.789Z')
+  const key = { id: 'key_moment', hash: new Uint8Array(32), tier: 'free', createdAt, expiresAt: createdAt } as const
+  await db.prisma.apiKey.create({ data: key })
+  expect(await db.prisma.apiKey.findUnique({ where: { id: key.id } })).toMatchObject({
+    createdAt,
+    expiresAt: createdAt,
+  })
+  const seen = await db.prisma
+    .$queryRaw`SELECT extract(epoch FROM created_at)::float8 AS seconds FROM api_key WHERE id = ${key.id}`
+  expect(seen).toEqual([{ seconds: createdAt.getTime() / 1000 }])
+})
+
+test('several processes may look in at once', async () => {
+  const visitors = await Promise.all([openDatabaseBeside(db.location), openDatabaseBeside(db.location)])
+  await Promise.all(visitors.map(ping))
+  await Promise.all(visitors.map((visitor) => visitor.close()))
+})
+
+test('a server that is not there stops the start', async () => {
+  const nowhere = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: db.location.dataDir }
+  await expect(openDatabase(nowhere)).rejects.toThrow('ECONNREFUSED')
+})
