@@ -1,3 +1,5 @@
+import { DesignPage } from '@/components/schema-builder/design-page'
+
 export default function Page() {
-  return <h1>Rowmint</h1>
+  return <DesignPage />
 }

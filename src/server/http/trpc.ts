@@ -13,6 +13,8 @@ export const trpcPath = '/api/trpc'
 export const trpcNodeHandler = (services: Services) =>
   createHTTPHandler({
     router: appRouter,
+    // The console sends queries as POST: a schema of fifty fields does not fit a URL.
+    allowMethodOverride: true,
     basePath: `${trpcPath}/`,
     createContext: ({ req, info }: CreateHTTPContextOptions) =>
       contextOf(services, {
@@ -26,6 +28,7 @@ export const trpcNodeHandler = (services: Services) =>
 export const answerTrpcRequest = (services: Services, request: Request): Promise<Response> =>
   fetchRequestHandler({
     router: appRouter,
+    allowMethodOverride: true,
     endpoint: trpcPath,
     req: request,
     createContext: ({ info }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkGeneration } from '../check-generation'
+import { fieldCatalog } from '../field-catalog'
 import { preview, previewVariants } from '../preview'
 import { procedure, router } from '../trpc'
 
@@ -13,6 +14,8 @@ const PreviewRequest = z.object({
 
 /** What only our own pages call; nothing here has a REST path. */
 export const console = router({
+  fieldCatalog: procedure.query(() => fieldCatalog),
+
   preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
     ctx.services.previewLimit.admit(ctx.call.clientIp, ctx.services.clock.now())
     const generation = checkGeneration(input.request, ctx.caller, ctx.services.env.PUBLIC_URL)

@@ -1,0 +1,37 @@
+'use client'
+import { Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import 'swagger-ui-dist/swagger-ui.css'
+import { apiKeyStore } from '../providers/api-key'
+import classes from './api-reference.module.css'
+
+/** The OpenAPI document, rendered with "try it out"; it asks nothing of another host. */
+export function ApiReference() {
+  const bundle = useQuery({
+    queryKey: ['swagger-ui'],
+    queryFn: async () => (await import('swagger-ui-dist/swagger-ui-es-bundle.js')).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const swagger = bundle.data
+  const mount = useCallback(
+    (node: HTMLDivElement | null) => {
+      if (!node || !swagger) return
+      const ui = swagger({
+        domNode: node,
+        url: '/openapi.json',
+        deepLinking: true,
+        validatorUrl: null,
+        docExpansion: 'list',
+        defaultModelsExpandDepth: 0,
+        onComplete: () => {
+          const apiKey = apiKeyStore.read()
+          if (apiKey) ui.preauthorizeApiKey('ApiKey', apiKey)
+        },
+      })
+    },
+    [swagger],
+  )
+  if (!swagger) return <Loader aria-label="Loading the API reference" />
+  return <div ref={mount} className={classes.reference} />
+}

@@ -1,0 +1,18 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { PageHead } from '../ui/page-head'
+
+const ApiReference = dynamic(() => import('./api-reference').then((module) => module.ApiReference), { ssr: false })
+
+/** Everything the API can do, to read and to try. */
+export function DocsPage() {
+  return (
+    <div>
+      <PageHead title="API reference">
+        Generated from the running service. Machines read <a href="/openapi.json">openapi.json</a> and{' '}
+        <a href="/llms.txt">llms.txt</a>.
+      </PageHead>
+      <ApiReference />
+    </div>
+  )
+}

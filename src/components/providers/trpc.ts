@@ -1,0 +1,22 @@
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client'
+import { createTRPCContext } from '@trpc/tanstack-react-query'
+import type { AppRouter } from '@/server/api/root'
+import { apiKeyStore, keyHeaders } from './api-key'
+
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
+
+export type ApiClient = ReturnType<typeof createTRPCClient<AppRouter>>
+
+/** The console's way to the API: the same procedures that REST serves. */
+export const createApiClient = (): ApiClient =>
+  createTRPCClient<AppRouter>({
+    links: [
+      httpBatchStreamLink({
+        url: '/api/trpc',
+        // A schema of fifty fields does not fit a URL.
+        methodOverride: 'POST',
+        headers: () => keyHeaders(apiKeyStore.read()),
+        transformer: { serialize: (value) => value, deserialize: (value) => value },
+      }),
+    ],
+  })

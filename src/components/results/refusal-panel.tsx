@@ -1,0 +1,36 @@
+'use client'
+import { Button } from '@mantine/core'
+import { GenerationRefused } from './generation-run'
+import { LimitPanel } from './limit-panel'
+import { Notice } from './notice'
+import { PaymentPanel } from './payment-panel'
+import { ProblemsPanel } from './problems-panel'
+import { detailOf } from './read-problems'
+
+type RefusalPanelProps = { error: Error; onRetry: () => void }
+
+/** Why there are no rows, and what to do next. */
+export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
+  const again = (
+    <Button size="xs" variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  if (!(error instanceof GenerationRefused)) {
+    return (
+      <Notice title="The service did not answer" action={again}>
+        Nothing was counted. Check the connection and try again; your fields are safe in this browser.
+      </Notice>
+    )
+  }
+  const { status, body, headers } = error
+  if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} />
+  if (status === 422) return <ProblemsPanel body={body} />
+  return (
+    <Notice title={status === 401 ? 'This key is not accepted' : `The service answered ${status}`} action={again}>
+      {detailOf(body)}
+      {status === 401 && ' Get another on the Keys page.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { CopyButton } from '../ui/copy-button'
+import { Panel } from '../ui/panel'
+import classes from './code-panel.module.css'
+import type { DraftRequest } from './request-of-draft'
+import { type SnippetKind, snippetKinds, snippets } from './snippets'
+
+/** The request on screen as code to take along. */
+export function CodePanel({ request, origin }: { request: DraftRequest; origin: string }) {
+  const [kind, setKind] = useState<SnippetKind>('curl')
+  const code = snippets[kind](request, origin)
+  return (
+    <Panel
+      label="Code"
+      flush
+      title="Take it as code"
+      side={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Kind of code"
+            value={kind}
+            data={[...snippetKinds]}
+            onChange={setKind}
+          />
+          <CopyButton text={code}>Copy {kind}</CopyButton>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={classes.scroll} tabIndex={0} aria-label={`The request as ${kind}`}>
+        <pre className={classes.code}>{code}</pre>
+      </section>
+    </Panel>
+  )
+}

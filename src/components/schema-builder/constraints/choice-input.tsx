@@ -1,0 +1,24 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
+
+/** One of the words the type allows, or free text where it names none. */
+export function ChoiceInput({ name, type, value, disabled, error, onChange }: ConstraintInputProps) {
+  const choices = type.choices[name]
+  const shared = {
+    label: constraintLabels[name],
+    value: typeof value === 'string' ? value : '',
+    disabled,
+    error,
+  }
+  if (!choices) {
+    return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)} />
+  }
+  const data = [{ value: '', label: 'As the locale' }, ...choices.map((choice) => ({ value: choice, label: choice }))]
+  return (
+    <NativeSelect
+      {...shared}
+      data={data}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  )
+}

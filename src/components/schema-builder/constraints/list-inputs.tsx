@@ -1,0 +1,59 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
+
+/** A list of values, one a line; numbers where the type is a number. */
+export function ValuesInput({ name, type, value, disabled, error, onChange }: ConstraintInputProps) {
+  const read = (text: string) => (type.value === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
+  const [text, setText] = useState(() => listed(value).join('\n'))
+  return (
+    <Textarea
+      label={constraintLabels[name]}
+      placeholder={'One a line'}
+      autosize
+      minRows={1}
+      maxRows={6}
+      value={text}
+      disabled={disabled}
+      error={error}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        onChange(orNothing(partsOf(currentTarget.value, /\n/).map(read)))
+      }}
+    />
+  )
+}
+
+/** A list of numbers, with commas between. */
+export function NumbersInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {
+  const [text, setText] = useState(() => listed(value).join(', '))
+  return (
+    <TextInput
+      label={constraintLabels[name]}
+      placeholder="70, 20, 10: how often each value comes"
+      value={text}
+      disabled={disabled}
+      error={error}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        onChange(
+          orNothing(
+            partsOf(currentTarget.value, /[,\s]+/)
+              .map(Number)
+              .filter(Number.isFinite),
+          ),
+        )
+      }}
+    />
+  )
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const partsOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const orNothing = <T,>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)

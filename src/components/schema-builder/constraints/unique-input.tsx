@@ -1,0 +1,15 @@
+import { Switch } from '@mantine/core'
+import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
+
+export function UniqueInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {
+  return (
+    <Switch
+      label={constraintLabels[name]}
+      description="Every value differs"
+      checked={value === true}
+      disabled={disabled}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked || undefined)}
+    />
+  )
+}

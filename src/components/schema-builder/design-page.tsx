@@ -1,0 +1,65 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useMemo } from 'react'
+import { RefusalPanel } from '../results/refusal-panel'
+import { useGeneration } from '../results/use-generation'
+import { CodePanel } from './code-panel'
+import classes from './design-page.module.css'
+import { useDraft } from './draft-store'
+import { DraftTitle } from './draft-title'
+import { FieldsPanel } from './fields-panel'
+import { LiveRows } from './live-rows'
+import { requestOfDraft } from './request-of-draft'
+import { RunBar } from './run-bar'
+import { SettingsBar } from './settings-bar'
+import { useCatalog } from './use-catalog'
+import { useOrigin } from './use-origin'
+import { usePreview } from './use-preview'
+import { useQuote } from './use-quote'
+import { useUndoKeys } from './use-undo-keys'
+
+const ResultPanel = dynamic(() => import('../results/result-panel').then((module) => module.ResultPanel))
+
+/** The first screen: left the fields, right the rows they make. */
+export function DesignPage() {
+  const draft = useDraft()
+  const catalog = useCatalog()
+  const preview = usePreview(draft)
+  const request = useMemo(() => requestOfDraft(draft), [draft])
+  const quote = useQuote(request).data
+  const generation = useGeneration()
+  const origin = useOrigin()
+  useUndoKeys()
+  const problems = quote?.problems ?? []
+  return (
+    <div className={classes.page}>
+      <DraftTitle name={draft.name} />
+      <div className={classes.run}>
+        <SettingsBar draft={draft} problems={problems} />
+        <RunBar
+          count={draft.count}
+          quote={quote}
+          running={generation.isPending}
+          received={generation.received}
+          disabled={draft.fields.length === 0}
+          onRun={() => generation.mutate(request)}
+          onStop={generation.stop}
+        />
+      </div>
+      <div className={classes.columns}>
+        <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+        <div className={classes.right}>
+          {generation.error && <RefusalPanel error={generation.error} onRetry={() => generation.mutate(request)} />}
+          {generation.data && (
+            <ResultPanel generated={generation.data} name={draft.name} preferred={preferredFile[draft.format]} />
+          )}
+          <LiveRows preview={preview} variant={draft.variant} />
+          <CodePanel request={request} origin={origin} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** `excel` and `xml` are JSON records on the wire; as files they are what they are called. */
+const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'json', xml: 'json' } as const

@@ -1,0 +1,46 @@
+import type { Draft } from './draft'
+import { type Edit, editDraft } from './edit-draft'
+
+/** A draft with the way back and forth. */
+export type DraftHistory = {
+  past: readonly Draft[]
+  present: Draft
+  future: readonly Draft[]
+  /** What the last edit touched: a run of edits of one thing is undone as one. */
+  lastTouched: string | null
+}
+
+export type HistoryAction = Edit | { kind: 'undo' } | { kind: 'redo' }
+
+const stepsMax = 100
+
+export const historyOf = (present: Draft): DraftHistory => ({ past: [], present, future: [], lastTouched: null })
+
+export function advance(history: DraftHistory, action: HistoryAction): DraftHistory {
+  if (action.kind === 'undo') return undo(history)
+  if (action.kind === 'redo') return redo(history)
+  const present = editDraft(history.present, action)
+  const touched = touchedBy(action)
+  const sameRun = touched !== null && touched === history.lastTouched
+  const past = sameRun ? history.past : [...history.past, history.present].slice(-stepsMax)
+  return { past, present, future: [], lastTouched: touched }
+}
+
+function undo({ past, present, future }: DraftHistory): DraftHistory {
+  const before = past.at(-1)
+  if (!before) return { past, present, future, lastTouched: null }
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], lastTouched: null }
+}
+
+function redo({ past, present, future }: DraftHistory): DraftHistory {
+  const [after, ...rest] = future
+  if (!after) return { past, present, future, lastTouched: null }
+  return { past: [...past, present], present: after, future: rest, lastTouched: null }
+}
+
+/** Typing into one box is one step; everything else is a step of its own. */
+function touchedBy(edit: Edit): string | null {
+  if (edit.kind === 'change') return `field ${edit.id} ${Object.keys(edit.change).join()}`
+  if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`
+  return null
+}

@@ -1,0 +1,38 @@
+'use client'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './design-page.module.css'
+import { changeDraft, useSteps } from './draft-store'
+
+/** The dataset's name and the way back and forth. */
+export function DraftTitle({ name, children }: { name: string; children?: ReactNode }) {
+  const { canUndo, canRedo } = useSteps()
+  return (
+    <div className={classes.titleLine}>
+      <h1 className={classes.title}>
+        <input
+          className={classes.titleInput}
+          aria-label="Name of the dataset"
+          value={name}
+          maxLength={80}
+          spellCheck={false}
+          onChange={({ currentTarget }) => changeDraft({ kind: 'settings', change: { name: currentTarget.value } })}
+        />
+      </h1>
+      <div className={classes.tools} role="toolbar" aria-label="Dataset">
+        <Tooltip label="Undo (Ctrl Z)">
+          <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={() => changeDraft({ kind: 'undo' })}>
+            <IconArrowBackUp size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Redo (Ctrl Shift Z)">
+          <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={() => changeDraft({ kind: 'redo' })}>
+            <IconArrowForwardUp size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+        {children}
+      </div>
+    </div>
+  )
+}

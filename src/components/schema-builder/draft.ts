@@ -1,0 +1,66 @@
+import type { LocaleCode, OutputFormat } from '@/wire/vocabulary'
+
+export type DraftField = {
+  /** Unique in its draft; never sent. */
+  id: number
+  name: string
+  type: string
+  blankPercentage: number
+  /** Overrides the draft's locale; null inherits it. */
+  locale: LocaleCode | null
+  constraints: Record<string, unknown>
+  /** A locked field is not edited, moved or removed by accident, and stays when another schema is brought in. */
+  locked: boolean
+}
+
+/** A dataset as it is being designed. */
+export type Draft = {
+  name: string
+  fields: DraftField[]
+  nextId: number
+  count: number
+  locale: LocaleCode
+  format: OutputFormat
+  /** Pinned, or null: drawn anew by every generation. */
+  seed: string | null
+  /** Which of the preview's variants is shown. */
+  variant: number
+}
+
+/** A field before it has an id. */
+export type NewField = Pick<DraftField, 'name' | 'type'> & Partial<Omit<DraftField, 'id'>>
+
+const defaults = { blankPercentage: 0, locale: null, constraints: {}, locked: false } as const
+
+export const numbered = (field: NewField, id: number): DraftField => ({ ...defaults, ...field, id })
+
+/** A draft of the given fields. */
+export function draftOf(fields: readonly NewField[], settings: Partial<Draft> = {}): Draft {
+  return {
+    name: 'Untitled dataset',
+    count: 100,
+    locale: 'en_US',
+    format: 'json',
+    seed: null,
+    variant: 0,
+    ...settings,
+    fields: fields.map((field, index) => numbered(field, index + 1)),
+    nextId: fields.length + 1,
+  }
+}
+
+/** What a first visitor sees: rows of one customer and one order that plainly belong together. */
+export const firstDraft = draftOf(
+  [
+    { name: 'id', type: 'uuid' },
+    { name: 'full_name', type: 'fullName' },
+    { name: 'email', type: 'email' },
+    { name: 'phone', type: 'phone' },
+    { name: 'city', type: 'city' },
+    { name: 'company', type: 'company' },
+    { name: 'order_total', type: 'amount' },
+    { name: 'status', type: 'paymentStatus' },
+    { name: 'ordered_at', type: 'dateTime' },
+  ],
+  { name: 'Customers and orders' },
+)

@@ -1,0 +1,103 @@
+import { bounds, type LocaleCode } from '@/wire/vocabulary'
+import { type Draft, type DraftField, type NewField, numbered } from './draft'
+
+export type Edit =
+  | { kind: 'insert'; after: number | null; fields: readonly NewField[] }
+  | { kind: 'change'; id: number; change: Partial<Omit<DraftField, 'id'>> }
+  | { kind: 'remove'; id: number }
+  | { kind: 'duplicate'; id: number }
+  | { kind: 'move'; id: number; toIndex: number }
+  | { kind: 'settings'; change: Partial<Pick<Draft, 'name' | 'count' | 'locale' | 'format' | 'seed' | 'variant'>> }
+  | { kind: 'replace'; draft: Draft }
+
+/** The draft after an edit; pure, so that undo is keeping the draft before. */
+export function editDraft(draft: Draft, edit: Edit): Draft {
+  switch (edit.kind) {
+    case 'insert':
+      return insert(draft, indexAfter(draft, edit.after), edit.fields)
+    case 'change':
+      return {
+        ...draft,
+        fields: draft.fields.map((field) => (field.id === edit.id ? changed(draft, field, edit.change) : field)),
+      }
+    case 'remove':
+      return { ...draft, fields: draft.fields.filter(({ id, locked }) => id !== edit.id || locked) }
+    case 'duplicate':
+      return duplicate(draft, edit.id)
+    case 'move':
+      return { ...draft, fields: moved(draft.fields, edit.id, edit.toIndex) }
+    case 'settings':
+      return withSettings(draft, edit.change)
+    case 'replace':
+      return replaced(draft, edit.draft)
+  }
+}
+
+const indexAfter = (draft: Draft, id: number | null): number =>
+  id === null ? draft.fields.length : draft.fields.findIndex((field) => field.id === id) + 1
+
+function insert(draft: Draft, index: number, fields: readonly NewField[]): Draft {
+  const room = Math.max(0, bounds.schemaFieldsMax - draft.fields.length)
+  const added = fields
+    .slice(0, room)
+    .map((field, offset) => ready(draft.locale, numbered(field, draft.nextId + offset)))
+  return { ...draft, fields: draft.fields.toSpliced(index, 0, ...added), nextId: draft.nextId + added.length }
+}
+
+/** Another type knows other constraints; those of the old one go. */
+function changed(draft: Draft, field: DraftField, change: Partial<Omit<DraftField, 'id'>>): DraftField {
+  if (field.locked && change.locked === undefined) return field
+  const retyped = change.type !== undefined && change.type !== field.type
+  const next = { ...field, ...(retyped && { constraints: {} }), ...change }
+  return retyped || change.locale !== undefined ? ready(draft.locale, next) : next
+}
+
+function duplicate(draft: Draft, id: number): Draft {
+  const original = draft.fields.find((field) => field.id === id)
+  if (!original) return draft
+  const taken = new Set(draft.fields.map(({ name }) => name))
+  return insert(draft, indexAfter(draft, id), [{ ...original, name: freeName(original.name, taken), locked: false }])
+}
+
+/** `email` becomes `email_2`, `email_2` becomes `email_3`. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  const stem = name.replace(/_\d+$/, '')
+  let number = 2
+  while (taken.has(`${stem}_${number}`)) number += 1
+  return `${stem}_${number}`
+}
+
+function moved(fields: readonly DraftField[], id: number, toIndex: number): DraftField[] {
+  const field = fields.find((candidate) => candidate.id === id)
+  if (!field || field.locked) return [...fields]
+  return fields.filter((candidate) => candidate.id !== id).toSpliced(toIndex, 0, field)
+}
+
+function withSettings(draft: Draft, change: Extract<Edit, { kind: 'settings' }>['change']): Draft {
+  const next = { ...draft, ...change }
+  if (change.locale === undefined || change.locale === draft.locale) return next
+  return { ...next, fields: next.fields.map((field) => ready(next.locale, field)) }
+}
+
+/** Locked fields stay first; what comes in follows with names of its own. */
+function replaced(draft: Draft, incoming: Draft): Draft {
+  const kept = draft.fields.filter(({ locked }) => locked)
+  if (kept.length === 0) return incoming
+  const taken = new Set(kept.map(({ name }) => name))
+  const fresh = incoming.fields.filter(({ name }) => !taken.has(name))
+  const base = { ...incoming, fields: kept, nextId: Math.max(draft.nextId, incoming.nextId) }
+  return insert(base, kept.length, fresh)
+}
+
+const emirates: readonly LocaleCode[] = ['en_AE', 'ar_AE']
+
+/** SPEC "Locale rules": a phone of the Emirates says +971. Set and taken back here, so that a change of locale just works. */
+export function ready(draftLocale: LocaleCode, field: DraftField): DraftField {
+  if (field.type !== 'phone' || field.locked) return field
+  const { country_code: code, ...others } = field.constraints
+  if (emirates.includes(field.locale ?? draftLocale)) {
+    return code === undefined ? { ...field, constraints: { ...others, country_code: '+971' } } : field
+  }
+  return code === '+971' ? { ...field, constraints: others } : field
+}

@@ -1,0 +1,56 @@
+'use client'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { Problem } from '@/wire/problem'
+import type { Draft } from './draft'
+import { changeDraft } from './draft-store'
+import { useFieldKeys } from './field-keys'
+import classes from './field-list.module.css'
+import { FieldRow } from './field-row'
+import { problemsOfField } from './problems'
+import type { CatalogType } from './use-catalog'
+
+type FieldListProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
+
+/** The columns of the dataset, in order. */
+export function FieldList({ draft, catalog, problems }: FieldListProps) {
+  const { fields, locale } = draft
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const toIndex = fields.findIndex(({ id }) => id === over?.id)
+    if (toIndex >= 0 && active.id !== over?.id) changeDraft({ kind: 'move', id: Number(active.id), toIndex })
+  }
+  return (
+    <DndContext id="fields" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list} aria-label="Fields" {...useFieldKeys(fields, catalog)}>
+          {fields.map((field, index) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              index={index}
+              locale={locale}
+              catalog={catalog}
+              problems={stable(problemsOfField(problems, index))}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** One empty list for all, so that a row without problems is not drawn anew. */
+const stable = (problems: readonly Problem[]): readonly Problem[] => (problems.length === 0 ? none : problems)
+const none: readonly Problem[] = []

@@ -1,0 +1,41 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import type { Problem } from '@/wire/problem'
+import { locales } from '@/wire/vocabulary'
+import { ConstraintInputs } from './constraints/constraint-inputs'
+import type { DraftField } from './draft'
+import { changeDraft } from './draft-store'
+import classes from './field-row.module.css'
+import { localeNames } from './locale-names'
+import type { CatalogType } from './use-catalog'
+
+type FieldOptionsProps = { field: DraftField; type: CatalogType; problems: readonly Problem[] }
+
+/** Everything a field can have beyond its name and type. */
+export function FieldOptions({ field, type, problems }: FieldOptionsProps) {
+  return (
+    <div className={classes.options}>
+      {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
+      <NativeSelect
+        label="Locale of this field"
+        value={field.locale ?? ''}
+        disabled={field.locked}
+        data={[
+          { value: '', label: 'As the dataset' },
+          ...locales.map((code) => ({ value: code, label: localeNames[code] })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const locale = locales.find((code) => code === currentTarget.value) ?? null
+          changeDraft({ kind: 'change', id: field.id, change: { locale } })
+        }}
+      />
+      <ConstraintInputs
+        type={type}
+        constraints={field.constraints}
+        problems={problems}
+        disabled={field.locked}
+        onChange={(constraints) => changeDraft({ kind: 'change', id: field.id, change: { constraints } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { Button, Kbd, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { Problem } from '@/wire/problem'
+import { bounds } from '@/wire/vocabulary'
+import { Panel } from '../ui/panel'
+import type { Draft } from './draft'
+import { addFieldAfter } from './field-keys'
+import { FieldList } from './field-list'
+import classes from './field-list.module.css'
+import type { CatalogType } from './use-catalog'
+
+type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
+
+export function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const full = draft.fields.length >= bounds.schemaFieldsMax
+  return (
+    <Panel
+      label="Fields"
+      title="Fields"
+      flush
+      side={
+        <Text size="xs" c="dimmed">
+          {draft.fields.length} of {bounds.schemaFieldsMax}
+        </Text>
+      }
+    >
+      <div ref={region}>
+        <div className={classes.heads} aria-hidden="true">
+          <span>Column</span>
+          <span>Type</span>
+          <span>Blank</span>
+        </div>
+        <FieldList draft={draft} catalog={catalog} problems={problems} />
+        <div className={classes.foot}>
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconPlus size={15} stroke={2} />}
+            disabled={full}
+            onClick={() => addFieldAfter(null, region.current)}
+          >
+            Add field
+          </Button>
+          <span>
+            <Kbd size="xs">Enter</Kbd> adds below, <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> walk, paste a list of
+            names to add them all
+          </span>
+        </div>
+      </div>
+    </Panel>
+  )
+}

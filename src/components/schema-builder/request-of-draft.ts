@@ -1,0 +1,36 @@
+import type { LocaleCode, OutputFormat } from '@/wire/vocabulary'
+import type { Draft, DraftField } from './draft'
+
+/** A field as it goes on the wire: what says nothing is left out. */
+export type RequestField = {
+  name: string
+  type: string
+  locale?: LocaleCode
+  constraints?: Record<string, unknown>
+  blankPercentage?: number
+}
+
+export type DraftRequest = {
+  schema_fields: RequestField[]
+  count: number
+  locale: LocaleCode
+  output_format: OutputFormat
+  seed?: string
+}
+
+/** The generation request that the screen stands for. */
+export const requestOfDraft = ({ fields, count, locale, format, seed }: Draft): DraftRequest => ({
+  schema_fields: fields.map(requestField),
+  count,
+  locale,
+  output_format: format,
+  ...(seed !== null && { seed }),
+})
+
+export const requestField = ({ name, type, locale, constraints, blankPercentage }: DraftField): RequestField => ({
+  name,
+  type,
+  ...(locale && { locale }),
+  ...(Object.keys(constraints).length > 0 && { constraints }),
+  ...(blankPercentage > 0 && { blankPercentage }),
+})

@@ -1,0 +1,71 @@
+'use client'
+import { Button, Progress, Text } from '@mantine/core'
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useApiKey } from '../providers/api-key'
+import { dollars } from '../ui/dollars'
+import { useUsage } from '../usage/use-usage'
+import classes from './run-bar.module.css'
+import type { Quote } from './use-quote'
+
+type RunBarProps = {
+  count: number
+  quote: Quote | undefined
+  running: boolean
+  received: number
+  disabled: boolean
+  onRun: () => void
+  onStop: () => void
+}
+
+/** The button, what it costs, and how far it is. */
+export function RunBar({ count, quote, running, received, disabled, onRun, onStop }: RunBarProps) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.told}>
+        {running ? (
+          <>
+            <Text size="sm" role="status">
+              {received.toLocaleString('en')} of {count.toLocaleString('en')} rows
+            </Text>
+            <Progress value={(received / Math.max(1, count)) * 100} size="sm" aria-label="Rows received" />
+          </>
+        ) : (
+          <Cost quote={quote} />
+        )}
+      </div>
+      {running ? (
+        <Button variant="default" leftSection={<IconPlayerStop size={16} />} onClick={onStop}>
+          Stop
+        </Button>
+      ) : (
+        <Button leftSection={<IconPlayerPlay size={16} />} disabled={disabled} onClick={onRun}>
+          Generate {count.toLocaleString('en')} rows
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Cost({ quote }: { quote: Quote | undefined }) {
+  const apiKey = useApiKey()
+  const usage = useUsage(apiKey)
+  const problems = quote?.problems.length ?? 0
+  if (problems > 0) {
+    return (
+      <Text size="sm" c="red">
+        {problems === 1 ? 'One thing to mend' : `${problems} things to mend`} before rows can be made
+      </Text>
+    )
+  }
+  const price = quote?.result && dollars(quote.result.quote.amount_usd)
+  const left = usage.data?.calls_remaining
+  return (
+    <Text size="sm" c="dimmed">
+      {left !== undefined
+        ? `1 call of ${left === 'unlimited' ? 'unlimited' : `${left} left today`}`
+        : price
+          ? `Free with a key, or ${price} pay per call`
+          : ' '}
+    </Text>
+  )
+}

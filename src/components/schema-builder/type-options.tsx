@@ -1,0 +1,74 @@
+'use client'
+import { Badge, Combobox, type ComboboxStore } from '@mantine/core'
+import { useState } from 'react'
+import { categories, type LocaleCode } from '@/wire/vocabulary'
+import { searchTypes } from './search-types'
+import classes from './type-picker.module.css'
+import type { CatalogType } from './use-catalog'
+import { useTypeSamples } from './use-type-samples'
+
+type TypeOptionsProps = {
+  combobox: ComboboxStore
+  catalog: readonly CatalogType[]
+  locale: LocaleCode
+  selected: string
+  label: string
+}
+
+/** The catalog as a list: grouped while browsing, best match first while searching. */
+export function TypeOptions({ combobox, catalog, locale, selected, label }: TypeOptionsProps) {
+  const [search, setSearch] = useState('')
+  const samples = useTypeSamples(catalog, locale)
+  const found = searchTypes(catalog, search)
+  const option = (type: CatalogType) => (
+    <TypeOption
+      key={type.name}
+      type={type}
+      sample={samples[type.name] ?? type.example_value}
+      selected={selected === type.name}
+    />
+  )
+  return (
+    <>
+      <Combobox.Search
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          combobox.selectFirstOption()
+        }}
+        placeholder="Search by name, meaning or example"
+        aria-label={`Search types for ${label.toLowerCase()}`}
+      />
+      <Combobox.Options mah={340} className={classes.options} aria-label="Field types">
+        {found.length === 0 && <Combobox.Empty>No type is called that. Try “text”.</Combobox.Empty>}
+        {search.trim() === ''
+          ? categories.map((category) => (
+              <Combobox.Group key={category} label={category}>
+                {found.filter((type) => type.category === category).map(option)}
+              </Combobox.Group>
+            ))
+          : found.map(option)}
+      </Combobox.Options>
+    </>
+  )
+}
+
+function TypeOption({ type, sample, selected }: { type: CatalogType; sample: string; selected: boolean }) {
+  return (
+    <Combobox.Option value={type.name} active={selected} className={classes.option}>
+      <span className={classes.optionName}>
+        {type.name}
+        {type.tier_required === 'pro' && (
+          <Badge size="xs" variant="light" title="Needs a pro key, or pay per call">
+            pro
+          </Badge>
+        )}
+      </span>
+      <bdi className={classes.sample}>{sample}</bdi>
+      <span className={classes.description}>
+        {type.description}
+        {type.tier_required === 'pro' && ' Needs a pro key, or pay per call.'}
+      </span>
+    </Combobox.Option>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import classes from './shell.module.css'
+
+/** Both icons are there and CSS shows one, so that the server need not know the scheme. */
+export function ColorSchemeToggle() {
+  const { toggleColorScheme } = useMantineColorScheme()
+  return (
+    <Tooltip label="Light or dark">
+      <ActionIcon size="lg" aria-label="Switch between light and dark" onClick={() => toggleColorScheme()}>
+        <IconSun size={18} stroke={1.7} className={classes.inDark} />
+        <IconMoon size={18} stroke={1.7} className={classes.inLight} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

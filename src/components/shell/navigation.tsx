@@ -1,0 +1,28 @@
+'use client'
+import { IconBook2, IconKey, IconLock, IconTable, IconWallet } from '@tabler/icons-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import classes from './shell.module.css'
+
+const places = [
+  { href: '/', label: 'Design', icon: IconTable },
+  { href: '/contract', label: 'Contract', icon: IconLock },
+  { href: '/pay', label: 'Pay', icon: IconWallet },
+  { href: '/keys', label: 'Keys', icon: IconKey },
+  { href: '/docs', label: 'Docs', icon: IconBook2 },
+] as const
+
+/** The pages of the console: a row in the header, a bar at the thumb on a phone. */
+export function Navigation() {
+  const here = usePathname()
+  return (
+    <nav className={classes.navigation} aria-label="Main">
+      {places.map(({ href, label, icon: Icon }) => (
+        <Link key={href} href={href} className={classes.place} aria-current={here === href ? 'page' : undefined}>
+          <Icon size={18} stroke={1.7} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './panel.module.css'
+
+type PanelProps = {
+  title?: ReactNode
+  /** Stands at the far end of the title. */
+  side?: ReactNode
+  /** Names the region for those who cannot see it. */
+  label: string
+  children: ReactNode
+  flush?: boolean
+}
+
+/** A surface that holds one thing. */
+export function Panel({ title, side, label, children, flush = false }: PanelProps) {
+  return (
+    <section className={classes.panel} aria-label={label}>
+      {(title || side) && (
+        <div className={classes.head}>
+          {typeof title === 'string' ? <h2 className={classes.title}>{title}</h2> : title}
+          <div className={classes.side}>{side}</div>
+        </div>
+      )}
+      <div className={flush ? undefined : classes.body}>{children}</div>
+    </section>
+  )
+}

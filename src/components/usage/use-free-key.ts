@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { apiKeyStore } from '../providers/api-key'
+import { useTRPCClient } from '../providers/trpc'
+
+/** Asks for a free key and keeps it in this browser at once, so that closing a dialog does not lose it. */
+export function useFreeKey() {
+  const client = useTRPCClient()
+  return useMutation({
+    mutationFn: () => client.keys.freeKey.query(),
+    onSuccess: ({ api_key }) => apiKeyStore.write(api_key),
+  })
+}
