@@ -5,6 +5,8 @@ import { z } from 'zod'
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 const hex32 = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]{64}$/)])
 
+const payer = z.object({ address, private_key: hex32 })
+
 /** What DATA_DIR/sandbox.json tells clients while the sandbox runs (CONTRACT section 11). */
 export const SandboxFile = z.object({
   rpc_url: z.url(),
@@ -14,7 +16,7 @@ export const SandboxFile = z.object({
   payee: address,
   pay_to: address,
   facilitator_url: z.url(),
-  payers: z.array(z.object({ address, private_key: hex32 })).min(1),
+  payers: z.tuple([payer], payer),
   /** Hash of the block that deployed the escrow: a chain that does not know it is another chain. */
   instance_id: hex32,
 })

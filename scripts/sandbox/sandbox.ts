@@ -1,11 +1,12 @@
 // `npm run sandbox`: the sandbox without the service, until Ctrl-C; prints the configuration that uses it.
+import { readEnv } from '@/server/env'
 import { startSandbox } from './start-sandbox'
 
-const { DATA_DIR = '.data', SANDBOX_CHAIN_PORT, SANDBOX_FACILITATOR_PORT } = process.env
+const { DATA_DIR, SANDBOX_CHAIN_PORT, SANDBOX_FACILITATOR_PORT } = readEnv()
 const sandbox = await startSandbox({
   dataDir: DATA_DIR,
-  chainPort: Number(SANDBOX_CHAIN_PORT ?? 0),
-  facilitatorPort: Number(SANDBOX_FACILITATOR_PORT ?? 0),
+  chainPort: SANDBOX_CHAIN_PORT,
+  facilitatorPort: SANDBOX_FACILITATOR_PORT,
 })
 const settings = {
   SANDBOX: 'off',

@@ -6,7 +6,7 @@ import { lockDirectory } from './directory-lock'
 import { startFacilitator } from './facilitator'
 import { keepTime } from './keep-time'
 import { openChain } from './open-chain'
-import { sandboxAccounts } from './sandbox-accounts'
+import { type SandboxAccount, sandboxAccounts } from './sandbox-accounts'
 import { removeSandboxFile, type SandboxFile, writeSandboxFile } from './sandbox-file'
 import { type SupervisorAnswer, SupervisorOrder } from './supervisor-messages'
 
@@ -40,6 +40,7 @@ async function run(): Promise<SandboxFile> {
   closing.unshift(facilitator.stop)
   closing.unshift(keepTime(chain, () => new Date()))
   const { payee, payers } = sandboxAccounts
+  const [first, ...others] = payers
   const content: SandboxFile = {
     rpc_url: anvil.rpcUrl,
     chain_id: baseSepolia.chainId,
@@ -48,12 +49,16 @@ async function run(): Promise<SandboxFile> {
     payee: payee.address,
     pay_to: payee.address,
     facilitator_url: facilitator.url,
-    payers: payers.map(({ address, privateKey }) => ({ address, private_key: privateKey })),
+    payers: [shown(first), ...others.map(shown)],
     instance_id: instance.instanceId,
   }
   writeSandboxFile(dataDir, content)
   closing.unshift(() => removeSandboxFile(dataDir))
   return content
+}
+
+function shown({ address, privateKey }: SandboxAccount) {
+  return { address, private_key: privateKey }
 }
 
 /** Last opened, first closed, each whatever became of the others; then the process ends, which frees the directory. */
