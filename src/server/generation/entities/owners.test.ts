@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import type { EntityName } from '@/server/generation/engine/part'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { ownerIn, ownersOf } from './owners'
 
 /** Writes fields as `name:type`; a name that is a type needs no colon. */
 const fieldsOf = (...written: string[]) =>
   written.map((text) => {
-    const [name = '', type = name] = text.split(':')
-    return { name, type: type as FieldTypeName } // the tests below name types that exist
+    const [name = '', type = name, locale = 'en_AE'] = text.split(':')
+    return { name, type: type as FieldTypeName, locale: locale as LocaleCode } // the tests below name what exists
   })
 
 const owners = (entity: EntityName, ...written: string[]) =>
@@ -90,6 +91,12 @@ describe('who is whom', () => {
     expect(owners('place', 'city', 'town:city', 'City:city')).toEqual(['', '#2', '#3'])
   })
 
+  test('a second field in another locale is the same person in other words', () => {
+    const written = ['full_name:fullName', 'full_name_ar:fullName:ar_AE', 'arabic_city:city:ar_AE', 'city']
+    expect(owners('person', ...written)).toEqual(['', '', '', ''])
+    expect(owners('place', ...written)).toEqual(['', '', '', ''])
+  })
+
   test('two phones are of one place', () => {
     expect(owners('place', 'city', 'phone', 'mobile:phone')).toEqual(['', '', ''])
   })
@@ -110,6 +117,7 @@ describe('laws', () => {
   const field = fc.record({ type, prefix, suffix: fc.constantFrom('', '_2') }).map(({ type, prefix, suffix }) => ({
     name: prefix + type + suffix,
     type,
+    locale: 'en_US' as const,
   }))
 
   test('appended fields change no owner', () => {
@@ -127,10 +135,11 @@ describe('laws', () => {
         prefix,
         fc.array(field),
         (types, owner, before) => {
-          const fields = types.map((each) => ({ name: `${owner}${each}`, type: each }))
-          const found = ownersOf([...before.filter(({ name }) => !name.startsWith(owner || '_')), ...fields]).slice(
-            -fields.length,
-          )
+          const fields = types.map((each) => ({ name: `${owner}${each}`, type: each, locale: 'en_US' as const }))
+          const found = ownersOf([
+            ...before.filter(({ name, type: each }) => ownerIn(name, each) !== owner.replace('_', '')),
+            ...fields,
+          ]).slice(-fields.length)
           for (const [i, { type: first }] of fields.entries()) {
             for (const [j, { type: second }] of fields.entries()) {
               for (const entity of ['person', 'place', 'company'] as const) {

@@ -1,5 +1,6 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import type { EntityName, Owners } from '@/server/generation/engine/part'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { nameWords } from './name-words'
 
 /**
@@ -10,16 +11,17 @@ import { nameWords } from './name-words'
  *   `email` agree. But the first owner stands apart when it would only repeat what ownerless fields before it have
  *   told: beside `email`, the manager of `manager_email` is somebody else.
  * - Every further owner has an entity of its own.
- * - A second field of the same type and owner tells of another one: `email` and `email_address` are two people.
+ * - A second field of the same type and owner tells of another one: `email` and `email_address` are two people. In
+ *   another locale it is the same one in other words: `name` and `name_ar`.
  *
  * Only the fields before a field matter, so that appending one changes no value.
  */
-export function ownersOf(fields: readonly { readonly name: string; readonly type: FieldTypeName }[]): Owners[] {
+export function ownersOf(fields: readonly OwnedField[]): Owners[] {
   const claims = new Map<EntityName, Claims>()
   const seen = new Map<string, number>()
-  return fields.map(({ name, type }) => {
+  return fields.map(({ name, type, locale }) => {
     const owner = ownerIn(name, type)
-    const fieldKey = JSON.stringify([owner, type])
+    const fieldKey = JSON.stringify([owner, type, locale])
     const nth = (seen.get(fieldKey) ?? 0) + 1
     seen.set(fieldKey, nth)
     const owners: Record<EntityName, string> = {
@@ -33,12 +35,18 @@ export function ownersOf(fields: readonly { readonly name: string; readonly type
     for (const [entity, facts] of entitiesOf(type)) {
       const claimed = claims.get(entity) ?? { firstOwner: undefined, apart: false, told: new Set() }
       claims.set(entity, claimed)
-      const key = claim(claimed, owner, facts)
+      const key = claim(
+        claimed,
+        owner,
+        facts.map((fact) => `${fact} ${locale}`),
+      )
       owners[entity] = nth > 1 && facts.length > 0 ? `${key}#${nth}` : key
     }
     return owners
   })
 }
+
+type OwnedField = { readonly name: string; readonly type: FieldTypeName; readonly locale: LocaleCode }
 
 /** What has been said of the default entity so far. */
 type Claims = {
@@ -88,8 +96,8 @@ const spelledOut: Readonly<Record<string, string>> = {
   users: 'user',
 }
 
-/** Words that say nothing of whose a value is. */
-const fillers = ['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to']
+/** Words that say nothing of whose a value is: small ones, and those of a language. */
+const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to']
 
 const typeWords = new Map(
   Object.entries(catalog).map(([name, { words }]) => [
