@@ -95,10 +95,15 @@ function missingNamePart(context: RequestContext): Meaning | null {
   return certainly(hasFirst ? 'lastName' : 'firstName', 0.85, 'fullName')
 }
 
-const byOtherWord = (head: Head, before: readonly string[]): Meaning => ({
-  ...probably(head.ofOther, 0.7, head.otherwise),
-  certain: before.every((word) => knownWords.has(word)),
-})
+function byOtherWord(head: Head, before: readonly string[]): Meaning {
+  const certain = before.every((word) => knownWords.has(word))
+  const agent = head.of.person
+  if (agent && !certain && agentNoun.test(before.at(-1) ?? '')) return probably(agent, 0.6, head.ofOther)
+  return { ...probably(head.ofOther, 0.7, head.otherwise), certain }
+}
+
+/** A word nobody lists that ends as people's trades do: `adjuster_name`, `surveyor_name`. */
+const agentNoun = /.{3}(?:er|or|ist)$/
 
 /** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
 function bySubject(name: string, head: Head, subject: Subject | null, context: RequestContext): Meaning {

@@ -26,12 +26,15 @@ export function wordForms({ words, plurals }: Reading): string[][] {
 function turned(words: readonly string[]): string[][] {
   const forms: string[][] = []
   let form = [...words]
-  while (forms.length < words.length - 1 && trailingModifiers.has(form.at(-1) ?? '')) {
+  while (forms.length < words.length - 1 && isModifier(form.at(-1) ?? '')) {
     form = [...form.slice(-1), ...form.slice(0, -1)]
     forms.push(form)
   }
   return forms
 }
+
+/** A narrowing word, or a single letter that is not a coordinate's: `protein_g`, `phase_a`. */
+const isModifier = (word: string): boolean => trailingModifiers.has(word) || /^[a-w]$/.test(word)
 
 function isQuantity(words: readonly string[]): boolean {
   const type = words.at(-1) === 'amount' ? 'amount' : (phraseType(words) ?? phraseType(words.slice(-1)))

@@ -102,6 +102,8 @@ export const abbreviations = `
 
 /** Neighbouring words that are one idea: written apart by some, together by others. */
 export const compounds = `
+  years exp=year experience, yrs exp=year experience, exp years=year experience, work exp=work experience,
+  total exp=total experience, bank ac=bank account, ac no=account number,
   total ht=net total, total ttc=grand total, price ht=net price, price ttc=gross price, amount ht=net amount, amount
   ttc=gross amount, ph no=phone number, ph num=phone number, ph number=phone number, dl number=driver license
   number, dl no=driver license number, co ppm=gas, co level=gas, co 2 ppm=gas, vat registered=vat flag, tax

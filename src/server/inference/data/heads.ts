@@ -14,8 +14,6 @@ export type Head = {
   readonly topical?: true
 }
 
-const moneyAlone = { payment: 'transactionAmount', account: 'transactionAmount' } as const
-
 export const heads = {
   name: {
     of: {
@@ -111,7 +109,7 @@ export const heads = {
     otherwise: 'integer',
   },
   status: {
-    of: { shipment: 'shipmentStatus', order: 'shipmentStatus', invoice: 'paymentStatus', payment: 'paymentStatus' },
+    of: { shipment: 'shipmentStatus', invoice: 'paymentStatus', payment: 'paymentStatus' },
     ofOther: 'text',
     alone: { shipment: 'shipmentStatus', order: 'shipmentStatus', invoice: 'paymentStatus', payment: 'paymentStatus' },
     otherwise: 'text',
@@ -129,9 +127,9 @@ export const heads = {
     otherwise: 'state',
   },
   amount: {
-    of: { payment: 'transactionAmount' },
+    of: {},
     ofOther: 'amount',
-    alone: moneyAlone,
+    alone: { account: 'transactionAmount' },
     otherwise: 'amount',
   },
   value: {
@@ -150,7 +148,7 @@ export const heads = {
     },
     ofOther: 'decimal',
     alone: {
-      ...moneyAlone,
+      account: 'transactionAmount',
       payment: 'amount',
       order: 'amount',
       invoice: 'amount',
@@ -185,9 +183,10 @@ export const heads = {
     otherwise: 'reviewScore',
   },
   position: {
+    topical: true,
     of: { person: 'jobTitle' },
     ofOther: 'integer',
-    alone: { person: 'jobTitle', organization: 'jobTitle', department: 'jobTitle' },
+    alone: { sport: 'text', person: 'jobTitle', organization: 'jobTitle', department: 'jobTitle' },
     otherwise: 'integer',
   },
   location: {

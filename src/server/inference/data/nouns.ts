@@ -48,7 +48,8 @@ export const nounClasses = {
   language: `language, locale`,
   currency: `currency`,
   flavor: `flavor, taste`,
-  order: `order, rental, purchase, sale, cart, basket, checkout, quote, quotation, reservation, booking, requisition`,
+  order: `order, purchase, sale, cart, basket, checkout`,
+  booking: `booking, reservation, rental, quote, quotation, requisition, appointment`,
   invoice: `invoice, bill, receipt, voucher`,
   shipment: `
     shipment, delivery, parcel, package, freight, tracking, consignment, dispatch, fulfillment, container, cargo,

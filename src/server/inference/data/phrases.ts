@@ -16,7 +16,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   `,
   email: `email, email address, email id`,
   phone: `
-    phone, phone number, mobile, mobile number, cell, cell number, cell phone, mobile phone, fax, fax number,
+    calling number, called number, caller number, phone, phone number, mobile, mobile number, cell, cell number, cell phone, mobile phone, fax, fax number,
     landline, contact number, msisdn, hotline, pager, whatsapp, whatsapp number, dial number, telecom,
     emergency number, contact phone, telex
   `,
@@ -38,7 +38,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     social security last, social insurance number
   `,
   country: `
-    country, nation, country code, country name, country iso, iso country, country iso code, iso country code,
+    country key, country, nation, country code, country name, country iso, iso country, country iso code, iso country code,
     homeland, iso alpha code, fips country, citizenship country, country region
   `,
   city: `
@@ -112,7 +112,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   userAgent: `user agent, browser agent, http user agent, agent string, browser string, http agent`,
   color: `color, color name, hex color, color code, paint color, eye color, hair color, shade, tint`,
   language: `
-    language, locale, language code, mother tongue, native language, language name, spoken language, iso language,
+    language key, language, locale, language code, mother tongue, native language, language name, spoken language, iso language,
     lingua, dialect, preferred language, culture
   `,
   brandName: `brand, brand name, make, vehicle make, car make, manufacturer brand, trademark, marque, device brand`,
@@ -154,7 +154,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     overall rating, customer rating
   `,
   integer: `
-    quantity, count, stock, year, month, day, hour, minute, second, week, quarter, inventory, population, sequence, ordinal,
+    reading time, watch time, play time, screen time, idle time, dwell time, turnaround time, boot time, build time, query time, recovery time, service time, setup time, break time, driving time, transit time, walking time, cpu time, waiting time, quantity, count, stock, year, month, day, hour, minute, second, week, quarter, inventory, population, sequence, ordinal,
     index, byte, octet, millisecond, line number, row number, floor, story, capacity, size byte, file size, karma,
     interval, duration, elapsed, runtime, latency, uptime, downtime, session time, response time, attempt, retry,
     page number, menu order, sort order, display order, position number, birth year, model year, fiscal year,
@@ -172,7 +172,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     household size, team size, group size, party size, class size
   `,
   decimal: `
-    decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
+    beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
     flow, length, width, depth, breadth, diameter, radius, thickness, surface area, floor area, density, mass,
     concentration, coordinate, angle, heading, bearing, slope, ratio, factor, coefficient, exchange rate, probability,
     confidence, quantile, mean, average, median, variance, deviation, standard deviation, gpa, bmi, expectancy,
@@ -203,11 +203,11 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     primary account number, bank card number, payment card
   `,
   currency: `
-    currency, currency code, iso currency, account currency, currency name, base currency, quote currency,
+    currency key, currency, currency code, iso currency, account currency, currency name, base currency, quote currency,
     currency iso code, currency iso, settlement currency, transaction currency, currency symbol code
   `,
   amount: `
-    price, cost, fee, salary, wage, fare, tax, tip, toll, surcharge, charge, revenue, income, expense, budget,
+    deduction, salvage value, price, cost, fee, salary, wage, fare, tax, tip, toll, surcharge, charge, revenue, income, expense, budget,
     balance, subtotal, grand total, discount, debit, credit, payment, turnover, profit, gross, net, premium, rent,
     deposit, refund, worth, valuation, unit price, list price, sale price, total price, total amount, total spent,
     spent, spend, gmv, mrr, arrival, ltv, lifetime value, order value, cart value, order total, cart total,
@@ -301,7 +301,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     opened, onboarded, terminated
   `,
   text: `
-    text, description, type, category, kind, class, classification, group, segment, mode, method, channel, source,
+    imei, imsi, iccid, pnr, isin, cusip, sedol, lei, mrn, doi, slug, excerpt, sha, commit sha, nonce, asset tag, bag tag, service tag, ear tag, text, description, type, category, kind, class, classification, group, segment, mode, method, channel, source,
     medium, content, body, message, summary, abstract, subject, headline, caption, slogan, tagline, reason, cause,
     terms, condition, policy, plan, subtype, usage type, genre, format, role, grade, model, version, release, edition,
     series, batch, lot, serial number, batch number, lot number, hash, password, pass, secret, token, api key,
@@ -360,7 +360,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
 /** Phrases that hold only when the head stands in the plural: `days` counts, `day` is one of a month. */
 export const pluralPhrases: Partial<Record<FieldTypeName, string>> = {
   integer: `
-    day, hour, minute, second, month, week, night, room, bedroom, bathroom, bath, bed, guest, adult, child, infant,
+    credit, space, refill, appearance, addition, deletion, insertion, upgrade, cancellation, conversion, change, edit, fireplace, baby, kid, enrollment, credit point, occurrence, repetition, wheel, tooth, day, hour, minute, second, month, week, night, room, bedroom, bathroom, bath, bed, guest, adult, child, infant,
     passenger, employee, user, member, visitor, customer, student, attendee, participant, player, subscriber,
     follower, friend, patient, staff, seat, door, cylinder, gear, floor, story, unit, item, piece, order, click,
     impression, like, share, retweet, install, session, page view, visit, stay, vote, goal, assist, foul, card,

@@ -45,7 +45,7 @@ export const doneWords = `
   pending, sent, opened, clicked, produced, consumed, traveled, travelled, driven, flown, hired, billed, invoiced,
   collected, disbursed, waived, transferred, withdrawn, deposited, charged, raised, requested, borrowed, due, open,
   closed, resolved, read, saved, sampled, tested, detected, dropped, blocked, transmitted, loaded, inserted,
-  updated, skipped
+  updated, skipped, changed, modified, affected, created, merged, visited, liked, enrolled, attended, missed
 `
 
 /** Verbs that make a question anywhere in a name: `customer_is_guest`. */

@@ -1,7 +1,7 @@
 import type { NounClass } from './nouns'
 
 /** What a table can be about: the kinds of nouns, and fields of work that no single noun names. */
-export type Subject = NounClass | 'address' | 'network' | 'sensor' | 'property' | 'trading'
+export type Subject = NounClass | 'address' | 'network' | 'sensor' | 'property' | 'sport' | 'trading'
 
 /**
  * Words that tell what a table is about although they are not its name: each column that holds one speaks once for the
@@ -57,6 +57,8 @@ export const evidence: Partial<Record<Subject, string>> = {
     bedroom, bathroom, sqft, square, rent, room, property, listing, zoning, lot, garage, furnished, landlord,
     tenant, parcel, mls, basement, kitchen, dwelling, building, host, night
   `,
+  sport: `club, team, league, goal, assist, match, player, season, jersey, tournament, foot, wicket, inning, referee, stadium, coach`,
+  booking: `booking, reservation, checkin, checkout, guest, night, room, adult`,
   trading: `open, high, low, close, ticker, symbol, volume, bid, ask, adjusted, isin, exchange, vwap`,
 }
 
@@ -115,5 +117,7 @@ export const hintWords: Partial<Record<Subject, string>> = {
     property, properties, estate, rental, rentals, housing, hotel, hospitality, homes, apartments, real,
     accommodation, landlord, tenancy
   `,
+  sport: `football, soccer, cricket, basketball, sports, sport, league, players, matches, hockey, tennis, rugby, athletes`,
+  booking: `hotel, bookings, reservations, appointments, rentals`,
   trading: `trading, stocks, equities, market, securities, crypto, forex, ohlc, quotes, exchange`,
 }
