@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CheckedField } from '@/server/generation/check-schema'
-import { planRecords } from '@/server/generation/generate-records'
+import { type PlannedField, planRecords } from '@/server/generation/generate-records'
 import type { OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 import type { CheckedGeneration } from './check-generation'
-import type { Job } from './job'
+import type { Job, Recipe } from './job'
+import type { RecordsReply } from './records-reply'
 
 export const encodings: Record<OutputFormat, RecordEncoding> = {
   json: 'json',
@@ -31,11 +31,15 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
       rows: fields,
     }
   },
-  reply: ({ envelope, encoding, locale, rows }, signal) => {
-    const plan = planRecords({ fields: rows as CheckedField[], locale, seed: envelope.seed }, encoding) // as `make` stored them
-    return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
-  },
+  reply: replyOf,
 })
+
+/** The answer of a recipe whose rows are planned fields. */
+export function replyOf({ envelope, encoding, locale, rows }: Recipe, signal: AbortSignal): RecordsReply {
+  const fields = rows as PlannedField[] // as a job's `make` stored them
+  const plan = planRecords({ fields, locale, seed: envelope.seed }, encoding)
+  return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
+}
 
 /** What tells one body from another: everything but what is ignored or only proves payment. */
 function bodyOf(request: CheckedGeneration['request']): Record<string, unknown> {

@@ -57,7 +57,6 @@ export const refusals: Record<number, Record<string, unknown>> = {
   422: refusal('Validation Error', 'HTTPValidationError'),
   429: refusal('A limit is reached.', 'ErrorBody', retryAfter),
   500: refusal('A fault of ours; nothing is counted or charged.', 'ErrorBody'),
-  501: refusal('Not available in this version.', 'ErrorBody'),
   503: refusal('Something the service leans on does not answer.', 'ErrorBody', retryAfter),
 }
 

@@ -13,10 +13,14 @@ import { stageOf } from './entities/order-days'
 import { ownersOf } from './entities/owners'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
+import { type WrittenValues, writtenPart } from './written-values'
+
+/** A field whose values the engine makes, or that come written by a language model. */
+export type PlannedField = CheckedField & { readonly written?: WrittenValues }
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */
-  readonly fields: readonly CheckedField[]
+  readonly fields: readonly PlannedField[]
   /** Of the request; each field carries its own. */
   readonly locale: LocaleCode
   readonly seed: string
@@ -40,7 +44,8 @@ export function planRecords({ fields, seed }: RecordsRequest, encoding: RecordEn
 
 const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
 
-function partOf({ name, type, locale, constraints }: CheckedField): Part {
+function partOf({ name, type, locale, constraints, written }: PlannedField): Part {
+  if (written) return writtenPart(written)
   const profile = profileOf(locale)
   const stage = stageOf(nameWords(name))
   if (Object.keys(constraints).length === 0) return plainPart(type, profile, stage)

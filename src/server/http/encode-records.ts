@@ -9,7 +9,8 @@ const contentTypes: Record<RecordEncoding, string> = {
 }
 
 /** Writes a generation answer as a stream: the envelope with `records` last, or the bare rows (CONTRACT section 4). */
-export function encodeRecords({ envelope, encoding, records }: RecordsReply): HttpReply {
+export function encodeRecords(reply: RecordsReply): HttpReply {
+  const { envelope, encoding, records } = reply
   return {
     status: 200,
     headers: {
@@ -20,11 +21,12 @@ export function encodeRecords({ envelope, encoding, records }: RecordsReply): Ht
       'X-Seed': encodeURIComponent(envelope.seed),
       'X-Record-Count': String(envelope.count),
     },
-    body: encoding === 'json' ? inEnvelope(envelope, records) : records,
+    body: encoding === 'json' ? jsonBody(reply) : records,
   }
 }
 
-async function* inEnvelope(envelope: object, records: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The JSON answer in parts, the envelope together with the first of them. */
+export async function* jsonBody({ envelope, records }: RecordsReply): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined = Buffer.from(`${JSON.stringify(envelope).slice(0, -1)},"records":`)
   for await (const slice of records) {
     yield head ? Buffer.concat([head, slice]) : slice

@@ -17,6 +17,10 @@ export function errorReply(thrown: unknown, refused: RefusedCall): HttpReply {
   }
 }
 
+/** The body that the answer would have, for a stream whose headers are gone already. */
+export const errorBody = (thrown: unknown, requestId: string): string =>
+  JSON.stringify(plainBody(refusalOf(thrown, requestId), requestId))
+
 /** A fault that no domain worded is ours: logged with its id, and told without its insides. */
 class UnexpectedError extends AppError {
   constructor(requestId: string, cause: unknown) {

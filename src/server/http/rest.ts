@@ -50,7 +50,7 @@ async function perform(
   try {
     const body = route.takesBody ? await readBody(services, call) : undefined
     seen.body = body instanceof UnreadableBody ? undefined : body
-    return encodeReply(await invoke(route, context, body))
+    return encodeReply(await invoke(route, context, body), requestId)
   } finally {
     await addRateHeaders(context)
   }

@@ -1,69 +1,83 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { contractId } from '@/server/inference/contract'
 import { AiGenerateRequest, AiInferSchemaRequest, AiInferSchemaResponse } from '@/wire/inference'
-import { NotImplementedYetError } from '../not-implemented-yet'
-import { parseBody } from '../parse-body'
+import { admit } from '../admission'
+import { aiJob } from '../ai-job'
+import { checkAiGeneration, checkInference } from '../check-ai'
+import { inferContract } from '../infer-contract'
 import { requirePayment } from '../payment-required'
+import { type RecordsEvent, recordsEvents } from '../records-events'
 import type { RecordsReply } from '../records-reply'
-import { readableBody } from '../request-body'
 import { middleware, procedure, router } from '../trpc'
 
-const checked = (schema: z.ZodType) =>
-  middleware(async ({ getRawInput, next }) => {
-    const { problems } = parseBody(schema, readableBody(await getRawInput()))
-    if (problems.length > 0) throw new ValidationFailedError(problems)
-    return next()
-  })
+/** Judge the body before the procedure runs, so that every problem is answered at once. */
+const inferenceChecked = middleware(async ({ getRawInput, next }) => {
+  checkInference(await getRawInput())
+  return next()
+})
+const generationChecked = middleware(async ({ ctx, getRawInput, next }) => {
+  checkAiGeneration(await getRawInput(), ctx.caller, ctx.services.env.PUBLIC_URL)
+  return next()
+})
 
 const aiOperation = (path: `/${string}`, summary: string) => ({
   openapi: { method: 'POST' as const, path, tags: ['inference'], summary, protect: false },
 })
+const generation = { requestBody: 'AiGenerateRequest', paid: true, statuses: [402, 409, 413, 422, 429, 503] }
 
 const records = z.custom<RecordsReply>().meta({ override: { $ref: '#/components/schemas/AiGenerationResponse' } })
+const events = z.custom<AsyncGenerator<RecordsEvent>>().meta({ override: { type: 'string' } })
 
 export const inference = router({
   inferSchema: procedure
     .meta({
       ...aiOperation('/api/v1/infer-schema', 'Infer a typed schema and its contract hash from column names'),
       requestBody: 'AiInferSchemaRequest',
-      statuses: [413, 422, 501],
+      statuses: [413, 422],
     })
-    .use(checked(AiInferSchemaRequest))
+    .use(inferenceChecked)
     .input(AiInferSchemaRequest)
     .output(AiInferSchemaResponse)
-    .mutation(() => {
-      throw new NotImplementedYetError('infer-schema')
+    .mutation(async ({ ctx, input }) => {
+      const { fields, contract } = await inferContract(ctx, input)
+      return {
+        proposed_schema: [...contract.proposedSchema],
+        contract_hash: contract.hash,
+        contract_id: contractId(randomBytes(16)),
+        locale: input.locale,
+        inference: fields.map(({ name, source, confidence, alternatives }) => ({
+          name,
+          source,
+          confidence,
+          alternatives: [...alternatives],
+        })),
+      }
     }),
 
   generateAi: procedure
     .meta({
       ...aiOperation('/api/v1/generate-ai', 'Generate records from column names alone'),
-      requestBody: 'AiGenerateRequest',
+      ...generation,
       contentTypes: ['text/csv', 'application/x-ndjson'],
-      paid: true,
-      statuses: [402, 409, 413, 422, 429, 501, 503],
     })
     .use(requirePayment)
-    .use(checked(AiGenerateRequest))
+    .use(generationChecked)
     .input(AiGenerateRequest)
     .output(records)
-    .mutation((): RecordsReply => {
-      throw new NotImplementedYetError('generate-ai')
-    }),
+    .mutation(async ({ ctx, input }) => (await admit(ctx, aiJob(ctx, input, '/api/v1/generate-ai'))).perform()),
 
   generateAiStream: procedure
     .meta({
       ...aiOperation('/api/v1/generate-ai/stream', 'Generate records from column names, with progress as events'),
-      requestBody: 'AiGenerateRequest',
+      ...generation,
       contentTypes: ['text/event-stream'],
-      paid: true,
-      statuses: [402, 409, 413, 422, 429, 501, 503],
     })
     .use(requirePayment)
-    .use(checked(AiGenerateRequest))
+    .use(generationChecked)
     .input(AiGenerateRequest)
-    .output(records)
-    .mutation((): RecordsReply => {
-      throw new NotImplementedYetError('generate-ai/stream')
-    }),
+    .output(events)
+    .mutation(async ({ ctx, input }) =>
+      recordsEvents(await admit(ctx, aiJob(ctx, input, '/api/v1/generate-ai/stream'))),
+    ),
 })
