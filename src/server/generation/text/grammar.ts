@@ -14,6 +14,8 @@ export type Grammar = {
   readonly tags: readonly string[]
   /** What texts of an exact, small length are made of: something of every length from 1 to 12 code points. */
   readonly words: readonly string[]
+  /** Short sentences that fit every row, for texts too short for the others. */
+  readonly remarks: readonly string[]
   /** Between tags. */
   readonly comma: string
   /** Before an order number. */

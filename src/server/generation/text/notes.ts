@@ -5,6 +5,7 @@ import { perProfile } from '@/server/generation/entities/per-profile'
 import { fitLength } from '@/server/generation/text/fit-length'
 import type { FreeformText } from '@/server/generation/text/freeform-text'
 import { lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text/lengths'
+import { once, piecesOf } from '@/server/generation/text/pieces'
 import { grammars, sentencesOf } from '@/server/generation/text/sentences'
 
 /** A record of what happened to the row's order and what follows from it: two sentences. */
@@ -12,6 +13,10 @@ export const notes = perProfile((profile): FreeformText => {
   const { themes } = sentencesOf(profile.language)
   const { theme } = order(profile)
   const ofTheme = orderThemes.map((each) => themes[each])
+  const { remarks, words } = grammars[profile.language]
+  const pieces = once(() =>
+    ofTheme.map(({ note, followUp }) => piecesOf([...note, ...followUp, ...remarks], [words], ' ')),
+  )
   return {
     natural: choose(
       theme,
@@ -23,12 +28,7 @@ export const notes = perProfile((profile): FreeformText => {
     fitted: (bounds) =>
       choose(
         theme,
-        ofTheme.map(({ note, followUp }) =>
-          fitLength(
-            { sentences: [...note, ...followUp], words: grammars[profile.language].words, separator: ' ' },
-            bounds,
-          ),
-        ),
+        pieces().map((of) => fitLength(of, bounds)),
       ),
     usualMin: 30,
   }

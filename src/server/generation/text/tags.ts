@@ -7,6 +7,7 @@ import { spelled } from '@/server/generation/product-data/spelled'
 import { fitLength } from '@/server/generation/text/fit-length'
 import type { FreeformText } from '@/server/generation/text/freeform-text'
 import { lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text/lengths'
+import { once, piecesOf } from '@/server/generation/text/pieces'
 import { grammars } from '@/server/generation/text/sentences'
 
 /** Four tags between commas: the product's shelf, what became of its order, and two of general use. */
@@ -17,6 +18,10 @@ export const tags = perProfile((profile): FreeformText => {
   const shelf = product(profile)
   const behindComma = (tag: string) => comma + spelled(tag, profile)
   const ofTheme = orderThemes.map((each) => grammar.themes[each].tags.map(behindComma))
+  const spell = (list: readonly string[]) => list.map((tag) => spelled(tag, profile))
+  const pieces = once(() =>
+    orderThemes.map((each) => piecesOf(spell([...grammar.themes[each].tags, ...grammar.tags]), [grammar.words], comma)),
+  )
   const half = Math.trunc(grammar.tags.length / 2)
   const some = grammar.tags.slice(0, half).map(behindComma)
   const others = grammar.tags.slice(half).map(behindComma)
@@ -39,12 +44,7 @@ export const tags = perProfile((profile): FreeformText => {
     fitted: (bounds) =>
       choose(
         theme,
-        orderThemes.map((each) =>
-          fitLength(
-            { sentences: [...grammar.themes[each].tags, ...grammar.tags], words: grammar.words, separator: comma },
-            bounds,
-          ),
-        ),
+        pieces().map((of) => fitLength(of, bounds)),
       ),
     usualMin: 12,
   }

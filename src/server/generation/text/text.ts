@@ -6,9 +6,10 @@ import { type OrderTheme, orderThemes } from '@/server/generation/entities/order
 import { perProfile } from '@/server/generation/entities/per-profile'
 import { product } from '@/server/generation/entities/product'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { fitLength, type Pieces } from '@/server/generation/text/fit-length'
+import { fitLength } from '@/server/generation/text/fit-length'
 import type { FreeformText } from '@/server/generation/text/freeform-text'
 import { type Lengths, lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text/lengths'
+import { once, type Pieces, piecesOf } from '@/server/generation/text/pieces'
 import { grammars, sentencesOf } from '@/server/generation/text/sentences'
 
 /**
@@ -19,6 +20,7 @@ export const text = perProfile((profile): FreeformText => {
   const { opening, detail, closing } = sentencesOf(profile.language).everyday
   const { theme } = order(profile)
   const about = zip(theme, kind, (which, k) => (k < everydayOfTen ? orderThemes.length : which))
+  const pieces = once(() => orderThemes.map((each) => piecesAbout(profile, each)))
   const ofOrders = orderThemes.map((each) => aboutProduct(profile, each))
   return {
     natural: choose(about, [
@@ -32,7 +34,7 @@ export const text = perProfile((profile): FreeformText => {
     fitted: (bounds) =>
       choose(
         theme,
-        orderThemes.map((each) => fitLength(piecesOf(profile, each), bounds)),
+        pieces().map((ofTheme) => fitLength(ofTheme, bounds)),
       ),
     usualMin: 60,
   }
@@ -57,12 +59,13 @@ function aboutProduct(profile: LocaleProfile, theme: OrderTheme): { part: Part; 
   }
 }
 
-function piecesOf(profile: LocaleProfile, theme: OrderTheme): Pieces {
+function piecesAbout(profile: LocaleProfile, theme: OrderTheme): Pieces {
   const { everyday, themes } = sentencesOf(profile.language)
   const { detail, closing } = themes[theme]
-  return {
-    sentences: [...everyday.opening, ...everyday.detail, ...everyday.closing, ...detail, ...closing],
-    words: grammars[profile.language].words,
-    separator: ' ',
-  }
+  const { remarks, words } = grammars[profile.language]
+  return piecesOf(
+    [...everyday.opening, ...everyday.detail, ...everyday.closing, ...detail, ...closing, ...remarks],
+    [words],
+    ' ',
+  )
 }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { orderStates } from '@/server/generation/entities/order-states'
+import { profileOf } from '@/server/generation/locales/index'
+import { colorFamilies, colors } from '@/server/generation/product-data/colors'
+import { flavors } from '@/server/generation/product-data/flavors'
+import { brands, items } from '@/server/generation/product-data/shelf'
+import { spelled } from '@/server/generation/product-data/spelled'
+import { expand } from '@/server/generation/text/expand'
+import { grammars } from '@/server/generation/text/sentences'
+import { catalogRows } from '@/server/testing/catalog-rows'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
+
+/** What a row says of its account, its product and its order, over ten thousand rows of each locale. */
+const types = [
+  'currency',
+  'iban',
+  'bankName',
+  'swiftCode',
+  'accountNumber',
+  'brandName',
+  'productName',
+  'flavorName',
+  'color',
+  'sku',
+  'orderNumber',
+  'invoiceNumber',
+  'shipmentStatus',
+  'paymentStatus',
+  'shipmentTrackingId',
+  'amount',
+  'transactionAmount',
+  'ledgerCode',
+  'notes',
+  'tags',
+] as const
+type Row = Record<(typeof types)[number], string | number>
+
+const countries: Record<LocaleCode, 'US' | 'GB' | 'AE'> = { en_US: 'US', en_GB: 'GB', en_AE: 'AE', ar_AE: 'AE' }
+
+describe.each(locales)('10000 rows of %s', (locale) => {
+  const profile = profileOf(locale)
+  const language = profile.language
+  const rows = catalogRows(types, 10_000, { locale })
+  const contradictions = (contradicts: (row: Row) => boolean) => rows.filter(contradicts).slice(0, 3)
+  const write = (english: string, arabic: string) => (language === 'ar' ? arabic : spelled(english, profile))
+
+  it('agree about the account', () => {
+    const banks = new Map(profile.banks.map((bank) => [bank.name, bank]))
+    const contradicts = ({ bankName, swiftCode, iban, accountNumber, currency }: Row) => {
+      const bank = banks.get(String(bankName))
+      const bban = String(iban).slice(4)
+      const account = String(accountNumber)
+      if (!bank || currency !== profile.currency || !String(swiftCode).startsWith(bank.bic)) return true
+      if (String(swiftCode).slice(4, 6) !== countries[locale]) return true
+      if (locale.endsWith('AE')) return !String(iban).startsWith('AE') || bban !== bank.code + account.padStart(16, '0')
+      const sortCode = locale === 'en_GB' ? bank.code : ''
+      return (
+        !String(iban).startsWith('GB') ||
+        !bban.startsWith(bank.bic.slice(0, 4) + sortCode) ||
+        !bban.endsWith(account.slice(-8))
+      )
+    }
+    expect(contradictions(contradicts)).toEqual([])
+  })
+
+  it('agree about the product', () => {
+    const brandOf = new Map(brands.map(([code, english, arabic]) => [code, write(english, arabic)]))
+    const itemOf = new Map(items.map(([code, english, arabic]) => [code, write(english, arabic)]))
+    const colorOf = new Map<string, string>(colors.map(([code, english, arabic]) => [code, write(english, arabic)]))
+    const familyOf = new Map(
+      Object.entries(flavors).map(([english, { arabic, family }]) => [write(english, arabic), colorFamilies[family]]),
+    )
+    const englishOf = new Map(colors.map(([, english, arabic]) => [write(english, arabic), english]))
+    const plain = new Set([write('Original', 'أصلي'), write('Classic', 'كلاسيكي'), write('Natural', 'طبيعي')])
+    const contradicts = ({ brandName, productName, flavorName, color, sku }: Row) => {
+      const [brandCode = '', itemCode = '', , colorCode = ''] = String(sku).split('-')
+      const name = String(productName)
+      if (brandOf.get(brandCode) !== brandName || colorOf.get(colorCode) !== color) return true
+      if (!name.includes(String(brandName)) || !name.includes(itemOf.get(itemCode) ?? '?')) return true
+      if (plain.has(String(flavorName))) return false
+      const family: readonly string[] = familyOf.get(String(flavorName)) ?? []
+      return !name.includes(String(flavorName)) || !family.includes(englishOf.get(String(color)) ?? '?')
+    }
+    expect(contradictions(contradicts)).toEqual([])
+  })
+
+  it('have equal article numbers for equal products only', () => {
+    const nameOf = new Map<string, string>()
+    const contradicts = ({ sku, productName }: Row) => {
+      const known = nameOf.get(String(sku)) ?? String(productName)
+      nameOf.set(String(sku), known)
+      return known !== productName
+    }
+    expect(contradictions(contradicts)).toEqual([])
+  })
+
+  it('agree about the order', () => {
+    const states = new Map(
+      orderStates.map((state) => [
+        `${write(state.shipment.english, state.shipment.arabic)}/${write(state.payment.english, state.payment.arabic)}`,
+        state,
+      ]),
+    )
+    const contradicts = (row: Row) => {
+      const state = states.get(`${row.shipmentStatus}/${row.paymentStatus}`)
+      if (!state || String(row.shipmentTrackingId).length !== 13) return true
+      if (String(row.orderNumber).slice(4) !== String(row.invoiceNumber).slice(4)) return true
+      if (Number(row.transactionAmount) !== state.sign * Number(row.amount)) return true
+      return state.sign < 0 !== String(row.ledgerCode).startsWith('49')
+    }
+    expect(contradictions(contradicts)).toEqual([])
+  })
+
+  it('carry notes and tags that fit what became of the order', () => {
+    const { slots, themes } = grammars[language]
+    const beginnings = new Map(
+      orderStates.map(({ theme }) => [
+        theme,
+        new Set(expand(themes[theme].note, slots, theme === 'delivered' ? 1000 : 400)),
+      ]),
+    )
+    const stateOf = (row: Row) =>
+      orderStates.find(
+        ({ shipment, payment }) =>
+          write(shipment.english, shipment.arabic) === row.shipmentStatus &&
+          write(payment.english, payment.arabic) === row.paymentStatus,
+      )
+    const contradicts = (row: Row) => {
+      const theme = stateOf(row)?.theme ?? 'open'
+      const note = String(row.notes)
+      const begins = [...note.matchAll(/\. /g)].some(({ index }) =>
+        beginnings.get(theme)?.has(note.slice(0, index + 1)),
+      )
+      const [, tag = ''] = String(row.tags).split(grammars[language].comma)
+      return !begins || !themes[theme].tags.map((each) => write(each, each)).includes(tag)
+    }
+    expect(contradictions(contradicts)).toEqual([])
+  })
+
+  it('go well most often', () => {
+    const share = (status: string) => rows.filter((row) => row.shipmentStatus === status).length / rows.length
+    expect(share(write('delivered', 'تم التوصيل'))).toBeGreaterThan(0.55)
+    expect(share(write('returned', 'مرتجع'))).toBeLessThan(0.07)
+  })
+})
+
+describe('the same row', () => {
+  it('says the same whatever else is asked, in whatever order', () => {
+    const all = catalogRows(types, 200, { locale: 'en_GB' })
+    for (const name of types) {
+      expect(catalogRows([name], 200, { locale: 'en_GB' }).map((row) => row[name])).toEqual(all.map((row) => row[name]))
+    }
+    expect(catalogRows([...types].reverse(), 200, { locale: 'en_GB' })).toEqual(all)
+  })
+
+  it('is about the same product, order and account in English and in Arabic', () => {
+    const same = [
+      'sku',
+      'orderNumber',
+      'shipmentTrackingId',
+      'iban',
+      'amount',
+      'transactionAmount',
+      'swiftCode',
+    ] as const
+    expect(catalogRows(same, 1000, { locale: 'ar_AE' })).toEqual(catalogRows(same, 1000, { locale: 'en_AE' }))
+  })
+})

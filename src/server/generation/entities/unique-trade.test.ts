@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { catalogRows } from '@/server/testing/catalog-rows'
+import { locales } from '@/wire/vocabulary'
+
+describe('unique', () => {
+  const wide = [
+    'productName',
+    'sku',
+    'flavorName',
+    'orderNumber',
+    'shipmentTrackingId',
+    'creditCard',
+    'amount',
+    'iban',
+    'accountNumber',
+    'swiftCode',
+    'invoiceNumber',
+    'taxId',
+    'ledgerCode',
+    'costCenter',
+    'transactionId',
+    'transactionAmount',
+    'text',
+    'notes',
+    'tags',
+  ] as const
+
+  it.each(locales)('%s: no value of a wide type occurs twice in 10000 rows', (locale) => {
+    const rows = catalogRows(wide, 10_000, { locale, constraints: { unique: true } })
+    const repeating = wide.filter((name) => new Set(rows.map((row) => row[name])).size < rows.length)
+    expect(repeating).toEqual([])
+  })
+
+  it.each(['BE', 'NO', 'FI', 'NL', 'CZ', 'HU', 'ES', 'IT', 'FR', 'SI'])('IBANs of %s neither', (countryPrefix) => {
+    const rows = catalogRows(['iban'], 10_000, { constraints: { countryPrefix, unique: true } })
+    expect(new Set(rows.map((row) => row.iban)).size).toBe(10_000)
+  })
+
+  it('amounts still are amounts, and moved ones agree with them', () => {
+    const rows = catalogRows(['amount', 'transactionAmount'], 10_000, { constraints: { unique: true } })
+    const sorted = rows.map((row) => Number(row.amount)).toSorted((a, b) => a - b)
+    expect(sorted[5000]).toBeGreaterThan(55)
+    expect(sorted[5000]).toBeLessThan(100)
+    expect(rows.filter((row) => Math.abs(Number(row.transactionAmount)) !== row.amount)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { partValues } from '@/server/generation/constraints/part-values'
+import { fitLength } from './fit-length'
+import { piecesOf } from './pieces'
+import { grammars, sentencesOf } from './sentences'
+
+const pieces = piecesOf(sentencesOf('ar').themes.delivered.note, [grammars.ar.remarks, grammars.ar.words], ' ')
+
+const lengthsWithin = (min: number, max: number) =>
+  partValues(fitLength(pieces, { min, max }), 64).map((text) => [...String(text)].length)
+
+describe('fitLength', () => {
+  it('keeps to any bounds', () => {
+    const bounds = fc.tuple(fc.nat(10_000), fc.nat(10_000)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+    const narrow = fc.tuple(fc.nat(400), fc.nat(30)).map(([min, room]) => [min, min + room] as const)
+    fc.assert(
+      fc.property(fc.oneof(narrow, bounds), ([min, max]) => {
+        const lengths = lengthsWithin(min, max)
+        return lengths.every((length) => length >= min && length <= max)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('cuts no word: every text is made of whole sentences', () => {
+    const known = new Set(pieces.sentences)
+    const texts = partValues(fitLength(pieces, { min: 100, max: 200 }), 64).map(String)
+    const unknown = texts.flatMap((text) => text.split(/(?<=\.) /)).filter((sentence) => !known.has(sentence))
+    expect(unknown).toEqual([])
+  })
+
+  it('varies: exact lengths too have many texts', () => {
+    expect(new Set(partValues(fitLength(pieces, { min: 250, max: 250 }), 640)).size).toBeGreaterThan(600)
+  })
+})
