@@ -18,6 +18,7 @@ const days: DayBounds = {
   earliest: Date.parse('0001-01-01') / millisecondsPerDay,
   latest: Date.parse('9999-12-31') / millisecondsPerDay,
   usual: orderDays,
+  timed: false,
 }
 
 export const dates = defineCategory('dates', {
@@ -36,7 +37,7 @@ export const dates = defineCategory('dates', {
     description: 'ISO 8601 timestamp in UTC.',
     example: '2025-09-14T09:32:18.407Z',
     constraints: ['from', 'to'],
-    days,
+    days: { ...days, timed: true },
     words: `date time datetime timestamp ts at on when ${stageWords.join(' ')}`,
     entities: { order: [] },
     part: (scope) => {

@@ -27,6 +27,8 @@ export type DayBounds = {
   readonly latest: number
   /** What is drawn when the caller says nothing. */
   readonly usual: { readonly first: number; readonly last: number }
+  /** Whether values have a time of day, so that bounds may lie within one day. */
+  readonly timed: boolean
 }
 
 /** A part whose values differ on rows 0 to capacity - 1. */

@@ -28,6 +28,7 @@ const births: DayBounds = {
   earliest: bornBetweenAges(0, oldestAge).first,
   latest: referenceDay,
   usual: bornBetweenAges(ages.usual.min, ages.usual.max),
+  timed: false,
 }
 
 /** Six digits between letters: for documents whose numbers must differ. */

@@ -39,10 +39,11 @@ function numberFaults({ range }: FieldType, constraints: Constraints): Fault[] {
   return [{ name, error: `numbers this large cannot have ${decimals} decimals: at most 15 digits in all` }]
 }
 
-function dayFaults({ days, constraints: taken }: FieldType, constraints: Constraints): Fault[] {
+function dayFaults({ days }: FieldType, constraints: Constraints): Fault[] {
   const { from, to } = constraints
-  if (!days || !taken.includes('from') || (from === undefined && to === undefined)) return []
+  if (!days || (from === undefined && to === undefined)) return []
   if (from !== undefined && to !== undefined && from > to) return [{ name: 'to', error: 'to lies before from' }]
+  if (days.timed) return []
   const { first, last } = dayRange(days, constraints)
   if (first <= last) return []
   return [{ name: to === undefined ? 'from' : 'to', error: 'no whole day lies within these bounds' }]

@@ -26,10 +26,10 @@ export const ageOn = (bornDay: Numeric): Numeric => map(bornDay, fullYears)
 
 /** Full years lived at the reference date by who was born on that day. */
 export function fullYears(bornDay: number): number {
-  const birth = civil(bornDay)
-  const now = civil(referenceDay)
-  const hadBirthday = now.month > birth.month || (now.month === birth.month && now.day >= birth.day)
-  return now.year - birth.year - (hadBirthday ? 0 : 1)
+  // The mean year is at most one birthday off.
+  const years = Math.trunc((referenceDay - bornDay) / 365.2425)
+  if (bornDay > (birthdays[years] ?? Infinity)) return years - 1
+  return bornDay <= (birthdays[years + 1] ?? -Infinity) ? years + 1 : years
 }
 
 /** The birthdays of everyone who is between `youngest` and `oldest` full years old at the reference date. */
@@ -49,6 +49,9 @@ function civil(day: number): { year: number; month: number; day: number } {
   const date = new Date(day * 86_400_000)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
+
+/** The last day on which someone of so many full years was born. */
+const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(years))
 
 const adults = bornBetweenAges(18, 90)
 const usual = new Map<string, Numeric>()

@@ -73,28 +73,28 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
 export function ownerIn(name: string, type: FieldTypeName): string {
   const known = typeWords.get(type) ?? new Set()
   return nameWords(name)
-    .map((word) => spelledOut[word] ?? word)
+    .map((word) => spelledOut.get(word) ?? word)
     .filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
     .join(' ')
 }
 
 /** `cust_nm` and `customer_email` have the same owner. */
-const spelledOut: Readonly<Record<string, string>> = {
-  acct: 'account',
-  addr: 'address',
-  bill: 'billing',
-  cust: 'customer',
-  customers: 'customer',
-  emp: 'employee',
-  employees: 'employee',
-  mgr: 'manager',
-  nm: 'name',
-  recip: 'recipient',
-  rcpt: 'recipient',
-  ship: 'shipping',
-  usr: 'user',
-  users: 'user',
-}
+const spelledOut = new Map([
+  ['acct', 'account'],
+  ['addr', 'address'],
+  ['bill', 'billing'],
+  ['cust', 'customer'],
+  ['customers', 'customer'],
+  ['emp', 'employee'],
+  ['employees', 'employee'],
+  ['mgr', 'manager'],
+  ['nm', 'name'],
+  ['recip', 'recipient'],
+  ['rcpt', 'recipient'],
+  ['ship', 'shipping'],
+  ['usr', 'user'],
+  ['users', 'user'],
+])
 
 /** Words that say nothing of whose a value is: small ones, and those of a language. */
 const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to']
