@@ -2,6 +2,9 @@ import { PreviewLimit } from './billing/preview-limit'
 import type { Env } from './env'
 import { type Clock, systemClock } from './kernel/clock'
 import { loadPepper } from './keys/pepper'
+import type { Ledger } from './payments/ledger'
+import type { PaymentStepTaken } from './payments/ledger-tools'
+import { logPayment, openLedger } from './payments/open-ledger'
 import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
 import { type Database, openDatabase } from './storage/open-database'
 
@@ -13,6 +16,8 @@ export type Services = {
   /** Secret that keys are hashed with. */
   pepper: string
   payments: PaymentSettings
+  /** Pay-per-call payments. */
+  ledger: Ledger
   previewLimit: PreviewLimit
   startedAt: Date
   close(): Promise<void>
@@ -21,18 +26,24 @@ export type Services = {
 /** Opens what the configuration names; tests bring a clock and a database of their own. */
 export async function openServices(
   env: Env,
-  given: { clock?: Clock | undefined; db?: Database } = {},
+  given: { clock?: Clock | undefined; db?: Database; onPayment?: (step: PaymentStepTaken) => void } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const db = given.db ?? (await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }))
+  const payments = paymentSettings(env)
+  const { ledger, close: closeLedger } = openLedger(db, clock, payments, given.onPayment ?? logPayment)
   return {
     env,
     clock,
     db,
     pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
-    payments: paymentSettings(env),
+    payments,
+    ledger,
     previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
-    close: () => db.close(),
+    close: async () => {
+      await closeLedger()
+      await db.close()
+    },
   }
 }

@@ -1,61 +1,22 @@
-import { rateHeaders } from '@/server/billing/rate-headers'
-import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
+import { admitKeyed } from './admit-keyed'
+import { admitPaid } from './admit-paid'
 import type { Context } from './context'
-import { idempotent } from './idempotent'
-import type { Admitted, Job, Progress, Told } from './job'
+import type { Admitted, Job } from './job'
 import { PaymentRequiredError } from './payment-required'
 
-const noProgress: Progress = () => undefined
-
 /**
- * Lets a call through or refuses it (CONTRACT section 1): repeats an idempotent reply, counts a call against its key,
- * has the work done, and takes the count back when it fails.
- * @throws RequestInProgressError, DailyLimitError, and what the job's `prepare` throws, all before the first byte.
+ * Lets a call through or refuses it (CONTRACT section 1), by its key or by the proof of payment that it brings. What it
+ * refuses it refuses before the first byte of an answer; what it claims it gives back when the work fails.
+ * @throws PaymentRequiredError (402), RequestInProgressError, PaymentAlreadyUsedError (409), DailyLimitError (429),
+ * SettlementPendingError, FacilitatorUnavailableError (503), and what the job's `prepare` throws.
  */
 export async function admit<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
-  const { caller, call, answerHeaders } = context
-  if (caller.kind !== 'key') throw PaymentRequiredError.for(context, job.records)
-  const claim = await idempotent(context, `key:${caller.keyId}`, job as Job)
-  if (claim && 'replay' in claim) {
-    answerHeaders.set('Idempotent-Replayed', 'true')
-    return { perform: async () => job.reply(claim.replay, call.signal), abandon: async () => undefined }
+  const { caller, proof } = context
+  if (caller.kind === 'key') return admitKeyed(context, job)
+  if (!proof) throw PaymentRequiredError.for(context, job.records)
+  // One line a scheme; `requirePayment` reads the proofs in their order.
+  switch (proof.scheme) {
+    case 'x402':
+      return admitPaid(context, job, proof.payment)
   }
-  const counted = await count(context, job as Job).catch(async (error: unknown) => {
-    await claim?.first.release()
-    throw error
-  })
-  const abandon = async () => {
-    await counted.giveBack()
-    await claim?.first.release()
-  }
-  const orAbandon = async (error: unknown): Promise<never> => {
-    await abandon()
-    throw error
-  }
-  const prepared = await job.prepare().catch(orAbandon)
-  const perform = async (progress = noProgress) => {
-    const recipe = await job.make(prepared, counted.told, progress, call.signal).catch(orAbandon)
-    await claim?.first.finish(recipe)
-    return job.reply(recipe, call.signal)
-  }
-  return { perform, abandon }
 }
-
-async function count({ services, caller, answerHeaders }: Context, { endpoint, records, aiRecords }: Job) {
-  if (caller.kind !== 'key') throw new TypeError('only a key is counted')
-  const now = services.clock.now()
-  const reservation = { keyId: caller.keyId, tier: caller.tier, endpoint, records, aiRecords, now }
-  const usage = await reserveCall(services.db, reservation)
-  for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
-  return { told: toldOf(usage), giveBack: () => giveBackCall(services.db, reservation) }
-}
-
-const toldOf = ({ tier, callsToday, callsRemaining, recordsToday }: UsageSnapshot): Told => ({
-  tier,
-  usage: {
-    tier,
-    calls_today: callsToday,
-    calls_remaining: callsRemaining ?? 'unlimited',
-    records_today: recordsToday,
-  },
-})

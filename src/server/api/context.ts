@@ -1,3 +1,4 @@
+import type { PresentedPayment } from '@/server/payments/x402/presented-payment'
 import type { Services } from '@/server/services'
 import type { Tier } from '@/wire/vocabulary'
 
@@ -20,4 +21,14 @@ export type Call = {
 /** Headers that a procedure adds to its answer, whatever carries it. */
 export type AnswerHeaders = Map<string, string>
 
-export type Context = { services: Services; caller: Caller; call: Call; answerHeaders: AnswerHeaders }
+/** How a keyless call says that it is paid for, by the scheme that judges it. */
+export type Proof = { scheme: 'x402'; payment: PresentedPayment }
+
+export type Context = {
+  services: Services
+  caller: Caller
+  call: Call
+  answerHeaders: AnswerHeaders
+  /** Set by `requirePayment`, where a call without a key brings one. */
+  proof?: Proof | undefined
+}

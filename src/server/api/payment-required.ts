@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { quote } from '@/server/billing/pricing'
 import { AppError } from '@/server/kernel/errors'
 import { type Challenge, challenge } from '@/server/payments/x402/challenge'
+import { presentedPayment } from '@/server/payments/x402/presented-payment'
 import { foldLegacyKeys, GenerationRequest } from '@/wire/generation'
-import type { Context } from './context'
+import type { Context, Proof } from './context'
+import { offerFor } from './offer'
 import { UnreadableBody } from './request-body'
 import { middleware } from './trpc'
 
@@ -18,26 +19,37 @@ export class PaymentRequiredError extends AppError {
     })
   }
 
-  /** The challenge for a call that asks for `count` records. */
-  static for({ services, call }: Context, count: number): PaymentRequiredError {
-    const offer = {
-      amount: quote(count).amountMicroUsdc,
-      resource: call.resource,
-      description: 'Synthetic records, one answer',
-      mimeType: 'application/json',
-      timeoutSeconds: 300,
-    }
+  /**
+   * The challenge for a call that asks for `count` records.
+   * @param error why the payment that came with it is refused, as x402 words it.
+   */
+  static for(context: Context, count: number, error = 'X-PAYMENT header is required'): PaymentRequiredError {
+    const { services } = context
     const nonce = `0x${randomBytes(32).toString('hex')}`
-    const circumstance = { error: 'X-PAYMENT header is required', now: services.clock.now(), nonce }
-    return new PaymentRequiredError(challenge(services.payments, offer, circumstance))
+    const circumstance = { error, now: services.clock.now(), nonce }
+    return new PaymentRequiredError(challenge(services.payments, offerFor(context, count), circumstance))
   }
 }
 
-/** Answers a keyless call on a protected path with its price, before anything else of the body is judged. */
+/**
+ * Lets a call pass that has a key or brings a proof of payment, which admission judges once the body is known to be
+ * good; any other is answered with its price, before anything else of the body is judged.
+ * @throws PaymentRequiredError (402), InvalidPaymentHeaderError (400)
+ */
 export const requirePayment = middleware(async ({ ctx, getRawInput, next }) => {
   if (ctx.caller.kind === 'key') return next()
+  for (const read of proofs) {
+    const proof = read(ctx)
+    if (proof) return next({ ctx: { proof } })
+  }
   throw PaymentRequiredError.for(ctx, countOf(await getRawInput()))
 })
+
+/** Where a keyless call may carry its proof of payment, in the order of SPEC "Rules" 3: a header comes before an escrow. */
+const proofs: readonly ((context: Context) => Proof | undefined)[] = [
+  ({ call, services }) =>
+    call.payment && { scheme: 'x402', payment: presentedPayment(services.payments.network, call.payment) },
+]
 
 /** The count a body asks for, or the default where it does not say: a crawler probes with an empty body. */
 function countOf(rawBody: unknown): number {

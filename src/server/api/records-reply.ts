@@ -1,3 +1,4 @@
+import type { Receipt } from '@/server/payments/x402/receipt'
 import type { LocaleCode, OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 
 /** What an answer tells of the caller's day, or of the payment. */
@@ -6,6 +7,7 @@ export type AnswerUsage = {
   calls_today?: number
   calls_remaining?: number | 'unlimited'
   records_today?: number
+  payment?: { network: string; transaction: string; amount_micro_usdc: number }
 }
 
 /** The members of a JSON answer that stand before `records`, in this order (CONTRACT section 4). */
@@ -25,4 +27,6 @@ export type RecordsReply = {
   encoding: RecordEncoding
   /** For JSON the array of records; for csv and jsonl the whole body. Made as it is read. */
   records: AsyncIterable<Uint8Array>
+  /** Of the payment that bought the answer. Its header is set already; a stream sends it as an event. */
+  receipt?: Receipt
 }

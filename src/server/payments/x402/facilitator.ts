@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { AppError } from '@/server/kernel/errors'
+import { type Reason, reasons } from './reasons'
+
+/** One payment as a facilitator is asked about it. */
+export type FacilitatorCall = { x402Version: number; paymentPayload: unknown; paymentRequirements: unknown }
+
+export type Verdict = { valid: true; payer: string | undefined } | { valid: false; reason: Reason }
+
+/** `unclear` is all that is not a success: a refusal may come after the transaction was sent. `unasked`: it is not there. */
+export type Settlement = { outcome: 'settled'; transaction: string } | { outcome: 'unclear' | 'unasked' }
+
+export type Facilitator = {
+  /** @throws FacilitatorUnavailableError when it gives no verdict. */
+  verify(call: FacilitatorCall): Promise<Verdict>
+  /** Never throws: what cannot be told is `unclear`, and the chain decides. */
+  settle(call: FacilitatorCall): Promise<Settlement>
+}
+
+const verifyTimeoutMs = 5_000
+const settleTimeoutMs = 45_000
+
+/** Free text of a facilitator is not handed on; a constant is. */
+const constant = z.string().regex(/^[a-z][a-z0-9_]{2,79}$/)
+const VerifyAnswer = z.object({
+  isValid: z.boolean(),
+  invalidReason: constant.optional().catch(undefined),
+  payer: z.string().optional().catch(undefined),
+})
+const SettleAnswer = z.object({ success: z.literal(true), transaction: z.string().regex(/^0x[0-9a-fA-F]{64}$/) })
+
+/** The facilitator at `url`, reached through `fetch` (SPEC "Rules" 2). */
+export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globalThis.fetch }): Facilitator => ({
+  async verify(call) {
+    const answer = VerifyAnswer.safeParse(await post(fetch, `${url}/verify`, call, verifyTimeoutMs).catch(unavailable))
+    if (!answer.success) return unavailable(answer.error)
+    const { isValid, invalidReason, payer } = answer.data
+    return isValid ? { valid: true, payer } : { valid: false, reason: invalidReason ?? reasons.unnamed }
+  },
+
+  async settle(call) {
+    try {
+      const answer = SettleAnswer.safeParse(await post(fetch, `${url}/settle`, call, settleTimeoutMs))
+      return answer.success ? { outcome: 'settled', transaction: answer.data.transaction } : { outcome: 'unclear' }
+    } catch (error) {
+      return { outcome: wasNeverReached(error) ? 'unasked' : 'unclear' }
+    }
+  },
+})
+
+/** The facilitator gave no verdict, so nothing was bought and the payment is as good as before. */
+export class FacilitatorUnavailableError extends AppError {
+  constructor(cause: unknown) {
+    super('The facilitator that verifies payments does not answer; nothing was charged.', {
+      status: 503,
+      code: 'facilitator_unavailable',
+      hint: 'Repeat the request with the same payment in a few seconds.',
+      headers: { 'Retry-After': '5' },
+      cause,
+    })
+  }
+}
+
+function unavailable(cause: unknown): never {
+  throw new FacilitatorUnavailableError(cause)
+}
+
+/** Without a connection nothing was sent, so nothing can have been settled. */
+function wasNeverReached(error: unknown): boolean {
+  const code: unknown = error instanceof Error && Object(error.cause).code
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+}
+
+/** A refusal may come with a 4xx; a 5xx says nothing about the payment. */
+async function post(fetch: typeof globalThis.fetch, url: string, body: object, timeoutMs: number): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
+  return answer.json()
+}

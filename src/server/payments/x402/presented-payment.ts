@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { AppError } from '@/server/kernel/errors'
+import type { JsonObject } from '@/server/storage/json'
+import type { Network } from '../networks'
+import { type Reason, reasons } from './reasons'
+
+const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
+const address = hex(/^[0-9a-fA-F]{40}$/)
+const uint256 = z.union([z.string().regex(/^[0-9]{1,78}$/), z.int().min(0)]).transform(BigInt)
+
+/** An EIP-3009 `TransferWithAuthorization` as a payer signs it. */
+const Authorization = z.object({
+  from: address,
+  to: address,
+  value: uint256,
+  validAfter: uint256,
+  validBefore: uint256,
+  nonce: hex(/^[0-9a-fA-F]{64}$/),
+})
+export type Authorization = z.infer<typeof Authorization>
+
+const ExactEvm = z.object({ authorization: Authorization, signature: hex(/^([0-9a-fA-F]{2}){1,4096}$/) })
+
+const Version1 = z.looseObject({
+  x402Version: z.literal(1),
+  scheme: z.string(),
+  network: z.string(),
+  payload: z.looseObject({}),
+})
+const Version2 = z.looseObject({
+  x402Version: z.literal(2),
+  accepted: z.looseObject({ scheme: z.string(), network: z.string(), asset: address }),
+  payload: z.looseObject({}),
+})
+const Envelope = z.discriminatedUnion('x402Version', [Version1, Version2])
+type Envelope = z.infer<typeof Envelope>
+
+/** A payment that can be one of ours: an authorization to move the network's token. */
+export type ExactPayment = {
+  version: 1 | 2
+  authorization: Authorization
+  signature: string
+  /** The whole payload as it came, for the facilitator. */
+  payload: JsonObject
+}
+
+/** What a payment header holds; `refused` when it is well made, but in a scheme, network or token that is not ours. */
+export type PresentedPayment = ExactPayment | { refused: Reason }
+
+/** The payment header cannot be read. */
+export class InvalidPaymentHeaderError extends AppError {
+  constructor(header: string, fault: string) {
+    super(`The ${header} header ${fault}.`, {
+      status: 400,
+      code: 'invalid_payment_header',
+      hint: 'Send the base64 of the JSON payload that an x402 client signs for one of the `accepts` of the 402.',
+    })
+  }
+}
+
+/**
+ * Reads an X-PAYMENT (version 1) or PAYMENT-SIGNATURE (version 2) header; which version it is, the payload says itself.
+ * @throws InvalidPaymentHeaderError
+ */
+export function presentedPayment(network: Network, sent: { header: string; value: string }): PresentedPayment {
+  const json = decode(sent)
+  const envelope = Envelope.safeParse(json)
+  if (!envelope.success)
+    throw new InvalidPaymentHeaderError(sent.header, `is no payment: ${firstFault(envelope.error)}`)
+  const refused = notOurs(network, envelope.data)
+  if (refused) return { refused }
+  const exact = ExactEvm.safeParse(envelope.data.payload)
+  if (!exact.success) {
+    throw new InvalidPaymentHeaderError(sent.header, `holds no EIP-3009 authorization: ${firstFault(exact.error)}`)
+  }
+  return { version: envelope.data.x402Version, ...exact.data, payload: json as JsonObject } // the envelope is an object
+}
+
+function decode({ header, value }: { header: string; value: string }): unknown {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw new InvalidPaymentHeaderError(header, 'is not base64')
+  let json: unknown
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64')))
+  } catch {
+    throw new InvalidPaymentHeaderError(header, 'is not the base64 of JSON')
+  }
+  // PostgreSQL's JSON holds neither; no client writes them.
+  if (/\\u(0000|d[89a-f]..)/.test(JSON.stringify(json))) {
+    throw new InvalidPaymentHeaderError(header, 'holds half a character or a NUL')
+  }
+  return json
+}
+
+function notOurs(network: Network, envelope: Envelope): Reason | undefined {
+  const offered = envelope.x402Version === 1 ? envelope : envelope.accepted
+  if (offered.scheme !== 'exact') return reasons.scheme
+  if (offered.network !== (envelope.x402Version === 1 ? network.name : network.caip2)) return reasons.network
+  const asset = envelope.x402Version === 2 ? envelope.accepted.asset : network.usdc.address
+  return asset.toLowerCase() === network.usdc.address.toLowerCase() ? undefined : reasons.asset
+}
+
+const firstFault = ({ issues: [issue] }: z.ZodError): string =>
+  issue ? `${issue.path.join('.') || 'it'} ${issue.message}` : 'it has another shape'
