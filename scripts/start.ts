@@ -3,6 +3,7 @@ import next from 'next'
 import { readEnv } from '@/server/env'
 import { productServer } from '@/server/http/listen'
 import { openServices } from '@/server/services'
+import { shareServices } from '@/server/shared-services'
 import { buildIsStale } from './build-is-stale'
 import { buildPages } from './build-pages'
 import { startBanner } from './start-banner'
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   if (buildIsStale()) buildPages()
   const { env, sandbox } = await withSandbox(configured)
   const services = await openServices(env)
+  shareServices(services)
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT })
   await pages.prepare()
   const server = productServer(services, pages.getRequestHandler())

@@ -9,3 +9,8 @@ export function sharedServices(): Promise<Services> {
   held.__rowmintServices ??= openServices(readEnv())
   return held.__rowmintServices
 }
+
+/** Hands the pages the services that the product server has opened already: one process opens its database once. */
+export function shareServices(services: Services): void {
+  held.__rowmintServices = Promise.resolve(services)
+}
