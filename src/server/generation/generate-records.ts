@@ -47,7 +47,7 @@ const nobody = { person: '', place: '', company: '', product: '', account: '', o
 function partOf({ name, type, locale, constraints, written }: PlannedField): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
-  const stage = stageOf(nameWords(name))
+  const stage = catalog[type].days ? stageOf(nameWords(name)) : 0
   if (Object.keys(constraints).length === 0) return plainPart(type, profile, stage)
   const scope: FieldScope = { profile, constraints, stage }
   const { values, weights, pattern, unique } = constraints

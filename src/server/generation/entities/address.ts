@@ -24,12 +24,12 @@ const lines: Record<LocaleProfile['country']['alpha2'], (profile: LocaleProfile,
   US: (profile, house) => {
     const { at, postalCode } = place(profile)
     const towns = profile.places.map(({ city, stateCode }) => `, ${city}, ${stateCode} `)
-    return seq(house, lit(' '), pick(profile.streets), unit(), pick(towns, at), postalCode)
+    return seq(house, street(profile), unit, pick(towns, at), postalCode)
   },
   GB: (profile, house) => {
     const { at, postalCode } = place(profile)
     const towns = profile.places.map(({ city }) => `, ${city}, `)
-    return seq(house, lit(' '), pick(profile.streets), pick(towns, at), postalCode)
+    return seq(house, street(profile), pick(towns, at), postalCode)
   },
   AE: (profile, house) => {
     const { at, among, postalCode } = place(profile)
@@ -45,12 +45,14 @@ const lines: Record<LocaleProfile['country']['alpha2'], (profile: LocaleProfile,
   },
 }
 
-const unit = () =>
-  choose(weighted([86, 9, 5]), [
-    lit(''),
-    seq(lit(', Apt '), int(skewed(1, 420, 2))),
-    seq(lit(', Unit '), int(skewed(1, 60, 1.5))),
-  ])
+const street = ({ streets }: LocaleProfile) => pick(streets.map((name) => ` ${name}`))
+
+/** One address in seven is of a part of a house. */
+const units = [
+  ...Array.from({ length: 120 }, (_, i) => `, Apt ${i + 1}`),
+  ...Array.from({ length: 40 }, (_, i) => `, Unit ${i + 1}`),
+]
+const unit = pick(['', ...units], weighted([6 * units.length, ...units.map(() => 1)]))
 
 const englishWords = { home: 'Villa ', flat: 'Flat ', office: 'Office ', comma: ', ' }
 const arabicWords = { home: 'فيلا ', flat: 'شقة ', office: 'مكتب ', comma: '، ' }

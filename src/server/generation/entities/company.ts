@@ -2,7 +2,7 @@ import type { UniquePart } from '@/server/generation/catalog/define'
 import { distinctSpelled } from '@/server/generation/constraints/distinct'
 import { share, uniform, weighted } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
-import { lit, pick, seq } from '@/server/generation/engine/parts'
+import { pick, seq } from '@/server/generation/engine/parts'
 import type { Industry, LocaleProfile } from '@/server/generation/locales/profile'
 import { perProfile } from './per-profile'
 import { weightedWithin } from './weighted-within'
@@ -32,7 +32,8 @@ export const company = perProfile((profile): Company => {
     ),
   )
   const suffix = share('company', 'suffix', weighted(companySuffixes.map((each) => each.weight)))
-  const slug = seq(pick(companyNames.latin.map(slugOf), name), pick(industries.flatMap(slugsOfWords), word))
+  const stem = pick(companyNames.latin.map(slugOf), name)
+  const branches = industries.flatMap(branchesOf)
   return {
     industryAt,
     industry: pick(
@@ -50,8 +51,14 @@ export const company = perProfile((profile): Company => {
         suffix,
       ),
     ),
-    slug,
-    domain: seq(slug, lit('.example')),
+    slug: seq(stem, pick(branches, word)),
+    domain: seq(
+      stem,
+      pick(
+        branches.map((branch) => `${branch}.example`),
+        word,
+      ),
+    ),
   }
 })
 
@@ -68,7 +75,7 @@ export function distinctCompanies({ companyNames, industries, companySuffixes }:
   return distinctSpelled(names.length * words.length * suffixes.length, spell, 150)
 }
 
-const slugsOfWords = ({ companyWords, companyWordsLatin = companyWords }: Industry) =>
+const branchesOf = ({ companyWords, companyWordsLatin = companyWords }: Industry) =>
   companyWordsLatin.map((text) => `-${slugOf(text)}`)
 
 /** Lower-case letters and digits, with a hyphen between words: what a domain label may hold. */

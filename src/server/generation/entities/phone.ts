@@ -55,9 +55,7 @@ const plans: Record<LocaleProfile['country']['alpha2'], NumberPlan> = {
   US: {
     number: (profile) =>
       seq(
-        lit('+1'),
-        place(profile).among(({ areaCodes }) => areaCodes),
-        lit('55501'),
+        place(profile).among(({ areaCodes }) => areaCodes.map((area) => `+1${area}55501`)),
         digits(2),
       ),
     all: ({ places }) => ({

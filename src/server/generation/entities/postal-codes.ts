@@ -35,6 +35,8 @@ const inwardCodes = [...'0123456789'].flatMap((digit) =>
   [...inwardLetters].flatMap((a) => [...inwardLetters].map((b) => digit + a + b)),
 )
 
+const inwardHalves = ['', ...inwardCodes.map((code) => ` ${code}`)]
+
 const tailUpTo = (last: number) => share('place', 'postal tail', uniform(1, last))
 const zipTail = tailUpTo(99)
 const inwardTail = tailUpTo(inwardCodes.length)
@@ -54,7 +56,7 @@ const systems: Record<LocaleProfile['country']['alpha2'], PostalSystem> = {
     form: () => /^\d{5}$/,
   },
   GB: {
-    part: (_, prefix) => seq(prefix(), lit(' '), pick(['', ...inwardCodes], inwardTail)),
+    part: (_, prefix) => seq(prefix(), pick(inwardHalves, inwardTail)),
     all: (profile) => {
       const prefixes = [...new Set(prefixesOf(profile))]
       const { length } = inwardCodes
