@@ -2,8 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { bundleSupervisor } from './bundle-supervisor'
-import { sandboxAccounts } from './sandbox-accounts'
-import type { SandboxFile } from './sandbox-file'
 import { SupervisorAnswer, type SupervisorOrder } from './supervisor-messages'
 
 /** A chain of one's own that looks like Base Sepolia, with everything needed to be paid on it. */
@@ -62,12 +60,14 @@ export async function startSandbox({
     await ended
   }
   signal?.addEventListener('abort', stop, { once: true })
-  const content = await firstAnswer(child)
+  const answer = await firstAnswer(child)
   void ended.then(() => stopping || console.error('The sandbox ended by itself; restart the service to be paid again.'))
-  return sandboxOf(content, stop)
+  return sandboxOf(answer, stop)
 }
 
-async function firstAnswer(child: ChildProcess): Promise<SandboxFile> {
+type Ready = Extract<SupervisorAnswer, { kind: 'ready' }>
+
+async function firstAnswer(child: ChildProcess): Promise<Ready> {
   const message = await new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve)
     child.once('error', reject)
@@ -75,10 +75,10 @@ async function firstAnswer(child: ChildProcess): Promise<SandboxFile> {
   })
   const answer = SupervisorAnswer.parse(message)
   if (answer.kind === 'failed') throw new Error(`the sandbox could not start: ${answer.message}`)
-  return answer.content
+  return answer
 }
 
-function sandboxOf(content: SandboxFile, stop: () => Promise<void>): Sandbox {
+function sandboxOf({ content, operatorKey }: Ready, stop: () => Promise<void>): Sandbox {
   return {
     rpcUrl: content.rpc_url,
     chainId: content.chain_id,
@@ -86,7 +86,7 @@ function sandboxOf(content: SandboxFile, stop: () => Promise<void>): Sandbox {
     escrowContract: content.escrow_contract,
     payee: content.payee,
     payTo: content.pay_to,
-    operatorKey: sandboxAccounts.operator.privateKey,
+    operatorKey,
     facilitatorUrl: content.facilitator_url,
     payers: content.payers.map(({ address, private_key }) => ({ address, privateKey: private_key })),
     instanceId: content.instance_id,

@@ -20,7 +20,7 @@ process.on('SIGINT', () => undefined) // meant for the service, which still need
 
 try {
   const content = await run()
-  await answer({ kind: 'ready', content })
+  await answer({ kind: 'ready', content, operatorKey: sandboxAccounts.operator.privateKey })
 } catch (error) {
   await answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
   await end(1)

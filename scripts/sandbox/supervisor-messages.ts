@@ -7,7 +7,7 @@ export type SupervisorOrder = z.infer<typeof SupervisorOrder>
 
 /** What it says once. */
 export const SupervisorAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready'), content: SandboxFile }),
+  z.object({ kind: z.literal('ready'), content: SandboxFile, operatorKey: z.templateLiteral(['0x', z.string()]) }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 export type SupervisorAnswer = z.infer<typeof SupervisorAnswer>
