@@ -1,52 +1,25 @@
-import { uniform, weighted } from '@/server/generation/engine/numbers'
-import { choose, int, lit, pick, seq } from '@/server/generation/engine/parts'
+import { weighted } from '@/server/generation/engine/numbers'
+import { pick } from '@/server/generation/engine/parts'
 
 /** So many web addresses of a call can have numbers of their own. */
 export const webNumbers = 1_000_000
 
-const pages = [
-  '/about',
-  '/contact',
-  '/careers',
-  '/pricing',
-  '/team',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/locations',
-  '/press',
-]
-const sections = ['/news/', '/blog/', '/services/', '/insights/', '/guides/', '/events/']
-const adjectives = [
-  'annual',
-  'better',
-  'first',
-  'global',
-  'local',
-  'new',
-  'open',
-  'quarterly',
-  'regional',
-  'simple',
-  'smart',
-  'winter',
-]
-const nouns = [
-  '-report',
-  '-launch',
-  '-partners',
-  '-results',
-  '-checklist',
-  '-workshop',
-  '-update',
-  '-trends',
-  '-roadmap',
-  '-stories',
-]
+const pages = '/about /contact /careers /pricing /team /faq /privacy /terms /locations /press'.split(' ')
+const sections = '/news/ /blog/ /services/ /insights/ /guides/ /events/'.split(' ')
+const adjectives = 'annual better first global local new open quarterly regional simple smart winter'.split(' ')
+const nouns = '-report -launch -partners -results -checklist -workshop -update -trends -roadmap -stories'.split(' ')
 
-/** What stands behind the host of a page. */
-export const path = choose(weighted([30, 45, 25]), [
-  pick(pages),
-  seq(pick(sections), pick(adjectives), pick(nouns)),
-  seq(lit('/products/'), int(uniform(1_000, 99_999))),
-])
+const articles = sections.flatMap((section) =>
+  adjectives.flatMap((adjective) => nouns.map((noun) => section + adjective + noun)),
+)
+const products = Array.from({ length: 500 }, (_, i) => `/products/${1_000 + 17 * i}`)
+
+/** What stands behind the host of a page: of a hundred, 30 are one of few pages, 45 an article, 25 a product. */
+export const path = pick(
+  [...pages, ...articles, ...products],
+  weighted([
+    ...pages.map(() => 30 / pages.length),
+    ...articles.map(() => 45 / articles.length),
+    ...products.map(() => 25 / products.length),
+  ]),
+)
