@@ -36,6 +36,16 @@ describe('unique', () => {
     expect(new Set(rows.map((row) => row.iban)).size).toBe(10_000)
   })
 
+  it.each([
+    ['BE', 2],
+    ['NO', 2],
+    ['FI', 5],
+  ] as const)('IBANs of %s put before a short account what it has no room for', (countryPrefix, from) => {
+    const rows = catalogRows(['iban', 'accountNumber'], 1000, { locale: 'en_GB', constraints: { countryPrefix } })
+    const carried = rows.map((row) => String(row.iban).slice(4 + from, 4 + from + 8))
+    expect(carried).toEqual(rows.map((row) => row.accountNumber))
+  })
+
   it('amounts still are amounts, and moved ones agree with them', () => {
     const rows = catalogRows(['amount', 'transactionAmount'], 10_000, { constraints: { unique: true } })
     const sorted = rows.map((row) => Number(row.amount)).toSorted((a, b) => a - b)
