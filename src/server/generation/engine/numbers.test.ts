@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { constant, lookup, map, share, tableOf, uniform, weighted, within, zip } from './numbers'
+import { constant, lookup, map, share, tableOf, uniform, weighted, weightedWithin, within, zip } from './numbers'
 import { int, seq } from './parts'
 import { chiSquareDeviation, countsOf, equalShares } from './testing/chi-square'
 import { numbersOf, stringsOf } from './testing/sample-rows'
@@ -68,6 +68,30 @@ describe('weighted', () => {
 
   it.each([[[]], [[0, 0]], [[1, -1]], [[Number.NaN]], [[Number.POSITIVE_INFINITY]]])('refuses %j', (weights) => {
     expect(() => weighted(weights)).toThrow(RangeError)
+  })
+})
+
+describe('weightedWithin', () => {
+  it('follows the weights of the group that the other column chose', () => {
+    const groups = [[1, 3], [5], [0, 1, 2, 7]]
+    const group = share('person', 'group', uniform(0, 2))
+    const drawn = stringsOf(seq(int(group), ' ', int(weightedWithin(group, groups))), 60_000)
+    const items = drawn.map((value) => value.split(' ').map(Number))
+    const starts = [0, 2, 3]
+    for (const [g, weights] of groups.entries()) {
+      const ofGroup = items.filter(([of]) => of === g).map(([, item = 0]) => item - (starts[g] ?? 0))
+      const total = weights.reduce((a, b) => a + b)
+      const counts = countsOf(ofGroup, weights.length)
+      expect(counts).toHaveLength(weights.length)
+      if (weights.length > 1) {
+        expect(
+          chiSquareDeviation(
+            counts,
+            weights.map((weight) => weight / total),
+          ),
+        ).toBeLessThan(4)
+      }
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { EntityName, Numeric } from './part'
 
 export { permuted } from './permuted'
-export { weighted } from './weighted'
+export { weighted, weightedWithin } from './weighted'
 
 /**
  * Columns of int32 as expressions. A node compiles to a loop over the rows listed; entry r of its column belongs to

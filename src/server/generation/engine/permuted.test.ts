@@ -10,9 +10,10 @@ describe('permuted', () => {
     expect(values.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, i) => i))
   })
 
-  it.each([100_000, 2 ** 20 + 1, 10 ** 9, 2 ** 31])('repeats nothing among 10000 rows of %i', (size) => {
-    const values = numbersOf(int(permuted(size)), 10_000)
-    expect(new Set(values).size).toBe(10_000)
+  it.each([4097, 4 ** 7, 100_000, 2 ** 20 + 1, 10 ** 9, 2 ** 31])('repeats nothing among 10000 rows of %i', (size) => {
+    const rows = Math.min(size, 10_000)
+    const values = numbersOf(int(permuted(size)), rows)
+    expect(new Set(values).size).toBe(rows)
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...values)).toBeLessThan(size)
   })
@@ -34,6 +35,21 @@ describe('permuted', () => {
     })
     const shares = Array.from({ length: size * size }, (_, i) => (i % (size + 1) === 0 ? 0 : 1 / (size * (size - 1))))
     expect(chiSquareDeviation(countsOf(pairs, size * size), shares)).toBeLessThan(4)
+  })
+
+  it.each([5000, 4 ** 7, 100_000])('sends neighbours of %i anywhere, over seeds', (size) => {
+    const eighth = (value: number) => Math.floor((value / size) * 8)
+    const pairs = Array.from({ length: 4000 }, (_, seed) => {
+      const [first = 0, second = 0] = numbersOf(int(permuted(size)), 2, `seed ${seed}`)
+      return eighth(first) * 8 + eighth(second)
+    })
+    expect(chiSquareDeviation(countsOf(pairs, 64), equalShares(64))).toBeLessThan(4)
+  })
+
+  it('has neighbours of one seed anywhere', () => {
+    const values = numbersOf(int(permuted(4 ** 9)), 40_001).map((value) => value >>> 14)
+    const pairs = values.slice(1).map((value, i) => (values[i] ?? 0) * 16 + value)
+    expect(chiSquareDeviation(countsOf(pairs, 256), equalShares(256))).toBeLessThan(4)
   })
 
   it('spreads the rows evenly over a large range', () => {

@@ -54,7 +54,8 @@ export const triangular = (lo: number, mode: number, hi: number): Numeric => {
 export const shaped = (lo: number, hi: number, quantile: (u: number) => number): Numeric => {
   if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
   const points = Float64Array.from({ length: intervals + 1 }, (_, i) =>
-    Math.min(hi + 0.4999, Math.max(lo - 0.4999, quantile(i / intervals))),
+    // Half a unit up, so that rounding down finds the nearest.
+    Math.min(hi + 0.9999, Math.max(lo + 0.0001, quantile(i / intervals) + 0.5)),
   )
   return (scope) => {
     const { random } = scope
@@ -66,7 +67,7 @@ export const shaped = (lo: number, hi: number, quantile: (u: number) => number):
         const x = (column[r]! >>> 0) * perUnit * intervals
         const i = x | 0
         const low = points[i]!
-        column[r] = Math.round(low + (points[i + 1]! - low) * (x - i))
+        column[r] = Math.floor(low + (points[i + 1]! - low) * (x - i))
       }
       return column
     }

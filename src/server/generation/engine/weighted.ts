@@ -1,6 +1,8 @@
 import type { Numeric } from './part'
 
 const perUnit = 2 ** -32
+/** The width of a slot. */
+const whole = 2 ** 31 - 1
 
 /**
  * An index drawn by relative weights, in two look-ups however many there are: the alias method. Every index owns a
@@ -18,32 +20,69 @@ export const weighted = (weights: readonly number[]): Numeric => {
         const r = rows[k]!
         const x = (column[r]! >>> 0) * perUnit * n
         const slot = x | 0
-        column[r] = x - slot < keep[slot]! ? slot : alias[slot]!
+        // All ones where the slot's own part is hit: which it is cannot be foreseen, so a branch would cost more.
+        const own = ((((x - slot) * whole) | 0) - keep[slot]!) >> 31
+        const other = alias[slot]!
+        column[r] = other ^ ((other ^ slot) & own)
       }
       return column
     }
   }
 }
 
-/** Which part of each slot stays its own, and whose the rest is. */
-function aliasTable(weights: readonly number[]): { keep: Float64Array; alias: Int32Array } {
+/**
+ * An item of the group that another column says, drawn by the weights of that group: a first name of the person's
+ * community, a title held in the department. Items count through all groups: the first item of group 1 follows the
+ * last of group 0.
+ */
+export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])[]): Numeric => {
+  const sizes = Int32Array.from(groups, (weights) => weights.length)
+  const starts = new Int32Array(groups.length)
+  for (let g = 1; g < groups.length; g++) starts[g] = starts[g - 1]! + sizes[g - 1]!
+  const tables = groups.map(aliasTable)
+  const keep = Int32Array.from(tables.flatMap((table) => [...table.keep]))
+  const alias = Int32Array.from(tables.flatMap((table, g) => Array.from(table.alias, (item) => starts[g]! + item)))
+  return (scope) => {
+    const group = at(scope)
+    const { random } = scope
+    const column = scope.column()
+    return (rows, count) => {
+      const v = group(rows, count)
+      random.bits(column, rows, count)
+      for (let k = 0; k < count; k++) {
+        const r = rows[k]!
+        const g = v[r]!
+        const x = (column[r]! >>> 0) * perUnit * sizes[g]!
+        const slot = x | 0
+        const item = starts[g]! + slot
+        const own = ((((x - slot) * whole) | 0) - keep[item]!) >> 31
+        const other = alias[item]!
+        column[r] = other ^ ((other ^ item) & own)
+      }
+      return column
+    }
+  }
+}
+
+/** How much of each slot stays its own, and whose the rest is. */
+function aliasTable(weights: readonly number[]): { keep: Int32Array; alias: Int32Array } {
   const n = weights.length
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (!(total > 0 && total < Number.POSITIVE_INFINITY) || weights.some((weight) => weight < 0)) {
     throw new RangeError('weights must be from 0 up and have a sum')
   }
-  const keep = Float64Array.from(weights, (weight) => (weight / total) * n)
+  const filled = weights.map((weight) => (weight / total) * n)
   const alias = Int32Array.from(weights, (_, i) => i)
-  const light = [...keep.keys()].filter((i) => keep[i]! < 1)
-  const heavy = [...keep.keys()].filter((i) => keep[i]! >= 1)
+  const light = [...filled.keys()].filter((i) => filled[i]! < 1)
+  const heavy = [...filled.keys()].filter((i) => filled[i]! >= 1)
   while (light.length > 0 && heavy.length > 0) {
     const small = light.pop()!
     const large = heavy.at(-1)!
     alias[small] = large
-    keep[large]! -= 1 - keep[small]!
-    if (keep[large]! < 1) light.push(heavy.pop()!)
+    filled[large]! -= 1 - filled[small]!
+    if (filled[large]! < 1) light.push(heavy.pop()!)
   }
-  // What rounding leaves over: a light slot without weight keeps none of it.
-  for (const i of light) if (weights[i]! > 0) keep[i] = 1
-  return { keep, alias }
+  // What rounding leaves over keeps its slot, its alias being itself; but never an index without weight.
+  for (const i of light) if (weights[i] === 0) alias[i] = weights.findIndex((weight) => weight > 0)
+  return { keep: Int32Array.from(filled, (part) => Math.min(1, Math.max(0, part)) * whole), alias }
 }

@@ -1,11 +1,10 @@
 import type { UniquePart } from '@/server/generation/catalog/define'
 import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import { share, uniform, weighted } from '@/server/generation/engine/numbers'
+import { share, uniform, weighted, weightedWithin } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { pick, seq } from '@/server/generation/engine/parts'
 import type { Industry, LocaleProfile } from '@/server/generation/locales/profile'
 import { perProfile } from './per-profile'
-import { weightedWithin } from './weighted-within'
 
 /** The hidden company of a row. Its name says its industry, and its web address says its name. */
 export type Company = {

@@ -1,11 +1,10 @@
-import { share, zip } from '@/server/generation/engine/numbers'
+import { share, weightedWithin, zip } from '@/server/generation/engine/numbers'
 import type { Part } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
 import type { Department, Industry, LocaleProfile } from '@/server/generation/locales/profile'
 import { company } from './company'
 import { perProfile } from './per-profile'
 import { person } from './person'
-import { weightedWithin } from './weighted-within'
 
 /** What the row's person does at the row's company: the department, a title held there, the holder's occupation. */
 export type Job = { readonly title: Part; readonly department: Part; readonly occupation: Part }

@@ -1,9 +1,8 @@
-import { lookup, map, share, weighted } from '@/server/generation/engine/numbers'
+import { lookup, map, share, weighted, weightedWithin } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
 import { perProfile } from './per-profile'
-import { weightedWithin } from './weighted-within'
 
 /** The hidden person of a row: whoever reads it reads the same one. */
 export type Person = {

@@ -36,14 +36,11 @@ const hyphen = 0x2d
 
 const digits = Buffer.from('0123456789abcdef')
 
-/** '0000' ... 'ffff', each as one word, its first digit in the lowest byte. */
-const hex4 = new Int32Array(65_536)
-for (let i = 0; i < hex4.length; i++) {
-  hex4[i] =
-    digits[i >>> 12]! | (digits[(i >>> 8) & 15]! << 8) | (digits[(i >>> 4) & 15]! << 16) | (digits[i & 15]! << 24)
-}
+/** '00' ... 'ff', each as one word. A table of four digits would not stay in the first cache. */
+const hex2 = Int16Array.from({ length: 256 }, (_, i) => digits[i >>> 4]! | (digits[i & 15]! << 8))
 
 /** Writes the low 16 bits as four hexadecimal digits. */
 function writeHex4(view: DataView, p: number, bits: number): void {
-  view.setInt32(p, hex4[bits & 0xffff]!, true)
+  view.setInt16(p, hex2[(bits >>> 8) & 0xff]!, true)
+  view.setInt16(p + 2, hex2[bits & 0xff]!, true)
 }
