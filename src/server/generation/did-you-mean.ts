@@ -28,10 +28,10 @@ function distanceTo(name: FieldTypeName, unknown: string): number {
   return Math.min(typos, wordDistance(name, nameWords(unknown)))
 }
 
-/** 0.3 to 0.9 when all words can mean the type: the fewer meanings it has beside them, the nearer. */
+/** 0.3 to 0.9 when all words can mean the type: the more they are its own name, or its foremost word, the nearer. */
 function wordDistance(name: FieldTypeName, words: readonly string[]): number {
   const own = nameWords(name)
-  const meanings = [...new Set([...own, ...catalog[name].words.split(' ')])]
+  const meanings = [...new Set([...catalog[name].words.split(' '), ...own])]
   if (words.length === 0 || words.some((word) => !meanings.includes(word))) return 1
   const shared = own.filter((word) => words.includes(word)).length / own.length
   return 0.9 - 0.3 * shared - 0.3 / (1 + meanings.indexOf(words[0] ?? ''))

@@ -67,7 +67,7 @@ export const personal = defineCategory('personal', {
   fullName: {
     description: 'First and last name.',
     example: 'Olivia Bennett',
-    words: 'full name complete display',
+    words: 'name full complete display',
     entities: { person: ['first name', 'last name'] },
     part: ({ profile }) => person(profile).fullName,
     unique: ({ profile }) => distinctFullNames(profile),
