@@ -7,7 +7,7 @@ export const blockRows = 64
 export const everyRow = Int32Array.from({ length: blockRows }, (_, row) => row)
 
 /** How far a copy of whole words may write past the end of what it writes. */
-export const overCopyBytes = 32
+export const overCopyBytes = 64
 
 /** Bytes to write a block and a slice into, with a view for moves of 2, 4 and 8 bytes at any address. */
 export type Memory = {
