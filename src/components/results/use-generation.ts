@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { apiKeyStore, keyHeaders } from '../providers/api-key'
 import type { DraftRequest } from '../schema-builder/request-of-draft'
+import { logCall } from '../usage/call-log'
 import { usageKey } from '../usage/use-usage'
-import { generateRows } from './generation-run'
+import { type Generated, GenerationRefused, generateRows } from './generation-run'
 
 /** Runs a generation: how far it is, how to stop it, and what came of it. */
 export function useGeneration() {
@@ -17,7 +18,10 @@ export function useGeneration() {
       const headers = keyHeaders(apiKeyStore.read())
       return generateRows(request, { headers, signal: controller.current.signal, onProgress: setReceived })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
+    onSettled: (generated, error) => {
+      log(generated, error)
+      return queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) })
+    },
   })
   return {
     ...mutation,
@@ -28,4 +32,15 @@ export function useGeneration() {
       mutation.reset()
     },
   }
+}
+
+function log(generated: Generated | undefined, error: Error | null): void {
+  logCall({
+    at: new Date().toISOString(),
+    endpoint: '/api/v1/generate',
+    status: generated ? 200 : error instanceof GenerationRefused ? error.status : 0,
+    rows: generated?.rows.length ?? 0,
+    elapsedMs: generated?.elapsedMs ?? 0,
+    generationId: generated?.generationId ?? '',
+  })
 }

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** The one accent. Shade 7 carries white text, shade 4 carries dark text, both above 4.5:1. */
 const mint: MantineColorsTuple = [
@@ -46,7 +51,11 @@ const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu
 export const theme = createTheme({
   primaryColor: 'mint',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  // What is filled with the accent is written on in white by day and in near-black by night.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...colors, color: 'var(--rm-on-accent)' } : colors
+  },
   colors: { mint, gray, dark },
   fontFamily: sans,
   fontFamilyMonospace: mono,
@@ -73,6 +82,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rm-surface': '#ffffff',
     '--rm-sunken': '#f0f4f2',
     '--rm-line': '#e1e8e4',
+    '--mantine-color-default-border': '#d5ded9',
+    '--rm-on-accent': '#ffffff',
     '--rm-accent': '#0a7f5c',
     '--rm-accent-soft': '#e2f5ed',
     '--rm-accent-ink': '#07654a',
@@ -90,6 +101,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rm-surface': '#131a17',
     '--rm-sunken': '#0f1512',
     '--rm-line': '#25302b',
+    '--mantine-color-default-border': '#2c3832',
+    '--rm-on-accent': '#06130e',
     '--rm-accent': '#46c69b',
     '--rm-accent-soft': '#123026',
     '--rm-accent-ink': '#7fdcbd',

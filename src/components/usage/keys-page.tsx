@@ -1,7 +1,38 @@
 'use client'
+import { useApiKey } from '../providers/api-key'
+import { refusalOf } from '../providers/refusal'
 import { PageHead } from '../ui/page-head'
+import { CallsPanel } from './calls-panel'
+import { KeyPanel } from './key-panel'
+import { MonthPanel } from './month-panel'
+import { TodayPanel } from './today-panel'
+import classes from './usage.module.css'
+import { useUsage } from './use-usage'
 
 /** The key of this browser and what it has used. */
 export function KeysPage() {
-  return <PageHead title="Keys and usage">One key per browser, free, no login.</PageHead>
+  const apiKey = useApiKey()
+  const usage = useUsage(apiKey)
+  return (
+    <div className={classes.page}>
+      <PageHead title="Keys and usage">
+        A key identifies calls without an account. Previews and validation never count; generated datasets do.
+      </PageHead>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <KeyPanel />
+          {usage.data && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}
+        </div>
+        <div className={classes.stack}>
+          {usage.isError && (
+            <p role="alert" className={classes.error}>
+              {refusalOf(usage.error)?.message ?? 'The usage could not be read just now.'}
+            </p>
+          )}
+          {usage.data && <MonthPanel usage={usage.data} />}
+          <CallsPanel />
+        </div>
+      </div>
+    </div>
+  )
 }

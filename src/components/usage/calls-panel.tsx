@@ -1,0 +1,40 @@
+'use client'
+import { Panel } from '../ui/panel'
+import { useCallLog } from './call-log'
+import classes from './usage.module.css'
+
+/** What this browser asked for last. */
+export function CallsPanel() {
+  const calls = useCallLog()
+  if (calls.length === 0) return null
+  return (
+    <Panel label="Last calls" title="Last calls of this browser">
+      <div className={classes.wide}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Endpoint</th>
+              <th scope="col">Status</th>
+              <th scope="col">Rows</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map(({ at, endpoint, status, rows, elapsedMs, generationId }) => (
+              <tr key={at} title={generationId}>
+                <td>{at.slice(0, 19).replace('T', ' ')}</td>
+                <td>
+                  <code>{endpoint}</code>
+                </td>
+                <td>{status || 'no answer'}</td>
+                <td>{rows.toLocaleString('en')}</td>
+                <td>{Math.round(elapsedMs)} ms</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { Button, Code, Group } from '@mantine/core'
+import { useState } from 'react'
+import { apiKeyStore, useApiKey } from '../providers/api-key'
+import { refusalOf } from '../providers/refusal'
+import { Panel } from '../ui/panel'
+import { NewKey } from './new-key'
+import { OwnKeyForm } from './own-key-form'
+import classes from './usage.module.css'
+import { useFreeKey } from './use-free-key'
+
+/** The key of this browser: get one, bring one, or forget it. */
+export function KeyPanel() {
+  const apiKey = useApiKey()
+  const freeKey = useFreeKey()
+  const fresh = freeKey.data?.api_key === apiKey ? freeKey.data : undefined
+  return (
+    <Panel label="Your key" title="Your key">
+      {fresh ? (
+        <NewKey apiKey={fresh.api_key} expiresAt={fresh.expires_at} />
+      ) : apiKey ? (
+        <p className={classes.lead}>
+          This browser sends <Code>{masked(apiKey)}</Code>. It is kept here only, and was shown once.
+        </p>
+      ) : (
+        <p className={classes.lead}>
+          A free key takes no login: 20 calls a day, up to 100 rows each. It is shown once and kept in this browser
+          only.
+        </p>
+      )}
+      <Group gap="xs" mt="md">
+        {apiKey ? (
+          <ForgetKey fresh={fresh !== undefined} />
+        ) : (
+          <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
+            Get a free key
+          </Button>
+        )}
+      </Group>
+      {freeKey.error && (
+        <p role="alert" className={classes.error}>
+          {refusalOf(freeKey.error)?.message ?? 'The service did not answer. Try again.'}
+        </p>
+      )}
+      {!apiKey && <OwnKeyForm />}
+    </Panel>
+  )
+}
+
+/** A forgotten key cannot be shown again, so it takes two clicks. */
+function ForgetKey({ fresh }: { fresh: boolean }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked) {
+    return (
+      <Button variant="default" onClick={() => setAsked(true)}>
+        Forget this key
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button color="red" onClick={() => apiKeyStore.write('')}>
+        Yes, forget it
+      </Button>
+      <Button variant="default" onClick={() => setAsked(false)}>
+        Keep it
+      </Button>
+      <span className={classes.quiet}>
+        {fresh ? 'Have you copied it? It cannot be shown again.' : 'It cannot be shown again.'}
+      </span>
+    </>
+  )
+}
+
+/** Enough to recognise a key by, and no more. */
+const masked = (apiKey: string): string => `${apiKey.slice(0, apiKey.lastIndexOf('_', 10) + 1)}…${apiKey.slice(-6)}`
