@@ -6,6 +6,7 @@ import { type Contract, contractOf } from './contract'
 import { isGuess } from './heuristic-inference'
 import { type InferredField, inferFields, type ToldType } from './infer-fields'
 import type { InferenceCache } from './inference-cache'
+import { looksLikeName } from './looks-like-name'
 import type { Model } from './model'
 import { ModelUnavailableError } from './model-unavailable'
 import { inferencePrompt } from './prompts'
@@ -61,10 +62,6 @@ const cacheKey = (names: readonly string[], { locale, domainHint }: RequestHints
   })
 
 const isOpen = (field: InferredField): boolean => isGuess(field) && looksLikeName(field.name)
-
-/** Names that read like sentences or like markup are not shown to a model: they could only mislead it about the others. */
-const looksLikeName = (name: string): boolean =>
-  name.length <= 60 && /^[\p{L}\p{M}\p{N} _\-./#%()&°$€£+@:]+$/u.test(name) && name.trim().split(/\s+/).length <= 6
 
 async function toldTypes(
   fields: readonly InferredField[],

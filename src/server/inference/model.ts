@@ -9,7 +9,7 @@ export type Model = {
   /** The model's name; part of the keys under which its answers are kept. */
   readonly id: string
   /**
-   * One question, one JSON answer, at temperature 0. The answer is parsed but not checked: that is for who asks.
+   * One question, one JSON answer. The answer is parsed but not checked: that is for who asks.
    * @throws ModelUnavailableError when after all retries there is no JSON.
    * @throws the signal's reason when aborted.
    */
@@ -23,6 +23,8 @@ export type Question = {
   readonly user: string
   /** What the answer must look like; servers that take it are held to it, others are told in words. */
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
+  /** How far answers may stray; without it they stray not at all, at temperature 0. The same seed asks for the same again. */
+  readonly sampling?: { readonly temperature: number; readonly seed: number }
 }
 
 export type Answer = {
@@ -68,7 +70,7 @@ export function openModel({
     timeout: timeoutMs,
     logLevel: 'off',
   })
-  const manner = { format: 0, temperature: true }
+  const manner = { format: 0, temperature: true, seed: true }
 
   async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     try {
@@ -95,6 +97,7 @@ export function openModel({
   /** @returns false when there is no milder manner left. */
   function soften(tried: typeof manner, refusal: APIError): boolean {
     if (tried.temperature && /temperature/i.test(refusal.message)) manner.temperature = false
+    else if (tried.seed && /\bseed\b/i.test(refusal.message)) manner.seed = false
     else if (tried.format < formats.length - 1) manner.format = Math.max(manner.format, tried.format + 1)
     else return false
     return true
@@ -102,13 +105,18 @@ export function openModel({
 
   async function complete(
     question: Question,
-    { format, temperature }: typeof manner,
+    { format, temperature, seed }: typeof manner,
     signal?: AbortSignal,
   ): Promise<Answer> {
     const limit = AbortSignal.timeout(timeoutMs)
     try {
       const completion = await client.chat.completions.create(
-        { model, ...messagesOf(question, formats[format] ?? 'plain'), ...(temperature && { temperature: 0 }) },
+        {
+          model,
+          ...messagesOf(question, formats[format] ?? 'plain'),
+          ...(temperature && { temperature: question.sampling?.temperature ?? 0 }),
+          ...(seed && question.sampling && { seed: question.sampling.seed }),
+        },
         { signal: signal ? AbortSignal.any([signal, limit]) : limit },
       )
       const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {}
