@@ -6,7 +6,7 @@ import isCurrency from 'validator/es/lib/isISO4217'
 import isTaxId from 'validator/es/lib/isTaxID'
 import isVat from 'validator/es/lib/isVAT'
 import { describe, expect, it } from 'vitest'
-import { catalogRows } from '@/server/testing/catalog-rows'
+import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { financial } from './financial'
 

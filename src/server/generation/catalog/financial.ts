@@ -1,7 +1,7 @@
 import { distinctPick } from '@/server/generation/constraints/distinct'
 import { map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numbers'
 import type { Part } from '@/server/generation/engine/part'
-import { chars, lit, padded, pick, seq } from '@/server/generation/engine/parts'
+import { lit, padded, pick, seq } from '@/server/generation/engine/parts'
 import { skewed } from '@/server/generation/engine/shapes'
 import { account, accountNumbers } from '@/server/generation/entities/account'
 import { cardNumber, cardNumbers } from '@/server/generation/entities/card'
@@ -82,7 +82,7 @@ export const financial = defineCategory('financial', {
     example: 'BARCGB22',
     words: 'swift bic code bank',
     entities: { account: ['swift'] },
-    part: ({ profile }) => seq(account(profile).bic, pick(['', 'XXX'], weighted([3, 1]))),
+    part: ({ profile }) => seq(account(profile).bic, pick(['', 'XXX'], headOffice)),
     unique: ({ profile }) => ({ part: seq(account(profile).bic, ...branchCode), capacity: branchCodes }),
     isValid: matching(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
   },
@@ -164,6 +164,9 @@ function ibanCountryOf({ profile, constraints: { countryPrefix } }: FieldScope):
   return ibanCountryAtHome[profile.country.alpha2]
 }
 
+/** A quarter of the codes are written in full. */
+const headOffice = share('account', 'headOffice', weighted([3, 1]))
+
 /** ISO 9362 branch codes: three digits or letters, not beginning with X but for the head office. */
 const branchLetters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWYZ']
 const branchCodes = branchLetters.length ** 3
@@ -186,14 +189,18 @@ const ledgerAccount = (profile: LocaleProfile) =>
     ledgerAccounts,
     zip(order(profile).state, ledgerIndex, (state, index) => state * 4 + index),
   )
-const subAccount = map(uniform(1, 99), (n) => n * 10)
+const subAccount = map(share('order', 'subAccount', uniform(1, 99)), (n) => n * 10)
 
 /** A hundred cost centers, the first ones the largest. */
 const costCenters = map(skewed(100, 199, 1.8), (n) => n * 10)
 
+const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
+const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
 const transactionId = seq(
   'TXN-',
-  chars('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 6),
+  ...['first', 'second', 'third'].map((place) =>
+    pick(letterPairs, share('order', `transaction ${place}`, uniform(0, letterPairs.length - 1))),
+  ),
   padded(
     share(
       'order',

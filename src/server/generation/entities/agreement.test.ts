@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates } from '@/server/generation/entities/order-states'
+import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { rowsOf } from '@/server/generation/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales/index'
 import { colorFamilies, colors } from '@/server/generation/product-data/colors'
 import { flavors } from '@/server/generation/product-data/flavors'
@@ -7,7 +9,6 @@ import { brands, items } from '@/server/generation/product-data/shelf'
 import { spelled } from '@/server/generation/product-data/spelled'
 import { expand } from '@/server/generation/text/expand'
 import { grammars } from '@/server/generation/text/sentences'
-import { catalogRows } from '@/server/testing/catalog-rows'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
 /** What a row says of its account, its product and its order, over ten thousand rows of each locale. */
@@ -164,5 +165,23 @@ describe('the same row', () => {
       'swiftCode',
     ] as const
     expect(catalogRows(same, 1000, { locale: 'ar_AE' })).toEqual(catalogRows(same, 1000, { locale: 'en_AE' }))
+  })
+})
+
+describe('two fields of one type about one entity', () => {
+  it.each([
+    'iban',
+    'swiftCode',
+    'creditCard',
+    'taxId',
+    'transactionId',
+    'shipmentTrackingId',
+    'ledgerCode',
+    'sku',
+  ] as const)('%s: say the same', (type) => {
+    for (const locale of locales) {
+      const rows = rowsOf([`billing_${type}:${type}`, type], { locale })
+      expect(rows.map((row) => row[`billing_${type}`])).toEqual(rows.map((row) => row[type]))
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { writeLuhn } from '@/server/generation/catalog/check-digits'
-import { permuted, share, weighted } from '@/server/generation/engine/numbers'
-import { check, choose, digits, padded, pick, seq } from '@/server/generation/engine/parts'
+import { lookup, permuted, share, weighted } from '@/server/generation/engine/numbers'
+import { check, choose, padded, pick, seq } from '@/server/generation/engine/parts'
+import { sharedDigits } from './shared-digits'
 
 /**
  * Issuer identification numbers that card networks and payment providers publish for tests: no card that anybody
@@ -22,13 +23,28 @@ export const cardNumbers = 10_000_000
 const serialDigits = 7
 const serial = share('account', 'card', permuted(cardNumbers))
 
+const issuers = networks.flatMap(({ weight, length, testNumbers }) =>
+  testNumbers.map((digits) => ({ digits, length, weight: weight / testNumbers.length })),
+)
+const issuer = share('account', 'card issuer', weighted(issuers.map((each) => each.weight)))
+const lengths = [...new Set(issuers.map((each) => each.length))]
+
 /** A card number on a test issuer number, with its Luhn digit. */
 export const cardNumber = check(
-  choose(
-    weighted(networks.map((each) => each.weight)),
-    networks.map(({ length, testNumbers }) =>
-      seq(pick(testNumbers), digits(length - 6 - serialDigits - 1), padded(serial, serialDigits), '0'),
+  seq(
+    pick(
+      issuers.map((each) => each.digits),
+      issuer,
     ),
+    choose(
+      lookup(
+        issuer,
+        issuers.map((each) => lengths.indexOf(each.length)),
+      ),
+      lengths.map((length) => sharedDigits('account', 'card', length - 6 - serialDigits - 1)),
+    ),
+    padded(serial, serialDigits),
+    '0',
   ),
   writeLuhn,
 )

@@ -15,7 +15,7 @@ export type OrderTheme = (typeof orderThemes)[number]
 
 export type Status = { readonly english: string; readonly arabic: string }
 
-export const shipmentStatuses = {
+const shipmentStatuses = {
   pending: { english: 'pending', arabic: 'قيد الانتظار' },
   processing: { english: 'processing', arabic: 'قيد التجهيز' },
   shipped: { english: 'shipped', arabic: 'تم الشحن' },
@@ -27,7 +27,7 @@ export const shipmentStatuses = {
   canceled: { english: 'canceled', arabic: 'ملغى' },
 } as const satisfies Record<string, Status>
 
-export const paymentStatuses = {
+const paymentStatuses = {
   pending: { english: 'pending', arabic: 'قيد الانتظار' },
   authorized: { english: 'authorized', arabic: 'تم التفويض' },
   paid: { english: 'paid', arabic: 'مدفوع' },

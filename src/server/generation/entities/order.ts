@@ -1,7 +1,7 @@
 import { writeS10Check } from '@/server/generation/catalog/check-digits'
-import { lookup, map, permuted, share, weighted, zip } from '@/server/generation/engine/numbers'
+import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
-import { chars, check, padded, pick, seq } from '@/server/generation/engine/parts'
+import { check, padded, pick, seq } from '@/server/generation/engine/parts'
 import { type MoneyRange, money } from '@/server/generation/entities/money'
 import { type OrderTheme, orderStates, orderThemes, type Status } from '@/server/generation/entities/order-states'
 import { perProfile } from '@/server/generation/entities/per-profile'
@@ -35,7 +35,7 @@ export const order = perProfile((profile): Order => {
     number: padded(serial, 8),
     shipmentStatus: pick(shipmentStatuses, state),
     paymentStatus: pick(paymentStatuses, state),
-    trackingId: check(seq('J', chars(letters, 1), padded(parcel, 8), `0${profile.country.alpha2}`), writeS10Check),
+    trackingId: check(seq(pick(services, service), padded(parcel, 8), `0${profile.country.alpha2}`), writeS10Check),
     shipmentStatuses,
     paymentStatuses,
     theme,
@@ -71,7 +71,9 @@ export function signed(amount: Numeric): Numeric {
   return zip(amount, sign, (value, direction) => value * direction)
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** Service indicators that the Universal Postal Union keeps reserved: JA to JZ. */
+const services = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `J${letter}`)
+const service = share('order', 'service', uniform(0, services.length - 1))
 const state = share('order', 'state', weighted(orderStates.map((each) => each.weight)))
 const sign = lookup(
   state,

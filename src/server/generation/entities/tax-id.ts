@@ -1,7 +1,8 @@
 import { writeBritishVatCheck } from '@/server/generation/catalog/check-digits'
-import { map, permuted, share } from '@/server/generation/engine/numbers'
+import { map, permuted, share, uniform } from '@/server/generation/engine/numbers'
 import type { Part } from '@/server/generation/engine/part'
-import { check, digits, padded, pick, seq } from '@/server/generation/engine/parts'
+import { check, padded, pick, seq } from '@/server/generation/engine/parts'
+import { sharedDigits } from '@/server/generation/entities/shared-digits'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 type TaxId = {
@@ -22,8 +23,9 @@ export const taxIds: Readonly<Record<LocaleProfile['country']['alpha2'], TaxId>>
 function employerId(): TaxId {
   const unassigned = ['07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
   const capacity = 10_000_000
+  const prefix = share('account', 'ein prefix', uniform(0, unassigned.length - 1))
   const serial = share('account', 'ein', permuted(capacity))
-  return { part: seq(pick(unassigned), '-', padded(serial, 7)), capacity, pattern: /^\d{2}-?\d{7}$/ }
+  return { part: seq(pick(unassigned, prefix), '-', padded(serial, 7)), capacity, pattern: /^\d{2}-?\d{7}$/ }
 }
 
 /**
@@ -57,5 +59,9 @@ function britishVat(): TaxId {
 function emiratiTrn(): TaxId {
   const capacity = 4 ** 13
   const serial = share('account', 'trn', permuted(capacity))
-  return { part: seq('199', digits(1), padded(serial, 8), '003'), capacity, pattern: /^\d{15}$/ }
+  return {
+    part: seq('199', sharedDigits('account', 'trn', 1), padded(serial, 8), '003'),
+    capacity,
+    pattern: /^\d{15}$/,
+  }
 }

@@ -1,7 +1,8 @@
 import { isChecked, type WriteCheck, writeIbanCheck } from '@/server/generation/catalog/check-digits'
 import type { Part } from '@/server/generation/engine/part'
-import { check, digits, lit, pick, seq } from '@/server/generation/engine/parts'
+import { check, lit, pick, seq } from '@/server/generation/engine/parts'
 import { account } from '@/server/generation/entities/account'
+import { sharedDigits } from '@/server/generation/entities/shared-digits'
 import { bbanChecks } from '@/server/generation/iban/bban-checks'
 import { type IbanCountry, ibanCountries } from '@/server/generation/iban/iban-countries'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
@@ -60,6 +61,7 @@ function piece(profile: LocaleProfile, country: IbanCountry, run: string, accoun
   const spilled = Math.max(0, 8 - accountPlaces)
   const atHome = country === profile.country.alpha2
   const bankCodes = profile.banks.map((each) => each.code)
+  const digits = (count: number) => sharedDigits('account', `${country} ${run}`, count)
   switch (run.charAt(0)) {
     case 'B':
       return pick(

@@ -11,7 +11,7 @@ export type Sentences = {
 }
 
 /** Lists whose sentences end in a space are followed by another. */
-export type ThemeSentences = {
+type ThemeSentences = {
   readonly before: readonly string[]
   readonly after: string[]
   readonly detail: string[]

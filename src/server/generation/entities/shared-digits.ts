@@ -1,0 +1,19 @@
+import { share, uniform } from '@/server/generation/engine/numbers'
+import type { EntityName, Part } from '@/server/generation/engine/part'
+import { padded, seq } from '@/server/generation/engine/parts'
+
+/**
+ * Random digits that belong to an entity: every field that writes them writes the same. In groups, because a column
+ * holds at most nine.
+ */
+export function sharedDigits(entity: EntityName, name: string, places: number): Part {
+  const groups = Math.ceil(places / digitsPerGroup)
+  return seq(
+    ...Array.from({ length: groups }, (_, i) => {
+      const width = Math.min(digitsPerGroup, places - i * digitsPerGroup)
+      return padded(share(entity, `${name} ${i}`, uniform(0, 10 ** width - 1)), width)
+    }),
+  )
+}
+
+const digitsPerGroup = 9
