@@ -121,8 +121,9 @@ const flavorIndex = share(
 
 /** Sixty colours a trait: a multiple of five and six, so that each of a flavour's colours is equally likely. */
 const colorsPerTrait = 60
+const colorNumbers = new Map<string, number>(colors.map(([, english], i) => [english, i]))
 const colorOfSlot = traits.flatMap((trait) =>
-  slots(trait.colors, colorsPerTrait).map((name) => colors.findIndex(([, english]) => english === name)),
+  slots(trait.colors, colorsPerTrait).map((name) => colorNumbers.get(name) ?? 0),
 )
 const colorIndex = share(
   'product',
