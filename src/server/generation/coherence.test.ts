@@ -150,6 +150,16 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('two fields that tell the same of one person or place say the same', () => {
+  const told = typesRead.filter((type) => Object.values(catalog[type].entities).some((facts) => facts.length > 0))
+  expect(told.length).toBeGreaterThan(30)
+  for (const type of told) {
+    for (const row of rowsOf([`customer_${type}:${type}`, type], { count: 70 })) {
+      expect(row[`customer_${type}`], type).toBe(row[type])
+    }
+  }
+})
+
 test('a field of another locale tells of the same place and person', () => {
   const fields = [
     'city',

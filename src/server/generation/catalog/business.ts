@@ -1,12 +1,13 @@
 import { distinctPick } from '@/server/generation/constraints/distinct'
-import { permuted } from '@/server/generation/engine/numbers'
-import { digits, padded, seq } from '@/server/generation/engine/parts'
+import { permuted, share, uniform } from '@/server/generation/engine/numbers'
+import { padded, seq } from '@/server/generation/engine/parts'
 import { company, distinctCompanies } from '@/server/generation/entities/company'
 import { job, postsOf } from '@/server/generation/entities/job'
 import { defineCategory } from './define'
 import { isLine, matching } from './valid'
 
 const employees = 1_000_000
+const employeeId = seq('EMP-', padded(share('person', 'employee id', uniform(0, employees - 1)), 6))
 
 export const business = defineCategory('business', {
   company: {
@@ -58,7 +59,8 @@ export const business = defineCategory('business', {
     description: 'Employee number: EMP, a hyphen and six digits.',
     example: 'EMP-048213',
     words: 'employee id number no num emp staff worker badge code',
-    part: () => seq('EMP-', digits(6)),
+    entities: { person: ['employee id'] },
+    part: () => employeeId,
     unique: () => ({ part: seq('EMP-', padded(permuted(employees), 6)), capacity: employees }),
     isValid: matching(/^EMP-\d{6}$/),
   },

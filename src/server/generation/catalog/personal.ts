@@ -1,12 +1,13 @@
 import { distinctPick, distinctSpelled } from '@/server/generation/constraints/distinct'
-import { map, permuted, uniform, weighted } from '@/server/generation/engine/numbers'
-import { date, digits, int, padded, pick, seq } from '@/server/generation/engine/parts'
+import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numbers'
+import { date, int, padded, pick, seq } from '@/server/generation/engine/parts'
 import { addressLine, postalAddress } from '@/server/generation/entities/address'
 import { ageOn, born, bornBetweenAges, oldestAge } from '@/server/generation/entities/births'
 import { bloodTypes } from '@/server/generation/entities/blood-types'
 import { distinctFullNames } from '@/server/generation/entities/full-names'
 import { mailbox, numberedMailbox } from '@/server/generation/entities/handles'
 import { distinctDays } from '@/server/generation/entities/moments'
+import { perProfile } from '@/server/generation/entities/per-profile'
 import { person } from '@/server/generation/entities/person'
 import { distinctPhone, isPhone, phone, planOf } from '@/server/generation/entities/phone'
 import { place } from '@/server/generation/entities/place'
@@ -31,8 +32,14 @@ const births: DayBounds = {
   timed: false,
 }
 
-/** Six digits between letters: for documents whose numbers must differ. */
+/** Six digits: for documents whose numbers must differ. */
 const serials = 1_000_000
+const passportSerial = padded(share('person', 'passport', uniform(0, serials - 1)), 6)
+const licenseSerial = padded(share('person', 'drivers license', uniform(0, 10 * serials - 1)), 7)
+const ssnSerial = share('person', 'ssn', uniform(1, 9_999))
+const bloodType = perProfile(({ country }) =>
+  pick(bloodTypes.names, share('person', 'blood type', weighted(bloodTypes.shares[country.alpha2]))),
+)
 
 export const personal = defineCategory('personal', {
   firstName: {
@@ -157,7 +164,8 @@ export const personal = defineCategory('personal', {
     description: 'ABO and Rh blood type.',
     example: 'O+',
     words: 'blood type group',
-    part: ({ profile }) => pick(bloodTypes.names, weighted(bloodTypes.shares[profile.country.alpha2])),
+    entities: { person: ['blood type'] },
+    part: ({ profile }) => bloodType(profile),
     unique: () => distinctPick(bloodTypes.names),
     isValid: matching(/^(?:A|B|AB|O)[+-]$/),
   },
@@ -166,7 +174,7 @@ export const personal = defineCategory('personal', {
     example: 'US482913X',
     words: 'passport number no num id',
     entities: { person: ['passport'] },
-    part: ({ profile }) => seq(person(profile).nationalityCode, digits(6), 'X'),
+    part: ({ profile }) => seq(person(profile).nationalityCode, passportSerial, 'X'),
     unique: ({ profile }) => ({
       part: seq(person(profile).nationalityCode, padded(permuted(serials), 6), 'X'),
       capacity: serials,
@@ -177,8 +185,8 @@ export const personal = defineCategory('personal', {
     description: 'Driving licence number: code of the state, X and seven digits, a form that no authority issues.',
     example: 'CAX4829137',
     words: 'drivers driver driving license licence number no num id',
-    entities: { place: [] },
-    part: ({ profile }) => seq(place(profile).stateCode, 'X', digits(7)),
+    entities: { person: ['drivers license'], place: [] },
+    part: ({ profile }) => seq(place(profile).stateCode, 'X', licenseSerial),
     unique: ({ profile }) => ({
       part: seq(place(profile).stateCode, 'X', padded(permuted(10 * serials), 7)),
       capacity: 10 * serials,
@@ -189,7 +197,8 @@ export const personal = defineCategory('personal', {
     description: 'Last four digits of a social security number.',
     example: '4821',
     words: 'ssn last four 4 social security number digits',
-    part: () => padded(uniform(1, 9_999), 4),
+    entities: { person: ['ssn'] },
+    part: () => padded(ssnSerial, 4),
     unique: () => distinctSpelled(9_999, (index) => String(index + 1).padStart(4, '0'), 4),
     isValid: matching(/^(?!0000)\d{4}$/),
   },

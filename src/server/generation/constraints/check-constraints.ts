@@ -59,7 +59,7 @@ const isConstraintName = (name: string): name is ConstraintName => names.has(nam
 const universal: readonly ConstraintName[] = ['values', 'weights', 'unique']
 
 /** Whether the type knows the constraint. */
-export const takes = (type: FieldType, name: ConstraintName): boolean =>
+const takes = (type: FieldType, name: ConstraintName): boolean =>
   universal.includes(name) || type.constraints.includes(name) || (name === 'pattern' && type.value === 'string')
 
 const ignored = (loc: (string | number)[], message: string): Warning => ({ code: 'constraint_ignored', loc, message })

@@ -11,9 +11,9 @@ import { parsePattern } from './pattern-parser'
 import { readMoment } from './read-moment'
 
 /** The most entries of `values` and `weights`. */
-export const valuesMax = 1_000
+const valuesMax = 1_000
 /** The most code points that `min_length` and `max_length` may ask for. */
-export const textLengthMax = 10_000
+const textLengthMax = 10_000
 
 /** One constraint's value, read and found good, under the name it has from then on; or what is wrong with it. */
 export type Reading = { readonly constraints: Constraints } | { readonly problems: readonly Problem[] }

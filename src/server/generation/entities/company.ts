@@ -78,7 +78,7 @@ const branchesOf = ({ companyWords, companyWordsLatin = companyWords }: Industry
   companyWordsLatin.map((text) => `-${slugOf(text)}`)
 
 /** Lower-case letters and digits, with a hyphen between words: what a domain label may hold. */
-export const slugOf = (text: string): string =>
+const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,5 @@
 import type { UniquePart } from '@/server/generation/catalog/define'
-import { permuted, weighted } from '@/server/generation/engine/numbers'
-import type { Part } from '@/server/generation/engine/part'
+import { permuted, share, weighted } from '@/server/generation/engine/numbers'
 import { int, pick, seq } from '@/server/generation/engine/parts'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { company } from './company'
@@ -12,22 +11,24 @@ import { person } from './person'
 /** The row's person at the row's company. */
 export const mailbox = perProfile((profile) => {
   const { latinFirst, latinLast } = person(profile)
-  const separator = pick(['.', '_', '-', ''], weighted([66, 14, 4, 16]))
-  return seq(latinFirst, separator, latinLast, numberOr(88, 2, 99), '@', company(profile).domain)
+  const separator = pick(separators, share('person', 'mailbox separator', weighted([66, 14, 4, 16])))
+  const number = pick(numbers, share('person', 'mailbox number', mostlyNone(88)))
+  return seq(latinFirst, separator, latinLast, number, '@', company(profile).domain)
 })
 
 export const username = perProfile((profile) => {
   const { latinFirst, latinLast } = person(profile)
-  const separator = pick(['.', '_', ''], weighted([40, 18, 42]))
-  return seq(latinFirst, separator, latinLast, numberOr(52, 1, 99))
+  const separator = pick(separators, share('person', 'username separator', weighted([40, 18, 0, 42])))
+  const number = pick(numbers, share('person', 'username number', mostlyNone(52)))
+  return seq(latinFirst, separator, latinLast, number)
 })
 
-/** A number from lo to hi, but nothing on so many of a hundred rows. */
-function numberOr(nothing: number, lo: number, hi: number): Part {
-  const numbers = Array.from({ length: hi - lo + 1 }, (_, i) => String(lo + i))
-  const each = (100 - nothing) / numbers.length
-  return pick(['', ...numbers], weighted([nothing, ...numbers.map(() => each)]))
-}
+const separators = ['.', '_', '-', '']
+const numbers = ['', ...Array.from({ length: 98 }, (_, i) => String(i + 2))]
+
+/** An index into `numbers`: the empty one on so many of a hundred rows. */
+const mostlyNone = (none: number) =>
+  weighted(numbers.map((number) => (number === '' ? none : (100 - none) / (numbers.length - 1))))
 
 /** So many handles of a call can have numbers of their own. */
 const handleNumbers = 1_000_000

@@ -21,7 +21,7 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
   const seen = new Map<string, number>()
   return fields.map(({ name, type, locale }) => {
     const owner = ownerIn(name, type)
-    const fieldKey = JSON.stringify([owner, type, locale])
+    const fieldKey = `${type} ${locale} ${owner}`
     const nth = (seen.get(fieldKey) ?? 0) + 1
     seen.set(fieldKey, nth)
     const owners: Record<EntityName, string> = {

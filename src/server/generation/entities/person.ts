@@ -1,4 +1,4 @@
-import { lookup, map, share, weighted, weightedWithin } from '@/server/generation/engine/numbers'
+import { map, share, weighted, weightedWithin } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
@@ -63,15 +63,11 @@ export const person = perProfile((profile): Person => {
   }
 })
 
-/** One of two numbers by the person's sex. */
-export const bySex = (profile: LocaleProfile, male: number, female: number): Numeric =>
-  lookup(person(profile).sex, [male, female])
-
-/** Of a hundred residents, how many are men: in the Emirates most guest workers are. */
+/** Of a hundred residents, how many are men, where the community does not say: in the Emirates most guest workers are. */
 const menOfHundred: Record<LocaleProfile['country']['alpha2'], number> = { US: 49.5, GB: 49, AE: 64 }
 
 function sexes(community: Community, profile: LocaleProfile): [men: number, women: number] {
-  const men = menOfHundred[profile.country.alpha2]
+  const { men = menOfHundred[profile.country.alpha2] } = community
   return [community.weight * men, community.weight * (100 - men)]
 }
 

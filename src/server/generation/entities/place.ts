@@ -21,8 +21,8 @@ export type Place = {
   /** Degrees times 10^`placeDecimals`, inside the town. */
   readonly latitude: Numeric
   readonly longitude: Numeric
-  /** Item of the list that belongs to this place, where `of` says each place's items. */
-  among(of: (place: PlaceData) => readonly string[]): Part
+  /** One of the items that `of` says each place has. Named, it is the same one for all who ask by that name. */
+  among(of: (place: PlaceData) => readonly string[], name?: string): Part
 }
 
 export const placeDecimals = 6
@@ -31,7 +31,10 @@ export const place = perProfile((profile): Place => {
   const { places } = profile
   const at = share('place', 'at', weighted(places.map((each) => each.weight)))
   const text = (of: (each: PlaceData) => string) => pick(places.map(of), at)
-  const among = (of: (each: PlaceData) => readonly string[]) => pick(places.flatMap(of), itemOf(at, places.map(of)))
+  const among: Place['among'] = (of, name) => {
+    const item = itemOf(at, places.map(of))
+    return pick(places.flatMap(of), name === undefined ? item : share('place', name, item))
+  }
   const prefixes = places.map((each) => each.postalPrefixes)
   const postalPrefixAt = share('place', 'postal prefix', itemOf(at, prefixes))
   return {
@@ -43,8 +46,16 @@ export const place = perProfile((profile): Place => {
     country: lit(profile.country.name),
     timezone: text((each) => each.timezone),
     postalCode: postalCode(profile, postalPrefixAt),
-    latitude: pointWithin(at, places, (each) => each.latitude),
-    longitude: pointWithin(at, places, (each) => each.longitude),
+    latitude: share(
+      'place',
+      'latitude',
+      pointWithin(at, places, (each) => each.latitude),
+    ),
+    longitude: share(
+      'place',
+      'longitude',
+      pointWithin(at, places, (each) => each.longitude),
+    ),
     among,
   }
 })

@@ -2,7 +2,7 @@
  * The day that ages and recent dates are counted from. It belongs to the catalog's version: values never depend on
  * the day they are asked for (CONTRACT section 2, same seed, same values).
  */
-export const referenceDate = '2026-01-01'
+const referenceDate = '2026-01-01'
 
 export const millisecondsPerDay = 86_400_000
 

@@ -9,7 +9,7 @@ export const englishCountries = englishCountryRows.map(([alpha2, name]) => ({ na
 /** The industries spelled alike in all English locales, and those of one locale. */
 export function englishIndustries(ofTheLocale: readonly IndustryRow[]): Industry[] {
   return [...sharedIndustryRows, ...ofTheLocale].map(([name, weight, companyWords, occupations]) => {
-    const department = industryDepartments[name]?.[0]
+    const department = industryDepartments[name]
     return {
       name,
       weight,
