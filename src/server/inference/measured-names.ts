@@ -33,7 +33,7 @@ function durationOf({ words, raw, plurals }: Reading): Meaning | null {
   const isLength =
     (plurals.has(last) && timeUnits.has(last)) ||
     shortTimeUnits.has(raw.at(-1) ?? '') ||
-    (timeUnits.has(words[0] ?? '') && raw.includes('in'))
+    (raw.includes('in') && words.some((word) => plurals.has(word) && timeUnits.has(word)))
   return isLength && !words.includes('age') ? certainly('integer', 0.9, 'decimal') : null
 }
 

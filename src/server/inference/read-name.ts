@@ -1,17 +1,8 @@
-import { type LanguageName, languages } from './data/translations'
-import {
-  compoundLengths,
-  compounds,
-  foreignWords,
-  isWord,
-  knownWords,
-  leadingNoise,
-  sharedWords,
-  spellings,
-  type Translation,
-} from './lexicon'
+import type { LanguageName } from './data/translations'
+import { inEnglishOrder } from './english-order'
+import { compoundLengths, compounds, isWord, knownWords, leadingNoise, spellings } from './lexicon'
 import { nameWords } from './name-words'
-import { segmentWord } from './segment-word'
+import { foreign, isNumber, type Unit, understand } from './understand-word'
 
 /** A column name as a schema's English would put it: short forms spelled out, translated, singular, the head last. */
 export type Reading = {
@@ -23,7 +14,6 @@ export type Reading = {
   readonly plurals: ReadonlySet<string>
   /** What followed the head: `at` of `created_at`, `by` of `created_by`. */
   readonly ending: Ending | null
-  readonly languages: readonly LanguageName[]
 }
 
 export const endings = ['at', 'on', 'by', 'since', 'until', 'from', 'to', 'for', 'in'] as const
@@ -59,19 +49,8 @@ export function readName(name: string, raw: readonly string[], active: ReadonlyS
     words,
     plurals: new Set(ordered.filter(({ plural }) => plural).flatMap((unit) => unit.words.slice(-1))),
     ending,
-    languages: [...new Set(units.flatMap(({ language }) => (language ? [language] : [])))],
   }
 }
-
-/** One word as written and what it stands for. */
-type Unit = { words: readonly string[]; plural: boolean; language: LanguageName | null }
-
-const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)
-const unit = (words: readonly string[], plural = false, language: LanguageName | null = null): Unit => ({
-  words,
-  plural,
-  language,
-})
 
 /** Replaces neighbouring words that are one idea, the longest first. */
 function joinCompounds(words: readonly string[]): string[] {
@@ -88,82 +67,6 @@ function joinCompounds(words: readonly string[]): string[] {
   }
   return joined
 }
-
-function understand(word: string, active: ReadonlySet<LanguageName>): Unit[] {
-  if (isNumber(word)) return [unit([word])]
-  return (
-    inActiveLanguage(word, active) ??
-    spelledOut(word) ??
-    translated(word) ??
-    singular(word) ??
-    translatedCompound(word) ??
-    segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
-  )
-}
-
-/** A shared word, or any, of the languages that the request speaks. */
-function inActiveLanguage(word: string, active: ReadonlySet<LanguageName>): Unit[] | null {
-  for (const language of active) {
-    const translation =
-      sharedWords.get(language)?.get(word) ?? foreign(word)?.find((candidate) => candidate.language === language)
-    if (translation) return [unit(translation.words, false, language)]
-  }
-  return null
-}
-
-function translated(word: string): Unit[] | null {
-  const [translation] = foreign(word) ?? []
-  return translation ? [unit(translation.words, false, translation.language)] : null
-}
-
-const foreign = (word: string): readonly Translation[] | undefined =>
-  foreignWords.get(word) ?? (/^(ال|لل)../.test(word) ? foreignWords.get(word.slice(2)) : undefined)
-
-/** German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of theirs. */
-function translatedCompound(word: string): Unit[] | null {
-  for (const language of ['german', 'dutch'] as const) {
-    const part = (text: string) => foreignWords.get(text)?.find((candidate) => candidate.language === language)?.words
-    for (let at = 4; at <= word.length - 2; at += 1) {
-      const head = part(word.slice(at))
-      const first = head && joints.map((joint) => part(withoutJoint(word.slice(0, at), joint))).find(Boolean)
-      if (head && first) return [unit([...first, ...head], false, language)]
-    }
-  }
-  return null
-}
-
-const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
-const withoutJoint = (part: string, joint: string): string =>
-  part.endsWith(joint) ? part.slice(0, part.length - joint.length) : ''
-
-function spelledOut(word: string): Unit[] | null {
-  const words = spellings.get(word)
-  if (words) return [unit(words, word.length > 2 && word.endsWith('s') && !words.at(-1)?.endsWith('s'))]
-  return knownWords.has(word) ? [unit([word])] : null
-}
-
-function singular(word: string): Unit[] | null {
-  const irregular = irregularPlurals.get(word)
-  if (irregular) return [unit([irregular], true)]
-  if (!word.endsWith('s') || word.length < 3) return null
-  const stems = [word.replace(/ies$/, 'y'), word.slice(0, -1), word.replace(/es$/, '')]
-  for (const stem of stems) {
-    if (stem === word) continue
-    const words = spellings.get(stem) ?? (knownWords.has(stem) ? [stem] : undefined)
-    if (words) return [unit(words, true)]
-  }
-  return null
-}
-
-const irregularPlurals: ReadonlyMap<string, string> = new Map([
-  ['children', 'child'],
-  ['people', 'person'],
-  ['men', 'man'],
-  ['women', 'woman'],
-  ['feet', 'foot'],
-  ['indices', 'index'],
-  ['criteria', 'criterion'],
-])
 
 /** Without prefixes that say nothing (`tbl_`, `str`), as long as something remains. */
 function withoutNoise(raw: readonly string[]): readonly string[] {
@@ -182,51 +85,6 @@ function splitEnding(units: Unit[]): { body: Unit[]; ending: Ending | null } {
   const last = units.at(-1)?.words[0]
   const ending = endings.find((word) => word === last)
   return ending && units.length > 1 ? { body: units.slice(0, -1), ending } : { body: units, ending: null }
-}
-
-const prepositions: ReadonlySet<string> = new Set([
-  'of',
-  'in',
-  'per',
-  'for',
-  'with',
-  'from',
-  'to',
-  'since',
-  'on',
-  'at',
-  'as',
-  'within',
-  'until',
-  'under',
-  'over',
-  'above',
-  'below',
-  'between',
-  'after',
-  'before',
-])
-
-/**
- * The head last: `date of birth` → birth date, `salary in usd` → usd salary; within a language that puts the noun
- * first the words are turned round (`codigo postal` → postal code).
- */
-function inEnglishOrder(units: Unit[]): Unit[] {
-  if (units.every(({ words, language }) => language === null && !prepositions.has(words[0] ?? ''))) return units
-  const segments: Unit[][] = [[]]
-  units.forEach((next, at) => {
-    const preposition = at > 0 && prepositions.has(next.words[0] ?? '')
-    if (preposition) segments.push([])
-    else segments.at(-1)?.push(next)
-  })
-  const [first = [], ...rest] = segments
-  if (rest.length > 0 && first.length === 1 && first[0]?.words[0] === 'number' && first[0].language === null) {
-    return [...rest.flat(), unit(['count'])]
-  }
-  return segments.toReversed().flatMap((segment) => {
-    const headFirst = segment.some(({ language }) => language !== null && languages[language].headFirst)
-    return headFirst ? segment.toReversed() : segment
-  })
 }
 
 const withoutEchoes = (words: readonly string[]): string[] => words.filter((word, at) => word !== words[at - 1])

@@ -117,8 +117,11 @@ export const heads = {
   state: {
     of: {
       shipment: 'shipmentStatus',
+      order: 'shipmentStatus',
       payment: 'paymentStatus',
       invoice: 'paymentStatus',
+      product: 'text',
+      booking: 'text',
       thing: 'text',
       media: 'text',
     },
@@ -169,7 +172,6 @@ export const heads = {
       place: 'amount',
       person: 'amount',
       addressee: 'amount',
-      shipment: 'amount',
       order: 'amount',
     },
     ofOther: 'percentage',

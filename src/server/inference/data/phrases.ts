@@ -172,7 +172,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     household size, team size, group size, party size, class size
   `,
   decimal: `
-    beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
+    roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
     flow, length, width, depth, breadth, diameter, radius, thickness, surface area, floor area, density, mass,
     concentration, coordinate, angle, heading, bearing, slope, ratio, factor, coefficient, exchange rate, probability,
     confidence, quantile, mean, average, median, variance, deviation, standard deviation, gpa, bmi, expectancy,
@@ -188,7 +188,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     exponent, weight factor, elasticity, kwh, kw, utc offset
   `,
   percentage: `
-    percent, roi, dti, center, utilization, humidity, occupancy, occupancy rate, tax rate, interest rate,
+    acos, cvr, vtr, percent, roi, dti, center, utilization, humidity, occupancy, occupancy rate, tax rate, interest rate,
     discount rate, conversion rate, growth rate, churn rate, bounce rate, success rate, completion, progress,
     discount percent, commission rate, remote ratio, share, vat rate, fill rate, growth, yield, apr, apy,
     attendance rate, literacy rate, unemployment rate, mortality rate, fertility rate percent, battery level, battery,
@@ -207,7 +207,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     currency iso code, currency iso, settlement currency, transaction currency, currency symbol code
   `,
   amount: `
-    deduction, salvage value, price, cost, fee, salary, wage, fare, tax, tip, toll, surcharge, charge, revenue, income, expense, budget,
+    cpl, cpi, ecpm, deduction, salvage value, price, cost, fee, salary, wage, fare, tax, tip, toll, surcharge, charge, revenue, income, expense, budget,
     balance, subtotal, grand total, discount, debit, credit, payment, turnover, profit, gross, net, premium, rent,
     deposit, refund, worth, valuation, unit price, list price, sale price, total price, total amount, total spent,
     spent, spend, gmv, mrr, arrival, ltv, lifetime value, order value, cart value, order total, cart total,

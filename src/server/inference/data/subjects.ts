@@ -8,7 +8,7 @@ export type Subject = NounClass | 'address' | 'network' | 'sensor' | 'property' 
  * subject. Nouns of names and of the domain hint speak for their own class besides.
  */
 export const evidence: Partial<Record<Subject, string>> = {
-  address: `city, zip, country, street, address, province, postal, county, apartment, latitude, line`,
+  address: `city, zip, pin, country, street, address, province, postal, county, apartment, latitude, line`,
   person: `
     city, zip, street, address, surname, email, phone, mobile, birth, birthday, birthdate, gender, age, salary,
     hire, nationality, marital, occupation, passport, username, password, login, job, religion, spouse, blood,
@@ -29,7 +29,7 @@ export const evidence: Partial<Record<Subject, string>> = {
     platform, district, dst
   `,
   bank: `iban, swift, bic, routing, branch, ifsc`,
-  order: `order, cart, checkout, shipping, freight, fulfillment, customer`,
+  order: `order, cart, checkout, shipping, freight, fulfillment`,
   invoice: `invoice, due, subtotal, tax, terms, billing, bill, vat`,
   shipment: `tracking, carrier, shipped, delivery, consignee, shipper, parcel, waybill, dispatched`,
   payment: `

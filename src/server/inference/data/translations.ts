@@ -111,7 +111,7 @@ export const languages = {
       ventas=sale, marca=brand, modelo=model, vencimiento=due, fecha vencimiento=due date, sucursal=branch,
       jefe=manager, gama=category, esperada=expected, oficina=office, tiempo=time, duracion=duration, titulo=title,
       valor=value, lugar=place, motivo=reason, ingreso=admission, contratacion=hire, caducidad=expiry,
-      vendedor=seller, comprador=buyer, frecuencia=frequency, objetivo=goal, prefijo=prefix, estacion=station,
+      docente=teacher, ubicacion=location, creditos=credit count, vendedor=seller, comprador=buyer, frecuencia=frequency, objetivo=goal, prefijo=prefix, estacion=station,
       emision=issue, alumno=student, estudiante=student, profesor=teacher, curso=course, materia=subject,
       medico=doctor, paciente=patient, cita=appointment, habitacion=room, vuelo=flight, reserva=reservation,
       libro=book, pelicula=movie, equipo=team, jugador=player, coche=car, vehiculo=vehicle, matricula=plate number,

@@ -1,0 +1,55 @@
+import { languages } from './data/translations'
+import { type Unit, unit } from './understand-word'
+
+/**
+ * The head last: `date of birth` → birth date, `salary in usd` → usd salary; within a language that puts the noun
+ * first the words are turned round (`codigo postal` → postal code).
+ */
+export function inEnglishOrder(units: Unit[]): Unit[] {
+  if (units.every(({ words, language }) => language === null && !prepositions.has(words[0] ?? ''))) return units
+  const segments: Unit[][] = [[]]
+  units.forEach((next, at) => {
+    const preposition = at > 0 && prepositions.has(next.words[0] ?? '')
+    if (preposition) segments.push([])
+    else segments.at(-1)?.push(next)
+  })
+  let ordered: Unit[] = []
+  for (const segment of segments.map(headLast).toReversed()) {
+    const head = segment.at(-1)
+    if (!head) continue
+    const spoken = counts(head) && ordered.length > 0 ? unit(['count']) : head
+    ordered = segment.slice(0, -1).concat(ordered, spoken)
+  }
+  return ordered
+}
+
+function headLast(segment: Unit[]): Unit[] {
+  const isHeadFirst = segment.some(({ language }) => language !== null && languages[language].headFirst)
+  return isHeadFirst ? segment.toReversed() : segment
+}
+
+/** `number of rooms` counts them; `numero de telefono` is a number. */
+const counts = ({ words, language }: Unit): boolean => words[0] === 'number' && language === null
+
+const prepositions: ReadonlySet<string> = new Set([
+  'of',
+  'in',
+  'per',
+  'for',
+  'with',
+  'from',
+  'to',
+  'since',
+  'on',
+  'at',
+  'as',
+  'within',
+  'until',
+  'under',
+  'over',
+  'above',
+  'below',
+  'between',
+  'after',
+  'before',
+])

@@ -1,0 +1,94 @@
+import type { LanguageName } from './data/translations'
+import { foreignWords, knownWords, sharedWords, spellings, type Translation } from './lexicon'
+import { segmentWord } from './segment-word'
+
+/** One word as written and what it stands for. */
+export type Unit = { words: readonly string[]; plural: boolean; language: LanguageName | null }
+
+/**
+ * What one word stands for: itself, what it abbreviates, its translation, its singular, or the words glued into it.
+ * @param active the languages that the whole request speaks.
+ */
+export function understand(word: string, active: ReadonlySet<LanguageName>): Unit[] {
+  if (isNumber(word)) return [unit([word])]
+  return (
+    inActiveLanguage(word, active) ??
+    spelledOut(word) ??
+    translated(word) ??
+    singular(word) ??
+    translatedCompound(word) ??
+    segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
+  )
+}
+
+/** A shared word, or any, of the languages that the request speaks. */
+function inActiveLanguage(word: string, active: ReadonlySet<LanguageName>): Unit[] | null {
+  for (const language of active) {
+    const translation =
+      sharedWords.get(language)?.get(word) ?? foreign(word)?.find((candidate) => candidate.language === language)
+    if (translation) return [unit(translation.words, false, language)]
+  }
+  return null
+}
+
+function translated(word: string): Unit[] | null {
+  const [translation] = foreign(word) ?? []
+  return translation ? [unit(translation.words, false, translation.language)] : null
+}
+
+/** The translations of a word, its Arabic article left out. */
+export const foreign = (word: string): readonly Translation[] | undefined =>
+  foreignWords.get(word) ?? (/^(ال|لل)../.test(word) ? foreignWords.get(word.slice(2)) : undefined)
+
+/** German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of theirs. */
+function translatedCompound(word: string): Unit[] | null {
+  for (const language of ['german', 'dutch'] as const) {
+    const part = (text: string) => foreignWords.get(text)?.find((candidate) => candidate.language === language)?.words
+    for (let at = 4; at <= word.length - 2; at += 1) {
+      const head = part(word.slice(at))
+      const first = head && joints.map((joint) => part(withoutJoint(word.slice(0, at), joint))).find(Boolean)
+      if (head && first) return [unit([...first, ...head], false, language)]
+    }
+  }
+  return null
+}
+
+const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
+const withoutJoint = (part: string, joint: string): string =>
+  part.endsWith(joint) ? part.slice(0, part.length - joint.length) : ''
+
+function spelledOut(word: string): Unit[] | null {
+  const words = spellings.get(word)
+  if (words) return [unit(words, word.length > 2 && word.endsWith('s') && !words.at(-1)?.endsWith('s'))]
+  return knownWords.has(word) ? [unit([word])] : null
+}
+
+function singular(word: string): Unit[] | null {
+  const irregular = irregularPlurals.get(word)
+  if (irregular) return [unit([irregular], true)]
+  if (!word.endsWith('s') || word.length < 3) return null
+  const stems = [word.replace(/ies$/, 'y'), word.slice(0, -1), word.replace(/es$/, '')]
+  for (const stem of stems) {
+    if (stem === word) continue
+    const words = spellings.get(stem) ?? (knownWords.has(stem) ? [stem] : undefined)
+    if (words) return [unit(words, true)]
+  }
+  return null
+}
+
+const irregularPlurals: ReadonlyMap<string, string> = new Map([
+  ['children', 'child'],
+  ['people', 'person'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['feet', 'foot'],
+  ['indices', 'index'],
+  ['criteria', 'criterion'],
+])
+
+export const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)
+export const unit = (words: readonly string[], plural = false, language: LanguageName | null = null): Unit => ({
+  words,
+  plural,
+  language,
+})
