@@ -4,14 +4,17 @@ import { useMemo } from 'react'
 import { RefusalPanel } from '../results/refusal-panel'
 import { useGeneration } from '../results/use-generation'
 import { CodePanel } from './code-panel'
+import { DatasetTools, replaceDraft } from './dataset-tools'
 import classes from './design-page.module.css'
 import { useDraft } from './draft-store'
 import { DraftTitle } from './draft-title'
 import { FieldsPanel } from './fields-panel'
+import { keepVersion } from './history/versions'
 import { LiveRows } from './live-rows'
 import { requestOfDraft } from './request-of-draft'
 import { RunBar } from './run-bar'
 import { SettingsBar } from './settings-bar'
+import { SharedNotice } from './sharing/shared-notice'
 import { useCatalog } from './use-catalog'
 import { useOrigin } from './use-origin'
 import { usePreview } from './use-preview'
@@ -31,9 +34,16 @@ export function DesignPage() {
   const origin = useOrigin()
   useUndoKeys()
   const problems = quote?.problems ?? []
+  const run = () => {
+    keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
+    generation.mutate(request)
+  }
   return (
     <div className={classes.page}>
-      <DraftTitle name={draft.name} />
+      <SharedNotice onOpen={(shared) => replaceDraft(draft, shared, 'Before a shared one')} />
+      <DraftTitle name={draft.name}>
+        <DatasetTools draft={draft} />
+      </DraftTitle>
       <div className={classes.run}>
         <SettingsBar draft={draft} problems={problems} />
         <RunBar
@@ -42,14 +52,14 @@ export function DesignPage() {
           running={generation.isPending}
           received={generation.received}
           disabled={draft.fields.length === 0}
-          onRun={() => generation.mutate(request)}
+          onRun={run}
           onStop={generation.stop}
         />
       </div>
       <div className={classes.columns}>
         <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
         <div className={classes.right}>
-          {generation.error && <RefusalPanel error={generation.error} onRetry={() => generation.mutate(request)} />}
+          {generation.error && <RefusalPanel error={generation.error} onRetry={run} />}
           {generation.data && (
             <ResultPanel generated={generation.data} name={draft.name} preferred={preferredFile[draft.format]} />
           )}

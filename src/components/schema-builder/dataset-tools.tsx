@@ -1,0 +1,69 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { Draft } from './draft'
+import { changeDraft } from './draft-store'
+import { keepVersion } from './history/versions'
+import { shareLink } from './sharing/share-link'
+
+const TemplateGallery = dynamic(() => import('./templates/template-gallery').then((module) => module.TemplateGallery))
+const HistoryDrawer = dynamic(() => import('./history/history-drawer').then((module) => module.HistoryDrawer))
+const ImportDialog = dynamic(() => import('./importing/import-dialog').then((module) => module.ImportDialog))
+
+type Opened = 'templates' | 'import' | 'history' | null
+
+/** Ways to bring a whole dataset in, and to take it elsewhere. */
+export function DatasetTools({ draft }: { draft: Draft }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const bringIn = (why: string) => (next: Draft) => {
+    replaceDraft(draft, next, why)
+    close()
+  }
+  return (
+    <>
+      <Tool icon={IconLayoutGrid} label="Templates" onClick={() => setOpened('templates')} />
+      <Tool icon={IconUpload} label="Import" onClick={() => setOpened('import')} />
+      <Tool icon={IconHistory} label="History" onClick={() => setOpened('history')} />
+      <Share draft={draft} />
+      {opened === 'templates' && <TemplateGallery onPick={bringIn('Before a template')} onClose={close} />}
+      {opened === 'import' && <ImportDialog draft={draft} onImport={bringIn('Before an import')} onClose={close} />}
+      {opened === 'history' && <HistoryDrawer draft={draft} onRevert={bringIn('Before a revert')} onClose={close} />}
+    </>
+  )
+}
+
+/** Puts another dataset on screen; the one before stays in the history. */
+export function replaceDraft(draft: Draft, next: Draft, why: string): void {
+  keepVersion({ at: new Date().toISOString(), why, draft })
+  changeDraft({ kind: 'replace', draft: next })
+}
+
+function Share({ draft }: { draft: Draft }) {
+  const { copy, copied } = useClipboard({ timeout: 1800 })
+  return (
+    <Tool
+      icon={copied ? IconCheck : IconLink}
+      label={copied ? 'Link copied' : 'Share'}
+      onClick={() => copy(shareLink(draft, window.location.origin + window.location.pathname))}
+    />
+  )
+}
+
+type ToolProps = { icon: typeof IconLink; label: string; onClick: () => void }
+
+const Tool = ({ icon: Icon, label, onClick }: ToolProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="xs"
+    px={9}
+    leftSection={<Icon size={16} stroke={1.7} />}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readCreateTables } from './create-table'
+
+const names = (sql: string) =>
+  readCreateTables(sql).map(({ name, columns }) => [name, columns.map((column) => column.name)])
+
+describe('readCreateTables', () => {
+  it('reads PostgreSQL, its quotes, checks and generated columns', () => {
+    const sql = `
+      -- orders, of course
+      CREATE TABLE IF NOT EXISTS "public"."orders" (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        "Customer Name" text NOT NULL CHECK (length("Customer Name") > 0),
+        total numeric(10, 2) DEFAULT 0.00, /* money, with cents */
+        status text CHECK (status IN ('open', 'paid, twice', 'it''s')),
+        created_at timestamptz NOT NULL DEFAULT now(),
+        search tsvector GENERATED ALWAYS AS (to_tsvector('simple', "Customer Name")) STORED,
+        CONSTRAINT positive CHECK (total >= 0),
+        FOREIGN KEY (id) REFERENCES others (id)
+      );`
+    expect(names(sql)).toEqual([['orders', ['id', 'Customer Name', 'total', 'status', 'created_at', 'search']]])
+  })
+
+  it('reads MySQL, its backticks, enums and keys', () => {
+    const sql = `CREATE TABLE \`users\` (
+      \`id\` int(11) unsigned NOT NULL AUTO_INCREMENT COMMENT 'the key, of course',
+      \`role\` enum('admin','user''s') NOT NULL, # who
+      \`active\` tinyint(1) DEFAULT '1',
+      PRIMARY KEY (\`id\`), KEY \`by_role\` (\`role\`), FULLTEXT KEY ft (\`role\`)
+    ) ENGINE=InnoDB;`
+    expect(readCreateTables(sql)).toEqual([
+      {
+        name: 'users',
+        columns: [
+          { name: 'id', hint: { type: 'integer' } },
+          { name: 'role', hint: { type: 'text', constraints: { values: ['admin', "user's"] } } },
+          { name: 'active', hint: { type: 'integer', constraints: { values: [true, false] } } },
+        ],
+      },
+    ])
+  })
+
+  it('reads SQLite, with types and without, and several tables', () => {
+    const sql =
+      'create table a(x, y TEXT, [z z] REAL, unique(x)); CREATE TEMP TABLE b (k INTEGER PRIMARY KEY) WITHOUT ROWID;'
+    expect(names(sql)).toEqual([
+      ['a', ['x', 'y', 'z z']],
+      ['b', ['k']],
+    ])
+  })
+
+  it('reads columns that are called like a keyword, when quoted', () => {
+    expect(names('create table t ("key" text, `index` int, key (x))')).toEqual([['t', ['key', 'index']]])
+  })
+
+  it.each(['', 'select 1', 'create table', 'create table x', 'create table x ('])('makes no column of %j', (sql) => {
+    expect(readCreateTables(sql).flatMap(({ columns }) => columns)).toEqual([])
+  })
+})

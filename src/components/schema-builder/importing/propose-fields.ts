@@ -1,0 +1,52 @@
+import type { AiInferSchemaResponse } from '@/wire/inference'
+import { bounds, type LocaleCode } from '@/wire/vocabulary'
+import type { ApiClient } from '../../providers/trpc'
+import type { NewField } from '../draft'
+import { guessType } from '../search-types'
+import type { CatalogType } from '../use-catalog'
+import type { SourceTable } from './source-table'
+
+/** A field that a column could become, and how sure that is. */
+export type ProposedField = NewField & {
+  source: 'catalog' | 'model' | 'heuristic' | 'source'
+  confidence: number
+  alternatives: readonly string[]
+}
+
+type Inferred = Pick<AiInferSchemaResponse, 'proposed_schema' | 'inference'>
+
+/** Asks what the columns mean; only their names leave the browser. */
+export async function proposeFields(
+  client: ApiClient,
+  table: SourceTable,
+  locale: LocaleCode,
+  catalog: readonly CatalogType[],
+): Promise<ProposedField[]> {
+  const columns = table.columns.slice(0, bounds.schemaFieldsMax)
+  const names = columns.map(({ name }) => name)
+  const inferred = await client.inference.inferSchema
+    .mutate({ field_names: names, locale, ...(table.name && { domain_hint: table.name }) })
+    .catch((): Inferred | undefined => undefined)
+  return columns.map(({ name, hint }, index) => {
+    const proposed = inferred?.proposed_schema[index]
+    const told = inferred?.inference[index]
+    const field: ProposedField = {
+      name,
+      type: proposed?.type ?? guessType(catalog, name),
+      constraints: proposed?.constraints ?? {},
+      source: told?.source ?? 'heuristic',
+      confidence: told?.confidence ?? 0.4,
+      alternatives: told?.alternatives ?? [],
+    }
+    return hinted(field, hint)
+  })
+}
+
+/** A closed list of values is the truth; any other hint helps only where the name said nothing. */
+function hinted(field: ProposedField, hint: SourceTable['columns'][number]['hint']): ProposedField {
+  if (!hint) return field
+  const closed = hint.constraints?.values !== undefined
+  const unsure = field.source === 'heuristic' && field.type === 'text'
+  if (!closed && !unsure) return field
+  return { ...field, type: hint.type, constraints: hint.constraints ?? {}, source: 'source', confidence: 0.9 }
+}
