@@ -43,7 +43,7 @@ function shuffle(size: number, key: readonly [number, number]): Permutation {
   return (index) => table[index]!
 }
 
-const rounds = 8
+const rounds = 6
 
 /**
  * A Feistel network permutes the smallest power of four that holds `size`; what lands outside goes through it again

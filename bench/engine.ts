@@ -1,0 +1,150 @@
+import { pathToFileURL } from 'node:url'
+import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
+import type { CheckedField } from '@/server/generation/check-schema'
+import { planRecords } from '@/server/generation/generate-records'
+import { type LocaleCode, locales, type RecordEncoding } from '@/wire/vocabulary'
+import { csvOf, mixedTypes, naiveRows } from './naive-faker'
+import { median, ratio, table } from './report'
+
+const rows = 10_000
+
+/**
+ * What the generation engine costs: beside naive faker-js in one run, in slices, in memory, and type by type. Work is
+ * measured in processor time, all threads of the process together, so that what else the machine does counts little.
+ */
+export async function benchEngine(): Promise<void> {
+  const growth = memoryGrowth()
+  benchMixed()
+  benchWide(growth)
+  benchTypes()
+}
+
+/** Twenty mixed fields, all ways in turns so that a busy machine slows all of them alike. */
+function benchMixed(): void {
+  const fields = fieldsOf(mixedTypes)
+  const ready = naiveRows(rows)
+  const ways = {
+    'naive faker-js, JSON': () => JSON.stringify(naiveRows(rows)),
+    'naive faker-js, CSV': () => csvOf(naiveRows(rows)),
+    'JSON.stringify of ready rows': () => JSON.stringify(ready),
+    'ours, JSON': () => drain(fields, 'json'),
+    'ours, CSV': () => drain(fields, 'csv'),
+  }
+  const times = inTurns(ways, {
+    rounds: 7,
+    repeats: { 'ours, JSON': 9, 'ours, CSV': 9, 'JSON.stringify of ready rows': 5 },
+  })
+  table(
+    `${mixedTypes.length} mixed fields × ${rows} rows, ms of processor time (medians)`,
+    Object.entries(times).map(([name, time]) => [name, time.toFixed(1)]),
+  )
+  table('ratios', [
+    ['naive JSON / ours', ratio(times['naive faker-js, JSON'], times['ours, JSON']), '≥ 35'],
+    ['naive CSV / ours', ratio(times['naive faker-js, CSV'], times['ours, CSV']), '≥ 45'],
+    ['JSON.stringify of ready rows / ours', ratio(times['JSON.stringify of ready rows'], times['ours, JSON']), '≥ 1.8'],
+  ])
+}
+
+/** Fifty fields: how long the event loop is held by one slice, and what stays in memory. */
+function benchWide(growthBytes: number): void {
+  const fields = wideFields()
+  const jobs = Array.from({ length: 25 }, () => sliceTimes(fields))
+  const ofJobs = (figure: (times: number[]) => number) => median(jobs.map(figure)).toFixed(2)
+  table(`${fields.length} fields × ${rows} rows, JSON, ms of processor time (medians)`, [
+    ['whole job', ofJobs((times) => times.reduce((sum, time) => sum + time, 0)), '≤ 25'],
+    ['longest slice', ofJobs((times) => Math.max(...times)), '≤ 3'],
+    ['planned and first slice', ofJobs(([first = Number.NaN]) => first), ''],
+    ['growth of resident memory in 20 jobs, MB', (growthBytes / 2 ** 20).toFixed(1), '≤ 2'],
+  ])
+}
+
+/** Every type alone in its row: shared draws, name, packing and all. Names the locale where it is slowest. */
+function benchTypes(): void {
+  const costs = fieldTypeNames.map((type) => {
+    const costs = locales.map((locale) => ({ locale, cost: costOf(type, locale) }))
+    const worst = costs.reduce((a, b) => (b.cost > a.cost ? b : a))
+    return { type, usual: costs[0]?.cost ?? Number.NaN, ...worst }
+  })
+  costs.sort((a, b) => b.cost - a.cost)
+  table(
+    'ns a value, each type alone (en_US, slowest locale; none above 350)',
+    costs.map(({ type, usual, locale, cost }) => [
+      type,
+      usual.toFixed(0).padStart(4),
+      cost.toFixed(0).padStart(4),
+      locale,
+    ]),
+  )
+}
+
+function costOf(type: FieldTypeName, locale: LocaleCode): number {
+  const fields = fieldsOf([type], locale)
+  const times = Array.from({ length: 9 }, () => processorTime(() => drain(fields, 'json')))
+  return (median(times) * 1e6) / rows
+}
+
+/** By how much twenty jobs make resident memory grow, once the process has settled: the median of several times. */
+function memoryGrowth(): number {
+  const fields = wideFields()
+  const levels = Array.from({ length: 8 }, () => {
+    for (let job = 0; job < 20; job++) drain(fields, 'json')
+    return process.memoryUsage.rss()
+  }).slice(2)
+  return median(levels.slice(1).map((level, i) => level - (levels[i] ?? level)))
+}
+
+const wideFields = () => fieldsOf(fieldTypeNames.slice(0, 50))
+
+const fieldsOf = (types: readonly FieldTypeName[], locale: LocaleCode = 'en_US'): CheckedField[] =>
+  types.map((type) => ({ name: type, type, locale, constraints: {}, blankPercentage: 0 }))
+
+const slicesOf = (fields: readonly CheckedField[], encoding: RecordEncoding) =>
+  planRecords({ fields, locale: 'en_US', seed: 'bench' }, encoding).slices(rows)
+
+/** Plans and reads all slices, as a request does. */
+function drain(fields: readonly CheckedField[], encoding: RecordEncoding): number {
+  let bytes = 0
+  for (const slice of slicesOf(fields, encoding)) bytes += slice.length
+  return bytes
+}
+
+/** What planning and the first slice cost, then each further slice. */
+function sliceTimes(fields: readonly CheckedField[]): number[] {
+  const times: number[] = []
+  let slices: Generator<Uint8Array> | undefined
+  for (let more = true; more; ) {
+    const time = processorTime(() => {
+      slices ??= slicesOf(fields, 'json')
+      more = !slices.next().done
+    })
+    if (more) times.push(time)
+  }
+  return times
+}
+
+/** Milliseconds of processor time. */
+function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Runs every way in each round, some several times, and gives each way's median in milliseconds. */
+function inTurns<Way extends string>(
+  ways: Record<Way, () => unknown>,
+  { rounds, repeats }: { rounds: number; repeats: Partial<Record<Way, number>> },
+): Record<Way, number> {
+  const names = Object.keys(ways) as Way[] // the keys of `ways`
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Way, number[]>
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      for (let i = 0; i < (repeats[name] ?? 1); i++) {
+        times[name].push(processorTime(ways[name]))
+      }
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Way, number>
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchEngine()
