@@ -3,7 +3,7 @@ import type { Env } from './env'
 import { type Clock, systemClock } from './kernel/clock'
 import { loadPepper } from './keys/pepper'
 import type { Ledger } from './payments/ledger'
-import type { PaymentStepTaken } from './payments/ledger-tools'
+import type { OnStep } from './payments/ledger-tools'
 import { logPayment, openLedger } from './payments/open-ledger'
 import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
 import { type Database, openDatabase } from './storage/open-database'
@@ -26,7 +26,7 @@ export type Services = {
 /** Opens what the configuration names; tests bring a clock and a database of their own. */
 export async function openServices(
   env: Env,
-  given: { clock?: Clock | undefined; db?: Database; onPayment?: (step: PaymentStepTaken) => void } = {},
+  given: { clock?: Clock | undefined; db?: Database; onPayment?: OnStep } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const db = given.db ?? (await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }))

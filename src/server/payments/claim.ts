@@ -50,10 +50,10 @@ async function claim(tools: LedgerTools, order: Order): Promise<{ mine: boolean;
 }
 
 async function verified(tools: LedgerTools, payment: Payment): Promise<GoodClaim> {
-  told(tools, 'claimed', payment)
   try {
+    await told(tools, 'claimed', payment)
     const fromBlock = await verify(tools, payment)
-    told(tools, 'verified', payment)
+    await told(tools, 'verified', payment)
     return { payment, fromBlock }
   } catch (error) {
     await release(tools, payment, error)

@@ -23,7 +23,7 @@ export async function fulfil(tools: LedgerTools, claim: GoodClaim, work: () => P
     if (!(await stepPayment(tools.db, payment, { to: 'worked', recipe, fromBlock }, tools.clock.now()))) {
       throw new SettlementPendingError()
     }
-    told(tools, 'worked', payment)
+    await told(tools, 'worked', payment)
     return saleOf(await settle(tools, { ...payment, state: 'worked', recipe, fromBlock }), tools.clock)
   } catch (error) {
     // From here on a fault must never read as if nothing had been charged.

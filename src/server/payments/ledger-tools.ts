@@ -13,9 +13,11 @@ export type LedgerTools = {
   facilitator: Facilitator
   /** Missing: settlements that are not answered clearly stay unknown. */
   chain: Chain | undefined
-  /** Told of every step once it is committed, before the next begins. */
-  onStep: (step: PaymentStepTaken) => void
+  /** Told of every step once it is committed; the next waits for it. */
+  onStep: OnStep
 }
+
+export type OnStep = (step: PaymentStepTaken) => void | Promise<void>
 
 /** `verified` and `released` leave no state behind; the others are the ledger's states. */
 export type PaymentStepTaken = {
@@ -39,7 +41,12 @@ export function leaseFrom(clock: Clock): { now: Date; leaseUntil: Date } {
 export const renewalMs = leaseMs / 3
 
 /** Tells `onStep` of a step of a payment. */
-export function told({ onStep }: LedgerTools, step: PaymentStepTaken['step'], payment: Payment, detail?: string): void {
+export async function told(
+  { onStep }: LedgerTools,
+  step: PaymentStepTaken['step'],
+  payment: Payment,
+  detail?: string,
+): Promise<void> {
   const { id, route, amountMicroUsdc } = payment
-  onStep({ step, paymentId: id, route, amountMicroUsdc, ...(detail && { detail }) })
+  await onStep({ step, paymentId: id, route, amountMicroUsdc, ...(detail && { detail }) })
 }

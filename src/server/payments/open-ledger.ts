@@ -2,7 +2,7 @@ import type { Clock } from '@/server/kernel/clock'
 import type { Database } from '@/server/storage/open-database'
 import { openChain } from './chain'
 import { Ledger } from './ledger'
-import type { LedgerTools, PaymentStepTaken } from './ledger-tools'
+import type { OnStep, PaymentStepTaken } from './ledger-tools'
 import type { PaymentSettings } from './payment-settings'
 import { facilitatorAt } from './x402/facilitator'
 
@@ -13,7 +13,7 @@ export function openLedger(
   db: Database,
   clock: Clock,
   settings: PaymentSettings,
-  onStep: LedgerTools['onStep'],
+  onStep: OnStep,
 ): { ledger: Ledger; close: () => Promise<void> } {
   const facilitator = facilitatorAt({ url: settings.facilitatorUrl, fetch })
   const chain = settings.chainRpcUrl ? openChain(settings.chainRpcUrl, settings.network) : undefined

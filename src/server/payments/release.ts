@@ -4,5 +4,5 @@ import { type LedgerTools, told } from './ledger-tools'
 /** Gives a claimed payment back unused. */
 export async function release(tools: LedgerTools, payment: Payment, reason: unknown): Promise<void> {
   await releasePayment(tools.db, payment)
-  told(tools, 'released', payment, reason instanceof Error ? reason.message : undefined)
+  await told(tools, 'released', payment, reason instanceof Error ? reason.message : undefined)
 }

@@ -30,7 +30,7 @@ async function ask(tools: LedgerTools, payment: Payment): Promise<ChainVerdict> 
   if (payment.state === 'worked') {
     if (!(await stepPayment(tools.db, payment, { to: 'settling' }, tools.clock.now())))
       throw new SettlementPendingError()
-    told(tools, 'settling', payment)
+    await told(tools, 'settling', payment)
   }
   const { x402Version, paymentPayload, paymentRequirements } = payment
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
@@ -68,7 +68,7 @@ export async function conclude(tools: LedgerTools, payment: Payment, verdict: Ch
       const receipt = receiptOf(payment, verdict.transaction)
       const step = { to: 'settled', settlementTx: verdict.transaction, receipt: receipt satisfies JsonObject } as const
       if (!(await stepPayment(db, payment, step, clock.now()))) throw new SettlementPendingError()
-      told(tools, 'settled', payment, verdict.transaction)
+      await told(tools, 'settled', payment, verdict.transaction)
       const at = clock.now()
       return { ...payment, state: 'settled', settlementTx: verdict.transaction, receipt, settledAt: at, updatedAt: at }
     }
@@ -76,7 +76,7 @@ export async function conclude(tools: LedgerTools, payment: Payment, verdict: Ch
       if (!(await stepPayment(db, payment, { to: 'failed', failureReason: verdict.reason }, clock.now()))) {
         throw new SettlementPendingError()
       }
-      told(tools, 'failed', payment, verdict.reason)
+      await told(tools, 'failed', payment, verdict.reason)
       throw new PaymentRefusedError(verdict.reason)
     }
     case 'unknown':

@@ -39,9 +39,9 @@ async function close(tools: LedgerTools, payment: Payment): Promise<unknown> {
 }
 
 /** That it failed is a way to be closed; one that stays open for long is told to the operator. */
-function report(tools: LedgerTools, payment: Payment, error: unknown): void {
+async function report(tools: LedgerTools, payment: Payment, error: unknown): Promise<void> {
   if (error instanceof PaymentRefusedError) return
   const expiredForMs = tools.clock.now().getTime() - payment.validBefore.getTime()
-  if (expiredForMs > alarmAfterMs) told(tools, 'unresolved', payment, 'nobody can say whether it was settled')
+  if (expiredForMs > alarmAfterMs) await told(tools, 'unresolved', payment, 'nobody can say whether it was settled')
   if (!(error instanceof SettlementPendingError)) console.error(`payment ${payment.id} could not be closed`, error)
 }
