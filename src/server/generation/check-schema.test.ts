@@ -175,6 +175,7 @@ describe('constraints', () => {
     ['city', { values: [] }, 'too_short', 'values'],
     ['city', { values: Array(1001).fill(1) }, 'too_long', 'values'],
     ['city', { values: ['a'], weights: [1, 2] }, 'value_error', 'weights'],
+    ['text', { min_length: 2_001 }, 'less_than_equal', 'min_length'],
     ['city', { weights: [1] }, 'value_error', 'weights'],
     ['city', { values: ['a', 'b'], weights: [0, 0] }, 'value_error', 'weights'],
     ['city', { pattern: '(?=a)' }, 'value_error', 'pattern'],
@@ -187,9 +188,10 @@ describe('constraints', () => {
   })
 
   test('of a list are judged item by item', () => {
-    const { problems } = constrained('city', { values: ['a', {}, 1], weights: [1, -1, 'x'] })
+    const { problems } = constrained('city', { values: ['a', {}, 1, 'x'.repeat(4_001)], weights: [1, -1, 'x', 1] })
     expect(problems.map(({ type, loc: at }) => [type, ...at.slice(4)])).toEqual([
       ['value_error', 'values', 1],
+      ['value_error', 'values', 3],
       ['greater_than_equal', 'weights', 1],
       ['float_parsing', 'weights', 2],
     ])

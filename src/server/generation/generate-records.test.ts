@@ -189,6 +189,23 @@ describe('constraints', () => {
     }
   })
 
+  test.each([
+    { min_length: 0, max_length: 0 },
+    { min_length: 7, max_length: 7 },
+    { max_length: 30 },
+    { min_length: 2_000 },
+    { min_length: 1_990, max_length: 1_000_000 },
+  ])('%j bound texts in code points', (constraints) => {
+    const { min_length: min = 0, max_length: max = Number.POSITIVE_INFINITY } = constraints
+    for (const locale of ['en_US', 'ar_AE'] as const) {
+      for (const type of ['text', 'notes', 'tags']) {
+        const lengths = valuesOf(type, constraints, { locale }).map((value) => [...String(value)].length)
+        expect(Math.min(...lengths)).toBeGreaterThanOrEqual(min)
+        expect(Math.max(...lengths)).toBeLessThanOrEqual(max)
+      }
+    }
+  })
+
   test('a blank percentage of 0 and 100 is absolute, others are shares', () => {
     const blanks = (blankPercentage: number) =>
       rowsOf([{ name: 'value', type: 'city', blankPercentage }], { count: 10_000 }).filter(

@@ -12,8 +12,12 @@ import { readMoment } from './read-moment'
 
 /** The most entries of `values` and `weights`. */
 const valuesMax = 1_000
-/** The most code points that `min_length` and `max_length` may ask for. */
-const textLengthMax = 10_000
+/** The longest of them: it bounds the memory of a row. */
+const valueLengthMax = 4_000
+/** The longest text that `min_length` may ask for, in code points: it bounds the memory of a row. */
+const minLengthMax = 2_000
+/** A longer bound would bound nothing. */
+const maxLengthMax = 1_000_000
 
 /** One constraint's value, read and found good, under the name it has from then on; or what is wrong with it. */
 export type Reading = { readonly constraints: Constraints } | { readonly problems: readonly Problem[] }
@@ -23,11 +27,12 @@ type Reader = (input: unknown, type: FieldType) => Reading
 const isScalar = (value: unknown): value is Scalar =>
   value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 
-const length = laxInteger(z.int().min(0).max(textLengthMax))
-const values = laxList(z.custom<Scalar>(isScalar, 'a value is a string, a finite number, true, false or null'), {
-  min: 1,
-  max: valuesMax,
-})
+const minLength = laxInteger(z.int().min(0).max(minLengthMax))
+const maxLength = laxInteger(z.int().min(0).max(maxLengthMax))
+const scalar = z
+  .custom<Scalar>(isScalar, { error: 'a value is a string, a finite number, true, false or null', abort: true })
+  .refine((value) => String(value).length <= valueLengthMax, `a value has at most ${valueLengthMax} characters`)
+const values = laxList(scalar, { min: 1, max: valuesMax })
 const weights = laxList(laxNumber(z.number().min(0)), { min: 1, max: valuesMax })
 const pattern = z.string().superRefine((source, context) => {
   try {
@@ -62,8 +67,8 @@ export const constraintReaders: Record<ConstraintName, Reader> = {
     read(z.enum(type.choices.country_code ?? []), input, (countryCode) => ({ countryCode })),
   country_prefix: (input, type) =>
     read(z.enum(type.choices.country_prefix ?? []), input, (countryPrefix) => ({ countryPrefix })),
-  min_length: (input) => read(length, input, (minLength) => ({ minLength })),
-  max_length: (input) => read(length, input, (maxLength) => ({ maxLength })),
+  min_length: (input) => read(minLength, input, (codePoints) => ({ minLength: codePoints })),
+  max_length: (input) => read(maxLength, input, (codePoints) => ({ maxLength: codePoints })),
   values: (input) => read(values, input, (list) => ({ values: list })),
   weights: (input) => read(weights, input, (list) => ({ weights: list })),
   pattern: (input) => read(pattern, input, (source) => ({ pattern: source })),
