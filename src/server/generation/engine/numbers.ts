@@ -49,11 +49,10 @@ export const within =
     const column = scope.column()
     return (rows, n) => {
       const v = which(rows, n)
-      random.bits(column, rows, n)
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const lo = lows[v[r]!]!
-        column[r] = lo + (((column[r]! >>> 0) * perUnit * (highs[v[r]!]! - lo + 1)) | 0)
+        column[r] = lo + (((random.next() >>> 0) * perUnit * (highs[v[r]!]! - lo + 1)) | 0)
       }
       return column
     }

@@ -25,9 +25,6 @@ describe('a stream', () => {
     started(3).fill(column, everyRow, 64, -5, 1000)
     const single = started(3)
     expect([...column]).toEqual(Array.from({ length: 64 }, () => single.below(1000) - 5))
-    started(3).bits(column, everyRow, 64)
-    const bits = started(3)
-    expect([...column]).toEqual(Array.from({ length: 64 }, () => bits.next()))
   })
 
   it('is uniform along a block and across blocks and keys', () => {

@@ -4,7 +4,7 @@ const perUnit = 2 ** -32
 
 /**
  * sfc32, a generator of 128 bits of state that passes PractRand and costs about 2 ns a draw. The state lives in class
- * fields that always hold int32, and the loops that draw a whole column keep it in registers.
+ * fields that always hold int32; `fill`, the commonest loop, keeps it in registers.
  *
  * Every stream is seeded anew for each block of rows, so that any block can be made without those before it.
  */
@@ -64,22 +64,5 @@ export class Random {
       const fraction = (high * 2 ** 21 + (this.next() >>> 11)) * 2 ** -53
       column[rows[k]!] = lo + Math.floor(fraction * n)
     }
-  }
-
-  /** 32 random bits for each of the first `count` rows listed; the caller makes numbers of them. */
-  bits(column: Int32Array, rows: Rows, count: number): void {
-    let { a, b, c, d } = this
-    for (let k = 0; k < count; k++) {
-      const t = (((a + b) | 0) + d) | 0
-      d = (d + 1) | 0
-      a = b ^ (b >>> 9)
-      b = (c + (c << 3)) | 0
-      c = (((c << 21) | (c >>> 11)) + t) | 0
-      column[rows[k]!] = t
-    }
-    this.a = a
-    this.b = b
-    this.c = c
-    this.d = d
   }
 }

@@ -61,10 +61,9 @@ export const shaped = (lo: number, hi: number, quantile: (u: number) => number):
     const { random } = scope
     const column = scope.column()
     return (rows, n) => {
-      random.bits(column, rows, n)
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        const x = (column[r]! >>> 0) * perUnit * intervals
+        const x = (random.next() >>> 0) * perUnit * intervals
         const i = x | 0
         const low = points[i]!
         column[r] = Math.floor(low + (points[i + 1]! - low) * (x - i))
