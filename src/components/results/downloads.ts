@@ -1,3 +1,4 @@
+import type { Dialect } from './files/sql'
 import type { Column, Row } from './rows-table'
 
 export type Download = {
@@ -8,6 +9,11 @@ export type Download = {
 }
 
 const text = (content: string, type: string): Blob => new Blob([content], { type: `${type};charset=utf-8` })
+
+const inserts =
+  (dialect: Dialect): Download['make'] =>
+  async (columns, rows, name) =>
+    text((await import('./files/sql')).insertsOf(dialect, columns, rows, name), 'application/sql')
 
 const table = {
   json: {
@@ -25,6 +31,24 @@ const table = {
     extension: 'jsonl',
     make: (_columns, rows) => text(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), 'application/x-ndjson'),
   },
+  xlsx: {
+    label: 'Excel',
+    extension: 'xlsx',
+    make: async (columns, rows, name) => (await import('./files/xlsx')).xlsxOf(columns, rows, name),
+  },
+  xml: {
+    label: 'XML',
+    extension: 'xml',
+    make: async (columns, rows) => text((await import('./files/xml')).xmlOf(columns, rows), 'application/xml'),
+  },
+  parquet: {
+    label: 'Parquet',
+    extension: 'parquet',
+    make: async (columns, rows) => new Blob([(await import('./files/parquet')).parquetOf(columns, rows)]),
+  },
+  postgresql: { label: 'SQL for PostgreSQL', extension: 'sql', make: inserts('postgresql') },
+  mysql: { label: 'SQL for MySQL', extension: 'sql', make: inserts('mysql') },
+  sqlite: { label: 'SQL for SQLite', extension: 'sql', make: inserts('sqlite') },
 } satisfies Record<string, Download>
 
 export type DownloadKind = keyof typeof table

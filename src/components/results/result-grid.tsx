@@ -1,7 +1,9 @@
 'use client'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Cell } from './cell'
+import { columnStats } from './column-stats'
+import { ColumnSummary } from './column-summary'
 import classes from './result-grid.module.css'
 import type { Column, Row } from './rows-table'
 
@@ -14,6 +16,7 @@ const columnWidth = 168
 /** Any number of rows: only those in sight are in the page, between two spacers as tall as the rest. */
 export function ResultGrid({ columns, rows }: ResultGridProps) {
   const viewport = useRef<HTMLDivElement>(null)
+  const stats = useMemo(() => columns.map(({ name }) => columnStats(rows, name)), [columns, rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => viewport.current,
@@ -43,10 +46,11 @@ export function ResultGrid({ columns, rows }: ResultGridProps) {
             <th scope="col" className={classes.index}>
               #
             </th>
-            {columns.map(({ name, type }) => (
+            {columns.map(({ name, type }, index) => (
               <th key={name} scope="col">
                 <b>{name}</b>
                 <small>{type}</small>
+                {stats[index] && <ColumnSummary stats={stats[index]} />}
               </th>
             ))}
           </tr>

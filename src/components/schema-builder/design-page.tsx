@@ -72,4 +72,4 @@ export function DesignPage() {
 }
 
 /** `excel` and `xml` are JSON records on the wire; as files they are what they are called. */
-const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'json', xml: 'json' } as const
+const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'xlsx', xml: 'xml' } as const

@@ -1,0 +1,34 @@
+import type { ColumnStats } from './column-stats'
+import classes from './column-summary.module.css'
+
+const width = 96
+const height = 22
+
+/** A column at a glance: its shape, how much of it is blank, how many values differ. */
+export function ColumnSummary({ stats: { bars, told, blankShare, distinct } }: { stats: ColumnStats }) {
+  const step = width / Math.max(8, bars.length)
+  return (
+    <span className={classes.summary}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told}>
+        <title>{told}</title>
+        {bars.map((share, index) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+            key={index}
+            x={index * step}
+            y={height - Math.max(1.5, share * height)}
+            width={Math.max(1, step - 1.5)}
+            height={Math.max(1.5, share * height)}
+            rx={1}
+          />
+        ))}
+      </svg>
+      <span className={classes.figures}>
+        {distinct.toLocaleString('en')} distinct
+        {blankShare > 0 && <> · {percent(blankShare)} blank</>}
+      </span>
+    </span>
+  )
+}
+
+const percent = (share: number): string => (share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`)
