@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { partValues } from '@/server/generation/fixtures/part-values'
 import { distinctSpelled } from './distinct'
-import { partValues } from './part-values'
 import { patternLimits } from './pattern'
 import { PatternFault } from './pattern-fault'
 import { languageOf } from './pattern-language'
