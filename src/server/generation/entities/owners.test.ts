@@ -35,7 +35,9 @@ describe('the owner in a name', () => {
     ['contact2_phone_number', 'phone', 'contact 2'],
     ['HTTPServerIP', 'ipAddress', 'http server'],
     ['company_name', 'company', ''],
-    ['اسم', 'fullName', 'اسم'],
+    ['اسم', 'fullName', ''],
+    ['dep', 'department', ''],
+    ['sender', 'fullName', 'sender'],
   ] as const)('%s as %s: "%s"', (name, type, owner) => {
     expect(ownerIn(name, type)).toBe(owner)
   })

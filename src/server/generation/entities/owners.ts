@@ -69,14 +69,29 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
   return owner === claims.firstOwner && !claims.apart ? '' : owner
 }
 
-/** What a name says beyond its type: '' for `email_address` as an email, 'billing' for `billingCity` as a city. */
+/**
+ * What a name says beyond its type: '' for `email_address` as an email, 'billing' for `billingCity` as a city. A name
+ * without a word of its type is an owner only when it names a role: `sender` is, `col_7` and `dep` are not.
+ */
 export function ownerIn(name: string, type: FieldTypeName): string {
   const known = typeWords.get(type) ?? new Set()
-  return nameWords(name)
-    .map((word) => spelledOut.get(word) ?? word)
-    .filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
-    .join(' ')
+  const words = nameWords(name).map((word) => spelledOut.get(word) ?? word)
+  const beyond = words.filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
+  const saysItsType = beyond.length < words.length
+  return saysItsType || beyond.some((word) => roles.has(word)) ? beyond.join(' ') : ''
 }
+
+/** Whose a value may be without its name saying what it is. */
+const roles = new Set(
+  [
+    'account admin agent applicant approver assignee attendee author beneficiary billing borrower boss buyer candidate',
+    'carrier client contact creator customer debtor delivery dependent destination doctor donor driver emergency employee',
+    'father guardian guest host insured invoice landlord lead lender manager member merchant mother nurse operator origin',
+    'owner parent partner passenger patient payee payer pickup player primary professor receiver recipient referrer',
+    'reporter requester reviewer secondary seller sender shipping shipper spouse staff student supervisor supplier teacher',
+    'tenant tester traveler user vendor visitor winner witness worker',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** `cust_nm` and `customer_email` have the same owner. */
 const spelledOut = new Map([
