@@ -5,7 +5,6 @@ import { locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames } from './catalog'
 import { checkFields } from './check-schema'
 import { rowsOf, textOf } from './fixtures/rows-of'
-import { profileOf } from './locales'
 
 const valuesOf = (type: string, constraints: Record<string, unknown>, asked: Parameters<typeof rowsOf>[1] = {}) =>
   rowsOf([{ name: 'value', type, constraints }], asked).map(({ value }) => value)
@@ -218,67 +217,6 @@ describe('constraints', () => {
   })
 })
 
-describe('unique', () => {
-  test.each(locales)('every type in %s that promises different values keeps its word', (locale) => {
-    for (const type of fieldTypeNames) {
-      const constraints = { unique: true, ...(type === 'phone' && { country_code: '+971' }) }
-      const capacity = capacityOf(type, constraints, locale)
-      const count = Math.min(10_000, capacity)
-      const values = valuesOf(type, constraints, { locale, count })
-      expect(new Set(values).size, `${type} of ${capacity}`).toBe(count)
-      const invalid = values.filter(
-        (value) => value === null || value === undefined || !catalog[type].isValid(value, locale),
-      )
-      expect(invalid, type).toEqual([])
-    }
-  })
-
-  test('numbers, values and patterns are used up to the last', () => {
-    expect(
-      valuesOf('integer', { unique: true, min: 1, max: 100 })
-        .map(Number)
-        .sort((a, b) => a - b),
-    ).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
-    expect(new Set(valuesOf('city', { unique: true, values: ['a', 1, '1', null] }, { count: 4 }))).toEqual(
-      new Set(['a', 1, '1', null]),
-    )
-    expect(valuesOf('sku', { unique: true, pattern: '[01]{3}' }, { count: 8 }).sort()).toEqual([
-      '000',
-      '001',
-      '010',
-      '011',
-      '100',
-      '101',
-      '110',
-      '111',
-    ])
-    expect(new Set(valuesOf('decimal', { unique: true, min: -1e12, max: 1e12 }, { count: 5000 })).size).toBe(5000)
-  })
-
-  test('a unique e-mail still names its person, a unique point still lies in its city', () => {
-    const unique = { unique: true }
-    const fields = [
-      'firstName',
-      { name: 'email', type: 'email', constraints: unique },
-      'city',
-      'state',
-      { name: 'latitude', type: 'latitude', constraints: unique },
-    ]
-    const { places } = profileOf('en_US')
-    for (const { firstName, email, city, state, latitude } of rowsOf(fields, { count: 500 })) {
-      expect(email).toContain(
-        String(firstName)
-          .toLowerCase()
-          .replace(/[^a-z]/g, ''),
-      )
-      const [south = 0, north = 0] =
-        places.find((place) => place.city === city && place.state === state)?.latitude ?? []
-      expect(latitude).toBeGreaterThanOrEqual(south)
-      expect(latitude).toBeLessThanOrEqual(north)
-    }
-  })
-})
-
 test('rows are objects in the order of the schema, whatever their names', () => {
   const names = ['b', '__proto__', '2', 'constructor', 'a b', 'ünï"\\,', '1']
   const text = textOf(
@@ -288,9 +226,3 @@ test('rows are objects in the order of the schema, whatever their names', () => 
   )
   expect([...text.matchAll(/"((?:[^"\\]|\\.)*)":/g)].map(([, name]) => JSON.parse(`"${name}"`))).toEqual(names)
 })
-
-function capacityOf(type: string, constraints: Record<string, unknown>, locale: (typeof locales)[number]): number {
-  const request = { locale, count: Number.MAX_SAFE_INTEGER, loc: [] }
-  const { problems } = checkFields([{ name: 'value', type, constraints }], request)
-  return Number(problems.find(({ ctx }) => ctx?.capacity !== undefined)?.ctx?.capacity)
-}

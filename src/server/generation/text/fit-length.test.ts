@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partValues } from '@/server/generation/constraints/part-values'
+import { partValues } from '@/server/generation/fixtures/part-values'
 import { fitLength } from './fit-length'
 import { piecesOf } from './pieces'
 import { grammars, sentencesOf } from './sentences'
