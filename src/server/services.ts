@@ -1,5 +1,7 @@
 import { PreviewLimit } from './billing/preview-limit'
 import type { Env } from './env'
+import { type InferenceCache, memoryCache } from './inference/inference-cache'
+import { type Model, openModel } from './inference/model'
 import { type Clock, systemClock } from './kernel/clock'
 import { loadPepper } from './keys/pepper'
 import type { Ledger } from './payments/ledger'
@@ -18,6 +20,10 @@ export type Services = {
   payments: PaymentSettings
   /** Pay-per-call payments. */
   ledger: Ledger
+  /** The language model of AI mode; null: the engine writes everything. */
+  model: Model | null
+  /** What the model has said of column names. */
+  inferenceCache: InferenceCache
   previewLimit: PreviewLimit
   startedAt: Date
   close(): Promise<void>
@@ -39,6 +45,8 @@ export async function openServices(
     pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
     payments,
     ledger,
+    model: modelOf(env),
+    inferenceCache: memoryCache(),
     previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
     close: async () => {
@@ -47,3 +55,12 @@ export async function openServices(
     },
   }
 }
+
+/** A small model of OpenAI's that takes every parameter we send. */
+const modelDefault = 'gpt-4o-mini'
+
+/** A server of one's own needs no key, and OpenAI no address. */
+const modelOf = ({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL = modelDefault }: Env): Model | null =>
+  OPENAI_API_KEY || OPENAI_BASE_URL
+    ? openModel({ model: OPENAI_MODEL, apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL })
+    : null

@@ -2,25 +2,29 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
 import { type CheckedField, checkFields } from '@/server/generation/check-schema'
-import type { PlannedField } from '@/server/generation/generate-records'
 import type { Contract } from '@/server/inference/contract'
 import { contractId } from '@/server/inference/contract'
+import { generateValues, type WrittenFields } from '@/server/inference/generate-values'
 import { checkedContract, guardContract } from '@/server/inference/guards'
+import type { Model } from '@/server/inference/model'
+import { writtenColumns } from '@/server/inference/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
+import { unlessAbandoned } from './abandoned'
 import { callerKind } from './check-generation'
 import type { Context } from './context'
 import { replyOf } from './generate'
 import { inferContract } from './infer-contract'
 import type { Job, Told } from './job'
-import { measureRows } from './measure-rows'
+import { type MeasuredRows, measureRows } from './measure-rows'
+import { RowProgress } from './row-progress'
 
 type Prepared = { contract: Contract; contractId: string; fields: readonly CheckedField[] }
 
 /** CONTRACT section 6: how long an equal body is the same call. */
 const fingerprintSeconds = 300
 
-/** The job of an AI-mode call: infer, hold the contract against the caller's demands, then make the rows. */
+/** The job of an AI-mode call: infer, hold the contract against the caller's demands, have the values written, make the rows. */
 export function aiJob(context: Context, request: AiGenerateRequest, endpoint: string): Job<Prepared> {
   const { count, locale, output_format } = request
   return {
@@ -31,17 +35,57 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
     ...(output_format === 'json' && { fingerprintSeconds }),
     prepare: () => prepare(context, request),
     make: async (prepared, told, progress, signal) => {
-      progress({ event: 'status', data: { stage: 'schema' } })
+      const rows = new RowProgress(count, progress)
+      rows.enter('schema')
       progress({ event: 'schema', data: schemaOf(prepared) })
-      progress({ event: 'status', data: { stage: 'generating' } })
       const seed = request.seed ?? randomBytes(8).toString('hex')
-      const fields: readonly PlannedField[] = prepared.fields
-      const measured = await measureRows({ fields, locale, seed }, count, progress, signal)
-      const envelope = envelopeOf(request, prepared, told, seed, measured)
+      const { model } = context.services
+      const written = model && (await writeValues(context, model, { ...request, seed }, prepared.fields, rows, signal))
+      rows.enter('generating')
+      const { fields } = written ?? prepared
+      const measured = await measureRows({ fields, locale, seed }, count, (made) => rows.rows(made), signal)
+      const envelope = {
+        ...envelopeOf(request, prepared, told, seed),
+        generation_mode: written ? 'ai' : 'builtin',
+        model: written && model ? model.id : null,
+        quality: qualityOf(count, written, measured),
+      }
       return { envelope, encoding: output_format, locale, rows: fields }
     },
     reply: replyOf,
   }
+}
+
+/**
+ * Has the model write what is its own; null when nothing is.
+ * @throws ModelUnavailableError (503), AbandonedError
+ */
+async function writeValues(
+  { services }: Context,
+  model: Model,
+  { locale, domain_hint, count, seed }: AiGenerateRequest & { seed: string },
+  fields: readonly CheckedField[],
+  rows: RowProgress,
+  signal: AbortSignal,
+): Promise<WrittenFields | null> {
+  if (writtenColumns(fields).length === 0) return null
+  const request = {
+    fields,
+    locale,
+    domainHint: domain_hint ?? null,
+    seed,
+    count,
+    modelRowsMax: services.env.AI_MODEL_ROWS,
+  }
+  rows.enter('writing')
+  return unlessAbandoned(signal, () =>
+    generateValues(
+      model,
+      request,
+      ({ rows: done, of, isPool }) => (isPool ? rows.pool(done, of) : rows.rows(done)),
+      signal,
+    ),
+  )
 }
 
 /** @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422) */
@@ -88,7 +132,6 @@ function envelopeOf(
   { contract, contractId }: Prepared,
   { tier, usage }: Told,
   seed: string,
-  measured: { duplicateRows: number; nullRate: number },
 ) {
   return {
     generation_id: randomUUID(),
@@ -101,16 +144,15 @@ function envelopeOf(
     inferred_schema: contract.proposedSchema,
     inferred_contract_hash: contract.hash,
     contract_id: contractId,
-    generation_mode: 'builtin',
-    model: null,
-    quality: {
-      rows_requested: count,
-      rows_returned: count,
-      model_rows: 0,
-      pooled_rows: 0,
-      repaired_values: 0,
-      duplicate_rows: measured.duplicateRows,
-      null_rate: measured.nullRate,
-    },
   }
 }
+
+const qualityOf = (count: number, written: WrittenFields | null, { duplicateRows, nullRate }: MeasuredRows) => ({
+  rows_requested: count,
+  rows_returned: count,
+  model_rows: written?.modelRows ?? 0,
+  pooled_rows: written?.pooledRows ?? 0,
+  repaired_values: written?.repairedValues ?? 0,
+  duplicate_rows: duplicateRows,
+  null_rate: nullRate,
+})

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Model } from '@/server/inference/model'
 import { AppError } from '@/server/kernel/errors'
 import type { Services } from '@/server/services'
 import { ping } from '@/server/storage/ping'
@@ -51,10 +52,10 @@ function recentChecks(services: Services): Promise<Checks> {
   return checks
 }
 
-async function probeAll({ db, env, payments }: Services): Promise<Checks> {
+async function probeAll({ db, model: asked, payments }: Services): Promise<Checks> {
   const database = await probe(() => ping(db))
   const [model, facilitator, chain] = await Promise.all([
-    env.OPENAI_BASE_URL ? probe(() => reach(`${env.OPENAI_BASE_URL}/models`)) : notConfigured,
+    asked ? probe(() => reachModel(asked)) : notConfigured,
     payments.payTo ? probe(() => reach(`${payments.facilitatorUrl}/supported`)) : notConfigured,
     payments.chainRpcUrl ? probe(() => reach(payments.chainRpcUrl ?? '', chainIdRequest)) : notConfigured,
   ])
@@ -83,3 +84,7 @@ async function probe(reached: () => Promise<unknown>): Promise<HealthCheck> {
 /** Any answer proves that the other side is there; a refusal of ours for lack of a key does too. */
 const reach = (url: string, request: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'error' })
+
+async function reachModel(model: Model): Promise<void> {
+  if (!(await model.isReachable(AbortSignal.timeout(timeoutMilliseconds)))) throw new Error('no answer')
+}

@@ -1,13 +1,15 @@
-import { type Contract, contractOf } from '@/server/inference/contract'
-import { type InferredField, inferFields } from '@/server/inference/infer-fields'
+import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
 import type { AiInferSchemaRequest } from '@/wire/inference'
+import { unlessAbandoned, workSignal } from './abandoned'
 import type { Context } from './context'
 
-/** The inferred types of a request's names, and the contract they make. */
+/** The inferred types of a request's names, and the contract they make; the model is asked where one is configured. */
 export async function inferContract(
-  _context: Context,
+  context: Context,
   { field_names, locale, domain_hint }: Pick<AiInferSchemaRequest, 'field_names' | 'locale' | 'domain_hint'>,
-): Promise<{ fields: readonly InferredField[]; contract: Contract }> {
-  const fields = inferFields(field_names, { locale, domainHint: domain_hint ?? null })
-  return { fields, contract: contractOf(fields) }
+): Promise<SchemaInference> {
+  const { model, inferenceCache: cache } = context.services
+  const signal = workSignal(context)
+  const hints = { locale, domainHint: domain_hint ?? null }
+  return unlessAbandoned(signal, () => inferSchema(field_names, hints, { model, cache }, signal))
 }

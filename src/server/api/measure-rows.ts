@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { planRecords, type RecordsRequest } from '@/server/generation/generate-records'
-import { AppError } from '@/server/kernel/errors'
-import type { Progress } from './job'
+import { AbandonedError } from './abandoned'
 
 export type MeasuredRows = { duplicateRows: number; nullRate: number }
 
@@ -12,15 +11,15 @@ const nullMember = '":null'
 
 /**
  * Makes the rows once, as lines, to say of them before they are sent what only all of them tell: how many repeat an
- * earlier one, and how many of their cells are null. Reports its progress, which is the answer's, and stops on abort.
+ * earlier one, and how many of their cells are null. Stops on abort.
+ * @param made is told how many rows are made so far.
  */
 export async function measureRows(
   request: RecordsRequest,
   count: number,
-  progress: Progress,
+  made: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<MeasuredRows> {
-  const startedAt = performance.now()
   const distinct = new Set<string>()
   let rows = 0
   let nulls = 0
@@ -32,20 +31,10 @@ export async function measureRows(
       rows++
     }
     nulls += nullsIn(lines)
-    progress({ event: 'progress', data: progressOf(rows, count, performance.now() - startedAt) })
+    made(rows)
     await nextTurn()
   }
   return { duplicateRows: rows - distinct.size, nullRate: nulls / (rows * request.fields.length) }
-}
-
-function progressOf(generated: number, total: number, elapsedMs: number): Record<string, number> {
-  return {
-    generated,
-    total,
-    percent: Math.round((generated / total) * 1000) / 10,
-    elapsed_ms: Math.round(elapsedMs),
-    eta_ms: Math.round((elapsedMs / generated) * (total - generated)),
-  }
 }
 
 /** Members whose value is null; the same characters inside a text have their quote escaped. */
@@ -55,11 +44,4 @@ function nullsIn(lines: Buffer): number {
     if (lines[at - 1] !== backslash) nulls++
   }
   return nulls
-}
-
-/** Nobody waits for the answer any more. */
-class AbandonedError extends AppError {
-  constructor() {
-    super('The client left before its answer was made.', { status: 499, code: 'client_left' })
-  }
 }
