@@ -17,6 +17,8 @@ const steps: Step[] = [
   { name: 'types', run: () => [bin('tsc'), '-p', '.'] },
   { name: 'unused code and dependencies', run: () => [bin('knip')] },
   { name: 'unit, rules, contracts and API', run: () => [bin('vitest'), 'run'] },
+  { name: 'escrow contract', run: () => ['npm', 'run', '--silent', 'contracts:test'] },
+  { name: 'escrow contract, every line and branch', run: () => ['npm', 'run', '--silent', 'contracts:cover'] },
   { name: 'pages', run: () => (buildIsStale() ? [bin('next'), 'build'] : [process.execPath, '--version']) },
   {
     name: 'browser',

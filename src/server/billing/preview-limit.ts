@@ -7,12 +7,6 @@ const windowMs = 60_000
 const clientsMax = 10_000
 
 /**
- * Counts a preview of this process against its client's minute.
- * @throws PreviewLimitError when the client has had its previews.
- */
-export const admitPreview = (clientIp: string, now: Date): void => previews.admit(clientIp, now)
-
-/**
  * The console's free previews per client. They are counted in memory: a preview shows at most five rows that are always the
  * same, so that what a restart or a second instance forgets costs nothing, while a commit per keystroke would.
  */
@@ -37,8 +31,6 @@ export class PreviewLimit {
 
   #secondsLeft = (nowMs: number): number => Math.ceil((this.#windowStart + windowMs - nowMs) / 1000)
 }
-
-const previews = new PreviewLimit()
 
 export class PreviewLimitError extends AppError {
   constructor(retryAfterSeconds: number) {
