@@ -30,13 +30,13 @@ module.exports = {
     rule(
       'components-see-types',
       'Components know the server as the AppRouter type only.',
-      { path: '^src/components/' },
+      { path: '^src/components/', pathNot: notTest },
       { path: '^src/server/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'components-see-the-router-only',
       'Of the server, components see api/root.',
-      { path: '^src/components/' },
+      { path: '^src/components/', pathNot: notTest },
       { path: '^src/server/(?!api/root\\.ts$)' },
     ),
     rule(

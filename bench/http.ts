@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
 import autocannon from 'autocannon'
 import { median, ratio, table } from './report'
-
-type Target = { name: string; url: string; key: string; process: ChildProcess }
+import { startServer } from './server-process'
 
 const seconds = 3
 const rounds = 3
@@ -12,8 +9,9 @@ const body = JSON.stringify({ schema_fields: fields.map((type) => ({ name: type,
 
 /** Requests a second of the product, a bare Next route and a bare node server, in turns. */
 export async function benchHttp(): Promise<void> {
-  const [product, bareNext, bareNode] = await Promise.all(['product', 'next', 'node'].map(start))
-  if (!product || !bareNext || !bareNode) throw new Error('a server did not start')
+  const product = await startServer('product')
+  const bareNext = await startServer('next')
+  const bareNode = await startServer('node')
   const post = { method: 'POST' as const, body, headers: { 'content-type': 'application/json' } }
   const cases: Record<string, () => Promise<number>> = {
     'node:http GET': () => rate(`${bareNode.url}/`),
@@ -52,20 +50,4 @@ async function rate(url: string, options: Partial<autocannon.Options> = {}): Pro
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} answered ${result.non2xx} refusals, ${result.errors} errors`)
   return result.requests.average
-}
-
-function start(name: string): Promise<Target> {
-  const child = fork(path.resolve(import.meta.dirname, 'servers.ts'), [name], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    let key = ''
-    child.on('message', (message: { port?: number; key?: string }) => {
-      key = message.key ?? key
-      if (message.port) resolve({ name, url: `http://127.0.0.1:${message.port}`, key, process: child })
-    })
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
-  })
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import next from 'next'
 
 const bareNext = path.resolve(import.meta.dirname, 'bare-next')
@@ -43,6 +44,13 @@ const servers: Record<string, () => Promise<number>> = {
 
 const listening = (server: ReturnType<typeof createServer>) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('message', () => {
+  process.send?.({ rss: process.memoryUsage.rss(), longestBlockMs: Math.max(0, delay.max / 1e6 - 1) })
+  setImmediate(() => delay.reset())
+})
 
 const port = await servers[process.argv[2] ?? '']?.()
 process.send?.({ port })

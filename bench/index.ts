@@ -1,0 +1,20 @@
+import { benchEngine } from './engine'
+import { benchHttp } from './http'
+import { benchInference } from './inference'
+import { benchPayments } from './payments'
+import { benchStreaming } from './streaming'
+
+/** `npm run bench [name …]`: each figure beside its baseline in one run, as ratios. */
+const benches: Record<string, () => Promise<void>> = {
+  engine: benchEngine,
+  http: benchHttp,
+  streaming: benchStreaming,
+  inference: benchInference,
+  payments: benchPayments,
+}
+
+const asked = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length === 0 || asked.includes(name)) await bench()
+}
+process.exit(0)
