@@ -70,7 +70,7 @@ const rateHeaders = {
 
 const recordHeaders = {
   'X-Generation-Id': header('Names the answer.'),
-  'X-Seed': header('The seed, percent-encoded; send it again for the same values.'),
+  'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
   'X-Record-Count': header('How many records follow.', 'integer'),
   Deprecation: header('RFC 9745; on answers to legacy request keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),

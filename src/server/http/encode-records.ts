@@ -18,12 +18,15 @@ export function encodeRecords(reply: RecordsReply): HttpReply {
       // Compressing rows costs more time than sending them.
       'Cache-Control': 'no-store, no-transform',
       'X-Generation-Id': envelope.generation_id,
-      'X-Seed': encodeURIComponent(envelope.seed),
+      'X-Seed': headerText(envelope.seed),
       'X-Record-Count': String(envelope.count),
     },
     body: encoding === 'json' ? jsonBody(reply) : records,
   }
 }
+
+/** A header holds printable ASCII; a seed that is more stands there percent-encoded. */
+const headerText = (text: string): string => (/^[!-~]([ -~]*[!-~])?$/.test(text) ? text : encodeURIComponent(text))
 
 /** The JSON answer in parts, the envelope together with the first of them. */
 export async function* jsonBody({ envelope, records }: RecordsReply): AsyncGenerator<Uint8Array> {

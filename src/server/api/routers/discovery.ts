@@ -22,7 +22,11 @@ export const discovery = router({
   root: procedure
     .meta(get('/', 'What this service is and where to go next'))
     .output(RootResponse)
-    .query(({ ctx }) => rootDocument(ctx.services.env.PUBLIC_URL)),
+    .query(({ ctx }) => {
+      // The same path is the console for a browser.
+      ctx.answerHeaders.set('Vary', 'Accept')
+      return rootDocument(ctx.services.env.PUBLIC_URL)
+    }),
 
   capabilities: procedure
     .meta(get('/api/v1/capabilities', "What the caller's tier may do, and how to pay"))
