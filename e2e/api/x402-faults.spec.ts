@@ -299,13 +299,17 @@ describe('the work fails', () => {
 })
 
 describe('others meddle with the chain', () => {
-  it('402: a payment that a stranger settled before we saw it buys nothing', async () => {
-    const payment = await world.sign(body)
-    await tokenOf(world.chain).settle(signedIn(payment))
-    const { result, ...cost } = await world.scene(() => post(body, payment))
-    expect(result).toMatchObject({ status: 402, json: { error: expect.stringMatching(/used|transaction_state/) } })
-    expect(cost).toEqual(never)
-  })
+  it.each(['pass', 'vouch'] as const)(
+    '402: a payment that a stranger settled before we saw it buys nothing, whatever the facilitator says (%s)',
+    async (behaviour) => {
+      const payment = await world.sign(body)
+      await tokenOf(world.chain).settle(signedIn(payment))
+      world.proxy.behave('/verify', behaviour)
+      const { result, ...cost } = await world.scene(() => post(body, payment))
+      expect(result).toMatchObject({ status: 402, json: { error: expect.stringMatching(/used|transaction_state/) } })
+      expect(cost).toEqual(never)
+    },
+  )
 
   it('200: one that a stranger settles while we work is paid', async () => {
     const payment = await world.sign(body)

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { type PaidWorld, readAnswer, type SignOptions, startPaidWorld } from '../fixtures/paid-world'
 import { version1Fetch, version2Fetch } from '../fixtures/payer'
 import { request } from '../fixtures/schemas'
+import { signedIn } from '../fixtures/token'
 
 let world: PaidWorld
 beforeAll(async () => {
@@ -162,4 +163,22 @@ it('200: with a key, a payment is neither looked at nor touched', async () => {
   expect(result).toMatchObject({ status: 200, receipt: null, json: { tier: 'free' } })
   expect(paid).toBe(0)
   expect((await post(request(3), { ...headers, 'X-PAYMENT': 'garbage' })).status).toBe(200)
+})
+
+it('what is logged of a payment tells its way, and neither who paid nor what could be presented again', async () => {
+  const from = world.log.length
+  const payment = await world.sign(request(3))
+  await post(request(3), payment)
+  const lines = world.log.slice(from)
+  expect(lines.map(({ step }) => step)).toEqual(['claimed', 'verified', 'worked', 'settling', 'settled'])
+  expect(lines.at(-1)).toMatchObject({
+    route: path,
+    amountMicroUsdc: 2_000,
+    detail: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+  })
+  const { signature, authorization } = signedIn(payment)
+  const text = JSON.stringify(lines).toLowerCase()
+  for (const secret of [signature, authorization.nonce, authorization.from, world.chain.payerKey]) {
+    expect(text).not.toContain(secret.slice(2).toLowerCase())
+  }
 })

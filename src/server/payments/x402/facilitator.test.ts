@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Facilitator, FacilitatorUnavailableError, facilitatorAt } from './facilitator'
+
+let answer: RequestListener
+let server: Server
+let facilitator: Facilitator
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  facilitator = facilitatorAt({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, fetch })
+})
+afterAll(() => void server.close())
+
+const answers = (status: number, body: unknown) => {
+  answer = (_request, response) =>
+    response.writeHead(status, { location: '/elsewhere' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+const call = { x402Version: 1, paymentPayload: { a: 1 }, paymentRequirements: { b: 2 } }
+const transaction = `0x${'ab'.repeat(32)}`
+
+test('verify sends the three members that x402 asks for', async () => {
+  let sent = ''
+  answer = async (request, response) => {
+    for await (const part of request) sent += part
+    response.end(JSON.stringify({ isValid: true, path: request.url }))
+  }
+  await facilitator.verify(call)
+  expect(JSON.parse(sent)).toEqual(call)
+})
+
+test.each([
+  ['valid', 200, { isValid: true, payer: '0x1' }, { valid: true, payer: '0x1' }],
+  [
+    'invalid',
+    200,
+    { isValid: false, invalidReason: 'insufficient_funds' },
+    { valid: false, reason: 'insufficient_funds' },
+  ],
+  [
+    'invalid with a 4xx',
+    400,
+    { isValid: false, invalidReason: 'invalid_network' },
+    { valid: false, reason: 'invalid_network' },
+  ],
+  [
+    'a reason in free text is not handed on',
+    200,
+    { isValid: false, invalidReason: 'Error: secret https://rpc/key' },
+    { valid: false, reason: 'unexpected_verify_error' },
+  ],
+])('verify: %s', async (_title, status, body, verdict) => {
+  answers(status, body)
+  expect(await facilitator.verify(call)).toEqual(verdict)
+})
+
+test.each([
+  ['a 5xx, even with a verdict', 500, { isValid: false }],
+  ['no JSON', 200, '<html>'],
+  ['no verdict', 200, {}],
+  ['a verdict that is no boolean', 200, { isValid: 'true' }],
+  ['a redirect', 307, ''],
+])('verify: %s is no verdict', async (_title, status, body) => {
+  answers(status, body)
+  await expect(facilitator.verify(call)).rejects.toBeInstanceOf(FacilitatorUnavailableError)
+})
+
+test('settle: a success names its transaction', async () => {
+  answers(200, { success: true, transaction, network: 'base-sepolia' })
+  expect(await facilitator.settle(call)).toEqual({ outcome: 'settled', transaction })
+})
+
+test.each([
+  [
+    'a refusal, which may come after the transaction was sent',
+    200,
+    { success: false, errorReason: 'x', transaction: '' },
+  ],
+  ['a success without a transaction', 200, { success: true, transaction: '' }],
+  ['a 5xx', 504, { success: true, transaction }],
+  ['no JSON', 200, 'ok'],
+  ['a redirect', 302, ''],
+])('settle: %s is unclear', async (_title, status, body) => {
+  answers(status, body)
+  expect(await facilitator.settle(call)).toEqual({ outcome: 'unclear' })
+})
+
+test('settle: where nobody listens nothing was asked', async () => {
+  await new Promise((resolve) => server.close(resolve))
+  expect(await facilitator.settle(call)).toEqual({ outcome: 'unasked' })
+})
