@@ -87,6 +87,9 @@ test.each([
 })
 
 test('settle: where nobody listens nothing was asked', async () => {
-  await new Promise((resolve) => server.close(resolve))
-  expect(await facilitator.settle(call)).toEqual({ outcome: 'unasked' })
+  const gone = createServer()
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+  const { port } = gone.address() as AddressInfo
+  await new Promise((resolve) => gone.close(resolve))
+  expect(await facilitatorAt({ url: `http://127.0.0.1:${port}`, fetch }).settle(call)).toEqual({ outcome: 'unasked' })
 })
