@@ -6,6 +6,7 @@ import { Notice } from './notice'
 import { PaymentPanel } from './payment-panel'
 import { ProblemsPanel } from './problems-panel'
 import { detailOf } from './read-problems'
+import { StreamFailed } from './stream-failed'
 
 type RefusalPanelProps = { error: Error; onRetry: () => void }
 
@@ -16,6 +17,13 @@ export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
       Try again
     </Button>
   )
+  if (error instanceof StreamFailed) {
+    return (
+      <Notice title="The stream broke off" action={again}>
+        {error.message}
+      </Notice>
+    )
+  }
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title="The service did not answer" action={again}>

@@ -4,10 +4,19 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Panel } from '../ui/panel'
 import { type DownloadKind, downloads, fileName, save } from './downloads'
-import type { Generated } from './generation-run'
 import { ResultGrid } from './result-grid'
+import type { Column, Row } from './rows-table'
 
-type ResultPanelProps = { generated: Generated; name: string; preferred: DownloadKind }
+type Result = {
+  columns: readonly Column[]
+  rows: readonly Row[]
+  seed: string
+  elapsedMs: number
+  /** How much came over the wire, where that was counted. */
+  bytes: number | null
+}
+
+type ResultPanelProps = { generated: Result; name: string; preferred: DownloadKind }
 
 /** The rows of a finished generation, to look at and to take. */
 export function ResultPanel({ generated, name, preferred }: ResultPanelProps) {
@@ -26,7 +35,7 @@ export function ResultPanel({ generated, name, preferred }: ResultPanelProps) {
       side={
         <Group gap={8}>
           <Text size="xs" c="dimmed">
-            {Math.round(elapsedMs)} ms · {sizeOf(bytes)} · seed {seed}
+            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${sizeOf(bytes)}`} · seed {seed}
           </Text>
           <Button.Group>
             <Button

@@ -5,8 +5,7 @@ import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@t
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Draft } from './draft'
-import { changeDraft } from './draft-store'
-import { keepVersion } from './history/versions'
+import { replaceDraft } from './replace-draft'
 import { shareLink } from './sharing/share-link'
 
 const TemplateGallery = dynamic(() => import('./templates/template-gallery').then((module) => module.TemplateGallery))
@@ -20,7 +19,7 @@ export function DatasetTools({ draft }: { draft: Draft }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const bringIn = (why: string) => (next: Draft) => {
-    replaceDraft(draft, next, why)
+    replaceDraft(next, why)
     close()
   }
   return (
@@ -34,12 +33,6 @@ export function DatasetTools({ draft }: { draft: Draft }) {
       {opened === 'history' && <HistoryDrawer draft={draft} onRevert={bringIn('Before a revert')} onClose={close} />}
     </>
   )
-}
-
-/** Puts another dataset on screen; the one before stays in the history. */
-export function replaceDraft(draft: Draft, next: Draft, why: string): void {
-  keepVersion({ at: new Date().toISOString(), why, draft })
-  changeDraft({ kind: 'replace', draft: next })
 }
 
 function Share({ draft }: { draft: Draft }) {

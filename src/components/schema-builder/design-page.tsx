@@ -4,13 +4,14 @@ import { useMemo } from 'react'
 import { RefusalPanel } from '../results/refusal-panel'
 import { useGeneration } from '../results/use-generation'
 import { CodePanel } from './code-panel'
-import { DatasetTools, replaceDraft } from './dataset-tools'
+import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
 import { useDraft } from './draft-store'
 import { DraftTitle } from './draft-title'
 import { FieldsPanel } from './fields-panel'
 import { keepVersion } from './history/versions'
 import { LiveRows } from './live-rows'
+import { replaceDraft } from './replace-draft'
 import { requestOfDraft } from './request-of-draft'
 import { RunBar } from './run-bar'
 import { SettingsBar } from './settings-bar'
@@ -40,7 +41,7 @@ export function DesignPage() {
   }
   return (
     <div className={classes.page}>
-      <SharedNotice onOpen={(shared) => replaceDraft(draft, shared, 'Before a shared one')} />
+      <SharedNotice onOpen={(shared) => replaceDraft(shared, 'Before a shared one')} />
       <DraftTitle name={draft.name}>
         <DatasetTools draft={draft} />
       </DraftTitle>

@@ -21,6 +21,9 @@ export function changeDraft(action: HistoryAction): void {
   if (next.present !== draftStore.read()) draftStore.write(next.present)
 }
 
+/** The draft as it stands, for what happens on a click. */
+export const readCurrentDraft = (): Draft => draftStore.read()
+
 /** The draft on screen; it survives a reload. */
 export const useDraft = (): Draft => useStore(draftStore)
 
