@@ -30,7 +30,7 @@ export const FieldTypesResponse = z
   .meta({ id: 'FieldTypesResponse' })
 
 /** SPEC "Limits": what capabilities report of the caller's tier. `null` means no limit. */
-export const TierLimits = z
+const TierLimits = z
   .looseObject({
     max_records_per_call: Whole,
     max_calls_per_day: Whole.nullable(),

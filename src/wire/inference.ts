@@ -71,7 +71,7 @@ export const AiInferSchemaResponse = z
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>
 
 /** CONTRACT section 6: counts of what the model wrote, what was drawn from its pools, and what had to be mended. */
-export const Quality = z
+const Quality = z
   .looseObject({
     rows_requested: z.int(),
     rows_returned: z.int(),

@@ -13,10 +13,9 @@ export type OutputFormat = (typeof outputFormats)[number]
 
 /** SPEC "output_format" of AI mode. */
 export const aiOutputFormats = ['json', 'csv', 'jsonl'] as const
-export type AiOutputFormat = (typeof aiOutputFormats)[number]
 
 /** How records are written; `excel` and `xml` share the JSON encoding. */
-export const recordEncodings = ['json', 'csv', 'jsonl'] as const
+const recordEncodings = ['json', 'csv', 'jsonl'] as const
 export type RecordEncoding = (typeof recordEncodings)[number]
 
 /** SPEC "Field type catalog": the nine categories. */

@@ -3,7 +3,7 @@ import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { CheckedGeneration } from './check-generation'
 
 /** The most rows a preview shows; few enough to be worth nothing as data. */
-export const previewRowsMax = 5
+const previewRowsMax = 5
 /** How many different previews a schema has, for "re-roll". */
 export const previewVariants = 10
 

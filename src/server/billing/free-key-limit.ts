@@ -6,7 +6,7 @@ import { clientNetwork } from './client-network'
 import { secondsUntil } from './rate-headers'
 
 /** CONTRACT section 1: free keys a client may be issued in any hour, in production. */
-export const freeKeysPerHourMax = 30
+const freeKeysPerHourMax = 30
 
 /**
  * Counts the issue of a free key against the client's hour, across processes. Addresses are stored as keyed hashes.

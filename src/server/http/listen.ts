@@ -22,7 +22,7 @@ export function productServer(services: Services, pages: Pages): Server {
 }
 
 /** The API's answer to a call, or `undefined` where a page is asked for. */
-export function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {
+function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {
   const document = call.method === 'GET' ? documentAt(services, call.path) : undefined
   if (document) return Promise.resolve(document)
   return isApiCall(call) ? answer(services, call) : undefined
