@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkGeneration } from '../check-generation'
 import { fieldCatalog } from '../field-catalog'
 import { preview, previewVariants } from '../preview'
+import { callSandbox, SandboxCall, sandboxWallet } from '../sandbox-calls'
 import { procedure, router } from '../trpc'
 
 const PreviewRequest = z.object({
@@ -21,4 +22,8 @@ export const console = router({
     const generation = checkGeneration(input.request, ctx.caller, ctx.services.env.PUBLIC_URL)
     return { records: preview(generation, input.variant), warnings: generation.warnings }
   }),
+
+  sandboxWallet: procedure.query(({ ctx }) => sandboxWallet(ctx)),
+
+  sandboxCall: procedure.input(SandboxCall).mutation(({ ctx, input }) => callSandbox(ctx, input)),
 })
