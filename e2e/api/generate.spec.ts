@@ -48,6 +48,30 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('200: ten records of en_US in json, unless the request says otherwise', async () => {
+    const body = await (await generate({ schema_fields: people })).json()
+    expect(body).toMatchObject({ output_format: 'json', locale: 'en_US', count: 10 })
+    expect(body.records).toHaveLength(10)
+  })
+
+  it('200: a field has its own locale, its constraints and its share of blanks', async () => {
+    const schema_fields = [
+      { name: 'name', type: 'fullName' },
+      { name: 'name_ar', type: 'fullName', locale: 'ar_AE' },
+      { name: 'mobile', type: 'phone', constraints: { country_code: '+44' } },
+      { name: 'account', type: 'iban', constraints: { country_prefix: 'DE' } },
+      { name: 'nothing', type: 'email', blankPercentage: 100 },
+    ]
+    const { records } = await (await generate({ schema_fields, count: 50 })).json()
+    for (const row of records) {
+      expect(row.name).toMatch(/^\P{Script=Arabic}+$/u)
+      expect(row.name_ar).toMatch(/\p{Script=Arabic}/u)
+      expect(row.mobile).toMatch(/^\+44\d{10}$/)
+      expect(row.account).toMatch(/^DE\d{20}$/)
+      expect(row.nothing).toBeNull()
+    }
+  })
+
   it('200 csv, jsonl, excel, xml: the same values in every format', async () => {
     const read = async (format: string) => generate(request(200, { seed: 'same', output_format: format }))
     const { records } = await (await read('json')).json()
@@ -116,6 +140,12 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
 })
 
 describe('keyless calls on a protected path', () => {
+  let paid: App
+  beforeAll(async () => {
+    paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
+  })
+  afterAll(() => paid.close())
+
   it.each([
     ['a good body', JSON.stringify(request(10)), '2000'],
     ['a bigger one', JSON.stringify(request(500)), '5000'],
@@ -123,9 +153,7 @@ describe('keyless calls on a protected path', () => {
     ['no JSON', 'a=b', '2000'],
     ['a wrong body', '{"count":"x"}', '2000'],
   ])('402: %s gets Shape A and the version 2 header', async (_title, body, amount) => {
-    const paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
     const answer = await fetch(`${paid.url}/api/v1/generate`, { method: 'POST', body })
-    await paid.close()
     expect(answer.status).toBe(402)
     const { accepts, x402Version } = await answer.json()
     expect(x402Version).toBe(1)
@@ -142,6 +170,38 @@ describe('keyless calls on a protected path', () => {
     })
     const version2 = JSON.parse(Buffer.from(answer.headers.get('payment-required') ?? '', 'base64').toString())
     expect(version2).toMatchObject({ x402Version: 2, accepts: [{ network: 'eip155:84532', amount }] })
+  })
+
+  it('402: the canary path answers as generate does while escrow is disabled', async () => {
+    const paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
+    const answer = await paid.post('/api/v1/canary/generate', request(500))
+    expect(answer.status).toBe(402)
+    expect(await answer.json()).toMatchObject({
+      accepts: [{ maxAmountRequired: '5000', resource: 'http://rowmint.test/api/v1/canary/generate' }],
+    })
+    expect(answer.headers.get('x-payment-required')).toBeNull()
+  })
+
+  it('402: an offer has every field that SPEC names, of its type', async () => {
+    const paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
+    const { accepts } = await (await paid.post('/api/v1/generate-ai', {})).json()
+    await paid.close()
+    expect(accepts[0]).toEqual({
+      scheme: 'exact',
+      network: 'base-sepolia',
+      maxAmountRequired: expect.stringMatching(/^\d+$/),
+      resource: 'http://rowmint.test/api/v1/generate-ai',
+      description: expect.any(String),
+      mimeType: expect.any(String),
+      payTo: `0x${'ab'.repeat(20)}`,
+      maxTimeoutSeconds: expect.any(Number),
+      asset: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+      nonce: expect.any(String),
+      expiry: expect.any(Number),
+      extra: { name: 'USDC', version: '2' },
+      outputSchema: expect.any(Object),
+    })
+    expect(accepts[0].expiry).toBeGreaterThan(Date.now() / 1000)
   })
 
   it('402: says so when nobody could pay it', async () => {
