@@ -1,7 +1,7 @@
 'use client'
-import { Loader } from '@mantine/core'
+import { Loader, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import 'swagger-ui-dist/swagger-ui.css'
 import { apiKeyStore } from '../providers/api-key'
 import classes from './api-reference.module.css'
@@ -14,6 +14,7 @@ export function ApiReference() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const swagger = bundle.data
+  useDarkSwagger()
   const mount = useCallback(
     (node: HTMLDivElement | null) => {
       if (!node || !swagger) return
@@ -34,4 +35,13 @@ export function ApiReference() {
   )
   if (!swagger) return <Loader aria-label="Loading the API reference" />
   return <div ref={mount} className={classes.reference} />
+}
+
+/** Swagger's own dark theme hangs on a class of the document. */
+function useDarkSwagger(): void {
+  const dark = useComputedColorScheme('light') === 'dark'
+  useEffect(() => {
+    document.documentElement.classList.toggle('dark-mode', dark)
+    return () => document.documentElement.classList.remove('dark-mode')
+  }, [dark])
 }

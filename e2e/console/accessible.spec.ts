@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/product'
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'the first screen': async (page) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+  },
+  'an open type picker': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Type of field 1/ }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'a field with options and a problem': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Options of order_total' }).click()
+    await page.getByRole('textbox', { name: 'Name of field 1' }).fill('email')
+    await expect(page.getByRole('list', { name: 'Problems of email' }).first()).toBeVisible()
+  },
+  'a 402 explained': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+    await expect(page.getByRole('button', { name: 'Get a free key' })).toBeVisible()
+  },
+  'a result': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+    await page.getByRole('button', { name: 'Get a free key' }).click()
+    await page.getByRole('button', { name: 'Generate now' }).click()
+    await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
+  },
+  'the gallery': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Templates' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'a contract': async (page) => {
+    await page.goto('/contract')
+    await page.getByRole('button', { name: 'Infer the contract' }).click()
+    await expect(page.getByText('it matches')).toBeVisible()
+  },
+  'the pay page': async (page) => {
+    await page.goto('/pay')
+    await expect(page.getByText('up to 100 rows')).toBeVisible()
+  },
+  'the keys page with a key': async (page) => {
+    await page.goto('/keys')
+    await page.getByRole('button', { name: 'Get a free key' }).click()
+    await expect(page.getByRole('region', { name: 'Last 30 days' })).toBeVisible()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    for (const [name, open] of Object.entries(states)) {
+      test(`everybody can use ${name}`, async ({ page }) => {
+        await open(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      })
+    }
+  })
+}

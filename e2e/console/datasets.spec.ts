@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures/product'
+
+test('starts from a template and goes back to what was there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Name of the dataset' }).fill('Mine')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('button', { name: /UAE invoices/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the dataset' })).toHaveValue('UAE invoices')
+  await expect(page.getByRole('region', { name: 'Preview of the rows' })).toContainText('AED')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Mine' }).getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the dataset' })).toHaveValue('Mine')
+})
+
+test('every template makes rows', async ({ page }) => {
+  for (let index = 0; index < 10; index += 1) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Templates' }).click()
+    const card = page.getByRole('dialog').getByRole('listitem').nth(index).getByRole('button')
+    await card.click()
+    await expect(page.getByText(/Free with a key/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Preview of the rows' }).getByRole('row')).toHaveCount(6)
+    await expect(page.getByRole('list', { name: /^Problems of/ })).toHaveCount(0)
+  }
+})
+
+test('shares a dataset by link; the other keeps theirs until they say so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Name of field 1' }).fill('shared_column')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('textbox', { name: 'Name of field 1' })).toHaveValue('id')
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of field 1' })).toHaveValue('shared_column')
+  await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
+})
+
+test('imports a CREATE TABLE: only names leave the browser', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const sql = `create table patients (id uuid, full_name text, email text,
+    state text check (state in ('secret_choice')), kind enum('a','b'), created_at timestamptz default now())`
+  await page.getByRole('textbox', { name: 'What you have' }).fill(sql)
+  await expect(page.getByText('CREATE TABLE: 6 columns')).toBeVisible()
+  await page.getByRole('button', { name: 'Find their types' }).click()
+  await page.getByRole('button', { name: 'Use these 6 fields' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the dataset' })).toHaveValue('patients')
+  await expect(page.getByRole('button', { name: 'Type of field 1: uuid' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Type of field 6: dateTime' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview of the rows' }).getByRole('row')).toHaveCount(6)
+  expect(sent.join(' ')).not.toContain('secret_choice')
+})

@@ -1,0 +1,102 @@
+import { expect, test } from '../fixtures/product'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('row')).toHaveCount(6)
+})
+
+const rows = 'Preview of the rows'
+
+test('sees rows before touching anything, and other rows with every edit', async ({ page }) => {
+  const preview = page.getByRole('region', { name: rows })
+  await expect(preview.getByRole('columnheader', { name: 'email' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of field 1' }).fill('customer_key')
+  await expect(preview.getByRole('columnheader', { name: 'customer_key' })).toBeVisible()
+  const first = await preview.getByRole('row').nth(1).textContent()
+  await page.getByRole('button', { name: 'Re-roll the rows' }).click()
+  await expect(preview.getByRole('row').nth(1)).not.toHaveText(first ?? '')
+})
+
+test('adds, walks and moves fields by keyboard alone', async ({ page }) => {
+  const names = page.getByRole('textbox', { name: /^Name of field/ })
+  await names.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('iban_number')
+  await expect(names.nth(2)).toHaveValue('iban_number')
+  await page.keyboard.press('ArrowUp')
+  await expect(names.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(names.nth(1)).toHaveValue('iban_number')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('iban')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Type of field 2: iban' })).toBeVisible()
+})
+
+test('makes fields of a pasted column list, and takes it back', async ({ page }) => {
+  const names = page.getByRole('textbox', { name: /^Name of field/ })
+  await names.last().focus()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'billing_city\nage\nswift_code')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByRole('button', { name: 'Type of field 10: city' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Type of field 11: age' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Type of field 12: swiftCode' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(names).toHaveCount(10)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(names).toHaveCount(13)
+})
+
+test('finds a type by what it means and sees what it looks like', async ({ page }) => {
+  await page.getByRole('button', { name: /^Type of field 1/ }).click()
+  await page.getByRole('textbox', { name: 'Search types for type of field 1' }).fill('card')
+  const option = page.getByRole('option', { name: /creditCard/ })
+  await expect(option).toContainText('Needs a pro key')
+  await page.getByRole('textbox', { name: 'Search types for type of field 1' }).fill('rating')
+  await page.getByRole('option', { name: /reviewScore/ }).click()
+  await expect(page.getByRole('button', { name: 'Type of field 1: reviewScore' })).toBeVisible()
+})
+
+test('reads what is wrong beside the field, and mends it', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Name of field 2' }).fill('email')
+  const problems = page.getByRole('list', { name: 'Problems of email' })
+  await expect(problems.first()).toBeVisible()
+  await expect(page.getByRole('region', { name: rows }).getByRole('columnheader', { name: 'city' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of field 2' }).fill('name')
+  await expect(problems).toHaveCount(0)
+})
+
+test('bounds a number, and every row keeps to it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options of order_total' }).click()
+  await page.getByRole('textbox', { name: 'Minimum' }).fill('70')
+  await page.getByRole('textbox', { name: 'Maximum' }).fill('71')
+  await page.getByRole('textbox', { name: 'Decimals' }).fill('0')
+  const preview = page.getByRole('region', { name: rows })
+  for (const row of [1, 2, 3, 4, 5]) await expect(preview.getByRole('row').nth(row)).toContainText(/\b7[01]\b/)
+})
+
+test('sees Arabic run right to left, and phones of the Emirates without being told', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Locale' }).selectOption('ar_AE')
+  const preview = page.getByRole('region', { name: rows })
+  await expect(preview.getByRole('row').nth(1)).toContainText(/[\u0600-\u06ff]{3}/)
+  await expect(preview.getByRole('row').nth(1)).toContainText('+971')
+  const name = preview.getByRole('cell').nth(1).locator('span')
+  expect(await name.evaluate((cell) => getComputedStyle(cell).direction)).toBe('rtl')
+})
+
+test('finds the draft again after a reload', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Name of field 1' }).fill('kept')
+  await page.getByRole('textbox', { name: 'Name of the dataset' }).fill('My data')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Name of field 1' })).toHaveValue('kept')
+  await expect(page.getByRole('textbox', { name: 'Name of the dataset' })).toHaveValue('My data')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from '../fixtures/product'
+
+test('reads the API and tries it out, with no other host asked', async ({ page }) => {
+  await page.goto('/docs')
+  await page.getByRole('button', { name: /get .*health/i }).click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
+})
+
+test('takes the request along as code', async ({ page }) => {
+  await page.goto('/')
+  const code = page.getByRole('region', { name: 'Code' })
+  for (const kind of ['curl', 'fetch', 'Python', 'x402 client', 'tRPC']) {
+    await code.getByText(kind, { exact: true }).click()
+    await expect(code.getByRole('region', { name: `The request as ${kind}` })).toContainText('order_total')
+  }
+})

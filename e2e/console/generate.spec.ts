@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../fixtures/product'
+
+test('gets a free key on the way, generates, and takes the file', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Get a free key' }).click()
+  await expect(page.getByText('It is shown once')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate now' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /19 calls left/ })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download JSON' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('customers-and-orders.json')
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveLength(100)
+})
+
+test('scrolls through ten thousand rows and takes them as every kind of file', async ({ page, product }) => {
+  await useKey(page, product.key('enterprise'))
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Rows' }).fill('10000')
+  await page.getByRole('button', { name: 'Generate 10,000 rows' }).click()
+  const grid = page.getByRole('region', { name: 'Generated rows' })
+  await expect(grid.getByRole('columnheader', { name: /id/ }).first()).toContainText('10,000 distinct')
+  await grid.evaluate((viewport) => viewport.scrollTo({ top: viewport.scrollHeight }))
+  await expect(grid.getByRole('rowheader', { name: '10000' })).toBeVisible()
+  expect(await grid.getByRole('row').count()).toBeLessThan(80)
+  for (const [kind, start] of [
+    ['CSV', 'id,full_name'],
+    ['JSON lines', '{"id":'],
+    ['Excel', 'PK'],
+    ['XML', '<?xml'],
+    ['Parquet', 'PAR1'],
+    ['SQL for MySQL', 'INSERT INTO `customers_and_orders`'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Other formats' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind, exact: true }).click(),
+    ])
+    expect(
+      readFileSync(await file.path())
+        .toString('latin1')
+        .slice(0, start.length),
+    ).toBe(start)
+  }
+})
+
+test('pins a seed and gets the same rows again', async ({ page, product }) => {
+  await useKey(page, product.key('pro'))
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Rows' }).fill('3')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('same')
+  const first = page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)
+  await page.getByRole('button', { name: 'Generate 3 rows' }).click()
+  const row = (await first.textContent()) ?? ''
+  expect(row).not.toBe('')
+  await page.getByRole('button', { name: 'Generate 3 rows' }).click()
+  await expect(first).toHaveText(row)
+})
+
+test('is told what a free key does not reach', async ({ page, product }) => {
+  await useKey(page, product.key('free'))
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Rows' }).fill('101')
+  await expect(page.getByText('One thing to mend')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate 101 rows' }).click()
+  await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toContainText('count')
+})
+
+test('runs out of calls and is told when there are more', async ({ page, product }) => {
+  const key = product.key('free')
+  const body = JSON.stringify({ schema_fields: [{ name: 'a', type: 'uuid' }], count: 1 })
+  const headers = { 'content-type': 'application/json', 'x-api-key': key }
+  for (let call = 0; call < 20; call += 1)
+    await fetch(`${product.url}/api/v1/generate`, { method: 'POST', headers, body })
+  await useKey(page, key)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const panel = page.getByRole('region', { name: 'Today’s calls are used up' })
+  await expect(panel).toContainText(/possible in \d+/)
+  await panel.getByRole('link', { name: 'See usage' }).click()
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('20 of 20 calls')
+})
+
+async function useKey(page: import('@playwright/test').Page, key: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+}

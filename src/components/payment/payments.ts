@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { EscrowInvoice402Body } from '@/wire/payment'
+import { locales, outputFormats } from '@/wire/vocabulary'
+import type { DraftRequest } from '../schema-builder/request-of-draft'
+import { storedIn, useStore } from '../ui/store'
+
+const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
+const request: z.ZodType<DraftRequest> = z.object({
+  schema_fields: z.array(z.looseObject({ name: z.string(), type: z.string() })),
+  count: z.int(),
+  locale: z.enum(locales),
+  output_format: z.enum(outputFormats),
+  seed: z.string().optional(),
+}) as z.ZodType<DraftRequest> // optional members are left out when stored, never undefined
+
+const common = {
+  id: hex,
+  /** ISO time of the signature, or of the invoice. */
+  at: z.string(),
+  payer: hex,
+  title: z.string(),
+  request,
+  amountMicroUsdc: z.int(),
+  /** Why it stands where it stands, in the service's words. */
+  note: z.string().optional(),
+}
+
+const SignedPayment = z.object({
+  ...common,
+  way: z.literal('x402'),
+  state: z.enum(['signed', 'paid', 'refused']),
+  /** X-PAYMENT as it was sent, to be sent again: never another one for the same rows unasked. */
+  header: z.string(),
+  transaction: z.string().optional(),
+})
+/** A payment that was signed here. */
+export type SignedPayment = z.infer<typeof SignedPayment>
+
+const InvoicePayment = z.object({
+  ...common,
+  way: z.literal('escrow'),
+  state: z.enum(['invoiced', 'locked', 'delivered', 'refused', 'refunded']),
+  invoice: EscrowInvoice402Body.shape.invoice,
+  approveTx: hex.optional(),
+  lockTx: hex.optional(),
+})
+/** An escrow invoice that was asked for here. */
+export type InvoicePayment = z.infer<typeof InvoicePayment>
+export type Invoice = InvoicePayment['invoice']
+
+const Payment = z.discriminatedUnion('way', [SignedPayment, InvoicePayment])
+export type Payment = z.infer<typeof Payment>
+
+const paymentsMax = 50
+
+const paymentStore = storedIn<readonly Payment[]>('rowmint.payments', [], (stored) =>
+  Array.isArray(stored) ? stored.flatMap((entry) => Payment.safeParse(entry).data ?? []) : undefined,
+)
+
+/** The payments of this browser, newest first; they survive a reload. */
+export const usePayments = (): readonly Payment[] => useStore(paymentStore)
+
+/** Keeps a payment, in place of what was known of it before. */
+export function keepPayment(payment: Payment): void {
+  const others = paymentStore.read()
+  const known = others.some(({ id }) => id === payment.id)
+  paymentStore.write(
+    known
+      ? others.map((other) => (other.id === payment.id ? payment : other))
+      : [payment, ...others].slice(0, paymentsMax),
+  )
+}
+
+export function forgetPayment(id: string): void {
+  paymentStore.write(paymentStore.read().filter((payment) => payment.id !== id))
+}
+
+/** Whether two requests ask for the same rows. */
+export const sameRequest = (one: DraftRequest, other: DraftRequest): boolean =>
+  JSON.stringify({ ...one, output_format: null }) === JSON.stringify({ ...other, output_format: null })
+
+/** A payment of this wallet for exactly these rows that has not brought them yet. */
+export const unfinishedFor = (payments: readonly Payment[], payer: string, asked: DraftRequest): Payment | undefined =>
+  payments.find(
+    (payment) =>
+      (payment.state === 'signed' || payment.state === 'locked') &&
+      payment.payer.toLowerCase() === payer.toLowerCase() &&
+      sameRequest(payment.request, asked),
+  )

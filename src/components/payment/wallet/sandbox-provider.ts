@@ -1,0 +1,29 @@
+import { type EIP1193Provider, numberToHex, RpcRequestError } from 'viem'
+import type { ApiClient } from '../../providers/trpc'
+import { payNetwork } from '../network'
+
+type Call = { method: string; params?: unknown }
+
+/** What the wallet answers itself; the rest is for the sandbox's chain, which holds the keys. */
+const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
+  eth_accounts: () => addresses,
+  eth_requestAccounts: () => addresses,
+  eth_chainId: () => numberToHex(payNetwork.chain.id),
+  wallet_switchEthereumChain: () => null,
+})
+
+/** A wallet of the development sandbox, as EIP-1193 has it. */
+export function sandboxProvider(addresses: readonly `0x${string}`[], client: ApiClient): EIP1193Provider {
+  const answers = own(addresses)
+  const request = async ({ method, params }: Call): Promise<unknown> => {
+    const answer = answers[method]
+    if (answer) return answer()
+    const list = Array.isArray(params) ? params : []
+    const asked = { method, params: list } as Parameters<typeof client.console.sandboxCall.mutate>[0] // the server refuses other methods
+    const told = await client.console.sandboxCall.mutate(asked)
+    if ('error' in told) throw new RpcRequestError({ body: { method }, error: told.error, url: 'sandbox' })
+    return told.result
+  }
+  const nothing = () => undefined
+  return { request, on: nothing, removeListener: nothing } as unknown as EIP1193Provider // typed per method by viem
+}

@@ -1,0 +1,26 @@
+import { createConfig, createStorage, injected, unstable_connector } from 'wagmi'
+import type { ApiClient } from '../../providers/trpc'
+import { payNetwork } from '../network'
+import { sandboxProvider } from './sandbox-provider'
+
+/** Where a sandbox runs, what its wallets are. */
+export type SandboxWallet = { addresses: readonly `0x${string}`[] } | null
+
+/**
+ * The wallets this page can talk to: what the browser injects or announces (EIP-6963), and in development the
+ * sandbox's. The chain is read through the wallet itself, so that the page asks nothing of a foreign host.
+ */
+export const walletConfig = (sandbox: SandboxWallet, client: ApiClient) =>
+  createConfig({
+    chains: [payNetwork.chain],
+    connectors: [injected(), ...(sandbox ? [injected({ target: sandboxTarget(sandbox, client) })] : [])],
+    transports: { [payNetwork.chain.id]: unstable_connector(injected) },
+    storage: createStorage({ key: 'rowmint.wallet', storage: localStorage }),
+    pollingInterval: 1000,
+  })
+
+export const sandboxWalletId = 'sandbox'
+
+function sandboxTarget({ addresses }: NonNullable<SandboxWallet>, client: ApiClient) {
+  return { id: sandboxWalletId, name: 'Sandbox wallet', provider: sandboxProvider(addresses, client) }
+}
