@@ -1,5 +1,6 @@
 import type { CheckedField } from '@/server/generation/check-schema'
 import { valueAuthors, type WrittenType } from './data/value-authors'
+import { looksLikeName } from './looks-like-name'
 
 /** A column whose values a language model writes. */
 export type WrittenColumn = {
@@ -35,10 +36,12 @@ export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[]
   })
 }
 
-/** The columns that the engine makes and a text may speak of. */
+/** The columns that the engine makes and a text may speak of; what is no name is not shown. */
 export function toldColumns(fields: readonly CheckedField[], written: readonly WrittenColumn[]): CheckedField[] {
   const indexes = new Set(written.map(({ index }) => index))
-  return fields.filter(({ type }, index) => !indexes.has(index) && valueAuthors[type] !== 'untold')
+  return fields.filter(
+    ({ name, type }, index) => !indexes.has(index) && valueAuthors[type] !== 'untold' && looksLikeName(name),
+  )
 }
 
 /** `undefined` for what is the engine's: a model keeps no list, no pattern, no promise never to repeat itself. */
