@@ -83,7 +83,7 @@ async function probe(reached: () => Promise<unknown>): Promise<HealthCheck> {
 
 /** Any answer proves that the other side is there; a refusal of ours for lack of a key does too. */
 const reach = (url: string, request: RequestInit = {}): Promise<Response> =>
-  fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'error' })
+  fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'manual' })
 
 async function reachModel(model: Model): Promise<void> {
   if (!(await model.isReachable(AbortSignal.timeout(timeoutMilliseconds)))) throw new Error('no answer')

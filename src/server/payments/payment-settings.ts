@@ -28,7 +28,7 @@ type Variables = {
 export function paymentSettings(env: Variables): PaymentSettings {
   return {
     network: baseSepolia,
-    facilitatorUrl: env.X402_FACILITATOR_URL,
+    facilitatorUrl: env.X402_FACILITATOR_URL.replace(/\/+$/, ''),
     ...(env.CHAIN_RPC_URL && { chainRpcUrl: env.CHAIN_RPC_URL }),
     ...(env.X402_PAY_TO && { payTo: env.X402_PAY_TO }),
     escrow: {

@@ -15,7 +15,9 @@ afterAll(() => void server.close())
 
 const answers = (status: number, body: unknown) => {
   answer = (_request, response) =>
-    response.writeHead(status, { location: '/elsewhere' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+    response
+      .writeHead(status, { location: 'http://facilitator.example/verify' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 const call = { x402Version: 1, paymentPayload: { a: 1 }, paymentRequirements: { b: 2 } }
 const transaction = `0x${'ab'.repeat(32)}`
@@ -60,10 +62,41 @@ test.each([
   ['no JSON', 200, '<html>'],
   ['no verdict', 200, {}],
   ['a verdict that is no boolean', 200, { isValid: 'true' }],
-  ['a redirect', 307, ''],
+  ['a redirect to another host', 308, ''],
+  ['a redirect that is no 307 or 308', 302, ''],
 ])('verify: %s is no verdict', async (_title, status, body) => {
   answers(status, body)
   await expect(facilitator.verify(call)).rejects.toBeInstanceOf(FacilitatorUnavailableError)
+})
+
+test('verify: a permanent redirect on the same host is followed once, as x402.org asks for', async () => {
+  answer = (request, response) =>
+    request.url === '/verify'
+      ? response.writeHead(308, { location: '/moved/verify' }).end('Redirecting...')
+      : response.end(JSON.stringify({ isValid: true, payer: request.url }))
+  expect(await facilitator.verify(call)).toEqual({ valid: true, payer: '/moved/verify' })
+  answer = (_request, response) => response.writeHead(308, { location: '/verify' }).end()
+  await expect(facilitator.verify(call)).rejects.toBeInstanceOf(FacilitatorUnavailableError)
+})
+
+test('verify: the www of the same host is the same house, and no other is', async () => {
+  const asked: string[] = []
+  const moving =
+    (location: string): typeof fetch =>
+    async (url) => {
+      asked.push(String(url))
+      return asked.length === 1
+        ? new Response('', { status: 308, headers: { location } })
+        : Response.json({ isValid: true })
+    }
+  const at = (location: string) => facilitatorAt({ url: 'https://x402.org/facilitator', fetch: moving(location) })
+  await at('https://www.x402.org/facilitator/verify').verify(call)
+  expect(asked).toEqual(['https://x402.org/facilitator/verify', 'https://www.x402.org/facilitator/verify'])
+  for (const elsewhere of ['http://www.x402.org/', 'https://evil.example/', 'https://www.x402.org.evil.example/']) {
+    asked.length = 0
+    await expect(at(elsewhere).verify(call)).rejects.toBeInstanceOf(FacilitatorUnavailableError)
+    expect(asked).toHaveLength(1)
+  }
 })
 
 test('settle: a success names its transaction', async () => {
