@@ -146,12 +146,6 @@ describe('keyless calls on a protected path', () => {
   })
   afterAll(() => paid.close())
 
-  let paid: App
-  beforeAll(async () => {
-    paid = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}` })
-  })
-  afterAll(() => paid.close())
-
   it.each([
     ['a good body', JSON.stringify(request(10)), '2000'],
     ['a bigger one', JSON.stringify(request(500)), '5000'],
