@@ -84,6 +84,34 @@ describe('POST /api/v1/generate-ai without a model', () => {
     expect(body.inferred_contract_hash).toBe((await infer({ field_names: names })).contract_hash)
   })
 
+  it('200: ten records of json, and the largest of everything that SPEC allows', async () => {
+    const body = await (await generate({ field_names: ['email'] })).json()
+    expect(body).toMatchObject({ count: 10, output_format: 'json', locale: 'en_US' })
+    const largest = { field_names: Array.from({ length: 80 }, (_, i) => `c${i}`), domain_hint: 'x'.repeat(2000) }
+    expect((await generate({ ...largest, count: 1 })).status).toBe(200)
+  })
+
+  it.each([
+    ['81 names', { field_names: Array.from({ length: 81 }, (_, i) => `c${i}`) }, 'too_long'],
+    ['no name', { field_names: [] }, 'too_short'],
+    ['a count of 100001', { count: 100_001 }, 'less_than_equal'],
+    ['a hint of 2001 characters', { domain_hint: 'x'.repeat(2001) }, 'string_too_long'],
+    ['excel', { output_format: 'excel' }, 'enum'],
+    ['a flag that is none', { strict_contract: 'perhaps' }, 'bool_parsing'],
+  ])('422: %s', async (_title, wrong, type) => {
+    const answer = await generate({ field_names: ['email'], ...wrong })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).detail).toEqual([expect.objectContaining({ type })])
+  })
+
+  it('422: more than the tier, as AI mode counts', async () => {
+    const ask = async (tier: 'free' | 'pro', count: number) =>
+      (await generate({ field_names: ['uuid'], count }, { 'x-api-key': await app.key(tier) })).status
+    expect(await Promise.all([ask('free', 100), ask('free', 101), ask('pro', 5000), ask('pro', 5001)])).toEqual([
+      200, 422, 200, 422,
+    ])
+  })
+
   it('200: csv and jsonl hold the same values', async () => {
     const ask = (output_format: string) =>
       generate({ field_names: ['email', 'city'], count: 40, seed: 'f', output_format })
@@ -147,6 +175,7 @@ describe('POST /api/v1/generate-ai/stream', () => {
     async (output_format) => {
       const answer = await stream({ field_names: ['email', 'city'], count: 3000, seed: 's', output_format })
       expect(answer.headers.get('content-type')).toContain('text/event-stream')
+      expect(answer.headers.get('x-accel-buffering')).toBe('no')
       const events = await readEvents(answer)
       const kinds = events.map(({ event }) => event)
       expect(kinds.filter((kind) => kind === 'done' || kind === 'error')).toEqual(['done'])
@@ -213,6 +242,25 @@ describe('idempotency', () => {
     }
     expect(bodies.size).toBe(1)
     expect(await (await app.get('/api/v1/usage', mine)).json()).toMatchObject({ calls_today: 1 })
+  })
+
+  it('is for five minutes by the body, and for 24 hours by the key', async () => {
+    const clock = { at: new Date('2026-03-01T12:00:00Z'), now: () => clock.at }
+    const other = await startApp({}, clock)
+    const mine = { 'x-api-key': await other.key('pro') }
+    const text = async (headers: object = {}) =>
+      (await other.post('/api/v1/generate-ai', body, { ...mine, ...headers })).text()
+    const plain = await text()
+    const keyed = await text({ 'idempotency-key': 'k' })
+    clock.at = new Date('2026-03-01T12:04:59Z')
+    expect(await text()).toBe(plain)
+    clock.at = new Date('2026-03-01T12:05:01Z')
+    expect(await text()).not.toBe(plain)
+    clock.at = new Date('2026-03-02T11:59:59Z')
+    expect(await text({ 'idempotency-key': 'k' })).toBe(keyed)
+    clock.at = new Date('2026-03-02T12:00:01Z')
+    expect(await text({ 'idempotency-key': 'k' })).not.toBe(keyed)
+    await other.close()
   })
 
   it("never shows one key's reply to another", async () => {

@@ -78,6 +78,52 @@ describe('GET /api/v1/capabilities', () => {
     })
   })
 
+  it('200: has the members that SPEC names', async () => {
+    const body = await read('/api/v1/capabilities')
+    const { payment_environment: environment, payment_options: options } = body
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining([
+        'api_version',
+        'tier',
+        'available_field_types',
+        'supported_locales',
+        'limits',
+        'example_requests',
+        'payment_options',
+        'payment_environment',
+      ]),
+    )
+    expect(Object.keys(body.available_field_types[0])).toEqual(
+      expect.arrayContaining([
+        'name',
+        'category',
+        'description',
+        'example_value',
+        'required_constraints',
+        'locale_notes',
+        'tier_required',
+      ]),
+    )
+    expect(environment.agentic.escrow_canary_path).toBe('/api/v1/canary/generate')
+    expect(environment.x402).toMatchObject({
+      network_id_string: 'base-sepolia',
+      facilitator_verify_path: '/verify',
+      facilitator_settle_path: '/settle',
+      usdc_contract: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+      protected_paths: ['/api/v1/generate', '/api/v1/generate-ai', '/api/v1/generate-ai/stream'],
+    })
+    expect(options.api_key).toEqual({
+      free: { price_usd_month: 0, max_records: 100 },
+      pro: { price_usd_month: 29, max_records: 5000 },
+      enterprise: { price_usd_month: 199, max_records: 100_000 },
+    })
+    expect(options.x402).toEqual({
+      pricing: { generate_small: 2000, generate_medium: 5000, generate_large: 15000, validate: 0, capabilities: 0 },
+      how_it_works: expect.any(String),
+    })
+    for (const example of body.example_requests) expect(Object.keys(example)).toEqual(['description', 'request'])
+  })
+
   it('its example requests are good requests', async () => {
     const { example_requests } = await read('/api/v1/capabilities')
     for (const { request } of example_requests) expect((await app.post('/api/v1/validate', request)).status).toBe(200)

@@ -158,6 +158,49 @@ describe('POST /api/v1/validate', () => {
     )
   })
 
+  it('200: takes the largest of everything that SPEC allows', async () => {
+    const field = { type: 'uuid', locale: null, constraints: null, blankPercentage: 100 }
+    const body = {
+      schema_fields: Array.from({ length: 50 }, (_, i) => ({ ...field, name: `${i}`.padEnd(128, 'x') })),
+      count: 10_000,
+      seed: 's'.repeat(64),
+    }
+    const { status, body: result } = await validate(body)
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ field_count: 50, estimated_records: 10_000 })
+  })
+
+  it.each([
+    [
+      '51 fields',
+      { schema_fields: Array.from({ length: 51 }, (_, i) => ({ name: `c${i}`, type: 'uuid' })) },
+      'too_long',
+    ],
+    ['no field', { schema_fields: [] }, 'too_short'],
+    ['a count of 0', { count: 0 }, 'greater_than_equal'],
+    ['a count of 10001', { count: 10_001 }, 'less_than_equal'],
+    ['a name of 129 characters', { schema_fields: [{ name: 'x'.repeat(129), type: 'uuid' }] }, 'string_too_long'],
+    ['-1 % of blanks', { schema_fields: [{ name: 'a', type: 'uuid', blankPercentage: -1 }] }, 'greater_than_equal'],
+    ['101 % of blanks', { schema_fields: [{ name: 'a', type: 'uuid', blankPercentage: 101 }] }, 'less_than_equal'],
+    ['a nonce of -1', { nonce: -1 }, 'greater_than_equal'],
+    ['a seed of 65 characters', { seed: 's'.repeat(65) }, 'string_too_long'],
+    ['a format of another service', { output_format: 'parquet' }, 'enum'],
+    ['a locale of another service', { locale: 'fr_FR' }, 'enum'],
+    ['a payer that is no text', { agent_address: 5 }, 'string_type'],
+    ['a transaction that is no text', { payment_tx_hash: 5 }, 'string_type'],
+  ])('422: %s', async (_title, wrong, type) => {
+    const { status, body } = await validate({ schema_fields: people, ...wrong })
+    expect(status).toBe(422)
+    expect(body.detail).toEqual([expect.objectContaining({ type })])
+  })
+
+  it('200: sampleData, fieldPatterns and keys that nobody knows change nothing', async () => {
+    const plain = await validate(request(5))
+    const ignored = { sampleData: [{ email: 'x' }], fieldPatterns: { email: ['x'] }, flavour: 'vanilla' }
+    expect(await validate(request(5, ignored))).toEqual(plain)
+    expect(await validate(request(5, { sampleData: null, fieldPatterns: null }))).toEqual(plain)
+  })
+
   it('people is a good schema in every locale', async () => {
     for (const locale of locales) expect((await validate({ schema_fields: people, locale })).status).toBe(200)
   })
