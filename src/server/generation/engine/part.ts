@@ -39,6 +39,8 @@ export type DrawScope = {
 export type Compile = DrawScope & {
   /** Announces that the part writes up to so many bytes into a row. */
   reserve(bytes: number): void
+  /** Compiles parts of which each row takes one: together they need as much room as the widest. */
+  alternatives(parts: readonly Part[]): Fill[]
   /** The text as the field's cells are written. For what is neither a literal nor in a list. */
   escape(text: string): string
   /** Appends the text, escaped; reserves its own room. */

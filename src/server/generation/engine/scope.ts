@@ -1,7 +1,7 @@
 import type { Compilation } from './compilation'
 import type { CellStyle } from './formats'
 import { hash64 } from './hash'
-import type { Compile, Draw, DrawScope, EntityName, Fill, Numeric, Owners, Scalar } from './part'
+import type { Compile, Draw, DrawScope, EntityName, Fill, Numeric, Owners, Part, Scalar } from './part'
 import type { Random } from './random'
 import { type StringTable, tableOf } from './string-table'
 
@@ -51,6 +51,19 @@ export class CellScope extends StreamScope implements Compile {
 
   reserve(bytes: number): void {
     this.compilation.rowBytes += bytes
+  }
+
+  alternatives(parts: readonly Part[]): Fill[] {
+    const before = this.compilation.rowBytes
+    let widest = before
+    const fills = parts.map((part) => {
+      this.compilation.rowBytes = before
+      const fill = part.compile(this)
+      widest = Math.max(widest, this.compilation.rowBytes)
+      return fill
+    })
+    this.compilation.rowBytes = widest
+    return fills
   }
 
   escape(text: string): string {

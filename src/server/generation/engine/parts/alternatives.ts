@@ -12,7 +12,7 @@ export const choose = (at: Numeric, parts: readonly Part[]): Part =>
   part(
     (c) => {
       const which = at(c)
-      const fills = parts.map((each) => each.compile(c))
+      const fills = c.alternatives(parts)
       const hands = parts.map(() => c.column())
       const dealt = new Int32Array(parts.length)
       return (rows, n) => {
