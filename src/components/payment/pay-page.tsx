@@ -1,14 +1,28 @@
 'use client'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useMemo } from 'react'
 import { useTRPC } from '../providers/trpc'
+import { useDraft } from '../schema-builder/draft-store'
+import { requestOfDraft } from '../schema-builder/request-of-draft'
 import { PageHead } from '../ui/page-head'
 import classes from './pay.module.css'
 import { PaymentSteps } from './payment-steps'
 import { PriceTable } from './price-table'
+import { PurchasePanel } from './purchase-panel'
 
-/** What a call costs and how a wallet pays for it. */
+/** Wallet code is large: it comes after the page, in the browser only. */
+const WalletDesk = dynamic(() => import('./wallet-desk').then((module) => module.WalletDesk), {
+  ssr: false,
+  loading: () => <Skeleton height={360} radius="lg" />,
+})
+
+/** What a call costs, and a wallet to pay for it with. */
 export function PayPage() {
   const trpc = useTRPC()
+  const draft = useDraft()
+  const request = useMemo(() => requestOfDraft(draft), [draft])
   const pricing = useQuery(trpc.discovery.pricing.queryOptions())
   const capabilities = useQuery(trpc.discovery.capabilities.queryOptions())
   return (
@@ -18,8 +32,14 @@ export function PayPage() {
         the rows. A payment buys exactly one answer, and nothing is charged for a failed one.
       </PageHead>
       <div className={classes.columns}>
-        <PriceTable pricing={pricing.data} />
-        <PaymentSteps environment={capabilities.data?.payment_environment} />
+        <div className={classes.stack}>
+          <PurchasePanel draft={draft} request={request} />
+          <PriceTable pricing={pricing.data} />
+          <PaymentSteps environment={capabilities.data?.payment_environment} />
+        </div>
+        <div className={classes.stack}>
+          <WalletDesk request={request} title={draft.name} />
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,69 @@
+'use client'
+import { SegmentedControl } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { EscrowPanel } from './escrow/escrow-panel'
+import { useEscrow } from './escrow/use-escrow'
+import classes from './pay.module.css'
+import { type Payment, unfinishedFor, usePayments } from './payments'
+import { PaymentsPanel } from './payments-panel'
+import { usePurchase } from './use-purchase'
+import { useWallet } from './wallet/use-wallet'
+import { WalletPanel } from './wallet/wallet-panel'
+import type { DeskProps } from './wallet-desk'
+import { X402Panel } from './x402-panel'
+
+const ResultPanel = dynamic(() => import('../results/result-panel').then((module) => module.ResultPanel))
+
+const ways = [
+  { value: 'x402', label: 'One signature' },
+  { value: 'escrow', label: 'Escrow invoice' },
+] as const
+type Way = (typeof ways)[number]['value']
+
+/** A wallet, the two ways to pay with it, what came of it. */
+export function PaymentDesk({ request, title }: DeskProps) {
+  const state = useWallet()
+  const payments = usePayments()
+  const purchase = usePurchase()
+  const escrow = useEscrow()
+  const [way, setWay] = useState<Way>('x402')
+  const wallet = state.kind === 'ready' ? state.wallet : undefined
+  const unfinished = wallet && unfinishedFor(payments, wallet.address, request)
+  const generated = way === 'x402' ? purchase.data?.generated : escrow.data?.generated
+  const goOn = (payment: Payment) => {
+    setWay(payment.way)
+    if (payment.way === 'x402') purchase.mutate({ kind: 'resume', payment })
+    else escrow.open(payment)
+  }
+  return (
+    <>
+      <WalletPanel state={state} />
+      <SegmentedControl
+        aria-label="Way to pay"
+        className={classes.ways}
+        value={way}
+        data={[...ways]}
+        onChange={setWay}
+      />
+      {way === 'x402' ? (
+        <X402Panel
+          key={JSON.stringify(request)}
+          wallet={wallet}
+          request={request}
+          title={title}
+          purchase={purchase}
+          unfinished={unfinished?.way === 'x402' ? unfinished : undefined}
+        />
+      ) : (
+        <EscrowPanel wallet={wallet} request={request} title={title} escrow={escrow} />
+      )}
+      {generated && (
+        <div className={classes.result}>
+          <ResultPanel generated={generated} name={title} preferred="json" />
+        </div>
+      )}
+      <PaymentsPanel payments={payments} busy={purchase.isPending || escrow.isPending} onGoOn={goOn} />
+    </>
+  )
+}

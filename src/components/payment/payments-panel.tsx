@@ -1,0 +1,86 @@
+'use client'
+import { Button } from '@mantine/core'
+import { Panel } from '../ui/panel'
+import { money, short } from './money'
+import classes from './pay.module.css'
+import { forgetPayment, type Payment } from './payments'
+import { TransactionLink } from './transaction-link'
+
+const stateWords: Record<Payment['state'], string> = {
+  signed: 'signed, not answered yet',
+  paid: 'paid',
+  refused: 'refused',
+  invoiced: 'invoice open',
+  locked: 'locked in escrow',
+  delivered: 'delivered',
+  refunded: 'refunded',
+}
+
+/** What a payment can still bring, by its state. */
+const goOn: Partial<Record<Payment['state'], string>> = {
+  signed: 'Go on',
+  invoiced: 'Go on',
+  locked: 'Go on',
+  paid: 'Get the rows again',
+  delivered: 'Get the rows again',
+}
+
+type PaymentsPanelProps = { payments: readonly Payment[]; busy: boolean; onGoOn: (payment: Payment) => void }
+
+/** Everything that was signed or invoiced in this browser, to go on with or to look up. */
+export function PaymentsPanel({ payments, busy, onGoOn }: PaymentsPanelProps) {
+  return (
+    <Panel label="Your payments" title="Your payments">
+      {payments.length === 0 ? (
+        <p className={classes.lead}>
+          What you sign appears here and survives a reload, so that an interrupted payment goes on with the same
+          signature.
+        </p>
+      ) : (
+        <ul className={classes.payments}>
+          {payments.map((payment) => (
+            <PaymentItem key={payment.id} payment={payment} busy={busy} onGoOn={onGoOn} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'payments'> & { payment: Payment }) {
+  const { id, at, amountMicroUsdc, state, title, request, payer, note } = payment
+  const transaction = payment.way === 'x402' ? payment.transaction : payment.lockTx
+  const next = goOn[state]
+  return (
+    <li>
+      <div>
+        <b dir="auto">{title}</b>, {request.count.toLocaleString('en')} rows
+        <p>
+          {money(amountMicroUsdc)} by {payment.way === 'x402' ? 'signature' : 'escrow'} from{' '}
+          <code title={payer}>{short(payer)}</code>, {at.slice(0, 16).replace('T', ' ')}
+        </p>
+        {transaction && (
+          <p>
+            <TransactionLink hash={transaction} />
+          </p>
+        )}
+        {note && <p>{note}</p>}
+      </div>
+      <span className={classes.state} data-state={state}>
+        {stateWords[state]}
+      </span>
+      <div className={classes.itemActions}>
+        {next && (
+          <Button size="xs" variant="default" disabled={busy} onClick={() => onGoOn(payment)}>
+            {next}
+          </Button>
+        )}
+        {(state === 'refused' || state === 'invoiced' || state === 'refunded') && (
+          <Button size="xs" variant="subtle" color="gray" disabled={busy} onClick={() => forgetPayment(id)}>
+            Forget
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

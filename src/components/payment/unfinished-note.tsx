@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../results/notice'
+import { money } from './money'
+import type { Payment } from './payments'
+
+type UnfinishedNoteProps = { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean }
+
+/** These rows were paid for already, or may have been: going on costs nothing, signing again is asked twice. */
+export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: UnfinishedNoteProps) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Notice
+      title="A payment for these rows is unfinished"
+      action={
+        asked ? (
+          <>
+            <Button size="xs" color="red" onClick={onSignAnother}>
+              Yes, sign another payment
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setAsked(false)}>
+              No
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="xs" onClick={onResume}>
+              Go on with it
+            </Button>
+            <Button size="xs" variant="default" disabled={!canSign} onClick={() => setAsked(true)}>
+              Sign another
+            </Button>
+          </>
+        )
+      }
+    >
+      {asked
+        ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another all the same?`
+        : `You signed ${money(payment.amountMicroUsdc)} on ${payment.at.slice(0, 16).replace('T', ' ')}. Going on sends the same payment; it is charged at most once.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { type Connector, useConnect, useConnectors } from 'wagmi'
+import { FailureNotice } from '../failure-notice'
+import classes from '../pay.module.css'
+import { sandboxWalletId } from './wallet-config'
+import { walletFailure } from './wallet-failure'
+
+/** The wallets that are here; without any, what to do. */
+export function WalletChoice() {
+  const connect = useConnect()
+  const connectors = offered(useConnectors())
+  return (
+    <>
+      <p className={classes.lead}>
+        {connectors.length > 0
+          ? 'Connecting shows this page an address. It can move nothing without your signature.'
+          : 'There is no wallet in this browser. Install one that works with Base Sepolia and reload, or use a free key.'}
+      </p>
+      <Group mt="sm" gap="xs">
+        {connectors.map((connector) => (
+          <Button
+            key={connector.uid}
+            variant="default"
+            loading={connect.isPending && connect.variables?.connector === connector}
+            onClick={() => connect.mutate({ connector })}
+          >
+            {connector.id === 'injected' ? 'Browser wallet' : connector.name}
+          </Button>
+        ))}
+      </Group>
+      {connectors.some(({ id }) => id === sandboxWalletId) && (
+        <p className={classes.note}>The sandbox wallet holds play money on a chain of this machine.</p>
+      )}
+      {connect.error && <FailureNotice failure={walletFailure(connect.error)} />}
+    </>
+  )
+}
+
+/** A wallet that announces itself is also the injected one: it is offered once, by its name. */
+function offered(connectors: readonly Connector[]): Connector[] {
+  const announced = connectors.some(({ id }) => id !== 'injected' && id !== sandboxWalletId)
+  const isInjected = 'ethereum' in window
+  return connectors.filter(({ id }) => id !== 'injected' || (isInjected && !announced))
+}

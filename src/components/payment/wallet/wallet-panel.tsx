@@ -1,0 +1,75 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { IconWallet } from '@tabler/icons-react'
+import { useDisconnect, useSwitchChain } from 'wagmi'
+import { Panel } from '../../ui/panel'
+import { FailureNotice } from '../failure-notice'
+import { money, short } from '../money'
+import { payNetwork } from '../network'
+import classes from '../pay.module.css'
+import { useBalance } from './use-balance'
+import type { Wallet, WalletState } from './use-wallet'
+import { WalletChoice } from './wallet-choice'
+import { walletFailure } from './wallet-failure'
+
+/** The wallet that pays: which one, on which network, with how much. */
+export function WalletPanel({ state }: { state: WalletState }) {
+  return (
+    <Panel label="Wallet" title="Wallet" side={state.kind !== 'none' && <Disconnect />}>
+      {state.kind === 'none' && <WalletChoice />}
+      {state.kind === 'connecting' && <p className={classes.lead}>Waiting for the wallet …</p>}
+      {state.kind === 'wrong network' && <WrongNetwork address={state.address} chainId={state.chainId} />}
+      {state.kind === 'ready' && <Connected wallet={state.wallet} name={state.name} />}
+    </Panel>
+  )
+}
+
+function Connected({ wallet, name }: { wallet: Wallet; name: string }) {
+  const balance = useBalance(wallet)
+  return (
+    <div className={classes.wallet}>
+      <IconWallet size={22} stroke={1.6} aria-hidden="true" />
+      <div>
+        <b>{name}</b>
+        <p title={wallet.address}>
+          <code>{short(wallet.address)}</code> on {payNetwork.human}
+        </p>
+      </div>
+      <p className={classes.balance} role="status">
+        {balance.data !== undefined && (
+          <>
+            <b>{money(balance.data)}</b> in USDC
+          </>
+        )}
+        {balance.isError && 'The wallet does not tell its balance'}
+      </p>
+    </div>
+  )
+}
+
+function WrongNetwork({ address, chainId }: { address: string; chainId: number | undefined }) {
+  const switching = useSwitchChain()
+  return (
+    <>
+      <p className={classes.lead} role="alert">
+        <code>{short(address)}</code> is on {chainId ? `network ${chainId}` : 'another network'}; payments are made on{' '}
+        {payNetwork.human} ({payNetwork.chain.id}).
+      </p>
+      <Group mt="sm">
+        <Button loading={switching.isPending} onClick={() => switching.mutate({ chainId: payNetwork.chain.id })}>
+          Switch to {payNetwork.human}
+        </Button>
+      </Group>
+      {switching.error && <FailureNotice failure={walletFailure(switching.error)} />}
+    </>
+  )
+}
+
+function Disconnect() {
+  const disconnect = useDisconnect()
+  return (
+    <Button size="xs" variant="subtle" color="gray" onClick={() => disconnect.mutate({})}>
+      Disconnect
+    </Button>
+  )
+}
