@@ -9,7 +9,7 @@ type Fallback = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A plain node server over `handle`: bodies with a bound, answers as fast as the client reads, abort when it leaves. */
 export function nodeServer(handle: Handle, fallback: Fallback): Server {
-  return createServer({ requestTimeout: requestTimeoutMilliseconds }, (request, response) => {
+  return createServer(timeouts, (request, response) => {
     const call = callOf(request, response)
     const pending = handle(call)
     if (!pending) return fallback(request, response)
@@ -22,8 +22,11 @@ export function nodeServer(handle: Handle, fallback: Fallback): Server {
   })
 }
 
-/** A client that takes longer to send its request is cut off. */
-const requestTimeoutMilliseconds = 60_000
+/**
+ * A client that takes a minute to send its request is cut off. An idle connection is kept longer than load balancers
+ * and clients keep theirs, so that the one who closes is never the one who is about to be asked.
+ */
+const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000, headersTimeout: 66_000 }
 
 function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
   const target = request.url ?? '/'
