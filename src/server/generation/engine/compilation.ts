@@ -20,6 +20,7 @@ export class Compilation {
   private readonly inOrder: SharedColumn[] = []
   private readonly literals = new LiteralStore()
   private slab = new Int32Array(0)
+  private slabUsed = 0
 
   constructor(
     seed: string,
@@ -70,10 +71,12 @@ export class Compilation {
   /** A column of one number a row. Columns are cut from common slabs, so that those of one request lie close together. */
   column(count = blockRows): Int32Array {
     if (count > slabLength / 4) return new Int32Array(count)
-    if (this.slab.length < count) this.slab = new Int32Array(slabLength)
-    const column = this.slab.subarray(0, count)
-    this.slab = this.slab.subarray(count)
-    return column
+    if (this.slabUsed + count > this.slab.length) {
+      this.slab = new Int32Array(slabLength)
+      this.slabUsed = 0
+    }
+    this.slabUsed += count
+    return this.slab.subarray(this.slabUsed - count, this.slabUsed)
   }
 }
 

@@ -58,7 +58,7 @@ export const within =
     }
   }
 
-/** `f` of the other column's value. */
+/** `f` of the other column's value; it must depend on that alone. */
 export const map =
   (a: Numeric, f: (value: number) => number): Numeric =>
   (scope) => {
