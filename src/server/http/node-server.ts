@@ -26,7 +26,7 @@ export function nodeServer(handle: Handle, fallback: Fallback): Server {
  * A client that takes a minute to send its request is cut off. An idle connection is kept longer than load balancers
  * and clients keep theirs, so that the one who closes is never the one who is about to be asked.
  */
-const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000, headersTimeout: 66_000 }
+const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
   const target = request.url ?? '/'
