@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EscrowPanel } from './escrow/escrow-panel'
 import { useEscrow } from './escrow/use-escrow'
 import classes from './pay.module.css'
-import { type Payment, unfinishedFor, usePayments } from './payments'
+import { type Payment, sameRequest, unfinishedFor, usePayments } from './payments'
 import { PaymentsPanel } from './payments-panel'
 import { usePurchase } from './use-purchase'
 import { useWallet } from './wallet/use-wallet'
@@ -31,6 +31,9 @@ export function PaymentDesk({ request, title }: DeskProps) {
   const wallet = state.kind === 'ready' ? state.wallet : undefined
   const unfinished = wallet && unfinishedFor(payments, wallet.address, request)
   const generated = way === 'x402' ? purchase.data?.generated : escrow.data?.generated
+  // A purchase is told of as long as its rows are the ones on screen, or somebody has just gone on with it.
+  const shown =
+    purchase.variables?.kind === 'resume' || (purchase.variables && sameRequest(purchase.variables.request, request))
   const goOn = (payment: Payment) => {
     setWay(payment.way)
     if (payment.way === 'x402') purchase.mutate({ kind: 'resume', payment })
@@ -53,6 +56,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
           request={request}
           title={title}
           purchase={purchase}
+          isShown={shown === true}
           unfinished={unfinished?.way === 'x402' ? unfinished : undefined}
         />
       ) : (

@@ -22,12 +22,14 @@ type X402PanelProps = {
   request: DraftRequest
   title: string
   purchase: ReturnType<typeof usePurchase>
+  /** Whether the purchase is of what is on screen. */
+  isShown: boolean
   /** A payment for exactly these rows that has not brought them yet. */
   unfinished: SignedPayment | undefined
 }
 
 /** Pays for one call with one signature. */
-export function X402Panel({ wallet, request, title, purchase, unfinished }: X402PanelProps) {
+export function X402Panel({ wallet, request, title, purchase, isShown, unfinished }: X402PanelProps) {
   const queryClient = useQueryClient()
   const terms = useTerms(request)
   const isExpired = useNow() >= (terms.data?.expiry ?? Number.POSITIVE_INFINITY)
@@ -39,13 +41,23 @@ export function X402Panel({ wallet, request, title, purchase, unfinished }: X402
     if (wallet && terms.data) purchase.mutate({ kind: 'sign', wallet, terms: terms.data, request, title })
   }
   const resume = unfinished && (() => purchase.mutate({ kind: 'resume', payment: unfinished }))
-  const failure = asFailure(purchase.error) ?? asFailure(terms.error)
+  const failure = (isShown ? asFailure(purchase.error) : undefined) ?? asFailure(terms.error)
+  const isBought = isShown && purchase.data !== undefined
   const actions = { sign, terms: refresh, resume: resume ?? (terms.error ? refresh : undefined) }
   return (
     <Panel label="Pay now" title="Pay with one signature">
-      {terms.data && <TermsList terms={terms.data} />}
-      {purchase.isPending || purchase.data ? (
-        <PurchaseSteps stage={purchase.stage} bought={purchase.data} />
+      {terms.data && !isBought && <TermsList terms={terms.data} />}
+      {purchase.isPending || isBought ? (
+        <>
+          <PurchaseSteps stage={purchase.stage} bought={purchase.data} />
+          {isBought && (
+            <Group mt="md">
+              <Button size="xs" variant="default" onClick={refresh}>
+                Buy again
+              </Button>
+            </Group>
+          )}
+        </>
       ) : unfinished && resume && !failure ? (
         <UnfinishedNote payment={unfinished} onResume={resume} onSignAnother={sign} canSign={Boolean(wallet)} />
       ) : (

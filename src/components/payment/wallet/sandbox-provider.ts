@@ -1,13 +1,20 @@
 import { type EIP1193Provider, numberToHex, RpcRequestError } from 'viem'
 import type { ApiClient } from '../../providers/trpc'
+import { storedIn } from '../../ui/store'
 import { payNetwork } from '../network'
 
 type Call = { method: string; params?: unknown }
 
+/** Whether somebody has connected it here; like any wallet it stays silent before. */
+const allowed = storedIn('rowmint.sandbox-wallet', false, (stored) => stored === true)
+
 /** What the wallet answers itself; the rest is for the sandbox's chain, which holds the keys. */
 const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
-  eth_accounts: () => addresses,
-  eth_requestAccounts: () => addresses,
+  eth_accounts: () => (allowed.read() ? addresses : []),
+  eth_requestAccounts: () => {
+    allowed.write(true)
+    return addresses
+  },
   eth_chainId: () => numberToHex(payNetwork.chain.id),
   wallet_switchEthereumChain: () => null,
 })
