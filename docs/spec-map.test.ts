@@ -6,7 +6,7 @@ type Row = { rule: string; file: string; test: string; title: string }
 /** Rows of the tables in docs/spec-map.md: rule | `file` | `test` "title". */
 const rows: Row[] = readFileSync('docs/spec-map.md', 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| rule') && !line.startsWith('|---'))
+  .filter((line) => /^\| (?!rule |-)/.test(line))
   .map((line) => {
     const [rule = '', file = '', test = ''] = line
       .slice(2, -2)
@@ -18,7 +18,7 @@ const rows: Row[] = readFileSync('docs/spec-map.md', 'utf8')
 
 describe('docs/spec-map.md', () => {
   it('has a row for every chapter of the specification and of our decisions', () => {
-    expect(rows.length).toBeGreaterThan(60)
+    expect(rows.length).toBeGreaterThan(300)
   })
 
   it.each(rows.map((row) => [row.rule, row] as const))('%s', (_rule, { file, test, title }) => {
