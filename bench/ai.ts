@@ -1,0 +1,85 @@
+import { pathToFileURL } from 'node:url'
+import { startApp } from '../e2e/fixtures/app'
+import { eventsOf } from '../e2e/fixtures/events'
+import { askedOf, asksForValues } from '../e2e/fixtures/model-answers'
+import { type ModelRequest, startModelServer } from '../e2e/fixtures/model-server'
+import { median, table } from './report'
+
+/** What a call to the stub takes, whatever is asked. */
+const latencyMs = 200
+const rounds = 3
+/** What English and JSON come to, on average, with the usual tokenizers. */
+const charactersPerToken = 4
+const field_names = ['order_id', 'customer_name', 'email', 'product_name', 'price', 'rating', 'review', 'support_note']
+const modelColumns = 3
+
+/** AI mode with a model that always takes the same time: what is left is ours. */
+export async function benchAi(): Promise<void> {
+  const server = await startModelServer(write)
+  server.behave({ kind: 'slow', ms: latencyMs })
+  const app = await startApp({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'stub' })
+  const headers = { 'x-api-key': await app.key('enterprise') }
+  const body = (count: number) => ({ field_names, count, output_format: 'jsonl' })
+  await (await app.post('/api/v1/generate-ai', body(10), headers)).text()
+  try {
+    for (const count of [100, 10_000, 100_000]) {
+      const runs: { firstMs: number; totalMs: number; calls: number; tokens: number }[] = []
+      for (let round = 0; round < rounds; round++) {
+        server.requests.length = 0
+        const started = performance.now()
+        let firstMs = 0
+        const answer = await app.post('/api/v1/generate-ai/stream', body(count), headers)
+        for await (const { event } of eventsOf(answer)) {
+          if (event === 'progress') firstMs ||= performance.now() - started
+        }
+        const asked = server.requests.filter(asksForValues)
+        const totalMs = performance.now() - started
+        runs.push({
+          firstMs,
+          totalMs,
+          calls: asked.length,
+          tokens: asked.map(tokensOf).reduce((sum, one) => sum + one, 0),
+        })
+      }
+      const of = (figure: keyof (typeof runs)[number]) => median(runs.map((run) => run[figure]))
+      table(
+        `AI mode, ${count} rows of ${field_names.length} columns (${modelColumns} the model's), ${latencyMs} ms a call`,
+        [
+          ['ms to the first progress event', Math.round(of('firstMs'))],
+          ['ms in all', Math.round(of('totalMs'))],
+          ['rows/s', Math.round(count / (of('totalMs') / 1000))],
+          ['model calls', of('calls')],
+          ['model calls per 1000 rows', perThousand(of('calls'), count)],
+          ['tokens per 1000 rows, about', perThousand(of('tokens'), count)],
+        ],
+      )
+    }
+  } finally {
+    await app.close()
+    await server.close()
+  }
+}
+
+const perThousand = (figure: number, count: number): string =>
+  ((figure * 1000) / count).toFixed(figure * 1000 < count ? 2 : 0)
+
+const tokensOf = (request: ModelRequest): number =>
+  (request.system.length + request.user.length + JSON.stringify(write(request)).length) / charactersPerToken
+
+/** Texts of the usual lengths, none twice. */
+function write(request: ModelRequest): unknown {
+  const { columns, row_count } = askedOf(request)
+  if (row_count === undefined) return { columns: [] }
+  return {
+    rows: Array.from({ length: row_count }, (_, at) => ({
+      row: at + 1,
+      ...Object.fromEntries(columns.map((column) => ['key' in column ? column.key : '', sentence()])),
+    })),
+  }
+}
+
+let sentences = 0
+const sentence = (): string =>
+  `It came after ${sentences++} days, fits as described, and I would order it again without a second thought.`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchAi()
