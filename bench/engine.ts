@@ -1,4 +1,6 @@
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import type { CheckedField } from '@/server/generation/check-schema'
 import { planRecords } from '@/server/generation/generate-records'
@@ -7,6 +9,9 @@ import { csvOf, mixedTypes, naiveRows } from './naive-faker'
 import { median, ratio, table } from './report'
 
 const rows = 10_000
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 /**
  * What the generation engine costs: beside naive faker-js in one run, in slices, in memory, and type by type. Work is
@@ -83,11 +88,12 @@ function costOf(type: FieldTypeName, locale: LocaleCode): number {
   return (median(times) * 1e6) / rows
 }
 
-/** By how much twenty jobs make resident memory grow, once the process has settled: the median of several times. */
+/** By how much twenty jobs make resident memory grow, garbage collected: the median of several times. */
 function memoryGrowth(): number {
   const fields = wideFields()
   const levels = Array.from({ length: 8 }, () => {
     for (let job = 0; job < 20; job++) drain(fields, 'json')
+    collectGarbage()
     return process.memoryUsage.rss()
   }).slice(2)
   return median(levels.slice(1).map((level, i) => level - (levels[i] ?? level)))
@@ -130,7 +136,10 @@ function processorTime(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Runs every way in each round, some several times, and gives each way's median in milliseconds. */
+/**
+ * Runs every way in each round, some several times, and gives each way's median in milliseconds. Nobody pays for the
+ * garbage of those before.
+ */
 function inTurns<Way extends string>(
   ways: Record<Way, () => unknown>,
   { rounds, repeats }: { rounds: number; repeats: Partial<Record<Way, number>> },
@@ -139,6 +148,7 @@ function inTurns<Way extends string>(
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Way, number[]>
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
+      collectGarbage()
       for (let i = 0; i < (repeats[name] ?? 1); i++) {
         times[name].push(processorTime(ways[name]))
       }

@@ -6,7 +6,7 @@ import type { CheckedGeneration } from './check-generation'
 import type { Job, Recipe } from './job'
 import type { RecordsReply } from './records-reply'
 
-export const encodings: Record<OutputFormat, RecordEncoding> = {
+const encodings: Record<OutputFormat, RecordEncoding> = {
   json: 'json',
   csv: 'csv',
   jsonl: 'jsonl',
@@ -48,7 +48,7 @@ function bodyOf(request: CheckedGeneration['request']): Record<string, unknown> 
 }
 
 /** Lets the process do other work between two slices, and stops when the reader has gone. */
-export async function* inTurns(slices: Iterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* inTurns(slices: Iterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   for (const slice of slices) {
     if (signal.aborted) return
     yield slice
