@@ -1,3 +1,4 @@
+import { benchAi } from './ai'
 import { benchEngine } from './engine'
 import { benchHttp } from './http'
 import { benchInference } from './inference'
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   streaming: benchStreaming,
   inference: benchInference,
+  ai: benchAi,
   payments: benchPayments,
 }
 

@@ -51,4 +51,4 @@ export function paymentEnvironment(
 
 /** SPEC "Rules" 1 and 3. */
 export const protectedPaths = ['/api/v1/generate', '/api/v1/generate-ai', '/api/v1/generate-ai/stream'] as const
-const canaryPath = '/api/v1/canary/generate'
+export const canaryPath = '/api/v1/canary/generate'
