@@ -60,7 +60,7 @@ function duplicate(draft: Draft, id: number): Draft {
 }
 
 /** `email` becomes `email_2`, `email_2` becomes `email_3`. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   const stem = name.replace(/_\d+$/, '')
   let number = 2

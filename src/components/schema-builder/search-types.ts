@@ -43,7 +43,7 @@ function overlap(type: CatalogType, words: readonly string[]): number {
 }
 
 /** `orderTotal`, `order_total` and `Order total` are the same words. */
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -17,7 +17,7 @@ export const listed = (table: string): string[] =>
 export const wordSet = (table: string): ReadonlySet<string> => new Set(listed(table))
 
 /** The pairs of a table written as `key=value, key=value`; keys are folded like the names they are held against. */
-export const pairs = (table: string): [string, string][] =>
+const pairs = (table: string): [string, string][] =>
   listed(table).map((entry) => {
     const [key = '', value = ''] = entry.split('=')
     return [fold(key), value]
