@@ -41,6 +41,8 @@ const InvoicePayment = z.object({
   way: z.literal('escrow'),
   state: z.enum(['invoiced', 'locked', 'delivered', 'refused', 'refunded']),
   invoice: EscrowInvoice402Body.shape.invoice,
+  /** Unix seconds by this browser's clock. */
+  lockUntil: z.int(),
   approveTx: hex.optional(),
   lockTx: hex.optional(),
 })

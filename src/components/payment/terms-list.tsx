@@ -20,7 +20,7 @@ export function TermsList({ terms }: { terms: Terms }) {
       <dd>{payNetwork.human}, no gas to pay</dd>
       <dt>Terms good for</dt>
       <dd>
-        <Countdown until={terms.expiry} />
+        <Countdown until={terms.goodUntil} />
       </dd>
     </dl>
   )

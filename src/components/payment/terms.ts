@@ -15,6 +15,8 @@ export type Terms = {
   /** Unix seconds by the service's clock. */
   issuedAt: number
   expiry: number
+  /** Unix seconds by this browser's clock, which may differ. */
+  goodUntil: number
   /** The answer as it came. */
   body: X402PaymentRequiredBody
 }
@@ -57,6 +59,7 @@ export function readTerms(answer: unknown): Terms {
     domain: { name: extra.name, version: extra.version },
     issuedAt: expiry - offer.maxTimeoutSeconds,
     expiry,
+    goodUntil: Math.floor(Date.now() / 1000) + offer.maxTimeoutSeconds,
     body: read.data,
   }
 }

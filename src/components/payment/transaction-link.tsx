@@ -1,3 +1,6 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '../providers/trpc'
 import { CopyButton } from '../ui/copy-button'
 import { short } from './money'
 import { transactionPage } from './network'
@@ -5,12 +8,19 @@ import classes from './pay.module.css'
 
 /** A transaction to look at and to take along. */
 export function TransactionLink({ hash }: { hash: string }) {
+  const trpc = useTRPC()
+  // No explorer knows the sandbox's chain.
+  const isSandbox = Boolean(useQuery({ ...trpc.console.sandboxWallet.queryOptions(), retry: false }).data)
   return (
     <span className={classes.transaction}>
       Transaction{' '}
-      <a href={transactionPage(hash)} target="_blank" rel="noreferrer" title={hash}>
-        <code>{short(hash)}</code>
-      </a>
+      {isSandbox ? (
+        <code title={hash}>{short(hash)}</code>
+      ) : (
+        <a href={transactionPage(hash)} target="_blank" rel="noreferrer" title={hash}>
+          <code>{short(hash)}</code>
+        </a>
+      )}
       <CopyButton text={hash} size="compact-xs">
         Copy transaction
       </CopyButton>

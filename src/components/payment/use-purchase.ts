@@ -40,7 +40,7 @@ export function usePurchase() {
 
 /** Signs the terms and keeps the payment before it is sent: whatever happens then, it can be sent again. */
 async function signed({ wallet, terms, request, title }: Purchase & { kind: 'sign' }): Promise<SignedPayment> {
-  if (terms.expiry - Date.now() / 1000 < secondsLeftMin) throw new PaymentFailure('expired')
+  if (terms.goodUntil - Date.now() / 1000 < secondsLeftMin) throw new PaymentFailure('expired')
   const authorization = authorizationFor(terms, wallet.address, randomNonce())
   const { value, validAfter, validBefore, ...parties } = authorization
   const signature = await signTypedData(wallet.client, {

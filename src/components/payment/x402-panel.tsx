@@ -32,7 +32,7 @@ type X402PanelProps = {
 export function X402Panel({ wallet, request, title, purchase, isShown, unfinished }: X402PanelProps) {
   const queryClient = useQueryClient()
   const terms = useTerms(request)
-  const isExpired = useNow() >= (terms.data?.expiry ?? Number.POSITIVE_INFINITY)
+  const isExpired = useNow() >= (terms.data?.goodUntil ?? Number.POSITIVE_INFINITY)
   const refresh = () => {
     purchase.reset()
     return queryClient.resetQueries({ queryKey: termsKey(request) })

@@ -39,5 +39,6 @@ export async function askInvoice(request: DraftRequest, payer: `0x${string}`, ti
     request,
     amountMicroUsdc: invoice.amount_micro_usdc,
     invoice,
+    lockUntil: Math.floor((Date.now() + Date.parse(invoice.expires_at) - Date.parse(invoice.issued_at)) / 1000),
   }
 }

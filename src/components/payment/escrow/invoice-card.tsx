@@ -5,7 +5,7 @@ import type { InvoicePayment } from '../payments'
 import { Countdown } from '../terms-list'
 
 /** An invoice, as it will stand on chain. */
-export function InvoiceCard({ payment: { invoice, lockTx } }: { payment: InvoicePayment }) {
+export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {
   return (
     <dl className={classes.terms}>
       <dt>Invoice</dt>
@@ -31,7 +31,7 @@ export function InvoiceCard({ payment: { invoice, lockTx } }: { payment: Invoice
         <>
           <dt>Lock it within</dt>
           <dd>
-            <Countdown until={Math.floor(Date.parse(invoice.expires_at) / 1000)} />
+            <Countdown until={lockUntil} />
           </dd>
         </>
       )}

@@ -89,7 +89,7 @@ async function locking(payment: InvoicePayment, wallet: Wallet, onStage: (stage:
   if (current.lockTx && current.state === 'delivered') return { ...current, lockTx: current.lockTx }
   const found = await readLock(wallet, current)
   if (found.state === 'none' && !(await isMined(current.lockTx, wallet))) {
-    if (Date.parse(current.invoice.expires_at) < Date.now()) throw new PaymentFailure('expired')
+    if (current.lockUntil * 1000 < Date.now()) throw new PaymentFailure('expired')
     if (current.approveTx) await mined(wallet, current.approveTx).catch(() => undefined)
     if (!(await isApproved(wallet, current))) {
       onStage('approving')

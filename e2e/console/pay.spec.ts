@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { generatePrivateKey } from 'viem/accounts'
+import { installWallet } from '../fixtures/wallet'
+import { expect, test } from '../fixtures/wallet-product'
+
+const connect = async (page: Page) => {
+  await page.goto('/pay')
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+}
+const signAndPay = (page: Page) => page.getByRole('button', { name: 'Sign and pay $0.002' }).click()
+const rowsCome = (page: Page) =>
+  expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible({ timeout: 20_000 })
+const told = (page: Page, name: string) => page.getByRole('region', { name })
+const payments = (page: Page) => page.getByRole('region', { name: 'Your payments' })
+
+test('buys rows with one signature and keeps the receipt', async ({ page, wallet }) => {
+  await connect(page)
+  await expect(page.getByRole('region', { name: 'Wallet' })).toContainText(wallet.address.slice(0, 6))
+  await signAndPay(page)
+  await rowsCome(page)
+  await expect(page.getByRole('list', { name: 'Payment' })).toContainText(/Transaction 0x/)
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+  await page.reload()
+  await expect(payments(page)).toContainText('paid')
+  await page.getByRole('button', { name: 'Get the rows again' }).first().click()
+  await rowsCome(page)
+  expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
+})
+
+test('sees the price change with the number of rows', async ({ page }) => {
+  await page.goto('/pay')
+  const price = page.getByRole('status', { name: 'Price' })
+  await expect(price).toHaveText('$0.002')
+  await page.getByRole('textbox', { name: 'Rows' }).fill('5000')
+  await expect(price).toHaveText('$0.015')
+})
+
+test('declines, is told that nothing was paid, and pays when ready', async ({ page, wallet }) => {
+  await connect(page)
+  wallet.decline()
+  await signAndPay(page)
+  await expect(told(page, 'You declined in the wallet')).toBeVisible()
+  await expect(page.getByText('Nothing was signed and nothing was paid.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the wallet again' }).click()
+  await rowsCome(page)
+})
+
+test('goes on with an interrupted payment after a reload, without signing again', async ({ page, wallet }) => {
+  await connect(page)
+  await page.route('**/api/v1/generate', async (route) =>
+    route.request().headers()['x-payment'] ? route.abort() : route.continue(),
+  )
+  await signAndPay(page)
+  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await page.unroute('**/api/v1/generate')
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await rowsCome(page)
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+})
+
+test('is asked before signing twice for the same rows', async ({ page, wallet }) => {
+  await connect(page)
+  await page.route('**/api/v1/generate', async (route) =>
+    route.request().headers()['x-payment'] ? route.abort() : route.continue(),
+  )
+  await signAndPay(page)
+  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await page.unroute('**/api/v1/generate')
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign another' }).click()
+  await expect(page.getByText('twice for the same rows')).toBeVisible()
+  expect(wallet.asked).toHaveLength(1)
+  await page.getByRole('button', { name: 'Yes, sign another payment' }).click()
+  await rowsCome(page)
+  expect(wallet.asked).toHaveLength(2)
+})
+
+test('brings a wallet on another network to the right one', async ({ page, sandbox }) => {
+  const key = sandbox.payers[0].private_key
+  await installWallet(page, { rpcUrl: sandbox.rpc_url, key, chainId: 1 })
+  await connect(page)
+  await expect(page.getByText('network 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).click()
+  await signAndPay(page)
+  await rowsCome(page)
+})
+
+test('is told before signing that the wallet holds too little, and when the payment is refused', async ({
+  page,
+  sandbox,
+}) => {
+  await installWallet(page, { rpcUrl: sandbox.rpc_url, key: generatePrivateKey() })
+  await connect(page)
+  await expect(page.getByText('$0.002 is needed')).toBeVisible()
+  await signAndPay(page)
+  await expect(told(page, 'The payment was refused')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get fresh terms' })).toBeVisible()
+})
+
+test('gets fresh terms when the old ones have run out', async ({ page, wallet }) => {
+  await page.clock.install()
+  await connect(page)
+  await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeEnabled()
+  await page.clock.fastForward('06:00')
+  await page.getByRole('button', { name: 'Get fresh terms' }).click()
+  await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeEnabled()
+  expect(wallet.asked).toEqual([])
+})
+
+test('pays with the sandbox wallet, without any wallet installed', async ({ page }) => {
+  await page.goto('/pay')
+  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  await signAndPay(page)
+  await rowsCome(page)
+})
+
+test('pays an escrow invoice, gets the rows and sees the release', async ({ page, wallet }) => {
+  await connect(page)
+  await page.getByText('Escrow invoice', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ask for an invoice' }).click()
+  await page.getByRole('button', { name: 'Approve and lock $0.002' }).click()
+  await rowsCome(page)
+  await expect(page.getByText('Released to the service. All done.')).toBeVisible({ timeout: 30_000 })
+  expect(wallet.asked).toEqual(['transaction', 'transaction'])
+  await expect(payments(page)).toContainText('delivered')
+})
+
+test('goes on with an escrow invoice after a reload, without locking again', async ({ page, wallet }) => {
+  await connect(page)
+  await page.getByText('Escrow invoice', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ask for an invoice' }).click()
+  await page.route('**/api/v1/canary/generate', (route) => route.abort())
+  await page.getByRole('button', { name: 'Approve and lock $0.002' }).click()
+  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await page.unroute('**/api/v1/canary/generate')
+  await page.reload()
+  const asked = wallet.asked.length
+  await payments(page).getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('region', { name: 'Escrow invoice' }).getByRole('button', { name: 'Go on' }).click()
+  await rowsCome(page)
+  expect(wallet.asked).toHaveLength(asked)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('everybody can use a finished payment', async ({ page, wallet }) => {
+      await connect(page)
+      wallet.decline()
+      await signAndPay(page)
+      await expect(told(page, 'You declined in the wallet')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Ask the wallet again' }).click()
+      await rowsCome(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
