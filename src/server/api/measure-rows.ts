@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { planRecords, type RecordsRequest } from '@/server/generation/generate-records'
 import { AbandonedError } from './abandoned'
+import { lineDigest } from './line-digest'
 
 export type MeasuredRows = { duplicateRows: number; nullRate: number }
 
@@ -20,14 +20,15 @@ export async function measureRows(
   made: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<MeasuredRows> {
-  const distinct = new Set<string>()
+  const distinct = new Set<number>()
   let rows = 0
   let nulls = 0
   for (const slice of planRecords(request, 'jsonl').slices(count)) {
     if (signal.aborted) throw new AbandonedError()
     const lines = Buffer.from(slice.buffer, slice.byteOffset, slice.byteLength)
+    const bytes = new DataView(slice.buffer, slice.byteOffset, slice.byteLength)
     for (let from = 0, end = lines.indexOf(lineFeed); end >= 0; from = end + 1, end = lines.indexOf(lineFeed, from)) {
-      distinct.add(hash('md5', lines.subarray(from, end), 'base64'))
+      distinct.add(lineDigest(bytes, from, end))
       rows++
     }
     nulls += nullsIn(lines)

@@ -18,5 +18,10 @@ export function readRows(answer: unknown, count: number): (Row | undefined)[] {
 
 const Row = z.record(z.string(), z.unknown()).optional().catch(undefined)
 
-/** Servers that are told the form in words only may leave the object around the list out. */
-const Rows = z.union([z.array(Row), z.object({ rows: z.array(Row) }).transform(({ rows }) => rows)]).catch([])
+/** Models that are told the form in words only may leave the object around the list out, or call the list otherwise. */
+const listIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? Object.values(answer).find(Array.isArray)
+    : answer
+
+const Rows = z.preprocess(listIn, z.array(Row)).catch([])

@@ -25,7 +25,8 @@ export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskF
 function take({ columns, rows }: ValueBatch, sheet: ValueSheet, { json }: Answer): void {
   const told = readRows(json, rows.length)
   rows.forEach((row, at) => {
-    for (const column of columns) sheet.write(column, row, told[at]?.[column.key])
+    // Models that are held to no form may call a column by its name.
+    for (const column of columns) sheet.write(column, row, told[at]?.[column.key] ?? told[at]?.[column.field.name])
   })
 }
 
