@@ -10,7 +10,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'an open type picker': async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: /^Type of field 1/ }).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox', { name: 'Field types' }).getByRole('option').first()).toBeVisible()
   },
   'a field with options and a problem': async (page) => {
     await page.goto('/')

@@ -28,7 +28,7 @@ test('shares a dataset by link; the other keeps theirs until they say so', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Name of field 1' }).fill('shared_column')
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.evaluate(() => localStorage.clear())

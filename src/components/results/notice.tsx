@@ -7,9 +7,9 @@ type NoticeProps = { title: string; children: ReactNode; action?: ReactNode }
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <section className={classes.notice} aria-label={title}>
-      <h3 className={classes.title} role="alert">
-        {title}
-      </h3>
+      <div role="alert">
+        <h2 className={classes.title}>{title}</h2>
+      </div>
       <div className={classes.body}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
     </section>

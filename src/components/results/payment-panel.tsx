@@ -19,7 +19,7 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
         <div className={classes.ways}>
           <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />
           <div className={classes.way}>
-            <h4>Ready</h4>
+            <h3>Ready</h3>
             <p>20 calls a day, up to 100 rows each.</p>
             <Button onClick={onRetry}>Generate now</Button>
           </div>
@@ -27,7 +27,7 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
       ) : (
         <div className={classes.ways}>
           <div className={classes.way}>
-            <h4>With a free key</h4>
+            <h3>With a free key</h3>
             <p>No login. 20 calls a day, up to 100 rows each; kept in this browser only.</p>
             <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
               Get a free key
@@ -35,7 +35,7 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
             {freeKey.error && <p role="alert">{freeKey.error.message}</p>}
           </div>
           <div className={classes.way}>
-            <h4>Pay for this call</h4>
+            <h3>Pay for this call</h3>
             <p>
               {offer
                 ? `${offer.amountUsd} in USDC on ${offer.network}, one signature, no account.`

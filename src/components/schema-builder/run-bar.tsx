@@ -52,7 +52,7 @@ function Cost({ quote }: { quote: Quote | undefined }) {
   const problems = quote?.problems.length ?? 0
   if (problems > 0) {
     return (
-      <Text size="sm" c="red">
+      <Text size="sm" c="var(--mantine-color-error)">
         {problems === 1 ? 'One thing to mend' : `${problems} things to mend`} before rows can be made
       </Text>
     )

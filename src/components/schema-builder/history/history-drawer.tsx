@@ -1,5 +1,6 @@
 'use client'
 import { Button, Drawer } from '@mantine/core'
+import { overlayProps } from '../../ui/overlay-props'
 import type { Draft } from '../draft'
 import classes from './history-drawer.module.css'
 import { keepVersion, useVersions } from './versions'
@@ -11,7 +12,7 @@ export function HistoryDrawer({ draft, onRevert, onClose }: HistoryDrawerProps) 
   const versions = useVersions()
   const keep = () => keepVersion({ at: new Date().toISOString(), why: 'Kept by hand', draft })
   return (
-    <Drawer opened onClose={onClose} position="right" title="History" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer {...overlayProps} onClose={onClose} position="right" title="History">
       <p className={classes.lead}>
         A version is kept whenever you generate, or bring in another schema. All of it stays in this browser.
       </p>

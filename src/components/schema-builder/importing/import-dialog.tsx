@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTRPCClient } from '../../providers/trpc'
+import { overlayProps } from '../../ui/overlay-props'
 import { type Draft, draftOf } from '../draft'
 import { useCatalog } from '../use-catalog'
 import classes from './import-dialog.module.css'
@@ -36,7 +37,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
     onImport(draftOf(fields, { name: table?.name || 'Imported dataset', count, locale, format }))
   }
   return (
-    <Modal opened onClose={onClose} title="Import a table" size={860} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal {...overlayProps} onClose={onClose} title="Import a table" size={860}>
       <p className={classes.lead}>
         CREATE TABLE, a CSV or its header, a JSON sample, a JSON Schema or a Prisma schema. It is read here; only the
         column names are sent.

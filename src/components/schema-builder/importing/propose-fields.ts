@@ -38,15 +38,24 @@ export async function proposeFields(
       confidence: told?.confidence ?? 0.4,
       alternatives: told?.alternatives ?? [],
     }
-    return hinted(field, hint)
+    return hinted(field, hint, catalog)
   })
 }
 
-/** A closed list of values is the truth; any other hint helps only where the name said nothing. */
-function hinted(field: ProposedField, hint: SourceTable['columns'][number]['hint']): ProposedField {
+/**
+ * A closed list of values is the truth. Any other hint helps where the name was only guessed from its words: it decides,
+ * unless it says "a number" and the guess is a number already, and a better one.
+ */
+function hinted(
+  field: ProposedField,
+  hint: SourceTable['columns'][number]['hint'],
+  catalog: readonly CatalogType[],
+): ProposedField {
   if (!hint) return field
   const closed = hint.constraints?.values !== undefined
-  const unsure = field.source === 'heuristic' && field.type === 'text'
-  if (!closed && !unsure) return field
+  const guessed = field.source === 'heuristic'
+  const valueOf = (type: string) => catalog.find(({ name }) => name === type)?.value
+  const better = valueOf(hint.type) === 'number' && valueOf(field.type) === 'number'
+  if (!closed && (!guessed || better)) return field
   return { ...field, type: hint.type, constraints: hint.constraints ?? {}, source: 'source', confidence: 0.9 }
 }

@@ -1,5 +1,6 @@
 'use client'
 import { Modal, UnstyledButton } from '@mantine/core'
+import { overlayProps } from '../../ui/overlay-props'
 import { templates } from '../data/templates'
 import type { Draft } from '../draft'
 import { localeNames } from '../locale-names'
@@ -10,13 +11,7 @@ type TemplateGalleryProps = { onPick: (draft: Draft) => void; onClose: () => voi
 /** Ten good starts. */
 export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Start from a template"
-      size={980}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal {...overlayProps} onClose={onClose} title="Start from a template" size={980}>
       <ul className={classes.grid}>
         {templates.map(({ about, draft }) => (
           <li key={draft.name}>
