@@ -54,8 +54,8 @@ function hinted(
   if (!hint) return field
   const closed = hint.constraints?.values !== undefined
   const guessed = field.source === 'heuristic'
-  const valueOf = (type: string) => catalog.find(({ name }) => name === type)?.value
-  const better = valueOf(hint.type) === 'number' && valueOf(field.type) === 'number'
+  const writtenAs = (type: string) => catalog.find(({ name }) => name === type)?.value
+  const better = writtenAs(hint.type) === 'number' && writtenAs(field.type) === 'number'
   if (!closed && (!guessed || better)) return field
   return { ...field, type: hint.type, constraints: hint.constraints ?? {}, source: 'source', confidence: 0.9 }
 }
