@@ -24,7 +24,7 @@ const generationChecked = middleware(async ({ ctx, getRawInput, next }) => {
 const aiOperation = (path: `/${string}`, summary: string) => ({
   openapi: { method: 'POST' as const, path, tags: ['inference'], summary, protect: false },
 })
-const generation = { requestBody: 'AiGenerateRequest', paid: true, statuses: [402, 409, 413, 422, 429, 503] }
+const generation = { requestBody: 'AiGenerateRequest', paid: true, statuses: [400, 402, 409, 413, 422, 429, 503] }
 
 const records = z.custom<RecordsReply>().meta({ override: { $ref: '#/components/schemas/AiGenerationResponse' } })
 const events = z.custom<AsyncGenerator<RecordsEvent>>().meta({ override: { type: 'string' } })
