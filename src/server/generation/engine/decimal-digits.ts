@@ -47,7 +47,7 @@ export function write2(view: DataView, p: number, value: number): number {
 }
 
 /** '0000' ... '9999', each as one word. */
-export const fourDigits = packed(10_000, (i) => String(i).padStart(4, '0'))
+const fourDigits = packed(10_000, (i) => String(i).padStart(4, '0'))
 /** '0' ... '9999', left-aligned. */
 const upToFourDigits = packed(10_000, String)
 /** '00' ... '99'. */

@@ -1,4 +1,4 @@
-import { fourDigits } from '../decimal-digits'
+import { write4 } from '../decimal-digits'
 import { type Part, part } from '../part'
 import { scratch } from '../scratch'
 import { words } from './strings'
@@ -14,7 +14,7 @@ export const digits = (length: number): Part =>
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           const p = cursor[r]!
-          for (let i = 0; i < length; i += 4) view.setInt32(p + i, fourDigits[random.below(10_000)]!, true)
+          for (let i = 0; i < length; i += 4) write4(view, p + i, random.below(10_000))
           cursor[r] = p + length
         }
       }
