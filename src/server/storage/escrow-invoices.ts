@@ -138,6 +138,20 @@ export async function takeOverInvoice(
   return row ? invoiceOf(row) : null
 }
 
+/** Undoes a claim: the invoice is as good as before, and so is its lock. For what is no failure of the work. */
+export async function freeInvoice(
+  { prisma }: Database,
+  { invoiceId, owner }: { invoiceId: string; owner: string },
+  now: Date,
+): Promise<boolean> {
+  const unlocked = { payer: null, lockId: null, lockTx: null, refundableAt: null, owner: null, leaseUntil: null }
+  const { count } = await prisma.escrowInvoice.updateMany({
+    where: { invoiceId, owner, state: 'locked' },
+    data: { ...unlocked, state: 'issued', updatedAt: now },
+  })
+  return count === 1
+}
+
 /** Addresses are hexadecimal: however they are written, they are the same. */
 const lowerCase = ({ invoiceId, escrowContract, payee, asset }: NewInvoice) => ({
   invoiceId: invoiceId.toLowerCase(),
