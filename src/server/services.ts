@@ -4,6 +4,9 @@ import { type InferenceCache, memoryCache } from './inference/inference-cache'
 import { type Model, openModel } from './inference/model'
 import { type Clock, systemClock } from './kernel/clock'
 import { loadPepper } from './keys/pepper'
+import type { Escrow } from './payments/escrow/escrow'
+import { logEscrow, type OnEscrowStep } from './payments/escrow/escrow-tools'
+import { openEscrow } from './payments/escrow/open-escrow'
 import type { Ledger } from './payments/ledger'
 import type { OnStep } from './payments/ledger-tools'
 import { logPayment, openLedger } from './payments/open-ledger'
@@ -20,6 +23,8 @@ export type Services = {
   payments: PaymentSettings
   /** Pay-per-call payments. */
   ledger: Ledger
+  /** Escrow invoices; undefined where they are disabled or not wholly configured. */
+  escrow: Escrow | undefined
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
   /** What the model has said of column names. */
@@ -32,12 +37,19 @@ export type Services = {
 /** Opens what the configuration names; tests bring a clock and a database of their own. */
 export async function openServices(
   env: Env,
-  given: { clock?: Clock | undefined; db?: Database; onPayment?: OnStep } = {},
+  given: {
+    clock?: Clock | undefined
+    db?: Database
+    onPayment?: OnStep
+    onEscrow?: OnEscrowStep
+  } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const db = given.db ?? (await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }))
   const payments = paymentSettings(env)
   const { ledger, close: closeLedger } = openLedger(db, clock, payments, given.onPayment ?? logPayment)
+  const onStep = given.onEscrow ?? logEscrow
+  const { escrow, close: closeEscrow } = openEscrow({ db, clock, onStep }, payments, env.ESCROW_OPERATOR_KEY)
   return {
     env,
     clock,
@@ -45,12 +57,13 @@ export async function openServices(
     pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
     payments,
     ledger,
+    escrow,
     model: modelOf(env),
     inferenceCache: memoryCache(),
     previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
     close: async () => {
-      await closeLedger()
+      await Promise.all([closeLedger(), closeEscrow()])
       await db.close()
     },
   }

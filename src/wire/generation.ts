@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText, laxInteger, laxList, laxNumber } from './lax'
+import { EscrowSettlement } from './payment'
 import { bounds, locales, outputFormats } from './vocabulary'
 
 /** SPEC "FieldDefinition". `type` and the constraints are judged by the catalog, with the other fields in view. */
@@ -110,6 +111,7 @@ export const GenerationResponse = z
       calls_remaining: z.union([z.int(), z.literal('unlimited')]).optional(),
       records_today: z.int().optional(),
     }),
+    escrow_settlement: EscrowSettlement.optional(),
     records: z.array(z.record(z.string(), z.unknown())),
   })
   .meta({ id: 'GenerationResponse' })

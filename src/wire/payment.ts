@@ -48,3 +48,15 @@ export const EscrowInvoice402Body = z
   })
   .meta({ id: 'EscrowInvoice402Body' })
 export type EscrowInvoice402Body = z.infer<typeof EscrowInvoice402Body>
+
+/** What an answer tells of the lock that bought it (CONTRACT section 8), as it was when the answer was made. */
+export const EscrowSettlement = z
+  .looseObject({
+    invoice_id: z.string(),
+    lock_id: z.string().describe("the lock's id in the escrow contract, for lockOf"),
+    status: z.enum(['locked', 'released', 'refunded']).describe('when the answer was made; the release comes later'),
+    lock_tx: z.string(),
+    release_tx: z.string().optional(),
+  })
+  .meta({ id: 'EscrowSettlement' })
+export type EscrowSettlement = z.infer<typeof EscrowSettlement>

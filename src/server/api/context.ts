@@ -1,3 +1,4 @@
+import type { PresentedLock } from '@/server/payments/escrow/presented-lock'
 import type { PresentedPayment } from '@/server/payments/x402/presented-payment'
 import type { Services } from '@/server/services'
 import type { Tier } from '@/wire/vocabulary'
@@ -22,13 +23,13 @@ export type Call = {
 export type AnswerHeaders = Map<string, string>
 
 /** How a keyless call says that it is paid for, by the scheme that judges it. */
-export type Proof = { scheme: 'x402'; payment: PresentedPayment }
+export type Proof = { scheme: 'x402'; payment: PresentedPayment } | { scheme: 'escrow'; lock: PresentedLock }
 
 export type Context = {
   services: Services
   caller: Caller
   call: Call
   answerHeaders: AnswerHeaders
-  /** Set by `requirePayment`, where a call without a key brings one. */
+  /** Set by `requirePayment` and `requireLock`, where a call without a key brings one. */
   proof?: Proof | undefined
 }

@@ -75,6 +75,7 @@ const recordHeaders = {
   Deprecation: header('RFC 9745; on answers to legacy request keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),
   'X-PAYMENT-RESPONSE': header('x402 version 1 receipt.'),
+  'X-Escrow-Settlement': header('The lock that bought the answer, JSON: `escrow_settlement` for every format.'),
 }
 
 /** The headers of a 200 answer. */

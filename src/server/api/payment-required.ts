@@ -37,7 +37,7 @@ export class PaymentRequiredError extends AppError {
  * @throws PaymentRequiredError (402), InvalidPaymentHeaderError (400)
  */
 export const requirePayment = middleware(async ({ ctx, getRawInput, next }) => {
-  if (ctx.caller.kind === 'key') return next()
+  if (ctx.caller.kind === 'key' || ctx.proof) return next()
   for (const read of proofs) {
     const proof = read(ctx)
     if (proof) return next({ ctx: { proof } })

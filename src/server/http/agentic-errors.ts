@@ -1,3 +1,4 @@
+import { InvoiceRequiredError } from '@/server/api/escrow-invoice'
 import { PaymentRequiredError } from '@/server/api/payment-required'
 import type { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
@@ -16,8 +17,13 @@ export function agenticErrors(error: AppError, refused: RefusedCall): object[] {
     const mended = again(refused, applyFixes(refused.body, error.problems))
     return error.problems.map((problem) => ({ ...error.members, ...fromProblem(problem, refused, mended) }))
   }
-  const extra = error instanceof PaymentRequiredError ? { accepts: error.challenge.body.accepts } : error.members
-  return [{ ...extra, ...fromError(error, refused) }]
+  return [{ ...whatToPay(error), ...error.members, ...fromError(error, refused) }]
+}
+
+/** Payment clients look for these by name, whatever the shape of the error. */
+function whatToPay(error: AppError): object {
+  if (error instanceof PaymentRequiredError) return { accepts: error.challenge.body.accepts }
+  return error instanceof InvoiceRequiredError ? { invoice: error.body.invoice } : {}
 }
 
 const upgradeTypes = new Set(['tier_required', 'tier_limit_exceeded'])
@@ -80,13 +86,15 @@ const actionsByStatus: Record<number, AgenticAction> = {
 }
 
 function actionFor(error: AppError): AgenticAction {
-  if (error.status === 409 && 'Retry-After' in error.headers) return 'wait'
+  const isEarly = error.status === 409 || error.status === 402
+  if (isEarly && 'Retry-After' in error.headers) return 'wait'
   return actionsByStatus[error.status] ?? 'retry'
 }
 
 function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
   const [allowed] = error.headers.Allow?.split(',') ?? []
   if (allowed) return { method: allowed, path: refused.call.path, headers: {} }
+  if (error instanceof InvoiceRequiredError) return again(refused, provenBody(error, refused.body))
   switch (error.status) {
     case 401:
       return { method: 'GET', path: '/api/v1/auth/free-key', headers: {} }
@@ -96,8 +104,21 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
     case 501:
       return { method: 'GET', path: '/api/v1/capabilities', headers: {} }
     default:
-      return again(refused, refused.body)
+      return again(refused, refused.body, error.status >= 500 ? samePayment(refused) : {})
   }
+}
+
+/** A payment that may settle yet is to be sent again, never signed anew (CONTRACT section 7). */
+function samePayment({ call }: RefusedCall): Record<string, string> {
+  const sent = ['X-PAYMENT', 'PAYMENT-SIGNATURE'].map((name) => [name, call.header(name.toLowerCase())])
+  return Object.fromEntries(sent.filter(([, value]) => value))
+}
+
+/** The body with the proof in it: as it came where it only has to be waited for. */
+function provenBody(error: InvoiceRequiredError, body: unknown): unknown {
+  if ('Retry-After' in error.headers || typeof body !== 'object' || Array.isArray(body)) return body
+  const proof = { agent_address: '<address of the payer>', payment_tx_hash: '<hash of the lock transaction>' }
+  return { ...body, ...proof, nonce: error.body.invoice.nonce }
 }
 
 const again = ({ call }: RefusedCall, body: unknown, headers: Record<string, string> = {}): NextRequest => ({

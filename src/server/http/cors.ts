@@ -17,6 +17,7 @@ export const corsHeaders: Record<string, string> = {
     'PAYMENT-RESPONSE',
     'X-PAYMENT-RESPONSE',
     'X-Payment-Required',
+    'X-Escrow-Settlement',
     'Idempotent-Replayed',
   ].join(', '),
 }

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { InvoiceRequiredError } from '@/server/api/escrow-invoice'
 import { PaymentRequiredError } from '@/server/api/payment-required'
 import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
@@ -43,6 +44,7 @@ function refusalOf(thrown: unknown, requestId: string): AppError {
 function plainBody(error: AppError, requestId: string): object {
   if (error instanceof ValidationFailedError) return { detail: error.problems, ...error.members }
   if (error instanceof PaymentRequiredError) return error.challenge.body
+  if (error instanceof InvoiceRequiredError) return error.body
   return {
     detail: error.message,
     code: error.code,

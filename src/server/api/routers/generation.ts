@@ -9,6 +9,7 @@ import { deprecation } from '../deprecation'
 import { generationJob } from '../generate'
 import { requirePayment } from '../payment-required'
 import type { RecordsReply } from '../records-reply'
+import { requireLock } from '../require-lock'
 import { middleware, procedure, router } from '../trpc'
 
 /** Judges the body before the procedure runs, so that every problem is answered at once. */
@@ -59,7 +60,7 @@ export const generation = router({
       requestBody: 'GenerationRequest',
       contentTypes: rowContentTypes,
       paid: true,
-      statuses: [402, 413, 422, 429],
+      statuses: [400, 402, 409, 413, 422, 429, 503],
     })
     .use(requirePayment)
     .use(folded)
@@ -79,8 +80,9 @@ export const generation = router({
       requestBody: 'GenerationRequest',
       contentTypes: rowContentTypes,
       paid: true,
-      statuses: [402, 413, 422, 429],
+      statuses: [400, 402, 409, 413, 422, 429, 503],
     })
+    .use(requireLock)
     .use(requirePayment)
     .use(folded)
     .input(GenerationRequest)

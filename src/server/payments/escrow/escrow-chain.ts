@@ -1,0 +1,85 @@
+import { createPublicClient, type Hash, http, isAddressEqual } from 'viem'
+import type { Invoice } from '@/server/storage/escrow-invoices'
+import { escrowAbi } from '@/wire/escrow-abi'
+import type { EscrowSettings } from './escrow-settings'
+import type { LockReader } from './verify-lock'
+
+type Hex = `0x${string}`
+
+/** IInvoiceEscrow.Status, in words. */
+export type LockStatus = 'none' | 'locked' | 'released' | 'refunded'
+const statuses: readonly LockStatus[] = ['none', 'locked', 'released', 'refunded']
+
+/** What the service reads of the chain that holds the escrow. Every function throws when the node does not answer. */
+export type EscrowChain = {
+  reader: LockReader
+  /** Seconds from a lock until anyone may refund it; read once, because the contract cannot change it. */
+  releaseWindowSeconds(): Promise<number>
+  /** The state of the invoices' locks at the head, in their order, and the head's time. */
+  lookAtLocks(invoices: readonly Invoice[]): Promise<{ headUnixSeconds: number; statuses: LockStatus[] }>
+  /** The transaction that released or refunded a lock, searched in the latest blocks. */
+  findMove(invoice: Invoice, eventName: 'Released' | 'Refunded'): Promise<Hash | undefined>
+}
+
+const timeoutMs = 5_000
+/** Public nodes refuse longer searches. */
+const searchBlocks = 2_000n
+
+/** Reads the escrow through a JSON-RPC node; what is asked at once goes in one request. */
+export function openEscrowChain({ chainRpcUrl, contract, network }: EscrowSettings): EscrowChain {
+  const transport = http(chainRpcUrl, { batch: true, timeout: timeoutMs, retryCount: 1 })
+  const client = createPublicClient({ transport, cacheTime: 0 })
+  let window: Promise<number> | undefined
+
+  async function readWindow(): Promise<number> {
+    const escrow = { address: contract, abi: escrowAbi } as const
+    const [seconds, token] = await Promise.all([
+      client.readContract({ ...escrow, functionName: 'releaseWindow' }),
+      client.readContract({ ...escrow, functionName: 'token' }),
+    ])
+    if (!isAddressEqual(token, network.usdc.address)) {
+      throw new Error(`ESCROW_CONTRACT ${contract} holds the token ${token} instead of ${network.usdc.address}`)
+    }
+    return seconds
+  }
+
+  return {
+    reader: client,
+
+    releaseWindowSeconds: () => {
+      window ??= readWindow().catch((error: unknown) => {
+        window = undefined
+        throw error
+      })
+      return window
+    },
+
+    async lookAtLocks(invoices) {
+      const [head, ...locks] = await Promise.all([
+        client.getBlock({ blockTag: 'latest' }),
+        ...invoices.map(({ escrowContract, lockId }) =>
+          client.readContract({
+            address: hex(escrowContract),
+            abi: escrowAbi,
+            functionName: 'lockOf',
+            args: [hex(lockId)],
+          }),
+        ),
+      ])
+      return {
+        headUnixSeconds: Number(head.timestamp),
+        statuses: locks.map(({ status }) => statuses[status] ?? 'none'),
+      }
+    },
+
+    async findMove({ escrowContract, lockId }, eventName) {
+      const head = await client.getBlockNumber()
+      const fromBlock = head > searchBlocks ? head - searchBlocks + 1n : 0n
+      const filter = { address: hex(escrowContract), abi: escrowAbi, eventName, args: { lockId: hex(lockId) } } as const
+      const [move] = await client.getContractEvents({ ...filter, fromBlock, toBlock: head })
+      return move?.transactionHash
+    },
+  }
+}
+
+const hex = (stored: string | null) => stored as Hex // addresses and ids were parsed as such before they were stored
