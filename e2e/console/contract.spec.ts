@@ -26,3 +26,38 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: '20 rows' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)).toContainText('@')
 })
+
+test('picks another type and takes it to Design', async ({ page }) => {
+  await page.goto('/contract')
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  const types = page.getByRole('combobox', { name: 'Type of customer_id' })
+  const other = await types.getByRole('option').nth(1).innerText()
+  await types.selectOption(other)
+  await expect(page.getByText('1 changed by you')).toBeVisible()
+  await page.getByRole('button', { name: 'Open in Design' }).click()
+  await expect(page.getByRole('button', { name: `Type of field 1: ${other}` })).toBeVisible()
+})
+
+test('is refused under strict when a name was only guessed', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/contract')
+  await page.getByRole('textbox', { name: 'One a line' }).fill('email\nzqxv')
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'zqxv' })).toContainText('heuristic')
+  await page.getByText('Strict', { exact: true }).click()
+  await page.getByRole('button', { name: 'Stream 20 rows' }).click()
+  await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toBeVisible()
+})
+
+test('stops a stream and can start it again', async ({ page, product }) => {
+  const key = product.key('enterprise')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/contract')
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await page.route('**/api/v1/generate-ai/stream', () => undefined) // never answered
+  await page.getByRole('button', { name: 'Stream 20 rows' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Stream 20 rows' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
+})

@@ -31,14 +31,16 @@ export function PayPage() {
         No account, no key: a call without one answers 402 with its price, a wallet signs once, and the same call brings
         the rows. A payment buys exactly one answer, and nothing is charged for a failed one.
       </PageHead>
-      <div className={classes.columns}>
-        <div className={classes.stack}>
+      <div className={classes.desk}>
+        <div className={classes.buy}>
           <PurchasePanel draft={draft} request={request} />
+        </div>
+        <div className={`${classes.pay} ${classes.stack}`}>
+          <WalletDesk request={request} title={draft.name} />
+        </div>
+        <div className={`${classes.about} ${classes.stack}`}>
           <PriceTable pricing={pricing.data} />
           <PaymentSteps environment={capabilities.data?.payment_environment} />
-        </div>
-        <div className={classes.stack}>
-          <WalletDesk request={request} title={draft.name} />
         </div>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           </span>
           <div>
             <b>{title}</b>
-            <p>{told}</p>
+            <div className={classes.told}>{told}</div>
           </div>
         </li>
       ))}

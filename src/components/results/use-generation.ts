@@ -16,12 +16,9 @@ export function useGeneration() {
       controller.current = new AbortController()
       setReceived(0)
       const headers = keyHeaders(apiKeyStore.read())
-      return generateRows(request, { headers, signal: controller.current.signal, onProgress: setReceived })
+      return logged(generateRows(request, { headers, signal: controller.current.signal, onProgress: setReceived }))
     },
-    onSettled: (generated, error) => {
-      log(generated, error)
-      return queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) })
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
   })
   return {
     ...mutation,
@@ -34,13 +31,24 @@ export function useGeneration() {
   }
 }
 
-function log(generated: Generated | undefined, error: Error | null): void {
-  logCall({
-    at: new Date().toISOString(),
-    endpoint: '/api/v1/generate',
-    status: generated ? 200 : error instanceof GenerationRefused ? error.status : 0,
-    rows: generated?.rows.length ?? 0,
-    elapsedMs: generated?.elapsedMs ?? 0,
-    generationId: generated?.generationId ?? '',
-  })
+/** Notes the call in this browser's log, however it ended. */
+async function logged(run: Promise<Generated>): Promise<Generated> {
+  const startedAt = performance.now()
+  const note = (status: number, generated?: Generated) =>
+    logCall({
+      at: new Date().toISOString(),
+      endpoint: '/api/v1/generate',
+      status,
+      rows: generated?.rows.length ?? 0,
+      elapsedMs: performance.now() - startedAt,
+      generationId: generated?.generationId ?? '',
+    })
+  try {
+    const generated = await run
+    note(200, generated)
+    return generated
+  } catch (error) {
+    note(error instanceof GenerationRefused ? error.status : 0)
+    throw error
+  }
 }

@@ -1,9 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
-import { RefusalPanel } from '../results/refusal-panel'
 import { useGeneration } from '../results/use-generation'
-import { CodePanel } from './code-panel'
 import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
 import { useDraft } from './draft-store'
@@ -23,6 +21,8 @@ import { useQuote } from './use-quote'
 import { useUndoKeys } from './use-undo-keys'
 
 const ResultPanel = dynamic(() => import('../results/result-panel').then((module) => module.ResultPanel))
+const RefusalPanel = dynamic(() => import('../results/refusal-panel').then((module) => module.RefusalPanel))
+const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel), { ssr: false })
 
 /** The first screen: left the fields, right the rows they make. */
 export function DesignPage() {

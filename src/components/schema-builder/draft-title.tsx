@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './design-page.module.css'
@@ -21,16 +21,22 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
         />
       </h1>
       <div className={classes.tools} role="toolbar" aria-label="Dataset">
-        <Tooltip label="Undo (Ctrl Z)">
-          <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={() => changeDraft({ kind: 'undo' })}>
-            <IconArrowBackUp size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Redo (Ctrl Shift Z)">
-          <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={() => changeDraft({ kind: 'redo' })}>
-            <IconArrowForwardUp size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          aria-label="Undo"
+          title="Undo (Ctrl Z)"
+          disabled={!canUndo}
+          onClick={() => changeDraft({ kind: 'undo' })}
+        >
+          <IconArrowBackUp size={18} stroke={1.7} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label="Redo"
+          title="Redo (Ctrl Shift Z)"
+          disabled={!canRedo}
+          onClick={() => changeDraft({ kind: 'redo' })}
+        >
+          <IconArrowForwardUp size={18} stroke={1.7} />
+        </ActionIcon>
         {children}
       </div>
     </div>

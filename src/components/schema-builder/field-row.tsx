@@ -1,5 +1,6 @@
 'use client'
 import { TextInput } from '@mantine/core'
+import dynamic from 'next/dynamic'
 import { memo, useState } from 'react'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
@@ -7,12 +8,13 @@ import { NumberBox } from '../ui/number-box'
 import type { DraftField } from './draft'
 import { changeDraft } from './draft-store'
 import { FieldActions } from './field-actions'
-import { FieldOptions } from './field-options'
 import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
 import { SortableRow } from './sortable-row'
 import { TypePicker } from './type-picker'
 import type { CatalogType } from './use-catalog'
+
+const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
 
 type FieldRowProps = {
   field: DraftField

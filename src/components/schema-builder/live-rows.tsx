@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Skeleton, Text } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { refusalOf } from '../providers/refusal'
@@ -26,11 +26,9 @@ export function LiveRows({ preview, variant }: LiveRowsProps) {
           <Text size="xs" c="dimmed" visibleFrom="xs">
             Free, no account
           </Text>
-          <Tooltip label="Show other rows">
-            <ActionIcon aria-label="Re-roll the rows" onClick={reroll}>
-              <IconDice5 size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon aria-label="Re-roll the rows" title="Show other rows" onClick={reroll}>
+            <IconDice5 size={18} stroke={1.6} />
+          </ActionIcon>
         </>
       }
     >

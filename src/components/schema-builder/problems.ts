@@ -14,7 +14,11 @@ export const troubledFields = (problems: readonly Problem[]): ReadonlySet<number
 
 /** A problem as a person reads it. */
 export const wordsOf = ({ msg, ctx }: Problem): string => {
-  const words = msg.replace(/^Value error, /, '')
+  const words = withFieldNumbers(msg.replace(/^Value error, /, ''))
   const near = Array.isArray(ctx?.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
   return near.length > 0 ? `${words}. Did you mean ${near.join(', ')}?` : words
 }
+
+/** The wire counts from 0, people from 1. */
+const withFieldNumbers = (words: string): string =>
+  words.replaceAll(/\bfield (\d+)\b/g, (_, index) => `field ${Number(index) + 1}`)

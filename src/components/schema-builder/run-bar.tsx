@@ -61,11 +61,10 @@ function Cost({ quote }: { quote: Quote | undefined }) {
   const left = usage.data?.calls_remaining
   return (
     <Text size="sm" c="dimmed">
-      {left !== undefined
-        ? `1 call of ${left === 'unlimited' ? 'unlimited' : `${left} left today`}`
-        : price
-          ? `Free with a key, or ${price} pay per call`
-          : ' '}
+      {left !== undefined ? callsLeft(left) : price ? `Free with a key, or ${price} pay per call` : ' '}
     </Text>
   )
 }
+
+const callsLeft = (left: number | 'unlimited'): string =>
+  left === 'unlimited' ? 'Calls without limit' : `Takes 1 of ${left} calls left today`

@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconDice5, IconX } from '@tabler/icons-react'
 import type { Problem } from '@/wire/problem'
 import { bounds, locales, outputFormats } from '@/wire/vocabulary'
@@ -71,11 +71,13 @@ function SeedActions({ pinned, onChange }: { pinned: boolean; onChange: (seed: s
           <IconX size={15} stroke={1.7} />
         </ActionIcon>
       )}
-      <Tooltip label={pinned ? 'Pin another seed' : 'Pin a seed: same rows every time'}>
-        <ActionIcon aria-label={pinned ? 'Pin another seed' : 'Pin a seed'} onClick={() => onChange(randomSeed())}>
-          <IconDice5 size={16} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        aria-label={pinned ? 'Pin another seed' : 'Pin a seed'}
+        title="Same seed, same rows, every time"
+        onClick={() => onChange(randomSeed())}
+      >
+        <IconDice5 size={16} stroke={1.7} />
+      </ActionIcon>
     </ActionIcon.Group>
   )
 }

@@ -31,6 +31,7 @@ export function TypeOptions({ combobox, catalog, locale, selected, label }: Type
   return (
     <>
       <Combobox.Search
+        ref={takeFocus}
         value={search}
         onChange={({ currentTarget }) => {
           setSearch(currentTarget.value)
@@ -52,6 +53,9 @@ export function TypeOptions({ combobox, catalog, locale, selected, label }: Type
     </>
   )
 }
+
+/** Whoever opens the list wants to type; the list is placed a moment later, so nothing may scroll. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
 
 function TypeOption({ type, sample, selected }: { type: CatalogType; sample: string; selected: boolean }) {
   return (

@@ -1,13 +1,10 @@
 'use client'
-import { Combobox, UnstyledButton, useCombobox } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { CategoryIcon } from './category-icon'
-import { TypeOptions } from './type-options'
-import classes from './type-picker.module.css'
+import { TypeButton } from './type-button'
 import type { CatalogType } from './use-catalog'
 
-type TypePickerProps = {
+export type TypePickerProps = {
   label: string
   value: string
   locale: LocaleCode
@@ -17,43 +14,29 @@ type TypePickerProps = {
   onChange: (type: string) => void
 }
 
-/** Picks a field type; the list opens with a search and shows what each type looks like. */
-export function TypePicker({ label, value, locale, catalog, disabled, error, onChange }: TypePickerProps) {
-  const combobox = useCombobox({
-    onDropdownOpen: () => combobox.focusSearchInput(),
-    onDropdownClose: () => combobox.resetSelectedOption(),
-  })
-  const category = catalog.find(({ name }) => name === value)?.category
+const loadDropdown = () => import('./type-dropdown')
+const TypeDropdown = lazy(loadDropdown)
+
+/** Picks a field type. Until it is first opened it is a button only: a page of fields would pay for a list in each. */
+export function TypePicker(props: TypePickerProps) {
+  const [used, setUsed] = useState(false)
+  const { label, value, catalog, disabled, error } = props
+  const button = (
+    <TypeButton
+      label={label}
+      value={value}
+      category={catalog.find(({ name }) => name === value)?.category}
+      disabled={disabled}
+      error={error}
+      onPointerEnter={loadDropdown}
+      onFocus={loadDropdown}
+      onClick={() => setUsed(true)}
+    />
+  )
+  if (!used) return button
   return (
-    <Combobox
-      store={combobox}
-      width={380}
-      position="bottom-start"
-      shadow="md"
-      onOptionSubmit={(type) => {
-        onChange(type)
-        combobox.closeDropdown()
-        combobox.focusTarget()
-      }}
-    >
-      <Combobox.Target targetType="button">
-        <UnstyledButton
-          className={classes.target}
-          aria-label={`${label}: ${value}`}
-          data-error={error || undefined}
-          disabled={disabled ?? false}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <CategoryIcon category={category} />
-          <span className={classes.value}>{value}</span>
-          <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
-        </UnstyledButton>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {combobox.dropdownOpened && (
-          <TypeOptions combobox={combobox} catalog={catalog} locale={locale} selected={value} label={label} />
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
+    <Suspense fallback={button}>
+      <TypeDropdown {...props} />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import classes from './shell.module.css'
 
@@ -7,11 +7,14 @@ import classes from './shell.module.css'
 export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (
-    <Tooltip label="Light or dark">
-      <ActionIcon size="lg" aria-label="Switch between light and dark" onClick={() => toggleColorScheme()}>
-        <IconSun size={18} stroke={1.7} className={classes.inDark} />
-        <IconMoon size={18} stroke={1.7} className={classes.inLight} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="lg"
+      aria-label="Switch between light and dark"
+      title="Light or dark"
+      onClick={() => toggleColorScheme()}
+    >
+      <IconSun size={18} stroke={1.7} className={classes.inDark} />
+      <IconMoon size={18} stroke={1.7} className={classes.inLight} />
+    </ActionIcon>
   )
 }

@@ -13,8 +13,8 @@ export function CallsPanel() {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
               <th scope="col">Endpoint</th>
+              <th scope="col">When</th>
               <th scope="col">Status</th>
               <th scope="col">Rows</th>
               <th scope="col">Time</th>
@@ -23,10 +23,10 @@ export function CallsPanel() {
           <tbody>
             {calls.map(({ at, endpoint, status, rows, elapsedMs, generationId }) => (
               <tr key={at} title={generationId}>
-                <td>{at.slice(0, 19).replace('T', ' ')}</td>
                 <td>
                   <code>{endpoint}</code>
                 </td>
+                <td>{at.slice(0, 19).replace('T', ' ')}</td>
                 <td>{status || 'no answer'}</td>
                 <td>{rows.toLocaleString('en')}</td>
                 <td>{Math.round(elapsedMs)} ms</td>

@@ -73,4 +73,4 @@ function ForgetKey({ fresh }: { fresh: boolean }) {
 }
 
 /** Enough to recognise a key by, and no more. */
-const masked = (apiKey: string): string => `${apiKey.slice(0, apiKey.lastIndexOf('_', 10) + 1)}…${apiKey.slice(-6)}`
+const masked = (apiKey: string): string => `${apiKey.split('_').slice(0, 2).join('_')}_…${apiKey.slice(-6)}`

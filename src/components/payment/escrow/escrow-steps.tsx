@@ -5,6 +5,7 @@ import { TransactionLink } from '../transaction-link'
 import type { Wallet } from '../wallet/use-wallet'
 import { LockStatus } from './lock-status'
 import type { EscrowStage } from './use-escrow'
+import { useLock } from './use-lock'
 
 const placeOf: Record<EscrowStage, number> = { checking: 0, approving: 0, locking: 1, confirming: 2, delivering: 3 }
 
@@ -19,7 +20,9 @@ type EscrowStepsProps = {
 /** Where an escrow payment is. */
 export function EscrowSteps({ payment, wallet, stage, waitingFor }: EscrowStepsProps) {
   const { state, lockTx } = payment
-  const at = stage ? placeOf[stage] : state === 'delivered' ? 4 : lockTx ? 2 : 0
+  const lock = useLock(payment, wallet).data?.state
+  const told = lockTx && wallet && !stage
+  const at = stage ? placeOf[stage] : lock === 'released' ? 5 : state === 'delivered' ? 4 : lockTx ? 2 : 0
   const steps: Step[] = [
     {
       title: 'Approve',
@@ -50,12 +53,7 @@ export function EscrowSteps({ payment, wallet, stage, waitingFor }: EscrowStepsP
     },
     {
       title: 'Release',
-      told:
-        at >= 4 && wallet ? (
-          <LockStatus payment={payment} wallet={wallet} />
-        ) : (
-          'The contract pays the service, after delivery.'
-        ),
+      told: told ? <LockStatus payment={payment} wallet={wallet} /> : 'The contract pays the service, after delivery.',
       state: stateAt(4, at),
     },
   ]

@@ -1,12 +1,13 @@
 'use client'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FailureNotice } from '../failure-notice'
 import { type InvoicePayment, keepPayment } from '../payments'
 import { useNow } from '../use-now'
 import type { Wallet } from '../wallet/use-wallet'
 import { walletFailure } from '../wallet/wallet-failure'
-import { type Lock, mined, readLock, refund } from './lock'
+import { type Lock, mined, refund } from './lock'
+import { useLock } from './use-lock'
 
 const words: Record<Lock['state'], string> = {
   none: 'The chain does not show the lock.',
@@ -18,12 +19,7 @@ const words: Record<Lock['state'], string> = {
 /** What became of a lock, by the chain; an unreleased one can be brought back when its time has come. */
 export function LockStatus({ payment, wallet }: { payment: InvoicePayment; wallet: Wallet }) {
   const now = useNow()
-  const lock = useQuery({
-    queryKey: ['lock', payment.id],
-    queryFn: () => readLock(wallet, payment),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'released' || state.data?.state === 'refunded' ? false : 2000,
-  })
+  const lock = useLock(payment, wallet)
   const back = useMutation({
     mutationFn: async (lockId: Lock['id']) => mined(wallet, await refund(wallet, payment, lockId)),
     onSuccess: () => {

@@ -42,9 +42,12 @@ export async function proposeFields(
   })
 }
 
+const definite = new Set(['uuid', 'ipAddress', 'macAddress', 'date', 'dateTime'])
+const days = new Set(['date', 'dateTime', 'birthdate'])
+
 /**
- * A closed list of values is the truth. Any other hint helps where the name was only guessed from its words: it decides,
- * unless it says "a number" and the guess is a number already, and a better one.
+ * What a source declares decides where it is definite, or where the name was only guessed from its words; but a name that
+ * agrees with it and says more, such as `age` of an integer, is left alone. A closed list of values is the truth.
  */
 function hinted(
   field: ProposedField,
@@ -52,10 +55,12 @@ function hinted(
   catalog: readonly CatalogType[],
 ): ProposedField {
   if (!hint) return field
-  const closed = hint.constraints?.values !== undefined
-  const guessed = field.source === 'heuristic'
-  const writtenAs = (type: string) => catalog.find(({ name }) => name === type)?.value
-  const better = writtenAs(hint.type) === 'number' && writtenAs(field.type) === 'number'
-  if (!closed && (!guessed || better)) return field
-  return { ...field, type: hint.type, constraints: hint.constraints ?? {}, source: 'source', confidence: 0.9 }
+  const isNumber = (type: string) => catalog.find(({ name }) => name === type)?.value === 'number'
+  const agrees =
+    (isNumber(hint.type) && isNumber(field.type)) ||
+    (days.has(hint.type) && days.has(field.type)) ||
+    hint.type === field.type
+  const decides = definite.has(hint.type) || field.source === 'heuristic'
+  if (hint.constraints?.values === undefined && (agrees || !decides)) return field
+  return { ...field, type: hint.type, constraints: hint.constraints ?? {}, source: 'source', confidence: 0.95 }
 }

@@ -1,0 +1,43 @@
+'use client'
+import { Combobox, useCombobox } from '@mantine/core'
+import { TypeButton } from './type-button'
+import { TypeOptions } from './type-options'
+import type { TypePickerProps } from './type-picker'
+
+/** The picker once it has been opened: a button with the searchable catalog below. */
+export default function TypeDropdown({ label, value, locale, catalog, disabled, error, onChange }: TypePickerProps) {
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+  const category = catalog.find(({ name }) => name === value)?.category
+  return (
+    <Combobox
+      store={combobox}
+      width={380}
+      position="bottom-start"
+      shadow="md"
+      onOptionSubmit={(type) => {
+        onChange(type)
+        combobox.closeDropdown()
+        combobox.focusTarget()
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <TypeButton
+          label={label}
+          value={value}
+          category={category}
+          disabled={disabled}
+          error={error}
+          onClick={() => combobox.toggleDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {combobox.dropdownOpened && (
+          <TypeOptions combobox={combobox} catalog={catalog} locale={locale} selected={value} label={label} />
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
