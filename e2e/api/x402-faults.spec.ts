@@ -161,6 +161,22 @@ describe('the facilitator fails', () => {
     expect(await world.scene(() => post(body, payment))).toMatchObject({ result: { status: 200 }, ...once })
   })
 
+  it('503: an agent that sends the next request it is told pays once', async () => {
+    const payment = await world.sign(body)
+    world.proxy.behave('/verify', 'error')
+    const refused = await world.app.post('/api/v1/generate', body, {
+      ...payment,
+      accept: 'application/vnd.agentic+json',
+    })
+    const [{ action, next_request: next }] = await refused.json()
+    expect(action).toBe('retry')
+    world.proxy.behave('/verify', 'pass')
+    const { result, ...cost } = await world.scene(() => post(next.body, next.headers, next.path))
+    expect(result.status).toBe(200)
+    expect(cost).toEqual(once)
+    expect(await post(body, payment)).toMatchObject({ status: 200, text: result.text })
+  })
+
   it('503, then 200: down at settle and back: the same payment gets the answer that was made', async () => {
     const payment = await world.sign(body)
     world.proxy.behave('/settle', 'hold')
