@@ -1,1 +1,0 @@
-npx esbuild bench/.cmp.ts --bundle --platform=node --format=esm --target=node20 --packages=external --alias:@=./src --external:/tmp/* --outfile=bench/.cmp.mjs --log-level=warning 2>&1 | grep -v nodedir; sed -E 's/^var /const /' bench/.cmp.mjs > bench/.cmp5.mjs; node bench/.${1:-cmp5}.mjs
