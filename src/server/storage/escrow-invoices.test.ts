@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { microUsdc } from '@/wire/micro-usdc'
@@ -6,12 +6,13 @@ import {
   claimInvoice,
   findInvoiceByNonce,
   finishInvoice,
+  freeInvoice,
   insertInvoice,
   type NewInvoice,
   type ProvenLock,
   takeOverInvoice,
 } from './escrow-invoices'
-import { invoicesIn, type ReleaseStep, stepInvoices } from './release-invoices'
+import { abandonedInvoices, invoicesIn, type ReleaseStep, stepInvoices, takeRefunds } from './release-invoices'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -118,6 +119,35 @@ test('work is finished once, by its owner, and a dead owner is replaced by one',
   expect(await finishInvoice(db, invoice, step, after(62))).toBe(false)
   expect(await finishInvoice(db, { ...invoice, owner: taken?.owner ?? '' }, step, after(62))).toBe(true)
   expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'delivered', recipe: { seed: '7' } })
+})
+
+test('a freed invoice and its lock are as good as before, for whoever comes', async () => {
+  const invoice = await aLockedInvoice()
+  const lock = { ...aLock(), lockId: invoice.lockId ?? '' }
+  expect(await freeInvoice(db, { ...invoice, owner: randomUUID() }, now)).toBe(false)
+  expect(await freeInvoice(db, invoice, now)).toBe(true)
+  expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'issued', lockId: null, owner: null })
+  expect(await claimInvoice(db, invoice, lock, lease)).toMatchObject({ mine: true, invoice: { state: 'locked' } })
+})
+
+test('abandoned are the locked invoices whose lease ran out', async () => {
+  const [abandoned, finished] = [await aLockedInvoice(), await aLockedInvoice()]
+  await finishInvoice(db, finished, { to: 'delivered', recipe: {} }, now)
+  const idsAt = async (seconds: number) =>
+    (await abandonedInvoices(db, after(seconds), 1_000)).map(({ invoiceId }) => invoiceId)
+  expect(await idsAt(59)).not.toContain(abandoned.invoiceId)
+  expect(await idsAt(60)).toContain(abandoned.invoiceId)
+  expect(await idsAt(60)).not.toContain(finished.invoiceId)
+})
+
+test('a refund is tried by one process, and by the next when nothing has come of it', async () => {
+  const invoice = await aLockedInvoice()
+  await finishInvoice(db, invoice, { to: 'refunding', failureReason: 'work failed' }, now)
+  const take = (at: Date, triedBefore: Date) => takeRefunds(db, [invoice.invoiceId], { now: at, triedBefore })
+  const takers = await Promise.all(Array.from({ length: 5 }, () => take(after(1), after(-59))))
+  expect(takers.flat()).toMatchObject([{ state: 'refunding', attempts: 1 }])
+  expect(await take(after(60), now)).toEqual([])
+  expect(await take(after(61), after(1))).toMatchObject([{ attempts: 2 }])
 })
 
 describe('release', () => {

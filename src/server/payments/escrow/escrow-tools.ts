@@ -5,7 +5,7 @@ import type { EscrowChain } from './escrow-chain'
 import type { EscrowSettings } from './escrow-settings'
 
 /** Told of every step once it is committed, before the next begins; the next waits for it. */
-export type OnEscrowStep = (step: EscrowStepTaken) => void | Promise<void>
+export type OnEscrowStep = (step: EscrowStepTaken) => void | Promise<void> | undefined
 
 /** What the invoice book works with. */
 export type EscrowTools = {
