@@ -31,7 +31,7 @@ test('picks another type and takes it to Design', async ({ page }) => {
   await page.goto('/contract')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
   const types = page.getByRole('combobox', { name: 'Type of customer_id' })
-  const other = await types.getByRole('option').nth(1).innerText()
+  const other = (await types.getByRole('option').nth(1).textContent()) ?? ''
   await types.selectOption(other)
   await expect(page.getByText('1 changed by you')).toBeVisible()
   await page.getByRole('button', { name: 'Open in Design' }).click()

@@ -42,7 +42,7 @@ export async function askTerms(request: DraftRequest, signal: AbortSignal): Prom
 export const bodyOf = (request: DraftRequest): string => JSON.stringify({ ...request, output_format: 'jsonl' })
 
 /** @throws PaymentFailure when nobody can pay, or when the terms are not for the network and token this page knows. */
-export function readTerms(answer: unknown): Terms {
+function readTerms(answer: unknown): Terms {
   const read = X402PaymentRequiredBody.safeParse(answer)
   if (!read.success) throw new PaymentFailure('unavailable', 'The terms could not be read.')
   const [offer] = read.data.accepts
@@ -67,4 +67,4 @@ export function readTerms(answer: unknown): Terms {
 const isOurs = ({ network, asset }: AcceptsItem): boolean =>
   network === payNetwork.name && asset.toLowerCase() === payNetwork.usdc.toLowerCase()
 
-export const isAddress = (text: string): text is Hex => /^0x[0-9a-fA-F]{40}$/.test(text)
+const isAddress = (text: string): text is Hex => /^0x[0-9a-fA-F]{40}$/.test(text)

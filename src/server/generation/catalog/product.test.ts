@@ -1,7 +1,7 @@
 import isHexColor from 'validator/es/lib/isHexColor'
 import { describe, expect, it } from 'vitest'
-import { languages } from '@/server/generation/product-data/languages'
 import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { languages } from '@/server/generation/product-data/languages'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { product } from './product'
 

@@ -1,9 +1,9 @@
 /** What a field's text is made of: the registry of parts, each file one idea. Their authors never see bytes. */
 export { alt, choose } from './parts/alternatives'
-export { bigFixed, bigInt } from './parts/big-numbers'
+export { bigFixed } from './parts/big-numbers'
 export { chars, digits } from './parts/characters'
 export { check } from './parts/check'
-export { date, dateTime, time } from './parts/dates'
+export { date, dateTime } from './parts/dates'
 export { given } from './parts/given'
 export { fixed, int, padded, text } from './parts/numbers'
 export { seq } from './parts/seq'

@@ -25,7 +25,7 @@ export function born(profile: LocaleProfile, { first, last }: DayRange = adults)
 export const ageOn = (bornDay: Numeric): Numeric => map(bornDay, fullYears)
 
 /** Full years lived at the reference date by who was born on that day. */
-export function fullYears(bornDay: number): number {
+function fullYears(bornDay: number): number {
   // The mean year is at most one birthday off.
   const years = Math.trunc((referenceDay - bornDay) / 365.2425)
   if (bornDay > (birthdays[years] ?? Infinity)) return years - 1
