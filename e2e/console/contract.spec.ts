@@ -45,7 +45,7 @@ test('is refused under strict when a name was only guessed', async ({ page, prod
   await page.getByRole('textbox', { name: 'One a line' }).fill('email\nzqxv')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'zqxv' })).toContainText('heuristic')
-  await page.getByText('Strict', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Strict' }).check()
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
   await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toBeVisible()
 })
