@@ -29,8 +29,8 @@ export async function benchPayments(): Promise<void> {
   const call = async (headers: Record<string, string>) => {
     const from = performance.now()
     const answer = await app.post(path, body, headers)
-    await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`a call was answered ${answer.status}`)
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(`a call was answered ${answer.status}: ${text}`)
     return performance.now() - from
   }
 

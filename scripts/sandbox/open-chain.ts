@@ -22,8 +22,9 @@ export async function openChain(state: ChainState, port: number): Promise<OpenCh
     '--accounts',
     String(accounts),
   ]
-  // No state of past blocks: nothing asks for it, and anvil would write each to the home directory.
-  args.push('--prune-history', '--dump-state', state.dumpFile)
+  // The states of a few past blocks, in memory: a call at the newest block must not fail because one was mined since, and
+  // all of them anvil would write to the home directory.
+  args.push('--prune-history', '64', '--dump-state', state.dumpFile)
   const opened = (await resume(state, port, args)) ?? (await begin(port, args))
   state.dropKept()
   return opened
