@@ -1,5 +1,6 @@
 import { benchAi } from './ai'
 import { benchEngine } from './engine'
+import { benchEscrow } from './escrow'
 import { benchHttp } from './http'
 import { benchInference } from './inference'
 import { benchPayments } from './payments'
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   inference: benchInference,
   ai: benchAi,
   payments: benchPayments,
+  escrow: benchEscrow,
 }
 
 const asked = process.argv.slice(2)

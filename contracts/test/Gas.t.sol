@@ -45,6 +45,16 @@ contract GasTest is EscrowTest, Signing {
         snapshot("lock into an empty escrow", 140_000);
     }
 
+    function test_lockWithAuthorizationIntoAnEmptyEscrow() public {
+        bytes32 other = escrow.lockIdOf(payer, payee, invoiceOf(2000, 999).invoiceId);
+        vm.prank(payee);
+        escrow.refund(other);
+        IInvoiceEscrow.Invoice memory invoice = invoiceOf(2000, 1);
+        bytes memory signature = signLock(usdc, escrow, PAYER_KEY, invoice);
+        escrow.lockWithAuthorization(payer, invoice, signature);
+        snapshot("lockWithAuthorization into an empty escrow", 150_000);
+    }
+
     function test_release() public {
         approve(2000);
         bytes32 lockId = lockOne(2000, 1);

@@ -79,9 +79,8 @@ describe('without proof', () => {
     })
     expect(Number.isSafeInteger(invoice.nonce) && invoice.nonce > 0).toBe(true)
     const lifetime = Date.parse(invoice.expires_at) - Date.parse(invoice.issued_at)
-    expect(Date.parse(invoice.issued_at)).toBeGreaterThanOrEqual(before)
-    expect(lifetime).toBeGreaterThan(899_000)
-    expect(lifetime).toBeLessThanOrEqual(900_000)
+    expect(Date.parse(invoice.issued_at)).toBeGreaterThan(before - 1_000)
+    expect(lifetime).toBe(900_000)
   })
 
   it('402: what a payer signs is what the escrow computes', async () => {

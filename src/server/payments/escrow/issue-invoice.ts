@@ -33,7 +33,7 @@ export async function issueInvoice(tools: EscrowTools, request: InvoiceRequest):
     throw new ChainUnavailableError(cause)
   })
   const { network, contract, payee } = tools.settings
-  const issuedAt = tools.clock.now()
+  const issuedAt = new Date(unixSeconds(tools.clock.now()) * 1000) // whole seconds, as the escrow counts
   const invoice = {
     invoiceId: `0x${randomBytes(32).toString('hex')}`,
     nonce: secretNonce(),
@@ -46,7 +46,7 @@ export async function issueInvoice(tools: EscrowTools, request: InvoiceRequest):
     route: request.route,
     bodyHash: request.bodyHash,
     issuedAt,
-    expiresAt: new Date((unixSeconds(issuedAt) + validSeconds) * 1000), // whole seconds, as the escrow counts
+    expiresAt: new Date(issuedAt.getTime() + validSeconds * 1000),
   } as const
   const terms = termsOf(invoice, tools, request.resource, releaseWindowSeconds)
   await insertInvoice(tools.db, { ...invoice, terms })
