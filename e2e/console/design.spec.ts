@@ -58,10 +58,10 @@ test('makes fields of a pasted column list, and takes it back', async ({ page })
 
 test('finds a type by what it means and sees what it looks like', async ({ page }) => {
   await page.getByRole('button', { name: /^Type of field 1/ }).click()
-  await page.getByRole('textbox', { name: 'Search types for type of field 1' }).fill('card')
+  await page.getByRole('combobox', { name: 'Search types for type of field 1' }).fill('card')
   const option = page.getByRole('option', { name: /creditCard/ })
   await expect(option).toContainText('Needs a pro key')
-  await page.getByRole('textbox', { name: 'Search types for type of field 1' }).fill('rating')
+  await page.getByRole('combobox', { name: 'Search types for type of field 1' }).fill('rating')
   await page.getByRole('option', { name: /reviewScore/ }).click()
   await expect(page.getByRole('button', { name: 'Type of field 1: reviewScore' })).toBeVisible()
 })
@@ -100,4 +100,23 @@ test('finds the draft again after a reload', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Name of field 1' })).toHaveValue('kept')
   await expect(page.getByRole('textbox', { name: 'Name of the dataset' })).toHaveValue('My data')
+})
+
+test('drags a field by keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Move id' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up draggable item')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('textbox', { name: 'Name of field 2' })).toHaveValue('id')
+})
+
+test('locks a field: it cannot be changed, and stays when another schema comes', async ({ page }) => {
+  await page.getByRole('button', { name: 'More for email' }).click()
+  await page.getByRole('menuitem', { name: 'Lock against changes' }).click()
+  await expect(page.getByRole('button', { name: 'Delete email' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('button', { name: /IoT readings/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of field 1', exact: true })).toHaveValue('email')
+  await expect(page.getByRole('textbox', { name: 'Name of field 2', exact: true })).toHaveValue('device_id')
 })

@@ -62,6 +62,25 @@ test('pins a seed and gets the same rows again', async ({ page, product }) => {
   await expect(first).toHaveText(row)
 })
 
+test('looks at the call behind a refusal and takes its terms apart', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await page.getByText('POST /api/v1/generate', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Answer’s headers' })).toContainText('x-request-id')
+  await expect(page.getByRole('region', { name: 'PAYMENT-REQUIRED, decoded' })).toContainText('"x402Version": 2')
+  await expect(page.getByRole('region', { name: 'Request body' })).toContainText('order_total')
+})
+
+test('stops a run', async ({ page, product }) => {
+  await useKey(page, product.key('pro'))
+  await page.route('**/api/v1/generate', () => undefined)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByText('0 of 100 rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeEnabled()
+})
+
 test('is told what a free key does not reach', async ({ page, product }) => {
   await useKey(page, product.key('free'))
   await page.goto('/')

@@ -31,6 +31,8 @@ function shapeOf(values: readonly unknown[], counts: ReadonlyMap<unknown, number
   if (counts.size <= barsMax) return frequencies(counts)
   const numbers = values.map(asNumber)
   if (numbers.every((number) => number !== undefined)) return histogram(numbers, typeof values[0] === 'string')
+  // Where nearly every value is its own, a chart of the most frequent would show nothing but chance.
+  if (counts.size > values.length * 0.7) return { bars: [], told: 'Nearly all values differ' }
   return frequencies(new Map([...counts].sort(([, one], [, other]) => other - one).slice(0, barsMax)))
 }
 

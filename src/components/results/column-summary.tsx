@@ -11,6 +11,7 @@ export function ColumnSummary({ stats: { bars, told, blankShare, distinct } }: {
     <span className={classes.summary}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told}>
         <title>{told}</title>
+        {bars.length === 0 && <rect x={0} y={height - 3} width={width} height={1.5} rx={0.75} />}
         {bars.map((share, index) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.

@@ -1,4 +1,5 @@
 import type { DraftRequest } from '../schema-builder/request-of-draft'
+import type { Exchange } from './exchange'
 import { linesOf } from './lines-of'
 import type { Column, Row } from './rows-table'
 
@@ -11,6 +12,8 @@ export type Generated = {
   seed: string
   elapsedMs: number
   bytes: number
+  /** The call behind it, where it was watched. */
+  exchange?: Exchange
 }
 
 /** A generation that was refused; `body` is what the server answered. */
@@ -19,6 +22,7 @@ export class GenerationRefused extends Error {
     readonly status: number,
     readonly body: unknown,
     readonly headers: Headers,
+    readonly exchange?: Exchange,
   ) {
     super(`The service answered ${status}.`)
   }
@@ -37,20 +41,29 @@ type Run = {
  */
 export async function generateRows(request: DraftRequest, { headers, signal, onProgress }: Run): Promise<Generated> {
   const startedAt = performance.now()
-  const response = await fetch('/api/v1/generate', {
+  const body = { ...request, output_format: 'jsonl' }
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ ...request, output_format: 'jsonl' }),
+    body: JSON.stringify(body),
     signal,
   })
-  if (!response.ok) throw new GenerationRefused(response.status, await answerOf(response), response.headers)
-  const rows: Row[] = []
-  let bytes = 0
-  for await (const { lines, size } of linesOf(response)) {
-    for (const line of lines) rows.push(JSON.parse(line))
-    bytes += size
-    onProgress(rows.length)
+  const firstByteMs = performance.now() - startedAt
+  const exchange = (answer: unknown): Exchange => ({
+    method: 'POST',
+    path,
+    requestBody: body,
+    status: response.status,
+    headers: [...response.headers],
+    answer,
+    firstByteMs,
+    totalMs: performance.now() - startedAt,
+  })
+  if (!response.ok) {
+    const answer = await answerOf(response)
+    throw new GenerationRefused(response.status, answer, response.headers, exchange(answer))
   }
+  const { rows, bytes } = await readRows(response, onProgress)
   return {
     columns: request.schema_fields.map(({ name, type }) => ({ name, type })),
     rows,
@@ -59,7 +72,21 @@ export async function generateRows(request: DraftRequest, { headers, signal, onP
     seed: response.headers.get('X-Seed') ?? request.seed ?? '',
     elapsedMs: performance.now() - startedAt,
     bytes,
+    exchange: exchange(null),
   }
+}
+
+const path = '/api/v1/generate'
+
+async function readRows(response: Response, onProgress: (rows: number) => void) {
+  const rows: Row[] = []
+  let bytes = 0
+  for await (const { lines, size } of linesOf(response)) {
+    for (const line of lines) rows.push(JSON.parse(line))
+    bytes += size
+    onProgress(rows.length)
+  }
+  return { rows, bytes }
 }
 
 const answerOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -42,7 +42,7 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
                 : 'Pay per call with a wallet: one signature, no account.'}
             </p>
             <Button component={Link} href="/pay" variant="default">
-              How paying works
+              Pay with a wallet
             </Button>
           </div>
         </div>

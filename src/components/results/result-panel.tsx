@@ -1,9 +1,10 @@
 'use client'
-import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Text } from '@mantine/core'
+import { IconPin } from '@tabler/icons-react'
+import { fileSize } from '../ui/file-size'
 import { Panel } from '../ui/panel'
-import { type DownloadKind, downloads, fileName, save } from './downloads'
+import { DownloadButton } from './download-button'
+import type { DownloadKind } from './downloads'
 import { ResultGrid } from './result-grid'
 import type { Column, Row } from './rows-table'
 
@@ -16,62 +17,43 @@ type Result = {
   bytes: number | null
 }
 
-type ResultPanelProps = { generated: Result; name: string; preferred: DownloadKind }
+type ResultPanelProps = {
+  generated: Result
+  name: string
+  preferred: DownloadKind
+  /** Keeps the seed for the next run, where there is a place to keep it. */
+  onPinSeed?: ((seed: string) => void) | undefined
+}
 
 /** The rows of a finished generation, to look at and to take. */
-export function ResultPanel({ generated, name, preferred }: ResultPanelProps) {
+export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPanelProps) {
   const { columns, rows, seed, elapsedMs, bytes } = generated
-  const download = useMutation({
-    mutationFn: async (kind: DownloadKind) => {
-      const { make, extension } = downloads[kind]
-      save(await make(columns, rows, name), fileName(name, extension))
-    },
-  })
   return (
     <Panel
       label="Result"
       flush
       title={`${rows.length.toLocaleString('en')} rows`}
       side={
-        <Group gap={8}>
+        <>
           <Text size="xs" c="dimmed">
-            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${sizeOf(bytes)}`} · seed {seed}
+            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`} · seed {seed}
           </Text>
-          <Button.Group>
+          {onPinSeed && (
             <Button
-              size="xs"
-              leftSection={<IconDownload size={15} stroke={1.8} />}
-              loading={download.isPending}
-              onClick={() => download.mutate(preferred)}
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconPin size={14} stroke={1.7} />}
+              onClick={() => onPinSeed(seed)}
             >
-              Download {downloads[preferred].label}
+              Pin seed
             </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button size="xs" px={8} aria-label="Other formats">
-                  <IconChevronDown size={15} stroke={1.8} />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {kinds.map((kind) => (
-                  <Menu.Item key={kind} onClick={() => download.mutate(kind)}>
-                    {downloads[kind].label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          </Button.Group>
-        </Group>
+          )}
+          <DownloadButton columns={columns} rows={rows} name={name} preferred={preferred} />
+        </>
       }
     >
       <ResultGrid columns={columns} rows={rows} />
     </Panel>
   )
-}
-
-const kinds = Object.keys(downloads) as DownloadKind[] // the keys of a constant table
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

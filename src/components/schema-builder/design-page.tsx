@@ -16,12 +16,11 @@ import { SettingsBar } from './settings-bar'
 import { SharedNotice } from './sharing/shared-notice'
 import { useCatalog } from './use-catalog'
 import { useOrigin } from './use-origin'
-import { usePreview } from './use-preview'
+import { type Row, usePreview } from './use-preview'
 import { useQuote } from './use-quote'
 import { useUndoKeys } from './use-undo-keys'
 
-const ResultPanel = dynamic(() => import('../results/result-panel').then((module) => module.ResultPanel))
-const RefusalPanel = dynamic(() => import('../results/refusal-panel').then((module) => module.RefusalPanel))
+const Outcome = dynamic(() => import('./outcome').then((module) => module.Outcome))
 const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel), { ssr: false })
 
 /** The first screen: left the fields, right the rows they make. */
@@ -50,6 +49,7 @@ export function DesignPage() {
         <RunBar
           count={draft.count}
           quote={quote}
+          sizeBytes={expectedBytes(preview.data?.rows ?? [], draft.count)}
           running={generation.isPending}
           received={generation.received}
           disabled={draft.fields.length === 0}
@@ -60,11 +60,12 @@ export function DesignPage() {
       <div className={classes.columns}>
         <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
         <div className={classes.right}>
-          {generation.error && <RefusalPanel error={generation.error} onRetry={run} />}
-          {generation.data && (
-            <ResultPanel generated={generation.data} name={draft.name} preferred={preferredFile[draft.format]} />
-          )}
-          <LiveRows preview={preview} variant={draft.variant} />
+          <div className={classes.outcome}>
+            {(generation.data || generation.error) && <Outcome generation={generation} draft={draft} onRetry={run} />}
+          </div>
+          <div className={classes.live}>
+            <LiveRows preview={preview} variant={draft.variant} />
+          </div>
           <CodePanel request={request} origin={origin} />
         </div>
       </div>
@@ -72,5 +73,6 @@ export function DesignPage() {
   )
 }
 
-/** `excel` and `xml` are JSON records on the wire; as files they are what they are called. */
-const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'xlsx', xml: 'xml' } as const
+/** About how much the rows will be, going by those that are seen. */
+const expectedBytes = (rows: readonly Row[], count: number): number | null =>
+  rows.length === 0 ? null : (JSON.stringify(rows).length / rows.length) * count

@@ -20,7 +20,7 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
           onChange={({ currentTarget }) => changeDraft({ kind: 'settings', change: { name: currentTarget.value } })}
         />
       </h1>
-      <div className={classes.tools} role="toolbar" aria-label="Dataset">
+      <div className={classes.steps}>
         <ActionIcon
           aria-label="Undo"
           title="Undo (Ctrl Z)"
@@ -37,8 +37,8 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
         >
           <IconArrowForwardUp size={18} stroke={1.7} />
         </ActionIcon>
-        {children}
       </div>
+      <div className={classes.tools}>{children}</div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Progress, Text } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useApiKey } from '../providers/api-key'
 import { dollars } from '../ui/dollars'
+import { fileSize } from '../ui/file-size'
 import { useUsage } from '../usage/use-usage'
 import classes from './run-bar.module.css'
 import type { Quote } from './use-quote'
@@ -10,6 +11,8 @@ import type { Quote } from './use-quote'
 type RunBarProps = {
   count: number
   quote: Quote | undefined
+  /** About how much will come, or null while that is not known. */
+  sizeBytes: number | null
   running: boolean
   received: number
   disabled: boolean
@@ -18,7 +21,7 @@ type RunBarProps = {
 }
 
 /** The button, what it costs, and how far it is. */
-export function RunBar({ count, quote, running, received, disabled, onRun, onStop }: RunBarProps) {
+export function RunBar({ count, quote, sizeBytes, running, received, disabled, onRun, onStop }: RunBarProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.told}>
@@ -30,7 +33,7 @@ export function RunBar({ count, quote, running, received, disabled, onRun, onSto
             <Progress value={(received / Math.max(1, count)) * 100} size="sm" aria-label="Rows received" />
           </>
         ) : (
-          <Cost quote={quote} />
+          <Cost quote={quote} sizeBytes={sizeBytes} />
         )}
       </div>
       {running ? (
@@ -46,7 +49,7 @@ export function RunBar({ count, quote, running, received, disabled, onRun, onSto
   )
 }
 
-function Cost({ quote }: { quote: Quote | undefined }) {
+function Cost({ quote, sizeBytes }: Pick<RunBarProps, 'quote' | 'sizeBytes'>) {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const problems = quote?.problems.length ?? 0
@@ -61,6 +64,7 @@ function Cost({ quote }: { quote: Quote | undefined }) {
   const left = usage.data?.calls_remaining
   return (
     <Text size="sm" c="dimmed">
+      {sizeBytes !== null && `about ${fileSize(sizeBytes)} · `}
       {left !== undefined ? callsLeft(left) : price ? `Free with a key, or ${price} pay per call` : ' '}
     </Text>
   )

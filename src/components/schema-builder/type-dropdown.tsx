@@ -14,7 +14,9 @@ export default function TypeDropdown({ label, value, locale, catalog, disabled, 
   return (
     <Combobox
       store={combobox}
-      width={380}
+      width="min(380px, 86vw)"
+      // Inside the page's main landmark, where a screen reader looks for it.
+      withinPortal={false}
       position="bottom-start"
       shadow="md"
       onOptionSubmit={(type) => {

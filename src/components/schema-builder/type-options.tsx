@@ -32,6 +32,8 @@ export function TypeOptions({ combobox, catalog, locale, selected, label }: Type
     <>
       <Combobox.Search
         ref={takeFocus}
+        role="combobox"
+        aria-expanded
         value={search}
         onChange={({ currentTarget }) => {
           setSearch(currentTarget.value)

@@ -39,8 +39,8 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   return (
     <Modal {...overlayProps} onClose={onClose} title="Import a table" size={860}>
       <p className={classes.lead}>
-        CREATE TABLE, a CSV or its header, a JSON sample, a JSON Schema or a Prisma schema. It is read here; only the
-        column names are sent.
+        CREATE TABLE, a CSV or its header, a JSON sample, a JSON Schema or a Prisma schema. It is read here; only names
+        are sent.
       </p>
       <Textarea
         label="What you have"

@@ -1,0 +1,47 @@
+import { CopyButton } from '../ui/copy-button'
+import { decodedTerms, type Exchange } from './exchange'
+import classes from './inspector.module.css'
+
+/** The call behind what is on screen: for those who are about to make it themselves. */
+export function Inspector({ exchange }: { exchange: Exchange }) {
+  const { method, path, status, headers, firstByteMs, totalMs, requestBody, answer } = exchange
+  const terms = decodedTerms(exchange)
+  return (
+    <details className={classes.inspector}>
+      <summary>
+        <span className={classes.line}>
+          <code>
+            {method} {path}
+          </code>
+          <b data-good={status < 400}>{status}</b>
+          <span>
+            headers after {Math.round(firstByteMs)} ms, all after {Math.round(totalMs)} ms
+          </span>
+        </span>
+      </summary>
+      <div className={classes.parts}>
+        <Part title="Answer’s headers" text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
+        {terms !== undefined && <Part title="PAYMENT-REQUIRED, decoded" text={pretty(terms)} />}
+        {answer !== null && <Part title="Answer" text={pretty(answer)} />}
+        <Part title="Request body" text={pretty(requestBody)} />
+      </div>
+    </details>
+  )
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        <CopyButton text={text} size="compact-xs">
+          Copy
+        </CopyButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>{text}</pre>
+    </section>
+  )
+}
+
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
