@@ -1,6 +1,6 @@
 'use client'
 import { Badge, Combobox, type ComboboxStore } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { categories, type LocaleCode } from '@/wire/vocabulary'
 import { searchTypes } from './search-types'
 import classes from './type-picker.module.css'
@@ -18,6 +18,7 @@ type TypeOptionsProps = {
 /** The catalog as a list: grouped while browsing, best match first while searching. */
 export function TypeOptions({ combobox, catalog, locale, selected, label }: TypeOptionsProps) {
   const [search, setSearch] = useState('')
+  const listId = useId()
   const samples = useTypeSamples(catalog, locale)
   const found = searchTypes(catalog, search)
   const option = (type: CatalogType) => (
@@ -34,6 +35,7 @@ export function TypeOptions({ combobox, catalog, locale, selected, label }: Type
         ref={takeFocus}
         role="combobox"
         aria-expanded
+        aria-controls={listId}
         value={search}
         onChange={({ currentTarget }) => {
           setSearch(currentTarget.value)
@@ -42,7 +44,7 @@ export function TypeOptions({ combobox, catalog, locale, selected, label }: Type
         placeholder="Search by name, meaning or example"
         aria-label={`Search types for ${label.toLowerCase()}`}
       />
-      <Combobox.Options mah={340} className={classes.options} aria-label="Field types">
+      <Combobox.Options id={listId} mah={340} className={classes.options} aria-label="Field types">
         {found.length === 0 && <Combobox.Empty>No type is called that. Try “text”.</Combobox.Empty>}
         {search.trim() === ''
           ? categories.map((category) => (

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf } from './draft'
+import { advance, historyOf } from './draft-history'
+import type { Edit } from './edit-draft'
+
+const start = historyOf(draftOf([{ name: 'a', type: 'text' }]))
+const named = (name: string): Edit => ({ kind: 'change', id: 1, change: { name } })
+const nameNow = ({ present }: typeof start) => present.fields[0]?.name
+
+describe('the history of a draft', () => {
+  it('takes typing into one box as one step', () => {
+    const typed = [named('ab'), named('abc'), named('abcd')].reduce(advance, start)
+    expect(nameNow(typed)).toBe('abcd')
+    expect(nameNow(advance(typed, { kind: 'undo' }))).toBe('a')
+  })
+
+  it('takes different things as different steps, and goes both ways', () => {
+    const edits: Edit[] = [named('b'), { kind: 'settings', change: { count: 7 } }, named('c')]
+    const done = edits.reduce(advance, start)
+    const back = advance(advance(done, { kind: 'undo' }), { kind: 'undo' })
+    expect([nameNow(back), back.present.count]).toEqual(['b', 100])
+    const forth = advance(advance(back, { kind: 'redo' }), { kind: 'redo' })
+    expect([nameNow(forth), forth.present.count]).toEqual(['c', 7])
+  })
+
+  it('forgets what was undone once something else is done', () => {
+    const undone = advance(advance(start, named('b')), { kind: 'undo' })
+    const other = advance(undone, named('c'))
+    expect(nameNow(advance(other, { kind: 'redo' }))).toBe('c')
+  })
+
+  it('stays where it is when there is nothing to undo or redo', () => {
+    expect(advance(start, { kind: 'undo' }).present).toBe(start.present)
+    expect(advance(start, { kind: 'redo' }).present).toBe(start.present)
+  })
+})
