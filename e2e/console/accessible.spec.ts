@@ -11,6 +11,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/')
     await page.getByRole('button', { name: /^Type of field 1/ }).click()
     await expect(page.getByRole('listbox', { name: 'Field types' }).getByRole('option').first()).toBeVisible()
+    // The list is named to assistive technology a moment after it is drawn.
+    await expect(page.locator('input[aria-expanded="true"]')).toHaveAttribute('aria-controls', /./)
   },
   'a field with options and a problem': async (page) => {
     await page.goto('/')
