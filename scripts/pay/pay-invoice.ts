@@ -10,6 +10,8 @@ import type { SandboxFile } from '../sandbox/sandbox-file'
 import type { Bought, PaidCall } from './pay-call'
 
 const triesMax = 20
+/** An estimate would fall short when a release empties the escrow before the lock is mined (docs/escrow.md, Gas). */
+const lockGasMax = 250_000n
 
 /** Whether an answer is an escrow invoice (SPEC, 402 Shape B). */
 export const isInvoice = (response: Response): boolean =>
@@ -73,6 +75,7 @@ async function lock(account: ReturnType<typeof privateKeyToAccount>, terms: Lock
     abi: escrowAbi,
     functionName: 'lockWithAuthorization',
     args: [account.address, invoice, signature],
+    gas: lockGasMax,
   })
   const { status } = await wallet.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`the lock was reverted: ${hash}`)
