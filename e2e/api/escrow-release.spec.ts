@@ -49,7 +49,7 @@ describe('work that fails', () => {
     const { invoice, proof, paid } = await world.locked(body)
     const before = await chain.balanceOf(chain.payer)
     await fail(contextFor(world.services, proof)).catch((error: Error) => expect(error.message).toBe('no rows'))
-    await vi.waitFor(async () => expect(await chain.statusOf(invoice)).toBe(3), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await chain.statusOf(invoice)).toBe(3), { timeout: 5_000 }) // a regular round may take ten
     expect((await chain.balanceOf(chain.payer)) - before).toBe(2_000)
     await world.services.escrow?.round()
     expect(world.stepsOf(invoice)).toEqual(['locked', 'refunding', 'refunded'])
@@ -188,7 +188,10 @@ describe('when time passes', () => {
 it('no key and no secret was written anywhere', async () => {
   const secrets = [chain.operatorKey.slice(2), (await world.invoiceFor(body)).nonce]
   const issued = await world.db.prisma.escrowInvoice.findMany({ select: { nonce: true } })
-  expect(written.length).toBeGreaterThan(50)
   const all = written.join('\n')
+  const told = ['locked', 'delivered', 'releasing', 'released', 'refunding', 'refunded'].map(
+    (step) => `"step":"${step}"`,
+  )
+  for (const kind of [...told, '"fault"', '"event":"alarm"']) expect(all).toContain(kind)
   for (const secret of [...secrets, ...issued.map(({ nonce }) => nonce)]) expect(all).not.toContain(String(secret))
 })
