@@ -105,9 +105,12 @@ test('finds the draft again after a reload', async ({ page }) => {
 test('drags a field by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Move id' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up draggable item')).toBeAttached()
+  const told = page.getByRole('status').filter({ hasText: 'id, field' })
+  await expect(told).toHaveText('Moving id, field 1 of 9.')
   await page.keyboard.press('ArrowDown')
+  await expect(told).toHaveText('Moving id, field 2 of 9.')
   await page.keyboard.press('Space')
+  await expect(told).toHaveText('Dropped id, field 2 of 9.')
   await expect(page.getByRole('textbox', { name: 'Name of field 2' })).toHaveValue('id')
 })
 

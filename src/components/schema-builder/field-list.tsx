@@ -9,9 +9,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useMemo } from 'react'
 import type { Problem } from '@/wire/problem'
 import type { Draft } from './draft'
 import { changeDraft } from './draft-store'
+import { dragInstructions, dragWords } from './drag-words'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'
 import { FieldRow } from './field-row'
@@ -27,12 +29,22 @@ export function FieldList({ draft, catalog, problems }: FieldListProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const accessibility = useMemo(
+    () => ({ announcements: dragWords(fields), screenReaderInstructions: dragInstructions }),
+    [fields],
+  )
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const toIndex = fields.findIndex(({ id }) => id === over?.id)
     if (toIndex >= 0 && active.id !== over?.id) changeDraft({ kind: 'move', id: Number(active.id), toIndex })
   }
   return (
-    <DndContext id="fields" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+    <DndContext
+      id="fields"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
       <SortableContext items={fields} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} aria-label="Fields" {...useFieldKeys(fields, catalog)}>
           {fields.map((field, index) => (
