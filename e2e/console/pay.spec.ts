@@ -1,12 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { generatePrivateKey } from 'viem/accounts'
+import { createWalletClient, http } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { baseSepolia } from 'viem/chains'
 import { installWallet } from '../fixtures/wallet'
 import { expect, test } from '../fixtures/wallet-product'
 
 const connect = async (page: Page) => {
   await page.goto('/pay')
   await page.getByRole('button', { name: 'Test Wallet' }).click()
+}
+const invoiced = async (page: Page) => {
+  await connect(page)
+  await page.getByText('Escrow invoice', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ask for an invoice' }).click()
+}
+const goOn = async (page: Page) => {
+  await payments(page).getByRole('button', { name: 'Go on' }).first().click()
+  await told(page, 'Escrow invoice').getByRole('button', { name: 'Go on' }).click()
 }
 const signAndPay = (page: Page) => page.getByRole('button', { name: 'Sign and pay $0.002' }).click()
 const rowsCome = (page: Page) =>
@@ -116,31 +127,81 @@ test('pays with the sandbox wallet, without any wallet installed', async ({ page
   await rowsCome(page)
 })
 
-test('pays an escrow invoice, gets the rows and sees the release', async ({ page, wallet }) => {
-  await connect(page)
-  await page.getByText('Escrow invoice', { exact: true }).click()
-  await page.getByRole('button', { name: 'Ask for an invoice' }).click()
-  await page.getByRole('button', { name: 'Approve and lock $0.002' }).click()
+test('locks an invoice by one signature, gets the rows and sees the release', async ({ page, wallet }) => {
+  await invoiced(page)
+  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
   await rowsCome(page)
   await expect(page.getByText('Released to the service. All done.')).toBeVisible({ timeout: 30_000 })
-  expect(wallet.asked).toEqual(['transaction', 'transaction'])
+  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
   await expect(payments(page)).toContainText('delivered')
 })
 
-test('goes on with an escrow invoice after a reload, without locking again', async ({ page, wallet }) => {
-  await connect(page)
-  await page.getByText('Escrow invoice', { exact: true }).click()
-  await page.getByRole('button', { name: 'Ask for an invoice' }).click()
-  await page.route('**/api/v1/canary/generate', (route) => route.abort())
+test('locks an invoice by an approval instead', async ({ page, wallet }) => {
+  await invoiced(page)
+  await page.getByRole('radio', { name: 'Approve and lock' }).check()
   await page.getByRole('button', { name: 'Approve and lock $0.002' }).click()
+  await rowsCome(page)
+  expect(wallet.asked).toEqual(['transaction', 'transaction'])
+})
+
+test('signs a lock, declines to send it, and sends it after a reload without signing again', async ({
+  page,
+  wallet,
+}) => {
+  await invoiced(page)
+  wallet.decline('transaction')
+  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
+  await expect(told(page, 'You declined the transaction')).toBeVisible()
+  await page.reload()
+  await goOn(page)
+  await rowsCome(page)
+  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction', 'transaction'])
+})
+
+test('has somebody else send the signed lock', async ({ page, context, wallet, sandbox }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await invoiced(page)
+  wallet.decline('transaction')
+  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
+  await expect(told(page, 'You declined the transaction')).toBeVisible()
+  await page.reload()
+  await payments(page).getByRole('button', { name: 'Go on' }).first().click()
+  await page.getByRole('button', { name: 'Copy the signed call' }).click()
+  const { to, data } = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  const account = privateKeyToAccount(sandbox.payers[1]?.private_key ?? '0x')
+  const helper = createWalletClient({ account, chain: baseSepolia, transport: http(sandbox.rpc_url) })
+  await helper.sendTransaction({ to, data })
+  await told(page, 'Escrow invoice').getByRole('button', { name: 'Go on' }).click()
+  await rowsCome(page)
+  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
+})
+
+test('goes on with an escrow invoice after a reload, without locking again', async ({ page, wallet }) => {
+  await invoiced(page)
+  await page.route('**/api/v1/canary/generate', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
   await expect(told(page, 'The service did not answer')).toBeVisible()
   await page.unroute('**/api/v1/canary/generate')
   await page.reload()
   const asked = wallet.asked.length
-  await payments(page).getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('region', { name: 'Escrow invoice' }).getByRole('button', { name: 'Go on' }).click()
+  await goOn(page)
   await rowsCome(page)
   expect(wallet.asked).toHaveLength(asked)
+})
+
+test('is asked before locking an invoice for rows that are being paid for', async ({ page, wallet }) => {
+  await connect(page)
+  await page.route('**/api/v1/generate', async (route) =>
+    route.request().headers()['x-payment'] ? route.abort() : route.continue(),
+  )
+  await signAndPay(page)
+  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await page.getByText('Escrow invoice', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ask for an invoice' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign another' }).click()
+  await page.getByRole('button', { name: 'Yes, sign another payment' }).click()
+  await expect(page.getByRole('button', { name: 'Ask for an invoice' })).toBeVisible()
+  expect(wallet.asked).toHaveLength(1)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

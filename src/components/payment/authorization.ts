@@ -2,8 +2,8 @@ import type { Terms } from './terms'
 
 type Hex = `0x${string}`
 
-/** EIP-3009, as a payer signs it. */
-export const transferWithAuthorization = [
+/** What a payer signs of a transfer, whoever may send it (EIP-3009). */
+export const authorizationFields = [
   { name: 'from', type: 'address' },
   { name: 'to', type: 'address' },
   { name: 'value', type: 'uint256' },

@@ -8,6 +8,7 @@ export type Remedy = 'sign' | 'terms' | 'resume'
 
 const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
   rejected: 'sign',
+  unsent: 'sign',
   busy: 'sign',
   network: 'sign',
   other: 'sign',
@@ -16,6 +17,7 @@ const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
   changed: 'terms',
   refused: 'terms',
   used: 'terms',
+  returned: 'terms',
   pending: 'resume',
   silent: 'resume',
   unavailable: 'resume',

@@ -8,6 +8,8 @@ export const payNetwork = {
   human: 'Base Sepolia',
   /** Source: Circle, "USDC contract addresses", testnets. */
   usdc: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+  /** Its EIP-712 domain, but for chain and address. */
+  domain: { name: 'USDC', version: '2' },
   /** Where test USDC is given away. */
   faucet: 'https://faucet.circle.com',
 } as const

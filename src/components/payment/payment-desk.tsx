@@ -57,10 +57,18 @@ export function PaymentDesk({ request, title }: DeskProps) {
           title={title}
           purchase={purchase}
           isShown={shown === true}
-          unfinished={unfinished?.way === 'x402' ? unfinished : undefined}
+          unfinished={unfinished}
+          onGoOn={goOn}
         />
       ) : (
-        <EscrowPanel wallet={wallet} request={request} title={title} escrow={escrow} />
+        <EscrowPanel
+          wallet={wallet}
+          request={request}
+          title={title}
+          escrow={escrow}
+          unfinished={unfinished}
+          onGoOn={goOn}
+        />
       )}
       {generated && (
         <div className={classes.result}>

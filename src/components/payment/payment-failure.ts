@@ -8,6 +8,11 @@ export const failures = {
     safe: 'Nothing was signed and nothing was paid.',
     next: 'Ask the wallet again when you are ready.',
   },
+  unsent: {
+    title: 'You declined the transaction',
+    safe: 'Nothing was paid. Your signature stays in this browser; it is good for this invoice only, until it expires.',
+    next: 'Ask the wallet again when you are ready. You will not be asked to sign again.',
+  },
   busy: {
     title: 'The wallet waits for an answer',
     safe: 'Nothing was paid.',
@@ -82,6 +87,16 @@ export const failures = {
     title: 'The lock is not on the chain any more',
     safe: 'The chain dropped the transaction, so the money is still yours.',
     next: 'Go on with the same invoice; the wallet is only asked when nothing is locked.',
+  },
+  held: {
+    title: 'The service did not take this lock',
+    safe: 'The amount stays in the escrow contract until its time is over.',
+    next: 'From then on the button beside “Refund” brings it back to your wallet.',
+  },
+  returned: {
+    title: 'This invoice was refunded',
+    safe: 'The amount is back in your wallet.',
+    next: 'Ask for a new invoice if you still want the rows.',
   },
   other: {
     title: 'The wallet reported a problem',

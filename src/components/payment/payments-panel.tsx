@@ -75,7 +75,7 @@ function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'paymen
             {next}
           </Button>
         )}
-        {(state === 'refused' || state === 'invoiced' || state === 'refunded') && (
+        {isForgettable(payment) && (
           <Button size="xs" variant="subtle" color="gray" disabled={busy} onClick={() => forgetPayment(id)}>
             Forget
           </Button>
@@ -84,3 +84,9 @@ function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'paymen
     </li>
   )
 }
+
+/** What may still hold money, or brings rows, stays. */
+const isForgettable = (payment: Payment): boolean =>
+  payment.state === 'refused' ||
+  payment.state === 'refunded' ||
+  (payment.state === 'invoiced' && payment.lockTx === undefined)

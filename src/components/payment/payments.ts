@@ -36,6 +36,10 @@ const SignedPayment = z.object({
 /** A payment that was signed here. */
 export type SignedPayment = z.infer<typeof SignedPayment>
 
+const lockWays = ['signature', 'approval'] as const
+/** How an invoice's amount gets into the escrow: by a signed lock, or by an allowance and a lock. */
+export type LockWay = (typeof lockWays)[number]
+
 const InvoicePayment = z.object({
   ...common,
   way: z.literal('escrow'),
@@ -43,6 +47,9 @@ const InvoicePayment = z.object({
   invoice: EscrowInvoice402Body.shape.invoice,
   /** Unix seconds by this browser's clock. */
   lockUntil: z.int(),
+  lockBy: z.enum(lockWays).optional(),
+  /** The signed lock: kept, so that it is never asked for again. */
+  signature: hex.optional(),
   approveTx: hex.optional(),
   lockTx: hex.optional(),
 })
@@ -85,7 +92,17 @@ export const sameRequest = (one: DraftRequest, other: DraftRequest): boolean =>
 export const unfinishedFor = (payments: readonly Payment[], payer: string, asked: DraftRequest): Payment | undefined =>
   payments.find(
     (payment) =>
-      (payment.state === 'signed' || payment.state === 'locked') &&
+      isUnfinished(payment) &&
       payment.payer.toLowerCase() === payer.toLowerCase() &&
       sameRequest(payment.request, asked),
   )
+
+/** Money may be on its way for it, and nothing has come for it. */
+function isUnfinished(payment: Payment): boolean {
+  if (payment.state !== 'invoiced') return payment.state === 'signed' || payment.state === 'locked'
+  return isBegun(payment) && (payment.lockTx !== undefined || payment.lockUntil * 1000 > Date.now())
+}
+
+/** Whether the wallet has signed or sent something for an invoice. */
+export const isBegun = ({ signature, lockTx }: InvoicePayment): boolean =>
+  signature !== undefined || lockTx !== undefined

@@ -36,7 +36,7 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
     >
       {asked
         ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another all the same?`
-        : `You signed ${money(payment.amountMicroUsdc)} on ${payment.at.slice(0, 16).replace('T', ' ')}. Going on sends the same payment; it is charged at most once.`}
+        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${payment.at.slice(0, 16).replace('T', ' ')}. Going on takes up the same payment; it is charged at most once.`}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signTypedData } from 'viem/actions'
 import type { DraftRequest } from '../schema-builder/request-of-draft'
-import { authorizationFor, paymentHeader, randomNonce, transferWithAuthorization } from './authorization'
+import { authorizationFields, authorizationFor, paymentHeader, randomNonce } from './authorization'
 import { buyRows, type Stage } from './buy-rows'
 import { payNetwork } from './network'
 import { PaymentFailure } from './payment-failure'
@@ -45,7 +45,7 @@ async function signed({ wallet, terms, request, title }: Purchase & { kind: 'sig
   const { value, validAfter, validBefore, ...parties } = authorization
   const signature = await signTypedData(wallet.client, {
     domain: { ...terms.domain, chainId: payNetwork.chain.id, verifyingContract: terms.asset },
-    types: { TransferWithAuthorization: transferWithAuthorization },
+    types: { TransferWithAuthorization: authorizationFields },
     primaryType: 'TransferWithAuthorization',
     message: { ...parties, value: BigInt(value), validAfter: BigInt(validAfter), validBefore: BigInt(validBefore) },
   }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { FundsNote } from './funds-note'
 import { money } from './money'
 import classes from './pay.module.css'
 import { PaymentFailure } from './payment-failure'
-import type { SignedPayment } from './payments'
+import type { Payment } from './payments'
 import { PurchaseSteps } from './purchase-steps'
 import { TermsList } from './terms-list'
 import { UnfinishedNote } from './unfinished-note'
@@ -25,11 +25,12 @@ type X402PanelProps = {
   /** Whether the purchase is of what is on screen. */
   isShown: boolean
   /** A payment for exactly these rows that has not brought them yet. */
-  unfinished: SignedPayment | undefined
+  unfinished: Payment | undefined
+  onGoOn: (payment: Payment) => void
 }
 
 /** Pays for one call with one signature. */
-export function X402Panel({ wallet, request, title, purchase, isShown, unfinished }: X402PanelProps) {
+export function X402Panel({ wallet, request, title, purchase, isShown, unfinished, onGoOn }: X402PanelProps) {
   const queryClient = useQueryClient()
   const terms = useTerms(request)
   const isExpired = useNow() >= (terms.data?.goodUntil ?? Number.POSITIVE_INFINITY)
@@ -40,7 +41,7 @@ export function X402Panel({ wallet, request, title, purchase, isShown, unfinishe
   const sign = () => {
     if (wallet && terms.data) purchase.mutate({ kind: 'sign', wallet, terms: terms.data, request, title })
   }
-  const resume = unfinished && (() => purchase.mutate({ kind: 'resume', payment: unfinished }))
+  const resume = unfinished && (() => onGoOn(unfinished))
   const failure = (isShown ? asFailure(purchase.error) : undefined) ?? asFailure(terms.error)
   const isBought = isShown && purchase.data !== undefined
   const actions = { sign, terms: refresh, resume: resume ?? (terms.error ? refresh : undefined) }

@@ -40,7 +40,9 @@ export async function collectRows(
     if (response.ok) return readAnswer(await response.text(), request, startedAt)
     const retryAfter = response.headers.get('Retry-After')
     const failure = await refusalFailure(response)
-    if (retryAfter === null || tries === triesMax) throw failure
+    if (retryAfter === null || tries === triesMax) {
+      throw failure.kind === 'refused' ? new PaymentFailure('held', failure.detail) : failure
+    }
     onWait(failure.detail)
     await waitSeconds(Number(retryAfter))
   }

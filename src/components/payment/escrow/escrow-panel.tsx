@@ -1,15 +1,17 @@
 'use client'
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import type { DraftRequest } from '../../schema-builder/request-of-draft'
 import { Panel } from '../../ui/panel'
 import { FailureNotice } from '../failure-notice'
-import { FundsNote } from '../funds-note'
-import { money } from '../money'
 import classes from '../pay.module.css'
 import { PaymentFailure } from '../payment-failure'
+import { type InvoicePayment, isBegun, type Payment } from '../payments'
+import { UnfinishedNote } from '../unfinished-note'
 import type { Wallet } from '../wallet/use-wallet'
 import { walletFailure } from '../wallet/wallet-failure'
 import { EscrowSteps } from './escrow-steps'
+import { InvoiceActions } from './invoice-actions'
 import { InvoiceCard } from './invoice-card'
 import type { useEscrow } from './use-escrow'
 
@@ -18,15 +20,20 @@ type EscrowPanelProps = {
   request: DraftRequest
   title: string
   escrow: ReturnType<typeof useEscrow>
+  /** A payment for exactly these rows that has not brought them yet. */
+  unfinished: Payment | undefined
+  onGoOn: (payment: Payment) => void
 }
 
 /** Pays by a lock in the escrow contract: released to the service for the rows, or back to the payer. */
-export function EscrowPanel({ wallet, request, title, escrow }: EscrowPanelProps) {
+export function EscrowPanel({ wallet, request, title, escrow, unfinished, onGoOn }: EscrowPanelProps) {
   const { payment } = escrow
+  const [agreed, setAgreed] = useState<string>()
+  const other = unfinished && unfinished.id !== payment?.id && unfinished.id !== agreed ? unfinished : undefined
   const ask = () => wallet && escrow.ask({ request, wallet, title })
-  const pay = () => wallet && payment && escrow.pay({ payment, wallet })
+  const pay = (asked = payment) => wallet && asked && escrow.pay({ payment: asked, wallet })
   const failure = escrow.error && (escrow.error instanceof PaymentFailure ? escrow.error : walletFailure(escrow.error))
-  const isPaid = payment?.state === 'delivered' || escrow.data !== undefined
+  const begun = payment !== undefined && (isBegun(payment) || payment.approveTx !== undefined)
   return (
     <Panel
       label="Escrow invoice"
@@ -40,49 +47,45 @@ export function EscrowPanel({ wallet, request, title, escrow }: EscrowPanelProps
         )
       }
     >
-      {payment ? (
-        <>
-          <InvoiceCard payment={payment} />
-          {(escrow.isPending || isPaid || payment.lockTx) && (
-            <EscrowSteps
-              payment={payment}
-              wallet={wallet}
-              stage={escrow.isPending ? escrow.stage : undefined}
-              waitingFor={escrow.waitingFor}
-            />
-          )}
-          {!escrow.isPending && !failure && !escrow.data && (
-            <Group mt="md" gap="sm">
-              <Button disabled={!wallet} onClick={pay}>
-                {isPaid
-                  ? 'Get the rows again'
-                  : payment.lockTx
-                    ? 'Go on'
-                    : `Approve and lock ${money(payment.amountMicroUsdc)}`}
-              </Button>
-              {!wallet && <span className={classes.quiet}>Connect the wallet first.</span>}
-              {wallet && !payment.lockTx && <FundsNote wallet={wallet} amountMicroUsdc={payment.amountMicroUsdc} />}
-            </Group>
-          )}
-        </>
+      {payment ? <InvoiceCard payment={payment} /> : <p className={classes.lead}>{about}</p>}
+      {payment && (escrow.isPending || begun) && (
+        <EscrowSteps
+          payment={payment}
+          wallet={wallet}
+          stage={escrow.isPending ? escrow.stage : undefined}
+          waitingFor={escrow.waitingFor}
+        />
+      )}
+      {other && !begun && !escrow.isPending ? (
+        <UnfinishedNote
+          payment={other}
+          onResume={() => onGoOn(other)}
+          onSignAnother={() => setAgreed(other.id)}
+          canSign={wallet !== undefined}
+        />
+      ) : payment ? (
+        !escrow.isPending &&
+        !failure &&
+        !escrow.data && (
+          <InvoiceActions payment={payment} wallet={wallet} onPay={(asked: InvoicePayment) => pay(asked)} />
+        )
       ) : (
-        <>
-          <p className={classes.lead}>
-            An invoice holds the price for fifteen minutes. The amount is locked in a contract, not sent: the service
-            gets it when it has delivered, and otherwise it returns to you. It takes two transactions and a little ether
-            for gas.
-          </p>
-          <Group mt="md" gap="sm">
-            <Button disabled={!wallet} loading={escrow.isAsking} onClick={ask}>
-              Ask for an invoice
-            </Button>
-            {!wallet && <span className={classes.quiet}>Connect a wallet first.</span>}
-          </Group>
-        </>
+        <Group mt="md" gap="sm">
+          <Button disabled={!wallet} loading={escrow.isAsking} onClick={ask}>
+            Ask for an invoice
+          </Button>
+          {!wallet && <span className={classes.quiet}>Connect a wallet first.</span>}
+        </Group>
       )}
       {failure && !escrow.isPending && (
-        <FailureNotice failure={failure} actions={{ sign: pay, terms: ask, resume: payment ? pay : ask }} />
+        <FailureNotice
+          failure={failure}
+          actions={{ sign: () => pay(), terms: ask, resume: payment ? () => pay() : ask }}
+        />
       )}
     </Panel>
   )
 }
+
+const about =
+  'An invoice holds the price for fifteen minutes. The amount is locked in a contract, not sent: the service gets it when it has delivered, and otherwise you bring it back. It takes a signature and a little ether for gas.'

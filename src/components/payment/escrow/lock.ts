@@ -1,16 +1,32 @@
 import { erc20Abi, type Hash } from 'viem'
-import { getContractEvents, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
-import { escrowAbi } from '@/wire/escrow-abi'
+import {
+  getBlock,
+  getBlockNumber,
+  getContractEvents,
+  readContract,
+  waitForTransactionReceipt,
+  writeContract,
+} from 'viem/actions'
 import { payNetwork } from '../network'
 import { PaymentFailure } from '../payment-failure'
-import type { Invoice, InvoicePayment } from '../payments'
+import type { InvoicePayment } from '../payments'
 import type { Wallet } from '../wallet/use-wallet'
+import { chainTerms, escrowOf } from './chain-terms'
+import { signedLock } from './sign-lock'
 
 type Hex = `0x${string}`
 
 /** InvoiceEscrow's states of a lock. */
-export const lockStates = ['none', 'locked', 'released', 'refunded'] as const
-export type Lock = { id: Hex; state: (typeof lockStates)[number]; refundableAt: number }
+const lockStates = ['none', 'locked', 'released', 'refunded'] as const
+
+export type Lock = {
+  id: Hex
+  state: (typeof lockStates)[number]
+  /** Unix seconds. */
+  refundableAt: number
+  /** By the chain's clock, which is the one that counts. */
+  isRefundable: boolean
+}
 
 /** The lock of an invoice as the chain has it, read through the wallet. */
 export async function readLock({ client }: Pick<Wallet, 'client'>, { payer, invoice }: InvoicePayment): Promise<Lock> {
@@ -18,20 +34,26 @@ export async function readLock({ client }: Pick<Wallet, 'client'>, { payer, invo
   const { payee, invoiceId } = chainTerms(invoice)
   const id = await readContract(client, { ...contract, functionName: 'lockIdOf', args: [payer, payee, invoiceId] })
   const { status, refundableAt } = await readContract(client, { ...contract, functionName: 'lockOf', args: [id] })
-  return { id, state: lockStates[status] ?? 'none', refundableAt }
+  const state = lockStates[status] ?? 'none'
+  const isRefundable = state === 'locked' && (await getBlock(client)).timestamp >= BigInt(refundableAt)
+  return { id, state, refundableAt, isRefundable }
 }
 
-/** The transaction that made a lock, for a payer who lost track of it. */
+/** Nodes search so many blocks at once; a lock is looked for within hours. */
+const searchedBlocksMax = 9000n
+
+/** The transaction that made a lock, for a payer who lost track of it or had another send it. */
 export async function findLockTx(
   { client }: Wallet,
   { invoice }: InvoicePayment,
   lockId: Hex,
 ): Promise<Hash | undefined> {
+  const head = await getBlockNumber(client)
   const [event] = await getContractEvents(client, {
     ...escrowOf(invoice),
     eventName: 'Locked',
     args: { lockId },
-    fromBlock: 'earliest',
+    fromBlock: head > searchedBlocksMax ? head - searchedBlocksMax : 0n,
   })
   return event?.transactionHash ?? undefined
 }
@@ -56,9 +78,16 @@ export const approve = ({ client }: Wallet, { invoice }: InvoicePayment): Promis
     args: [escrowOf(invoice).address, chainTerms(invoice).amount],
   })
 
+/** An estimate falls short when a release empties the escrow before the lock is mined (docs/escrow.md, Gas). */
+const lockGasMax = 250_000n
+
 /** Asks the wallet to lock the amount for the invoice. */
 export const lock = ({ client }: Wallet, { invoice }: InvoicePayment): Promise<Hash> =>
-  writeContract(client, { ...escrowOf(invoice), functionName: 'lock', args: [chainTerms(invoice)] })
+  writeContract(client, { ...escrowOf(invoice), functionName: 'lock', args: [chainTerms(invoice)], gas: lockGasMax })
+
+/** Asks the wallet to send a lock that was signed. */
+export const lockSigned = ({ client }: Wallet, payment: InvoicePayment, signature: Hex): Promise<Hash> =>
+  writeContract(client, { ...signedLock(payment, signature), gas: lockGasMax })
 
 /** Asks the wallet to bring an unreleased lock back to its payer; anyone may, once it is refundable. */
 export const refund = ({ client }: Wallet, { invoice }: InvoicePayment, lockId: Hex): Promise<Hash> =>
@@ -69,13 +98,3 @@ export async function mined({ client }: Wallet, hash: Hash): Promise<void> {
   const { status } = await waitForTransactionReceipt(client, { hash, pollingInterval: 500, timeout: 180_000 })
   if (status !== 'success') throw new PaymentFailure('reverted', `Transaction ${hash}`)
 }
-
-const escrowOf = (invoice: Invoice) => ({ address: invoice.escrow_contract as Hex, abi: escrowAbi }) as const // an address, by the wire's contract
-
-/** The invoice as InvoiceEscrow takes it. */
-const chainTerms = ({ invoice_id, payee, amount_micro_usdc, expires_at }: Invoice) => ({
-  invoiceId: invoice_id as Hex, // 32 bytes, by the wire's contract; the chain refuses any other
-  payee: payee as Hex,
-  amount: BigInt(amount_micro_usdc),
-  expiresAt: Math.floor(Date.parse(expires_at) / 1000),
-})

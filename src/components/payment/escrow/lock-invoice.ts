@@ -1,0 +1,80 @@
+import type { Hash } from 'viem'
+import { PaymentFailure } from '../payment-failure'
+import { type InvoicePayment, keepPayment, type LockWay } from '../payments'
+import type { Wallet } from '../wallet/use-wallet'
+import { walletFailure } from '../wallet/wallet-failure'
+import { approve, findLockTx, isApproved, lock, lockSigned, mined, readLock } from './lock'
+import { signLock } from './sign-lock'
+
+export type EscrowStage = 'checking' | 'signing' | 'approving' | 'locking' | 'confirming' | 'delivering'
+export type OnEscrowStage = (stage: EscrowStage) => void
+
+type Locked = InvoicePayment & { lockTx: Hash }
+
+/**
+ * Brings an invoice's lock on chain, from wherever it stands: the wallet is asked only for what is not there yet, and
+ * every answer of the wallet is kept before anything else happens.
+ * @throws PaymentFailure
+ */
+export async function lockInvoice(payment: InvoicePayment, wallet: Wallet, onStage: OnEscrowStage): Promise<Locked> {
+  onStage('checking')
+  if (payment.lockTx && payment.state === 'delivered') return { ...payment, lockTx: payment.lockTx }
+  const found = await readLock(wallet, payment)
+  if (found.state === 'refunded') {
+    kept(payment, { state: 'refunded' })
+    throw new PaymentFailure('returned')
+  }
+  const lockTx = payment.lockTx ?? (found.state === 'none' ? undefined : await findLockTx(wallet, payment, found.id))
+  const isThere = found.state !== 'none' || (await isMined(lockTx, wallet))
+  const sent = isThere ? kept(payment, { lockTx }) : await send(payment, wallet, onStage)
+  if (!sent.lockTx) throw new PaymentFailure('reorged')
+  onStage('confirming')
+  await mined(wallet, sent.lockTx)
+  return { ...kept(sent, { state: 'locked' }), lockTx: sent.lockTx }
+}
+
+function send(payment: InvoicePayment, wallet: Wallet, onStage: OnEscrowStage): Promise<InvoicePayment> {
+  if (payment.lockUntil * 1000 < Date.now()) throw new PaymentFailure('expired')
+  return sendBy[payment.lockBy ?? 'signature'](payment, wallet, onStage)
+}
+
+const sendBy: Record<LockWay, typeof send> = {
+  signature: async (payment, wallet, onStage) => {
+    if (!payment.signature) onStage('signing')
+    const signature = payment.signature ?? (await signLock(wallet, payment))
+    const signed = kept(payment, { signature })
+    onStage('locking')
+    const lockTx = await lockSigned(wallet, signed, signature).catch((error: unknown) => {
+      const failure = walletFailure(error)
+      throw failure.kind === 'rejected' ? new PaymentFailure('unsent', '', error) : failure
+    })
+    return kept(signed, { lockTx })
+  },
+  approval: async (payment, wallet, onStage) => {
+    if (payment.approveTx) await mined(wallet, payment.approveTx).catch(() => undefined)
+    let approved = payment
+    if (!(await isApproved(wallet, payment))) {
+      onStage('approving')
+      const approveTx = await approve(wallet, payment)
+      approved = kept(payment, { approveTx })
+      await mined(wallet, approveTx)
+    }
+    onStage('locking')
+    return kept(approved, { lockTx: await lock(wallet, approved) })
+  },
+}
+
+function kept(payment: InvoicePayment, change: Partial<InvoicePayment>): InvoicePayment {
+  const next = { ...payment, ...change }
+  keepPayment(next)
+  return next
+}
+
+/** Whether a lock that was sent is underway; a wallet is not asked again while it is. */
+async function isMined(lockTx: Hash | undefined, wallet: Wallet): Promise<boolean> {
+  if (!lockTx) return false
+  return mined(wallet, lockTx).then(
+    () => true,
+    () => false,
+  )
+}
