@@ -18,7 +18,12 @@ const benches: Record<string, () => Promise<void>> = {
 }
 
 const asked = process.argv.slice(2)
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length === 0 || asked.includes(name)) await bench()
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length === 0 || asked.includes(name)) await bench()
+  }
+  process.exit(0)
+} catch (error) {
+  console.error(error)
+  process.exit(1)
 }
-process.exit(0)

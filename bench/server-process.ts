@@ -7,8 +7,9 @@ export type Figures = { rss: number; longestBlockMs: number }
 
 /** Starts one of `servers.ts` in a process of its own. */
 export function startServer(name: 'product' | 'next' | 'node'): Promise<ServerProcess> {
+  // As `npm start` runs it.
   const child = fork(path.resolve(import.meta.dirname, 'servers.ts'), [name], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--max-semi-space-size=32', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

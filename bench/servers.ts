@@ -52,5 +52,7 @@ process.on('message', () => {
   setImmediate(() => delay.reset())
 })
 
+process.on('disconnect', () => process.exit())
+
 const port = await servers[process.argv[2] ?? '']?.()
 process.send?.({ port })

@@ -1,3 +1,4 @@
+import type { TRPCProcedureType } from '@trpc/server'
 import { appRouter } from './root'
 import type { Meta } from './trpc'
 
@@ -5,12 +6,13 @@ import type { Meta } from './trpc'
 export type RestOperation = {
   /** Dotted name in the router. */
   procedure: string
+  type: TRPCProcedureType
   method: string
   path: string
   meta: Meta
 }
 
-type Described = { _def: { meta?: Meta } }
+type Described = { _def: { type: TRPCProcedureType; meta?: Meta } }
 
 /** Every procedure with `openapi` meta: the route table and the OpenAPI document are both read off the router here. */
 export const restOperations: readonly RestOperation[] = Object.entries(
@@ -19,7 +21,7 @@ export const restOperations: readonly RestOperation[] = Object.entries(
   ([
     procedure,
     {
-      _def: { meta },
+      _def: { type, meta },
     },
-  ]) => (meta?.openapi ? [{ procedure, method: meta.openapi.method, path: meta.openapi.path, meta }] : []),
+  ]) => (meta?.openapi ? [{ procedure, type, method: meta.openapi.method, path: meta.openapi.path, meta }] : []),
 )

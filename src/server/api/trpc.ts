@@ -27,7 +27,6 @@ const t = initTRPC
 export const router = t.router
 export const procedure = t.procedure
 export const middleware = t.middleware
-export const createCallerFactory = t.createCallerFactory
 
 /** Rows are made as bytes; the console's client receives them as text. */
 function bytesAsText(value: unknown): unknown {

@@ -63,7 +63,7 @@ function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Arra
       else resolve('too-large')
     })
     request.once('end', () => resolve(Buffer.concat(parts)))
-    request.once('close', () => reject(new ClientLeftError()))
+    request.once('close', () => request.complete || reject(new ClientLeftError()))
   })
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { callTRPCProcedure } from '@trpc/server'
 import type { Context } from '@/server/api/context'
 import { identify } from '@/server/api/identify'
 import { addRateHeaders } from '@/server/api/rate-headers'
 import { readJson, UnreadableBody } from '@/server/api/request-body'
 import { appRouter } from '@/server/api/root'
-import { createCallerFactory } from '@/server/api/trpc'
 import type { Services } from '@/server/services'
 import { corsHeaders, preflightHeaders } from './cors'
 import { readCredentials } from './credentials'
@@ -13,8 +13,6 @@ import { errorReply } from './error-bodies'
 import type { HttpCall, HttpReply } from './exchange'
 import { BodyTooLargeError } from './refusals'
 import { findRoute, type Route } from './routes'
-
-const callerOf = createCallerFactory(appRouter)
 
 /** Answers one REST call: the road every request takes, in the order of refusals of CONTRACT section 1. */
 export async function answer(services: Services, call: HttpCall): Promise<HttpReply> {
@@ -62,9 +60,14 @@ async function readBody(services: Services, call: HttpCall): Promise<unknown> {
   return readJson(bytes)
 }
 
-/** Calls the route's procedure by its dotted name, as a server-side tRPC caller. */
-async function invoke(route: Route, context: Context, body: unknown): Promise<unknown> {
-  let member: unknown = callerOf(context, { signal: context.call.signal })
-  for (const name of route.procedure.split('.')) member = (member as Record<string, unknown>)[name] // the route table was read off this router
-  return (member as (input: unknown) => Promise<unknown>)(body)
-}
+/** Calls the route's procedure by its dotted name, as a server-side tRPC caller does. */
+const invoke = ({ procedure, type }: Route, ctx: Context, body: unknown): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path: procedure,
+    type,
+    getRawInput: async () => body,
+    ctx,
+    signal: ctx.call.signal,
+    batchIndex: 0,
+  })

@@ -1,3 +1,4 @@
+import type { TRPCProcedureType } from '@trpc/server'
 import { restOperations } from '@/server/api/rest-operations'
 import { MethodNotAllowedError, UnknownPathError } from './refusals'
 
@@ -5,6 +6,7 @@ export type Route = {
   path: string
   /** Dotted name in the router. */
   procedure: string
+  type: TRPCProcedureType
   takesBody: boolean
 }
 
@@ -25,9 +27,9 @@ export function findRoute(method: string, path: string): Route {
 /** By path, then by method. */
 function readRoutes(): Map<string, Map<string, Route>> {
   const byPath = new Map<string, Map<string, Route>>()
-  for (const { procedure, method, path } of restOperations) {
+  for (const { procedure, type, method, path } of restOperations) {
     const atPath = byPath.get(path) ?? new Map<string, Route>()
-    atPath.set(method, { path, procedure, takesBody: method === 'POST' })
+    atPath.set(method, { path, procedure, type, takesBody: method === 'POST' })
     byPath.set(path, atPath)
   }
   return byPath

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The RFC 8785 (JCS) form of a JSON value: members sorted by UTF-16 code units, no white space, numbers as ECMAScript
@@ -15,8 +15,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Lower-case hexadecimal SHA-256 of the canonical form. */
-export const canonicalHash = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value), 'utf8').digest('hex')
+export const canonicalHash = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex')
 
 function canonicalNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`${value} has no JSON form`)
@@ -29,9 +28,10 @@ function canonicalString(value: string): string {
 }
 
 function canonicalObject(value: object): string {
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`)
+  const members: string[] = []
+  for (const key of Object.keys(value).sort()) {
+    const member: unknown = Reflect.get(value, key)
+    if (member !== undefined) members.push(`${canonicalString(key)}:${canonicalJson(member)}`)
+  }
   return `{${members.join(',')}}`
 }

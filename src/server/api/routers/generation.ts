@@ -12,15 +12,16 @@ import type { RecordsReply } from '../records-reply'
 import { requireLock } from '../require-lock'
 import { middleware, procedure, router } from '../trpc'
 
-/** Judges the body before the procedure runs, so that every problem is answered at once. */
+/**
+ * Judges the body before the procedure runs, so that every problem is answered at once, and hands on what was checked:
+ * legacy keys are folded, so that the schema behind sees its own names.
+ */
 const checked = middleware(async ({ ctx, getRawInput, next }) => {
   const generation = checkGeneration(await getRawInput(), ctx.caller, ctx.services.env.PUBLIC_URL)
   if (generation.legacyKeys) ctx.answerHeaders.set(...deprecation)
-  return next({ ctx: { generation } })
+  const handedOn = { ctx: { generation }, getRawInput: async () => generation.request }
+  return next<{ generation: CheckedGeneration }>(handedOn)
 })
-
-/** Hands on what was checked: legacy keys are folded, so that the schema behind sees its own names. */
-const folded = checked.unstable_pipe(({ ctx, next }) => next({ getRawInput: async () => ctx.generation.request }))
 
 const records = z.custom<RecordsReply>().meta({ override: { $ref: '#/components/schemas/GenerationResponse' } })
 const rowContentTypes = ['text/csv', 'application/x-ndjson'] as const
@@ -43,7 +44,7 @@ export const generation = router({
       requestBody: 'GenerationRequest',
       statuses: [413, 422],
     })
-    .use(folded)
+    .use(checked)
     .input(GenerationRequest)
     .output(ValidationResult)
     .mutation(({ ctx: { generation, caller } }) => validation(generation, caller.kind === 'anonymous')),
@@ -63,7 +64,7 @@ export const generation = router({
       statuses: [400, 402, 409, 413, 422, 429, 503],
     })
     .use(requirePayment)
-    .use(folded)
+    .use(checked)
     .input(GenerationRequest)
     .output(records)
     .mutation(({ ctx }) => generateRows(ctx, '/api/v1/generate')),
@@ -84,7 +85,7 @@ export const generation = router({
     })
     .use(requireLock)
     .use(requirePayment)
-    .use(folded)
+    .use(checked)
     .input(GenerationRequest)
     .output(records)
     .mutation(({ ctx }) => generateRows(ctx, '/api/v1/canary/generate')),
