@@ -3,12 +3,14 @@ import { benchEngine } from './engine'
 import { benchEscrow } from './escrow'
 import { benchHttp } from './http'
 import { benchInference } from './inference'
+import { benchLocales } from './locales'
 import { benchPayments } from './payments'
 import { benchStreaming } from './streaming'
 
 /** `npm run bench [name …]`: each figure beside its baseline in one run, as ratios. */
 const benches: Record<string, () => Promise<void>> = {
   engine: benchEngine,
+  locales: benchLocales,
   http: benchHttp,
   streaming: benchStreaming,
   inference: benchInference,

@@ -1,4 +1,5 @@
 import { uaeProfile } from '@/server/generation/locales/data/uae/uae-profile'
+import type { LocaleProfile } from './profile'
 
 /** English as it is written in the United Arab Emirates. */
-export const enAe = uaeProfile('en')
+export const enAe = (): LocaleProfile => uaeProfile('en')

@@ -2,7 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import validator from 'validator'
 import { describe, expect, it } from 'vitest'
 import { gbRegionFacts } from './data/gb/postcode-areas.oracle'
-import { enGb } from './en-gb'
+import { profileOf } from './index'
+
+const enGb = profileOf('en_GB')
 
 const { places } = enGb
 

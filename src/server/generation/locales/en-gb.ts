@@ -13,7 +13,7 @@ import { englishCountries, englishDepartments, englishIndustries } from './share
 import { squareAround } from './square-around'
 
 /** The United Kingdom in English: CONTRACT section 10; sources in NOTICE. */
-export const enGb: LocaleProfile = {
+export const enGb = (): LocaleProfile => ({
   code: 'en_GB',
   language: 'en',
   country: { alpha2: 'GB', name: 'United Kingdom', diallingPrefix: '+44' },
@@ -36,7 +36,7 @@ export const enGb: LocaleProfile = {
     { value: 'Holdings', weight: 2 },
   ],
   genders: { male: 'Male', female: 'Female' },
-}
+})
 
 function placeOf(row: (typeof gbTowns)[number]): Place {
   const [city, state, region, weight, latitude, longitude, reachKm, outwardCodes, diallingCode] = row

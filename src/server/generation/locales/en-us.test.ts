@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { usStateFacts } from './data/us/state-facts.oracle'
-import { enUs } from './en-us'
+import { profileOf } from './index'
+
+const enUs = profileOf('en_US')
 
 const { places } = enUs
 const factsOf = (stateCode: string) => {

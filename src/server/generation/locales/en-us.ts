@@ -13,7 +13,7 @@ import { englishCountries, englishDepartments, englishIndustries } from './share
 import { squareAround } from './square-around'
 
 /** The United States in English: CONTRACT section 10; sources in NOTICE. */
-export const enUs: LocaleProfile = {
+export const enUs = (): LocaleProfile => ({
   code: 'en_US',
   language: 'en',
   country: { alpha2: 'US', name: 'United States', diallingPrefix: '+1' },
@@ -37,7 +37,7 @@ export const enUs: LocaleProfile = {
     { value: 'Partners', weight: 2 },
   ],
   genders: { male: 'Male', female: 'Female' },
-}
+})
 
 function places(): Place[] {
   const states = new Map(usStates.map((state) => [state[0], state]))

@@ -1,9 +1,11 @@
 import { isValidBIC } from 'ibantools'
 import validator from 'validator'
 import { describe, expect, it } from 'vitest'
-import { enGb } from './en-gb'
-import { enUs } from './en-us'
+import { profileOf } from './index'
 import type { NameList } from './profile'
+
+const enUs = profileOf('en_US')
+const enGb = profileOf('en_GB')
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,6 +1,8 @@
 import { composeIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { describe, expect, it } from 'vitest'
-import { enAe } from '@/server/generation/locales/en-ae'
+import { profileOf } from '@/server/generation/locales/index'
+
+const enAe = profileOf('en_AE')
 
 describe('banks', () => {
   it.each(enAe.banks.map((bank) => [bank.name, bank] as const))(

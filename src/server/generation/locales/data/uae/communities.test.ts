@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { enAe } from '@/server/generation/locales/en-ae'
+import { profileOf } from '@/server/generation/locales/index'
+
+const enAe = profileOf('en_AE')
 
 const bigCommunity = 60
 

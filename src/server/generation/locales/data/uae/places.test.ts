@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
 import { districts } from '@/server/generation/locales/data/uae/districts'
 import { emirates, places } from '@/server/generation/locales/data/uae/places'
-import { enAe } from '@/server/generation/locales/en-ae'
+import { profileOf } from '@/server/generation/locales/index'
+
+const enAe = profileOf('en_AE')
 
 /** The country's outline, coarse and drawn to hold every town: longitude, latitude. */
 const outline: readonly (readonly [number, number])[] = [

@@ -1,11 +1,13 @@
 import validator from 'validator'
 import { describe, expect, it } from 'vitest'
-import { arAe } from '@/server/generation/locales/ar-ae'
 import { arabicCountryNames } from '@/server/generation/locales/data/uae/country-names'
 import { departments } from '@/server/generation/locales/data/uae/departments'
-import { enAe } from '@/server/generation/locales/en-ae'
-import { enUs } from '@/server/generation/locales/en-us'
+import { profileOf } from '@/server/generation/locales/index'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
+
+const enUs = profileOf('en_US')
+const enAe = profileOf('en_AE')
+const arAe = profileOf('ar_AE')
 
 const nameLists = (community: Community): readonly [list: string, names: NameList][] => [
   [`${community.id} male`, community.male],
