@@ -1,6 +1,5 @@
 import { PreviewLimit } from './billing/preview-limit'
 import type { Env } from './env'
-import { type InferenceCache, memoryCache } from './inference/inference-cache'
 import { type Model, openModel } from './inference/model'
 import { type Clock, systemClock } from './kernel/clock'
 import { loadPepper } from './keys/pepper'
@@ -27,8 +26,6 @@ export type Services = {
   escrow: Escrow | undefined
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
-  /** What the model has said of column names. */
-  inferenceCache: InferenceCache
   previewLimit: PreviewLimit
   startedAt: Date
   close(): Promise<void>
@@ -59,7 +56,6 @@ export async function openServices(
     ledger,
     escrow,
     model: modelOf(env),
-    inferenceCache: memoryCache(),
     previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
     close: async () => {

@@ -2,14 +2,17 @@ import { inferSchema, type SchemaInference } from '@/server/inference/infer-sche
 import type { AiInferSchemaRequest } from '@/wire/inference'
 import { unlessAbandoned, workSignal } from './abandoned'
 import type { Context } from './context'
+import { keptAnswers } from './kept-answers'
 
 /** The inferred types of a request's names, and the contract they make; the model is asked where one is configured. */
 export async function inferContract(
   context: Context,
   { field_names, locale, domain_hint }: Pick<AiInferSchemaRequest, 'field_names' | 'locale' | 'domain_hint'>,
 ): Promise<SchemaInference> {
-  const { model, inferenceCache: cache } = context.services
+  const { services } = context
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
-  return unlessAbandoned(signal, () => inferSchema(field_names, hints, { model, cache }, signal))
+  return unlessAbandoned(signal, () =>
+    inferSchema(field_names, hints, { model: services.model, cache: keptAnswers(services) }, signal),
+  )
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelRequest, type ModelServer, startModelServer } from '../../../e2e/fixtures/model-server'
 import { inferFields } from './infer-fields'
 import { inferSchema } from './infer-schema'
-import { memoryCache } from './inference-cache'
+import type { InferenceCache } from './inference-cache'
 import { openModel } from './model'
 
 type Asked = { columns: { index: number; name: string; type?: string }[]; domain_hint: string | null }
@@ -32,6 +32,17 @@ const tools = () => ({
   model: openModel({ model: 'stub', baseUrl: server.url, timeoutMs: 150, retryDelayMs: 1 }),
   cache: memoryCache(),
 })
+/** Keeps the first answer of each key. */
+function memoryCache(): InferenceCache {
+  const kept = new Map<string, unknown>()
+  return {
+    find: async (key) => kept.get(key),
+    keep: async (key, told) => {
+      if (!kept.has(key)) kept.set(key, { columns: told })
+      return kept.get(key)
+    },
+  }
+}
 const brief = (fields: readonly { name: string; type: string; source: string }[]) =>
   fields.map(({ name, type, source }) => `${name}: ${type} (${source})`)
 

@@ -1,15 +1,15 @@
-import { z } from 'zod'
-import { catalog, type FieldTypeName, fieldTypeNames, isFieldTypeName } from '@/server/generation/catalog'
+import { catalog, fieldTypeNames } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { RequestHints } from './context'
 import { type Contract, contractOf } from './contract'
 import { isGuess } from './heuristic-inference'
-import { type InferredField, inferFields, type ToldType } from './infer-fields'
+import { type InferredField, inferFields } from './infer-fields'
 import type { InferenceCache } from './inference-cache'
 import { looksLikeName } from './looks-like-name'
 import type { Model } from './model'
 import { ModelUnavailableError } from './model-unavailable'
 import { inferencePrompt } from './prompts'
+import { type ToldColumn, toldTypes } from './told-types'
 
 export type SchemaInference = { readonly fields: readonly InferredField[]; readonly contract: Contract }
 
@@ -28,15 +28,15 @@ export async function inferSchema(
   signal?: AbortSignal,
 ): Promise<SchemaInference> {
   const known = inferFields(names, hints)
-  if (!model || !known.some(isOpen)) return withContract(known)
-  const key = cacheKey(names, hints, model)
-  const cached = await cache.get(key)
-  if (cached) return withContract(cached)
+  const open = new Set(known.flatMap((field, index) => (isOpen(field) ? [index] : [])))
+  if (!model || open.size === 0) return withContract(known)
+  const key = cacheKey(known, hints, model)
   try {
-    const told = await toldTypes(known, hints, model, signal)
-    const fields = inferFields(names, hints, told)
-    await cache.set(key, fields)
-    return withContract(fields)
+    const told =
+      toldTypes(await cache.find(key), open) ??
+      toldTypes(await cache.keep(key, await askModel(known, open, hints, model, signal)), open) ??
+      []
+    return withContract(inferFields(names, hints, new Map(told.map((column) => [column.index, column]))))
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
     return withContract(known)
@@ -45,50 +45,26 @@ export async function inferSchema(
 
 const withContract = (fields: readonly InferredField[]): SchemaInference => ({ fields, contract: contractOf(fields) })
 
-/** A new dictionary or catalog gives new answers. */
-const inferenceVersion = 1
-const catalogVersion = canonicalHash([
-  inferenceVersion,
-  fieldTypeNames.map((type) => [type, catalog[type].description]),
-])
+const catalogVersion = canonicalHash(fieldTypeNames.map((type) => [type, catalog[type].description]))
 
-const cacheKey = (names: readonly string[], { locale, domainHint }: RequestHints, model: Model): string =>
-  canonicalHash({
-    names: names,
-    locale,
-    domainHint,
-    model: model.id,
-    catalogVersion,
-  })
+/** Answers outlive the dictionary they were asked beside; what it makes of these names is its version. */
+const cacheKey = (known: readonly InferredField[], { locale, domainHint }: RequestHints, model: Model): string =>
+  canonicalHash({ known, locale, domainHint, model: model.id, catalogVersion })
 
 const isOpen = (field: InferredField): boolean => isGuess(field) && looksLikeName(field.name)
 
-async function toldTypes(
+async function askModel(
   fields: readonly InferredField[],
+  open: ReadonlySet<number>,
   { locale, domainHint }: RequestHints,
   model: Model,
   signal?: AbortSignal,
-): Promise<Map<number, ToldType>> {
+): Promise<readonly ToldColumn[]> {
   const columns = fields.flatMap((field, index) =>
-    looksLikeName(field.name) ? [{ index, name: field.name, type: isGuess(field) ? null : field.type }] : [],
+    looksLikeName(field.name) ? [{ index, name: field.name, type: open.has(index) ? null : field.type }] : [],
   )
   const { json } = await model.ask(inferencePrompt({ columns, domainHint, locale }), signal)
-  const answer = ModelAnswer.safeParse(json)
-  if (!answer.success) throw new ModelUnavailableError(model.id, 'its answer has another form than asked for')
-  const asked = new Set(columns.filter(({ type }) => type === null).map(({ index }) => index))
-  const told = new Map<number, ToldType>()
-  for (const candidate of answer.data.columns) {
-    const column = ToldColumn.safeParse(candidate).data
-    // The first answer about a column counts; what was not asked is not heard.
-    if (column && asked.has(column.index) && !told.has(column.index)) told.set(column.index, column)
-  }
+  const told = toldTypes(json, open)
+  if (!told) throw new ModelUnavailableError(model.id, 'its answer has another form than asked for')
   return told
 }
-
-const ModelAnswer = z.object({ columns: z.array(z.unknown()) })
-
-const ToldColumn = z.object({
-  index: z.int(),
-  type: z.custom<FieldTypeName>(isFieldTypeName),
-  confidence: z.number().min(0).max(1).catch(0.7),
-})

@@ -4,6 +4,7 @@ import { microUsdc } from '@/wire/micro-usdc'
 import { countCall, readDay } from './daily-usage'
 import { findInvoiceByNonce, insertInvoice } from './escrow-invoices'
 import { claimReply } from './idempotency-records'
+import { keepInferenceAnswer } from './inference-answers'
 import { hitWindow } from './sliding-window'
 import { upkeep } from './upkeep'
 import { claimPayment, findPayment, type NewPayment, stepPayment } from './x402-payments'
@@ -44,6 +45,8 @@ test('what nobody can ask for any more goes, and the rest stays', async () => {
   const call = { subject: 'key', endpoint: '/', records: 1, aiRecords: 0 }
   await countCall(db, { ...call, day: '2025-10-01' }, null)
   await countCall(db, { ...call, day: '2026-01-01' }, null)
+  await keepInferenceAnswer(db, { key: 'gone', answer: {} }, hoursAgo(31 * 24))
+  await keepInferenceAnswer(db, { key: 'kept', answer: {} }, hoursAgo(29 * 24))
   const [old, recent] = [await settledPayment(hoursAgo(49)), await settledPayment(hoursAgo(25))]
   await issuedInvoice(1, hoursAgo(49))
   await issuedInvoice(2, hoursAgo(25))
@@ -52,6 +55,7 @@ test('what nobody can ask for any more goes, and the rest stays', async () => {
 
   expect((await db.prisma.idempotencyRecord.findMany()).map(({ key }) => key)).toEqual(['kept'])
   expect((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)).toEqual(['kept'])
+  expect((await db.prisma.inferenceAnswer.findMany()).map(({ key }) => key)).toEqual(['kept'])
   expect([(await readDay(db, 'key', '2025-10-01')).calls, (await readDay(db, 'key', '2026-01-01')).calls]).toEqual([
     0, 1,
   ])

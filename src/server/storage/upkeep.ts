@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../kernel/clock'
 import type { Database } from './database'
+import { forgetInferenceAnswers } from './inference-answers'
 
 export type DatabaseKind = 'embedded' | 'server'
 
@@ -27,11 +28,13 @@ export function startUpkeep(db: Database, kind: DatabaseKind, clock: Clock = sys
  *
  * A server vacuums and checkpoints by itself; in the single process of the embedded database nothing does.
  */
-export async function upkeep({ prisma }: Database, kind: DatabaseKind, now: Date): Promise<void> {
+export async function upkeep(db: Database, kind: DatabaseKind, now: Date): Promise<void> {
+  const { prisma } = db
   const twoDaysAgo = new Date(now.getTime() - 48 * hourMs)
   await prisma.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.slidingWindow.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.dailyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - usageDaysKept * 24 * hourMs) } } })
+  await forgetInferenceAnswers(db, now)
   await prisma.escrowInvoice.deleteMany({ where: { state: 'issued', expiresAt: { lte: twoDaysAgo } } })
   await prisma.$executeRaw`UPDATE x402_payment SET recipe = NULL WHERE settled_at <= ${twoDaysAgo} AND recipe IS NOT NULL`
   if (kind === 'server') return
