@@ -1,7 +1,11 @@
+/** What a load cost. */
+export type Load = { ms: number; megabytes: number }
+
 /** What `locales.ts` measures, alone in its process: all four locales from source to ready profiles. */
 const from = performance.now()
 const memory = process.memoryUsage().rss
 const { profileOf } = await import('@/server/generation/locales/index')
 const { locales } = await import('@/wire/vocabulary')
 for (const locale of locales) profileOf(locale)
-process.send?.({ ms: performance.now() - from, megabytes: (process.memoryUsage().rss - memory) / 2 ** 20 })
+const load: Load = { ms: performance.now() - from, megabytes: (process.memoryUsage().rss - memory) / 2 ** 20 }
+process.send?.(load)

@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { Load } from './load-locales'
 import { median, table } from './report'
 
 const rounds = 7
 
 /** What the data of all four locales adds to a start, the compilation of its source included. */
 export async function benchLocales(): Promise<void> {
-  const loads: { ms: number; megabytes: number }[] = []
+  const loads: Load[] = []
   for (let round = 0; round < rounds; round++) {
     const child = fork(path.resolve(import.meta.dirname, 'load-locales.ts'), { execArgv: ['--import', 'tsx'] })
     const [load] = await once(child, 'message')
-    loads.push(load as { ms: number; megabytes: number }) // load-locales.ts sends nothing else
+    loads.push(load as Load) // load-locales.ts sends nothing else
     child.kill()
   }
   table(`data of all four locales (medians of ${rounds} starts)`, [

@@ -102,6 +102,24 @@ describe('the facilitator fails', () => {
     expect(await world.scene(() => post(body, payment))).toMatchObject({ result: { status: 200 }, ...never })
   })
 
+  it('503, then 200: the next call of an Idempotency-Key, with a new payment, is not paid for twice', async () => {
+    const key = { 'Idempotency-Key': 'settled in the dark' }
+    const payment = await world.sign(body)
+    world.proxy.behave('/settle', 'cut')
+    expect(await post(body, { ...key, ...payment })).toMatchObject(pending)
+    const fresh = await world.sign(body)
+    expect(await world.scene(() => post(body, { ...key, ...fresh }))).toMatchObject({ result: pending, ...never })
+    world.proxy.behave('/settle', 'pass')
+    const { result, ...cost } = await world.scene(async () => {
+      const first = await post(body, { ...key, ...payment })
+      return [first, await post(body, { ...key, ...fresh }), await post(body, { ...key, ...(await world.sign(body)) })]
+    })
+    expect(result.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([200, result[0]?.text]))
+    expect(result.slice(1).map(({ headers }) => headers.get('Idempotent-Replayed'))).toEqual(['true', 'true'])
+    expect(cost).toEqual({ paid: 2_000, worked: 0 })
+    expect(await world.scene(() => post(body, fresh))).toMatchObject({ result: { status: 200 }, ...once })
+  })
+
   it('503, then 200: without a chain nobody can look, and the facilitator is asked again', async () => {
     const { CHAIN_RPC_URL: _, ...settings } = world.settings
     const app = await startApp(settings)

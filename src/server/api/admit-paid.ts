@@ -5,7 +5,7 @@ import type { Sale } from '@/server/payments/sale'
 import type { PresentedPayment } from '@/server/payments/x402/presented-payment'
 import { receiptHeader } from '@/server/payments/x402/receipt'
 import type { Context } from './context'
-import { idempotent } from './idempotent'
+import { type FirstCall, idempotent, replayKeyOf } from './idempotent'
 import type { Admitted, Job, Progress, Recipe, Told } from './job'
 import { offerFor } from './offer'
 import { PaymentRequiredError } from './payment-required'
@@ -32,6 +32,7 @@ export async function admitPaid<Prepared>(
       offer: offerFor(context, job.records),
       route: job.endpoint,
       bodyHash: canonicalHash({ route: job.endpoint, body: job.body }),
+      replay: replayKeyOf(context.call, job as Job),
     })
     .catch(orChallenge)
   switch (entry.kind) {
@@ -71,10 +72,18 @@ async function work<Prepared>(
     await same?.first.release()
     await claim.release(reason)
   }
-  const prepared = await job.prepare().catch(async (error: unknown): Promise<never> => {
+  const orAbandon = async (error: unknown): Promise<never> => {
     await abandon(error)
     throw error
-  })
+  }
+  const earlier = same && (await claim.earlier().catch(orAbandon))
+  if (earlier) {
+    await claim.release(new SettlementPendingError())
+    await keep(context, same, earlier)
+    context.answerHeaders.set('Idempotent-Replayed', 'true')
+    return { perform: async () => deliver(context, job, earlier), abandon: nothing }
+  }
+  const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
     const sale = await claim
       .fulfil(async () => packRecipe(await job.make(prepared, told, progress, never)))
@@ -82,13 +91,17 @@ async function work<Prepared>(
         await same?.first.release()
         return orChallenge(error)
       })
-    await same?.first.finish(recipeOf(context, sale)).catch((error: unknown) => {
-      console.error('a paid reply was not kept for its Idempotency-Key', error)
-    })
+    if (same) await keep(context, same, sale)
     return deliver(context, job, sale)
   }
   return { perform, abandon: () => abandon() }
 }
+
+/** Keeps a paid reply for its Idempotency-Key; the ledger has it in any case. */
+const keep = (context: Context, { first }: { first: FirstCall }, sale: Sale): Promise<void> =>
+  first.finish(recipeOf(context, sale)).catch((error: unknown) => {
+    console.error('a paid reply was not kept for its Idempotency-Key', error)
+  })
 
 function deliver<Prepared>(context: Context, job: Job<Prepared>, sale: Sale): RecordsReply {
   context.answerHeaders.set(...receiptHeader(sale.version, sale.receipt))

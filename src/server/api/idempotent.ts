@@ -14,6 +14,16 @@ const leaseSeconds = 60
 /** A call that is the first of its key; its reply is kept for the others. */
 export type FirstCall = { finish(recipe: Recipe): Promise<void>; release(): Promise<void> }
 
+/** What tells a call apart beside who makes it, and how long an equal one is the same call. */
+export type ReplayKey = { key: string; seconds: number }
+
+/** The call's Idempotency-Key, or its body where the job is told apart by that (CONTRACT section 6). */
+export function replayKeyOf({ idempotencyKey }: Context['call'], job: Job): ReplayKey | undefined {
+  if (idempotencyKey) return { key: canonicalHash(`key:${idempotencyKey}`), seconds: headerKeySeconds }
+  const { fingerprintSeconds: seconds } = job
+  return seconds ? { key: canonicalHash(`body:${canonicalHash(job.body)}`), seconds } : undefined
+}
+
 /**
  * Claims the call's Idempotency-Key, or its body's fingerprint, for this caller and route.
  * @returns a recipe to repeat, a claim to work under, or `undefined` for a call that is told apart by nothing.
@@ -24,18 +34,17 @@ export async function idempotent(
   scope: string,
   job: Job,
 ): Promise<{ replay: Recipe } | { first: FirstCall } | undefined> {
-  const fingerprint = canonicalHash(job.body)
-  const key = call.idempotencyKey ? `key:${call.idempotencyKey}` : job.fingerprintSeconds && `body:${fingerprint}`
-  if (!key) return undefined
+  const told = replayKeyOf(call, job)
+  if (!told) return undefined
   const { db, clock } = services
   const secondsFrom = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
-  const replyKey = { scope, route: job.endpoint, key: canonicalHash(key) }
+  const replyKey = { scope, route: job.endpoint, key: told.key }
   const claimed = await claimReply(db, {
     ...replyKey,
-    fingerprint,
+    fingerprint: canonicalHash(job.body),
     now: clock.now(),
     leaseUntil: secondsFrom(leaseSeconds),
-    expiresAt: secondsFrom(call.idempotencyKey ? headerKeySeconds : (job.fingerprintSeconds ?? 0)),
+    expiresAt: secondsFrom(told.seconds),
   })
   switch (claimed.outcome) {
     case 'done':

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { unixSeconds } from '@/server/kernel/clock'
-import { claimPayment, findPayment, type Payment, takeOverPayment } from '@/server/storage/x402-payments'
+import { claimPayment, findPayment, findSameCall, type Payment, takeOverPayment } from '@/server/storage/x402-payments'
 import { keepLease } from './keep-lease'
 import { type LedgerTools, leaseFrom, told } from './ledger-tools'
 import { type Order, requireSameBody, rowOf } from './order'
@@ -69,6 +69,24 @@ async function follow(tools: LedgerTools, payment: Payment, order: Order): Promi
   if (payment.state === 'claimed' || !isAbandoned(tools, payment)) return undefined
   const taken = await takeOverPayment(tools.db, payment.id, leaseFrom(tools.clock))
   return taken ? saleOf(await keepLease(tools, taken, () => settle(tools, taken)), tools.clock) : undefined
+}
+
+/**
+ * The sale of another payment by which this payer bought the same call: its Idempotency-Key came before, but the answer
+ * or the settlement was lost on the way. The new payment has nothing to pay for then.
+ * @throws SettlementPendingError while it is not known whether the other was charged.
+ */
+export async function earlierSale(tools: LedgerTools, claimed: Payment, order: Order): Promise<Sale | undefined> {
+  const { db, clock } = tools
+  const since = new Date(clock.now().getTime() - (order.replay?.seconds ?? 0) * 1000)
+  const earlier = await findSameCall(db, claimed, since)
+  if (!earlier) return undefined
+  const sale = await follow(tools, earlier, order).catch((error: unknown) => {
+    if (error instanceof PaymentRefusedError) return 'not charged' as const
+    throw error
+  })
+  if (sale === undefined) throw new SettlementPendingError()
+  return sale === 'not charged' ? undefined : sale
 }
 
 const isAbandoned = ({ clock }: LedgerTools, { leaseUntil }: Payment): boolean => leaseUntil <= clock.now()

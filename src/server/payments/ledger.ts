@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JsonObject } from '@/server/storage/json'
-import { claimOrFollow, type GoodClaim } from './claim'
+import { claimOrFollow, earlierSale, type GoodClaim } from './claim'
 import { fulfil } from './fulfil'
 import { startLease } from './keep-lease'
 import type { LedgerTools } from './ledger-tools'
@@ -10,10 +10,15 @@ import type { Sale } from './sale'
 import { SharedWork } from './shared-work'
 import { sweep } from './sweep'
 
-/** A payment that is the caller's to work for. Exactly one of the two must be called, once. */
+/** A payment that is the caller's to work for. Exactly one of `fulfil` and `release` must be called, once. */
 export type Claim = {
   /** Address of the payer, proven by its signature. */
   payer: string
+  /**
+   * The sale of an earlier payment that bought this very call, if there is one; this payment is then to be released.
+   * @throws SettlementPendingError while it is not known whether that one was charged.
+   */
+  earlier(): Promise<Sale | undefined>
   /**
    * Does the work, keeps what it returns, and takes the money.
    * @throws what `work` throws, and then nothing is charged; PaymentRefusedError, SettlementPendingError.
@@ -74,6 +79,7 @@ export class Ledger {
     }
     return {
       payer: claim.payment.payer,
+      earlier: () => earlierSale(this.#tools, claim.payment, order),
       fulfil: async (make) => {
         try {
           const sale = await fulfil(this.#tools, claim, make)

@@ -12,6 +12,8 @@ export type Order = {
   route: string
   /** Of the route and the normalised body. */
   bodyHash: string
+  /** What the call is told apart by beside its payment, and how long: an equal one is paid for once. */
+  replay?: { key: string; seconds: number } | undefined
 }
 
 /** A moment that every database can write: a payer may sign "for ever". */
@@ -19,7 +21,7 @@ const lastUnixSeconds = 253_402_300_799n
 
 /** The order as the ledger's row. */
 export function rowOf(order: Order, { network }: PaymentSettings, payTo: string): NewPayment {
-  const { payment, offer, route, bodyHash } = order
+  const { payment, offer, route, bodyHash, replay } = order
   const { from, nonce, validBefore } = payment.authorization
   const validUntil = validBefore < lastUnixSeconds ? validBefore : lastUnixSeconds
   return {
@@ -29,6 +31,7 @@ export function rowOf(order: Order, { network }: PaymentSettings, payTo: string)
     nonce,
     route,
     bodyHash,
+    replayKey: replay?.key ?? null,
     amountMicroUsdc: offer.amount,
     payTo,
     x402Version: payment.version,

@@ -21,7 +21,16 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 async function settledPayment(settledAt: Date): Promise<NewPayment> {
   const nonce = `0x${settledAt.getTime()}`
   const address = '0x00000000000000000000000000000000000000aa'
-  const names = { chainId: 84532, asset: address, payer: address, payTo: address, nonce, route: '/', bodyHash: '' }
+  const names = {
+    chainId: 84532,
+    asset: address,
+    payer: address,
+    payTo: address,
+    nonce,
+    route: '/',
+    bodyHash: '',
+    replayKey: null,
+  }
   const documents = { paymentPayload: {}, paymentRequirements: {} }
   const terms = { amountMicroUsdc: microUsdc(2_000), x402Version: 1, validBefore: now, ...documents }
   const { payment } = await claimPayment(db, { ...names, ...terms }, { now: settledAt, leaseUntil: settledAt })

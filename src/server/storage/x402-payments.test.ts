@@ -31,6 +31,7 @@ const aPayment = (): NewPayment => ({
   nonce: `0x${randomBytes(32).toString('hex')}`,
   route: '/api/v1/generate',
   bodyHash: 'hash of a body',
+  replayKey: null,
   amountMicroUsdc: microUsdc(2_000),
   payTo: '0x00000000000000000000000000000000000000aa',
   x402Version: 1,

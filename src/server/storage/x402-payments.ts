@@ -16,6 +16,8 @@ export type NewPayment = PaymentKey & {
   route: string
   /** Of the normalised body. */
   bodyHash: string
+  /** What the call is told apart by beside its payment. */
+  replayKey: string | null
   amountMicroUsdc: MicroUsdc
   payTo: string
   x402Version: number
@@ -138,6 +140,22 @@ export async function takeOverPayment(
 
 export async function findPayment({ prisma }: Database, key: PaymentKey): Promise<Payment | null> {
   const row = await prisma.x402Payment.findUnique({ where: { chainId_asset_payer_nonce: normalKey(key) } })
+  return row && paymentOf(row)
+}
+
+/** The payment made since a moment by which the same payer bought, or is about to have bought, the same call. */
+export async function findSameCall({ prisma }: Database, payment: Payment, since: Date): Promise<Payment | null> {
+  const { id, chainId, asset, payer, route, bodyHash, replayKey } = payment
+  if (replayKey === null) return null
+  const row = await prisma.x402Payment.findFirst({
+    where: {
+      ...{ chainId, asset, payer, route, bodyHash, replayKey },
+      id: { not: id },
+      state: { in: ['worked', 'settling', 'settled'] },
+      createdAt: { gt: since },
+    },
+    orderBy: { createdAt: 'desc' },
+  })
   return row && paymentOf(row)
 }
 
