@@ -65,6 +65,16 @@ describe('POST /api/v1/generate-ai with a model', () => {
     expect(ai.server.requests.filter(asksForValues)).toHaveLength(10)
   })
 
+  it('200: ten large calls at once never ask more than sixteen questions at the same time', async () => {
+    ai.server.behave({ kind: 'slow', ms: 20 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ai.generate({ count: 200 })))
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(bodies.map(({ quality }) => quality.model_rows)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(ai.server.requests).toHaveLength(100)
+    expect(ai.server.busiest()).toBeGreaterThan(4)
+    expect(ai.server.busiest()).toBeLessThanOrEqual(16)
+  })
+
   it('200: a replay repeats the bytes and asks nobody', async () => {
     const headers = { ...ai.headers, 'idempotency-key': 'model replay' }
     const body = bodyOf({ count: 30 })

@@ -74,6 +74,84 @@ describe('a server that lacks something', () => {
   })
 })
 
+describe('a refusal that has another cause', () => {
+  it.each([
+    { message: "This model's maximum context length is 4096 tokens, however you requested 5000 tokens" },
+    { message: 'Please reduce the length of the messages.', code: 'context_length_exceeded' },
+    { message: 'the request exceeds the available context size, try increasing it' },
+    { message: "The response was filtered due to the prompt triggering Azure OpenAI's content management policy" },
+    { message: 'The model `gpt-9` does not exist', code: 'model_not_found' },
+  ])('is not asked around: $message', async (refusal) => {
+    server.behave({ kind: 'error', status: 400, ...refusal }, { kind: 'good' })
+    const model = open()
+    await expect(model.ask(question)).rejects.toThrow(refusal.message)
+    await model.ask(question)
+    expect(server.requests.map(({ responseFormat }) => responseFormat)).toEqual(['json_schema', 'json_schema'])
+  })
+
+  it('is asked around once where nobody can tell, and weakens no later question', async () => {
+    server.behave(...Array.from({ length: 3 }, () => ({ kind: 'error', status: 400 }) as const), { kind: 'good' })
+    const model = open()
+    await expect(model.ask(question)).rejects.toBeInstanceOf(ModelUnavailableError)
+    expect(server.requests.map(({ responseFormat }) => responseFormat)).toEqual([
+      'json_schema',
+      'json_object',
+      undefined,
+    ])
+    server.requests.length = 0
+    await model.ask(question)
+    expect(server.requests.map(({ responseFormat }) => responseFormat)).toEqual(['json_schema'])
+  })
+
+  it('leaves the temperature and the seed as they were', async () => {
+    const sampled = { ...question, sampling: { temperature: 0.8, seed: 1 } }
+    const refusal = { kind: 'error', status: 422, message: 'temperature and seed are of no use here' } as const
+    server.behave(...Array.from({ length: 5 }, () => refusal), { kind: 'good' })
+    const model = open()
+    await expect(model.ask(sampled)).rejects.toBeInstanceOf(ModelUnavailableError)
+    expect(server.requests).toHaveLength(5)
+    await model.ask(sampled)
+    expect(server.requests.at(-1)).toMatchObject({ temperature: 0.8, responseFormat: 'json_schema' })
+  })
+})
+
+describe('many questions at once', () => {
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+  it('are asked a few at a time, and all answered', async () => {
+    server.behave({ kind: 'slow', ms: 5 })
+    const before = server.busiest()
+    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: before + 3 })
+    await Promise.all(Array.from({ length: 40 }, () => model.ask(question)))
+    expect(server.busiest()).toBe(before + 3)
+  })
+
+  it('are never asked once their caller has left the queue', async () => {
+    server.behave({ kind: 'hang' })
+    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1 })
+    const leave = [new AbortController(), new AbortController()]
+    const asked = leave.map(({ signal }) => model.ask(question, signal))
+    while (server.requests.length === 0) await settled()
+    leave[1]?.abort(new Error('the client left'))
+    await expect(asked[1]).rejects.toThrow('the client left')
+    server.behave({ kind: 'good' })
+    leave[0]?.abort(new Error('the client left'))
+    await expect(asked[0]).rejects.toThrow('the client left')
+    await model.ask(question)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('fail where no turn comes in time', async () => {
+    server.behave({ kind: 'slow', ms: 400 })
+    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1, timeoutMs: 250, retryDelayMs: 1 })
+    const asked = await Promise.allSettled([model.ask(question), model.ask(question), model.ask(question)])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(asked.map((one) => one.status === 'rejected' && one.reason.message)).toContainEqual(
+      expect.stringContaining('no turn came within 250 ms'),
+    )
+  })
+})
+
 describe('a model that fails at first', () => {
   it.each([
     [{ kind: 'rate limited', retryAfterMs: 5 }],

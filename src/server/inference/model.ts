@@ -1,8 +1,10 @@
 import OpenAI, { APIError } from 'openai'
-import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
+import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
+import { type AskingManner, answerFormats, milderManner, mildestManner, strictestManner } from './asking-manner'
 import { jsonOf } from './json-of'
 import { ModelUnavailableError } from './model-unavailable'
 import { retrying } from './retrying'
+import { Turnstile } from './turnstile'
 
 /** An OpenAI-compatible chat-completions server; this file alone knows the `openai` package. */
 export type Model = {
@@ -43,13 +45,15 @@ export type ModelSettings = {
   readonly timeoutMs?: number
   /** Before the first retry, where the server does not say; twice as long before the second. */
   readonly retryDelayMs?: number
+  /** How many questions the server is asked at the same time; the others wait, at most as long as a call may take. */
+  readonly questionsAtOnce?: number
 }
 
 const timeoutMsDefault = 30_000
 const retryDelayMsDefault = 250
 
-/** Ways to ask for JSON, the strictest first. A server that refuses one is asked the next, and not again the refused. */
-const formats = ['json_schema', 'json_object', 'plain'] as const
+/** Over all requests: servers take few questions at once, and a busy hour should wait here and not there. */
+const questionsAtOnceDefault = 16
 
 export function openModel({
   model,
@@ -57,6 +61,7 @@ export function openModel({
   baseUrl,
   timeoutMs = timeoutMsDefault,
   retryDelayMs = retryDelayMsDefault,
+  questionsAtOnce = questionsAtOnceDefault,
 }: ModelSettings): Model {
   // Nothing is left for the package to read from the environment: env.ts is its only reader.
   const client = new OpenAI({
@@ -70,7 +75,9 @@ export function openModel({
     timeout: timeoutMs,
     logLevel: 'off',
   })
-  const manner = { format: 0, temperature: true, seed: true }
+  const turnstile = new Turnstile(questionsAtOnce)
+  /** The strictest manner that the server is not known to refuse. */
+  let manner = strictestManner
 
   async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     try {
@@ -82,48 +89,54 @@ export function openModel({
     }
   }
 
-  /** Asks in the strictest manner that the server takes, and learns from its refusals. */
+  /**
+   * Asks in ever milder manners until one is taken. Only what was taken is remembered: a refusal alone may have had
+   * another cause.
+   */
   async function askOnce(question: Question, signal?: AbortSignal): Promise<Answer> {
-    for (;;) {
-      const tried = { ...manner }
+    for (let tried: AskingManner | undefined = manner; ; ) {
       try {
-        return await complete(question, tried, signal)
+        const completion = await inTurn(question, tried, signal)
+        manner = mildestManner(manner, tried)
+        return answerOf(completion)
       } catch (error) {
-        if (!isRefusal(error) || !soften(tried, error)) throw error
+        tried = milderManner(tried, error)
+        if (!tried) throw error
       }
     }
   }
 
-  /** @returns false when there is no milder manner left. */
-  function soften(tried: typeof manner, refusal: APIError): boolean {
-    if (tried.temperature && /temperature/i.test(refusal.message)) manner.temperature = false
-    else if (tried.seed && /\bseed\b/i.test(refusal.message)) manner.seed = false
-    else if (tried.format < formats.length - 1) manner.format = Math.max(manner.format, tried.format + 1)
-    else return false
-    return true
+  async function inTurn(question: Question, tried: AskingManner, signal?: AbortSignal): Promise<ChatCompletion> {
+    const patience = AbortSignal.timeout(timeoutMs)
+    const waiting = signal ? AbortSignal.any([signal, patience]) : patience
+    let isAsked = false
+    try {
+      return await turnstile.pass(() => {
+        isAsked = true
+        return complete(question, tried, signal)
+      }, waiting)
+    } catch (error) {
+      if (isAsked || signal?.aborted) throw error
+      throw new ModelUnavailableError(model, `it is asked too much, no turn came within ${timeoutMs} ms`, error)
+    }
   }
 
   async function complete(
     question: Question,
-    { format, temperature, seed }: typeof manner,
+    { format, temperature, seed }: AskingManner,
     signal?: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<ChatCompletion> {
     const limit = AbortSignal.timeout(timeoutMs)
     try {
-      const completion = await client.chat.completions.create(
+      return await client.chat.completions.create(
         {
           model,
-          ...messagesOf(question, formats[format] ?? 'plain'),
+          ...messagesOf(question, answerFormats[format] ?? 'plain'),
           ...(temperature && { temperature: question.sampling?.temperature ?? 0 }),
           ...(seed && question.sampling && { seed: question.sampling.seed }),
         },
         { signal: signal ? AbortSignal.any([signal, limit]) : limit },
       )
-      const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {}
-      return {
-        json: jsonOf(completion.choices[0]?.message.content ?? ''),
-        usage: { inputTokens: prompt_tokens, outputTokens: completion_tokens },
-      }
     } catch (error) {
       if (limit.aborted && !signal?.aborted) throw new Error(`no answer within ${timeoutMs} ms`, { cause: error })
       throw error
@@ -142,16 +155,20 @@ export function openModel({
   return { id: model, ask, isReachable }
 }
 
-/** The server understood the request and does not take its parameters. */
-const isRefusal = (error: unknown): error is APIError =>
-  error instanceof APIError && (error.status === 400 || error.status === 422)
+function answerOf({ choices, usage }: ChatCompletion): Answer {
+  const { prompt_tokens = 0, completion_tokens = 0 } = usage ?? {}
+  return {
+    json: jsonOf(choices[0]?.message.content ?? ''),
+    usage: { inputTokens: prompt_tokens, outputTokens: completion_tokens },
+  }
+}
 
-type Manner = Pick<ChatCompletionCreateParamsNonStreaming, 'messages' | 'response_format'>
+type Asked = Pick<ChatCompletionCreateParamsNonStreaming, 'messages' | 'response_format'>
 
-function messagesOf({ system, user, schema }: Question, format: (typeof formats)[number]): Manner {
+function messagesOf({ system, user, schema }: Question, format: (typeof answerFormats)[number]): Asked {
   const inWords = `${system}\n\nAnswer with one JSON object only, valid against this JSON Schema:\n${JSON.stringify(schema.json)}`
   const content = format === 'json_schema' ? system : inWords
-  const messages: Manner['messages'] = [
+  const messages: Asked['messages'] = [
     { role: 'system', content },
     { role: 'user', content: user },
   ]

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APIError } from 'openai'
+import { ModelUnavailableError } from './model-unavailable'
 
 /** CONTRACT section 6: two retries. */
 const retries = 2
@@ -24,6 +25,7 @@ export async function retrying<T>(attempt: () => Promise<T>, firstDelayMs: numbe
 
 /** Overload, a broken connection, a slow or senseless answer: the next may be better. */
 function isPassing(error: unknown): boolean {
+  if (error instanceof ModelUnavailableError) return false
   if (!(error instanceof APIError) || error.status === undefined) return true
   return error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500
 }
