@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AgenticError, ErrorBody } from '@/wire/problem'
-import { type App, startApp } from '../fixtures/app'
+import { type App, publicUrl, startApp } from '../fixtures/app'
 import { request } from '../fixtures/schemas'
 
 let app: App
@@ -125,6 +125,46 @@ describe('Accept: application/vnd.agentic+json', () => {
     expect(await read(answer)).toEqual([expect.objectContaining({ action })])
   })
 
+  it('400: a payment that cannot be read is to be mended', async () => {
+    const answer = await app.post('/api/v1/generate', request(1), { ...agentic, 'X-PAYMENT': 'not a payment' })
+    expect(answer.status).toBe(400)
+    expect(await read(answer)).toMatchObject([
+      { code: 'invalid_payment_header', action: 'fix_request', retryable: false },
+    ])
+  })
+
+  it('413: a body over the bound is to be made smaller', async () => {
+    const answer = await fetch(`${app.url}/api/v1/generate`, {
+      method: 'POST',
+      headers: agentic,
+      body: ' '.repeat(4097),
+    })
+    expect(answer.status).toBe(413)
+    expect(await read(answer)).toMatchObject([{ code: 'body_too_large', action: 'fix_request', retryable: false }])
+  })
+
+  it('409: a contract that changed is to be looked at', async () => {
+    const body = { field_names: ['email'], count: 1, expected_contract_hash: '0'.repeat(64) }
+    const key = { 'x-api-key': await app.key('pro') }
+    const answer = await app.post('/api/v1/generate-ai', body, { ...agentic, ...key })
+    expect(answer.status).toBe(409)
+    expect(await read(answer)).toMatchObject([
+      { code: 'contract_mismatch', action: 'fix_request', retryable: false, actual_contract_hash: expect.any(String) },
+    ])
+  })
+
+  it('503: a model that is not there is to be asked again, with the same request', async () => {
+    const dark = await startApp({ OPENAI_MODEL: 'gone', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })
+    const body = { field_names: ['review_text'], count: 1 }
+    const key = { 'x-api-key': await dark.key('pro') }
+    const answer = await dark.post('/api/v1/generate-ai', body, { ...agentic, ...key })
+    expect(answer.status).toBe(503)
+    expect(await read(answer)).toMatchObject([
+      { code: 'model_unavailable', action: 'retry', retryable: true, retry_after_seconds: 30, next_request: { body } },
+    ])
+    await dark.close()
+  })
+
   it('422 beyond the tier and 429 lead to an upgrade', async () => {
     const key = { 'x-api-key': await app.key('free') }
     const [beyond] = await read(await app.post('/api/v1/generate', request(101), { ...agentic, ...key }))
@@ -141,6 +181,7 @@ describe('Accept: application/vnd.agentic+json', () => {
       action: 'wait',
       retryable: true,
       retry_after_seconds: expect.any(Number),
+      upgrade_url: `${publicUrl}/api/v1/pricing`,
     })
   })
 })

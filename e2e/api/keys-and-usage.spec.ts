@@ -43,6 +43,16 @@ describe('GET /api/v1/auth/free-key', () => {
     expect((await ask('203.0.113.8')).status).toBe(200)
     await production.close()
   })
+
+  it('429: a client cannot make itself another by X-Forwarded-For where no proxy is trusted', async () => {
+    const production = await startApp({ SERVICE_ENV: 'production', KEY_PEPPER: 'a long enough pepper' })
+    const ask = (client: string) => production.get('/api/v1/auth/free-key', { 'x-forwarded-for': client })
+    const statuses = await Promise.all(
+      Array.from({ length: 35 }, async (_, index) => (await ask(`203.0.113.${index}`)).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    await production.close()
+  })
 })
 
 describe('a key that is not good', () => {

@@ -43,7 +43,7 @@ async function count({ services, caller, answerHeaders }: Context, { endpoint, r
   if (caller.kind !== 'key') throw new TypeError('only a key is counted')
   const now = services.clock.now()
   const reservation = { keyId: caller.keyId, tier: caller.tier, endpoint, records, aiRecords, now }
-  const usage = await reserveCall(services.db, reservation)
+  const usage = await reserveCall(services.db, reservation, services.env.PUBLIC_URL)
   for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
   return { told: toldOf(usage), giveBack: () => giveBackCall(services.db, reservation) }
 }

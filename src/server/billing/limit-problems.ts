@@ -1,6 +1,6 @@
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
-import { type CallerLimits, callerLimits, upgradeUrl } from './tiers'
+import { type CallerLimits, callerLimits } from './tiers'
 
 export type AskedFor = {
   mode: 'schema' | 'ai'
@@ -10,7 +10,7 @@ export type AskedFor = {
   /** The type of each field, as far as it is one, and where the caller wrote it. */
   fieldTypes: readonly { type: unknown; loc: Problem['loc'] }[]
   /** What `ctx.upgrade_url` says. */
-  upgradeUrl?: string
+  upgradeUrl: string
 }
 
 /** SPEC: the one type that a free key may not ask for. */
@@ -34,7 +34,7 @@ function typeProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor)
       loc: [...loc],
       msg: `Type '${type}' needs the pro tier, and this is a ${caller} key`,
       input: type,
-      ctx: { tier: caller, required_tier: 'pro', upgrade_url: asked.upgradeUrl ?? upgradeUrl() },
+      ctx: { tier: caller, required_tier: 'pro', upgrade_url: asked.upgradeUrl },
     }))
 }
 
@@ -52,7 +52,7 @@ function countProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor
         tier: caller,
         limit,
         ...(requiredTier && { required_tier: requiredTier }),
-        upgrade_url: asked.upgradeUrl ?? upgradeUrl(),
+        upgrade_url: asked.upgradeUrl,
       },
     },
   ]

@@ -48,8 +48,8 @@ export const tierPrices: Record<Tier, { price_usd_month: number; max_records: nu
   enterprise: priceOf('enterprise'),
 }
 
-/** Where to read what a higher tier costs and how to get it. Relative without `publicUrl`. */
-export const upgradeUrl = (publicUrl = ''): string => `${publicUrl}/api/v1/pricing`
+/** Where to read what a higher tier costs and how to get it. */
+export const upgradeUrl = (publicUrl: string): string => `${publicUrl}/api/v1/pricing`
 
 function payer(): CallerLimits {
   return {

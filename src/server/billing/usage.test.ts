@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { runInOtherProcess } from '@/server/testing/other-process'
 import type { Tier } from '@/wire/vocabulary'
-import { DailyLimitError, giveBackCall, readUsage, reserveCall, usageReport } from './usage'
+import { DailyLimitError, giveBackCall, type Reservation, readUsage, reserveCall, usageReport } from './usage'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -20,6 +20,8 @@ const aCall = (keyId: string, tier: Tier = 'free', now = noon) => ({
   records: 10,
   aiRecords: 0,
 })
+const publicUrl = 'https://rowmint.test'
+const reserve = (call: Reservation) => reserveCall(db, call, publicUrl)
 const times = <T>(count: number, make: () => Promise<T>) => Promise.allSettled(Array.from({ length: count }, make))
 const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length
@@ -27,7 +29,7 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
 describe('reserveCall', () => {
   test('50 simultaneous calls on a key with 20 left are exactly 20 successes and 30 refusals', async () => {
     const keyId = randomUUID()
-    const results = await times(50, () => reserveCall(db, aCall(keyId)))
+    const results = await times(50, () => reserve(aCall(keyId)))
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(succeeded(results)).toBe(20)
     expect(refusals).toHaveLength(30)
@@ -38,7 +40,7 @@ describe('reserveCall', () => {
   test('the cap holds across processes', async () => {
     const keyId = randomUUID()
     const [here, there] = await Promise.all([
-      times(30, () => reserveCall(db, aCall(keyId))).then(succeeded),
+      times(30, () => reserve(aCall(keyId))).then(succeeded),
       runInOtherProcess('reserve-calls.ts', [JSON.stringify(db.location), keyId, '30']).then(Number),
     ])
     expect(here + there).toBe(20)
@@ -47,7 +49,7 @@ describe('reserveCall', () => {
 
   test('each success is told its own place in the day', async () => {
     const keyId = randomUUID()
-    const results = await times(20, () => reserveCall(db, aCall(keyId)))
+    const results = await times(20, () => reserve(aCall(keyId)))
     const remaining = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.callsRemaining] : []))
     expect(remaining.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, index) => index))
   })
@@ -55,25 +57,26 @@ describe('reserveCall', () => {
   test('a new UTC day starts from nothing', async () => {
     const keyId = randomUUID()
     const lastMoment = new Date('2026-11-21T23:59:59.999Z')
-    await times(20, () => reserveCall(db, aCall(keyId, 'free', lastMoment)))
-    await expect(reserveCall(db, aCall(keyId, 'free', lastMoment))).rejects.toThrow(DailyLimitError)
-    const next = await reserveCall(db, aCall(keyId, 'free', new Date('2026-11-22T00:00:00Z')))
+    await times(20, () => reserve(aCall(keyId, 'free', lastMoment)))
+    await expect(reserve(aCall(keyId, 'free', lastMoment))).rejects.toThrow(DailyLimitError)
+    const next = await reserve(aCall(keyId, 'free', new Date('2026-11-22T00:00:00Z')))
     expect(next).toMatchObject({ callsToday: 1, callsRemaining: 19, resetsAt: new Date('2026-11-23T00:00:00Z') })
   })
 
   test('an enterprise key has no cap', async () => {
     const keyId = randomUUID()
-    const results = await times(25, () => reserveCall(db, aCall(keyId, 'enterprise')))
+    const results = await times(25, () => reserve(aCall(keyId, 'enterprise')))
     expect(succeeded(results)).toBe(25)
     expect(await readUsage(db, aCall(keyId, 'enterprise'))).toMatchObject({ callsLimit: null, callsRemaining: null })
   })
 
   test('a refusal says when to come back and what is left', async () => {
     const keyId = randomUUID()
-    await times(20, () => reserveCall(db, aCall(keyId)))
-    await expect(reserveCall(db, aCall(keyId))).rejects.toMatchObject({
+    await times(20, () => reserve(aCall(keyId)))
+    await expect(reserve(aCall(keyId))).rejects.toMatchObject({
       status: 429,
       code: 'daily_limit_exceeded',
+      members: { upgrade_url: `${publicUrl}/api/v1/pricing` },
       headers: {
         'Retry-After': '43200',
         'RateLimit-Policy': '"day";q=20;w=86400',
@@ -89,10 +92,10 @@ describe('reserveCall', () => {
 describe('giveBackCall', () => {
   test('makes room for exactly the calls that were taken back', async () => {
     const keyId = randomUUID()
-    await times(20, () => reserveCall(db, aCall(keyId)))
+    await times(20, () => reserve(aCall(keyId)))
     await times(5, () => giveBackCall(db, aCall(keyId)))
     expect(await readUsage(db, aCall(keyId))).toMatchObject({ callsToday: 15, recordsToday: 150 })
-    expect(succeeded(await times(10, () => reserveCall(db, aCall(keyId))))).toBe(5)
+    expect(succeeded(await times(10, () => reserve(aCall(keyId))))).toBe(5)
   })
 })
 
@@ -101,10 +104,10 @@ describe('usageReport', () => {
     const keyId = randomUUID()
     const before = new Date('2026-10-23T01:00:00Z')
     const tooLongAgo = new Date('2026-10-22T23:00:00Z')
-    await reserveCall(db, aCall(keyId, 'pro', tooLongAgo))
-    await reserveCall(db, aCall(keyId, 'pro', before))
-    await reserveCall(db, aCall(keyId, 'pro'))
-    await reserveCall(db, { ...aCall(keyId, 'pro'), endpoint: '/api/v1/generate-ai', records: 7, aiRecords: 7 })
+    await reserve(aCall(keyId, 'pro', tooLongAgo))
+    await reserve(aCall(keyId, 'pro', before))
+    await reserve(aCall(keyId, 'pro'))
+    await reserve({ ...aCall(keyId, 'pro'), endpoint: '/api/v1/generate-ai', records: 7, aiRecords: 7 })
     const report = await usageReport(db, aCall(keyId, 'pro'))
     expect(report.daily).toHaveLength(30)
     expect(report.daily.at(0)).toEqual({ date: '2026-10-23', calls: 1, records: 10, aiRecords: 0 })

@@ -24,14 +24,15 @@ export type UsageSnapshot = {
 
 /**
  * Counts a call against its key's day before the work is done: exact under concurrency and across processes.
+ * @param publicUrl where the service is reached, for the link to an upgrade.
  * @throws DailyLimitError when the key has no call left today.
  */
-export async function reserveCall(db: Database, reservation: Reservation): Promise<UsageSnapshot> {
+export async function reserveCall(db: Database, reservation: Reservation, publicUrl: string): Promise<UsageSnapshot> {
   const { callsPerDayMax } = callerLimits[reservation.tier]
   const day = await countCall(db, countedCall(reservation), callsPerDayMax)
   if (day) return snapshot(reservation, day)
   const full = { calls: callsPerDayMax ?? 0, records: 0, aiRecords: 0 }
-  throw new DailyLimitError(snapshot(reservation, full), reservation.now)
+  throw new DailyLimitError(snapshot(reservation, full), reservation.now, publicUrl)
 }
 
 /** Takes a call back whose work failed; give it the same reservation. */
@@ -67,7 +68,7 @@ export async function usageReport(db: Database, key: KeyNow): Promise<UsageRepor
 
 /** 429: the key's calls of this UTC day are used up (CONTRACT section 1). */
 export class DailyLimitError extends AppError {
-  constructor(usage: UsageSnapshot, now: Date) {
+  constructor(usage: UsageSnapshot, now: Date, publicUrl: string) {
     super(`This key has used its ${usage.callsLimit} calls of today.`, {
       status: 429,
       code: 'daily_limit_exceeded',
@@ -76,7 +77,7 @@ export class DailyLimitError extends AppError {
         tier: usage.tier,
         limit: usage.callsLimit,
         resets_at: usage.resetsAt.toISOString(),
-        upgrade_url: upgradeUrl(),
+        upgrade_url: upgradeUrl(publicUrl),
       },
       headers: { 'Retry-After': String(secondsUntil(usage.resetsAt, now)), ...rateHeaders(usage, now) },
     })

@@ -12,6 +12,8 @@ const call = {
   records: 10,
   aiRecords: 0,
 } as const
-const results = await Promise.allSettled(Array.from({ length: Number(count) }, () => reserveCall(db, call)))
+const results = await Promise.allSettled(
+  Array.from({ length: Number(count) }, () => reserveCall(db, call, 'http://rowmint.test')),
+)
 await db.close()
 console.log(results.filter(({ status }) => status === 'fulfilled').length)
