@@ -25,7 +25,7 @@ function read(file: string): string | undefined {
 function make(file: string): string {
   const aside = `${file}.${randomBytes(6).toString('hex')}`
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  const descriptor = openSync(aside, 'wx', 0o600)
+  const descriptor = openSync(/* turbopackIgnore: true */ aside, 'wx', 0o600)
   try {
     writeSync(descriptor, `${randomBytes(32).toString('hex')}\n`)
     fsyncSync(descriptor)
