@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkFields } from '@/server/generation/check-schema'
-import { type PlannedField, planRecords } from '@/server/generation/generate-records'
 import { askedOf, diligentModel } from '../../../e2e/fixtures/model-answers'
 import { type ModelBehaviour, type ModelServer, startModelServer } from '../../../e2e/fixtures/model-server'
-import { generateValues, type Written } from './generate-values'
-import { openModel } from './model'
+import { fieldsOf, order, required, rowsOf, valuesFrom } from '../../../e2e/fixtures/written-values'
 import { ModelUnavailableError } from './model-unavailable'
 
 let answer = diligentModel()
@@ -19,45 +16,7 @@ beforeEach(() => {
   server.requests.length = 0
 })
 
-const seed = 's'
-const fieldsOf = (...fields: { name: string; type: string; constraints?: object }[]) =>
-  checkFields(fields, { locale: 'en_US', count: 10, loc: [] }).fields
-const order = fieldsOf(
-  { name: 'email', type: 'email' },
-  { name: 'item', type: 'productName' },
-  { name: 'score', type: 'reviewScore' },
-  { name: 'review', type: 'text' },
-  { name: 'id', type: 'uuid' },
-)
-const rowsOf = (fields: readonly PlannedField[], count: number): Record<string, string>[] => {
-  const slices = planRecords({ fields, locale: 'en_US', seed }, 'json').slices(count)
-  return JSON.parse(Buffer.concat([...slices]).toString())
-}
-const generate = (
-  fields: ReturnType<typeof fieldsOf>,
-  count: number,
-  {
-    modelRowsMax = 200,
-    written,
-    signal,
-    timeoutMs = 2_000,
-  }: {
-    modelRowsMax?: number
-    written?: Written
-    signal?: AbortSignal
-    timeoutMs?: number
-  } = {},
-) =>
-  generateValues(
-    openModel({ model: 'stub', baseUrl: server.url, timeoutMs, retryDelayMs: 1 }),
-    { fields, locale: 'en_US', domainHint: 'a shop', seed, count, modelRowsMax },
-    written,
-    signal,
-  )
-const required = <T>(value: T | null): T => {
-  if (value === null) throw new Error('nothing was written')
-  return value
-}
+const generate = valuesFrom(() => server)
 
 describe('row by row', () => {
   it('asks in batches of twenty, with what the engine has made of these very rows', async () => {
@@ -112,25 +71,6 @@ describe('row by row', () => {
       const { columns, row_count = 0 } = askedOf(request)
       expect(columns.length * row_count).toBeLessThanOrEqual(100)
     }
-  })
-})
-
-describe('a pool', () => {
-  it('costs the same for any count, and rows draw whole lines from it by seed', async () => {
-    const { fields, ...counts } = required(await generate(order, 100_000))
-    expect(server.requests).toHaveLength(10)
-    expect(counts).toEqual({ modelRows: 0, pooledRows: 100_000, repairedValues: 0 })
-    const rows = rowsOf(fields, 5_000)
-    const lineOf = new Map(rows.map(({ item, review }) => [item, review]))
-    for (const { item, review } of rows) expect(review).toBe(lineOf.get(item))
-    expect(lineOf.size).toBe(200)
-    expect(server.requests.some(({ user }) => user.includes('given_rows'))).toBe(false)
-  })
-
-  it('is no larger than what is asked for', async () => {
-    const { pooledRows } = required(await generate(order, 7, { modelRowsMax: 0 }))
-    expect(pooledRows).toBe(7)
-    expect(server.requests.map((request) => askedOf(request).row_count)).toEqual([7])
   })
 })
 

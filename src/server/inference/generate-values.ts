@@ -3,6 +3,7 @@ import type { CheckedField } from '@/server/generation/check-schema'
 import type { Scalar } from '@/server/generation/engine/part'
 import { type PlannedField, planRecords } from '@/server/generation/generate-records'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { filledValues } from './filled-values'
 import type { Model } from './model'
 import { ModelUnavailableError } from './model-unavailable'
 import { type Pace, severalAtOnce } from './several-at-once'
@@ -38,6 +39,8 @@ export type Written = (progress: { readonly rows: number; readonly of: number; r
 
 /** CONTRACT section 6: how many values a pool holds, unless fewer rows are asked for. */
 const poolSize = 200
+/** How many of the engine's rows stand by for each line: some repeat each other. */
+const reserveFactor = 5
 
 /** Four calls at once; none begins so late that a payment could expire before its answer is made. */
 const usualPace: Pace = { width: 4, budgetMs: 120_000 }
@@ -59,10 +62,11 @@ export async function generateValues(
   const columns = writtenColumns(fields)
   if (columns.length === 0) return null
   const isPool = count > modelRowsMax
-  const own = engineRows(request, isPool ? Math.min(poolSize, count) : count)
+  const rowCount = isPool ? Math.min(poolSize, count) : count
+  const own = engineRows(request, isPool ? reserveFactor * rowCount : rowCount)
   const names = toldColumns(fields, columns).map(({ name }) => name)
-  const sheet = new ValueSheet(columns, own.length)
-  const batches = valueBatches(columns, own.length)
+  const sheet = new ValueSheet(columns, rowCount, isPool)
+  const batches = valueBatches(columns, rowCount)
   let cellsDone = 0
 
   const tasks = batches.map((batch, nth) => async () => {
@@ -75,18 +79,21 @@ export async function generateValues(
           domainHint,
           seed: askSeed(request.seed, nth, attempt),
           ...(isPool
-            ? { part: { nth: nth + 1, of: batches.length } }
+            ? {
+                part: { nth: nth + 1, of: batches.length },
+                taken: attempt > 0 ? sheet.refused(cells.columns) : undefined,
+              }
             : { given: { names, rows: cells.rows.map((row) => names.map((name) => own[row]?.[name] ?? null)) } }),
         }),
         signal,
       ),
     )
     cellsDone += batch.columns.length * batch.rows.length
-    written({ rows: Math.floor(cellsDone / columns.length), of: own.length, isPool })
+    written({ rows: Math.floor(cellsDone / columns.length), of: rowCount, isPool })
   })
   const failure = await severalAtOnce(tasks, pace)
   const repairedValues = sheet.openCells
-  if (repairedValues === columns.length * own.length) {
+  if (repairedValues === columns.length * rowCount) {
     throw failure ?? new ModelUnavailableError(model.id, 'none of its values was usable')
   }
 
@@ -96,10 +103,7 @@ export async function generateValues(
     fields: fields.map((field, index) => {
       const column = byIndex.get(index)
       if (!column) return field
-      return {
-        ...field,
-        written: { by, values: own.map((row, at) => sheet.at(column, at) ?? row[field.name] ?? null) },
-      }
+      return { ...field, written: { by, values: filledValues(sheet, column, own) } }
     }),
     modelRows: isPool ? 0 : own.filter((_, row) => sheet.isTouched(row)).length,
     pooledRows: isPool ? count : 0,

@@ -14,6 +14,8 @@ export type ValuesQuestion = {
   readonly given?: { readonly names: readonly string[]; readonly rows: readonly (readonly Scalar[])[] }
   /** Which part of a pool this is: parts are written at the same time and should not repeat each other. */
   readonly part?: { readonly nth: number; readonly of: number }
+  /** By column, what was said before and is not wanted again. */
+  readonly taken?: Readonly<Record<string, readonly string[]>> | undefined
   readonly seed: number
 }
 
@@ -21,7 +23,16 @@ export type ValuesQuestion = {
  * Asks for values. Names and hint go in as JSON: they are data. The answer calls rows by number and columns by our own
  * keys, so that nothing in a name can become part of its form.
  */
-export function valuesPrompt({ columns, rowCount, locale, domainHint, given, part, seed }: ValuesQuestion): Question {
+export function valuesPrompt({
+  columns,
+  rowCount,
+  locale,
+  domainHint,
+  given,
+  part,
+  taken,
+  seed,
+}: ValuesQuestion): Question {
   const facts = given && {
     given_columns: given.names,
     given_rows: given.rows.map((values, row) => [row + 1, ...values]),
@@ -36,6 +47,7 @@ export function valuesPrompt({ columns, rowCount, locale, domainHint, given, par
       row_count: rowCount,
       ...facts,
       part: part && `${part.nth} of ${part.of}`,
+      taken,
     }),
     schema: { name: 'rows', json: answerSchema(columns, rowCount) },
     sampling: { temperature: 0.8, seed },
@@ -57,7 +69,8 @@ must agree with the row it stands in, and the columns of one row with each other
 
 const poolRules = `The rows will be drawn for a large table whose other columns you do not see: the columns of one row must agree with each
 other, and name no person, place, date or amount that the rest of a row could contradict. Make the rows different. Others
-write the other parts at the same time: choose what they would not think of.`
+write the other parts at the same time: choose what they would not think of. What "taken" holds is said already: write
+something else.`
 
 const languages: Record<LocaleCode, string> = {
   en_US: 'American English',

@@ -8,25 +8,27 @@ import type { ValueSheet } from './value-sheet'
 export type AskForCells = (cells: ValueBatch, attempt: number) => Promise<Answer>
 
 /**
- * Fills the cells of a batch. What is missing or bad is asked for once more, alone; what then is still open stays so.
+ * Fills the cells of a batch. What is missing, bad or a repetition is asked for once more, alone; what then is still open stays so.
  * @throws what the first question throws: ModelUnavailableError, the signal's reason.
  */
 export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskForCells): Promise<void> {
-  take(batch, sheet, await ask(batch, 0))
+  take(batch, sheet, await ask(batch, 0), false)
   const open = openCells(batch, sheet)
   if (open.rows.length === 0) return
   try {
-    take(open, sheet, await ask(open, 1))
+    take(open, sheet, await ask(open, 1), true)
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
   }
 }
 
-function take({ columns, rows }: ValueBatch, sheet: ValueSheet, { json }: Answer): void {
+function take({ columns, rows }: ValueBatch, sheet: ValueSheet, { json }: Answer, isLast: boolean): void {
   const told = readRows(json, rows.length)
   rows.forEach((row, at) => {
     // Models that are held to no form may call a column by its name.
-    for (const column of columns) sheet.write(column, row, told[at]?.[column.key] ?? told[at]?.[column.field.name])
+    for (const column of columns) {
+      sheet.write(column, row, told[at]?.[column.key] ?? told[at]?.[column.field.name], isLast)
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CheckedField } from '@/server/generation/check-schema'
 import { valueAuthors, type WrittenType } from './data/value-authors'
 import { looksLikeName } from './looks-like-name'
+import { isVocabulary } from './vocabulary'
 
 /** A column whose values a language model writes. */
 export type WrittenColumn = {
@@ -13,6 +14,8 @@ export type WrittenColumn = {
   /** Bounds in Unicode code points. */
   readonly lengthMin: number
   readonly lengthMax: number
+  /** It draws from a few values: its pool may hold one twice. */
+  readonly repeats: boolean
 }
 
 /**
@@ -32,6 +35,7 @@ export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[]
       form: written.form,
       lengthMin: Math.max(1, minLength),
       lengthMax: maxLength,
+      repeats: isVocabulary(field),
     }
   })
 }
