@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { test as base, expect, startProduct } from '../fixtures/product'
+
+const operatorKey = generatePrivateKey()
+const secrets = {
+  KEY_PEPPER: randomBytes(24).toString('hex'),
+  OPENAI_API_KEY: `sk-${randomBytes(24).toString('hex')}`,
+  ESCROW_OPERATOR_KEY: operatorKey,
+}
+const settings = {
+  ...secrets,
+  OPENAI_MODEL: 'none',
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+  X402_PAY_TO: privateKeyToAddress(generatePrivateKey()),
+  X402_FACILITATOR_URL: 'http://127.0.0.1:9',
+  CHAIN_RPC_URL: 'http://127.0.0.1:9',
+  ESCROW_ENABLED: 'true',
+  ESCROW_CONTRACT: privateKeyToAddress(generatePrivateKey()),
+  ESCROW_PAYEE: privateKeyToAddress(generatePrivateKey()),
+}
+
+const test = base.extend({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const { product, stop } = await startProduct(settings)
+      await use(product)
+      await stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test('keeps every secret to itself: no log, no error, no page and no script of the browser holds one', async ({
+  page,
+  product,
+}) => {
+  const said: string[] = []
+  page.on('response', async (response) => said.push(await response.text().catch(() => '')))
+  for (const screen of ['/', '/contract', '/pay', '/keys', '/docs']) await page.goto(screen)
+  const key = product.key('pro')
+  for (const [to, body] of [
+    ['/api/v1/generate', { schema_fields: [{ name: 'a', type: 'uuid' }] }],
+    ['/api/v1/canary/generate', { schema_fields: [{ name: 'a', type: 'uuid' }] }],
+    ['/api/v1/generate-ai', { field_names: ['review_text'] }],
+    ['/api/v1/generate', 'no JSON'],
+  ] as const) {
+    for (const headers of [
+      {},
+      { 'x-api-key': key },
+      { 'x-payment': 'bm90aGluZw==' },
+      { accept: 'application/vnd.agentic+json' },
+    ]) {
+      const answer = await fetch(product.url + to, { method: 'POST', headers, body: JSON.stringify(body) })
+      said.push(await answer.text(), JSON.stringify([...answer.headers]))
+    }
+  }
+  for (const to of ['/', '/api/v1/health', '/api/v1/capabilities', '/openapi.json', '/llms.txt']) {
+    said.push(await (await fetch(product.url + to)).text())
+  }
+  const everything = [...said, ...product.told, ...scripts()].join('\n')
+  expect(everything).toContain('schema_fields')
+  for (const [name, secret] of Object.entries(secrets)) expect(everything.includes(secret), name).toBe(false)
+  expect(scripts().join('\n')).not.toMatch(/ESCROW_OPERATOR_KEY|KEY_PEPPER|OPENAI_API_KEY|DATABASE_URL|test test test/)
+})
+
+/** Everything that a browser can be sent. */
+function scripts(): string[] {
+  const root = path.resolve(import.meta.dirname, '../../.next/static')
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+}
