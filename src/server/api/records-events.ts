@@ -6,8 +6,11 @@ export type RecordsEvent =
   | { event: 'status' | 'schema' | 'progress' | 'payment' | 'done'; data: Record<string, unknown> }
   | { event: 'result'; data: RecordsReply }
 
-/** Does admitted work and tells of it as it goes. Ends with `done`; throws what the work throws. */
-export async function* recordsEvents(admitted: Admitted): AsyncGenerator<RecordsEvent> {
+/**
+ * Does admitted work and tells of it as it goes. Ends with `done`; throws what the work throws. The work begins at once
+ * and ends even if nobody ever listens: what admission claimed is then finished or given back all the same.
+ */
+export function recordsEvents(admitted: Admitted): AsyncGenerator<RecordsEvent> {
   const told: RecordsEvent[] = []
   let wake: () => void = () => undefined
   let finished = false
@@ -21,19 +24,23 @@ export async function* recordsEvents(admitted: Admitted): AsyncGenerator<Records
       wake()
     })
   performing.catch(() => undefined) // it is awaited below, when what it told before has been passed on
-  let progressTold = false
-  while (!finished || told.length > 0) {
-    const next = told.shift()
-    if (next) {
-      progressTold ||= next.event === 'progress'
-      yield next
-    } else if (!finished) await new Promise<void>((resolve) => (wake = resolve))
+  return tell()
+
+  async function* tell(): AsyncGenerator<RecordsEvent> {
+    let progressTold = false
+    while (!finished || told.length > 0) {
+      const next = told.shift()
+      if (next) {
+        progressTold ||= next.event === 'progress'
+        yield next
+      } else if (!finished) await new Promise<void>((resolve) => (wake = resolve))
+    }
+    const reply = await performing
+    if (!progressTold) yield { event: 'progress', data: complete(reply) }
+    if (reply.receipt) yield { event: 'payment', data: reply.receipt }
+    yield { event: 'result', data: reply }
+    yield { event: 'done', data: { generation_id: reply.envelope.generation_id } }
   }
-  const reply = await performing
-  if (!progressTold) yield { event: 'progress', data: complete(reply) }
-  if (reply.receipt) yield { event: 'payment', data: reply.receipt }
-  yield { event: 'result', data: reply }
-  yield { event: 'done', data: { generation_id: reply.envelope.generation_id } }
 }
 
 const complete = ({ envelope: { count } }: RecordsReply) => ({
