@@ -8,9 +8,7 @@ async function dev(): Promise<void> {
   const { env, sandbox } = await withSandbox(readEnv())
   const cli = createRequire(import.meta.url).resolve('next/dist/bin/next')
   const settings = Object.fromEntries(
-    Object.entries({ ...env, SANDBOX: 'off' }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
   const pages = spawn(process.execPath, [cli, 'dev', '--port', String(env.PORT)], {
     stdio: 'inherit',

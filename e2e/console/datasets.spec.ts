@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/product'
 
 test('starts from a template and goes back to what was there', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of the dataset' }).fill('Mine')
   await page.getByRole('button', { name: 'Templates' }).click()
   await page.getByRole('button', { name: /UAE invoices/ }).click()
@@ -27,6 +28,7 @@ test('every template makes rows', async ({ page }) => {
 test('shares a dataset by link; the other keeps theirs until they say so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of field 1' }).fill('shared_column')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()

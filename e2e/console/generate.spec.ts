@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/product'
 
 test('gets a free key on the way, generates, and takes the file', async ({ page }) => {
-  await page.goto('/')
+  await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Get a free key' }).click()
@@ -20,7 +21,7 @@ test('gets a free key on the way, generates, and takes the file', async ({ page 
 
 test('scrolls through ten thousand rows and takes them as every kind of file', async ({ page, product }) => {
   await useKey(page, product.key('enterprise'))
-  await page.goto('/')
+  await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('10000')
   await page.getByRole('button', { name: 'Generate 10,000 rows' }).click()
   const grid = page.getByRole('region', { name: 'Generated rows' })
@@ -51,7 +52,7 @@ test('scrolls through ten thousand rows and takes them as every kind of file', a
 
 test('pins a seed and gets the same rows again', async ({ page, product }) => {
   await useKey(page, product.key('pro'))
-  await page.goto('/')
+  await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('3')
   await page.getByRole('textbox', { name: 'Seed' }).fill('same')
   const first = page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)
@@ -63,7 +64,7 @@ test('pins a seed and gets the same rows again', async ({ page, product }) => {
 })
 
 test('looks at the call behind a refusal and takes its terms apart', async ({ page }) => {
-  await page.goto('/')
+  await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await page.getByText('POST /api/v1/generate', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Answer’s headers' })).toContainText('x-request-id')
@@ -74,7 +75,7 @@ test('looks at the call behind a refusal and takes its terms apart', async ({ pa
 test('stops a run', async ({ page, product }) => {
   await useKey(page, product.key('pro'))
   await page.route('**/api/v1/generate', () => undefined)
-  await page.goto('/')
+  await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByText('0 of 100 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -83,7 +84,7 @@ test('stops a run', async ({ page, product }) => {
 
 test('is told what a free key does not reach', async ({ page, product }) => {
   await useKey(page, product.key('free'))
-  await page.goto('/')
+  await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
   await expect(page.getByText('One thing to mend')).toBeVisible()
   await page.getByRole('button', { name: 'Generate 101 rows' }).click()
@@ -97,7 +98,7 @@ test('runs out of calls and is told when there are more', async ({ page, product
   for (let call = 0; call < 20; call += 1)
     await fetch(`${product.url}/api/v1/generate`, { method: 'POST', headers, body })
   await useKey(page, key)
-  await page.goto('/')
+  await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const panel = page.getByRole('region', { name: 'Today’s calls are used up' })
   await expect(panel).toContainText(/possible in \d+/)
@@ -105,6 +106,11 @@ test('runs out of calls and is told when there are more', async ({ page, product
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('20 of 20 calls')
 })
 
-async function useKey(page: import('@playwright/test').Page, key: string): Promise<void> {
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+}
+
+async function useKey(page: Page, key: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
 }

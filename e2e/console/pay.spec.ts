@@ -39,6 +39,15 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
 })
 
+test('is told at a 402 how to go on, and takes the escrow invoice', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const panel = told(page, 'These rows need a key or a payment')
+  await expect(panel).toContainText('Your wallet signs $0.002 in USDC on base-sepolia, without gas.')
+  await panel.getByRole('link', { name: 'Pay an invoice' }).click()
+  await expect(told(page, 'Escrow invoice')).toContainText('otherwise you bring it back')
+})
+
 test('sees the price change with the number of rows', async ({ page }) => {
   await page.goto('/pay')
   const price = page.getByRole('status', { name: 'Price' })

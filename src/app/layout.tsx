@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/noto-sans-arabic/wght.css'
-import '@mantine/core/styles.css'
+import './kit.css'
 import './globals.css'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'

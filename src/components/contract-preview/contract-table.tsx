@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import type { AiInferSchemaResponse } from '@/wire/inference'
 import { ConfidenceBar } from '../ui/confidence-bar'
 import { SourceBadge } from '../ui/source-badge'
+import { constraintWords } from './contract'
 import classes from './contract.module.css'
 
 type ContractTableProps = {
@@ -50,7 +51,7 @@ export function ContractTable({ contract, picked, onPick }: ContractTableProps) 
                 </td>
                 <td>{told && <SourceBadge source={told.source} />}</td>
                 <td>{told && <ConfidenceBar value={told.confidence} />}</td>
-                <td>{constraints && <code>{JSON.stringify(constraints)}</code>}</td>
+                <td>{constraintWords(constraints).join(' · ')}</td>
               </tr>
             )
           })}

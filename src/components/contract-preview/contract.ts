@@ -44,8 +44,13 @@ const change = (name: string, kind: FieldChange['kind'], before: Fields, after: 
   after: words(after.get(name)),
 })
 
+/** Constraints as a list to read: "min 1", "unique". */
+export const constraintWords = (constraints: ContractField['constraints']): string[] =>
+  Object.entries(constraints ?? {}).map(([name, value]) =>
+    value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`,
+  )
+
 function words(field: ContractField | undefined): string {
   if (!field) return ''
-  const constraints = Object.entries(field.constraints ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  return [field.type, ...constraints].join(', ')
+  return [field.type, ...constraintWords(field.constraints)].join(', ')
 }

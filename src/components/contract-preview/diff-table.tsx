@@ -1,3 +1,4 @@
+import { moment } from '../ui/moment'
 import type { FieldChange, PinnedContract } from './contract'
 import classes from './contract.module.css'
 
@@ -8,7 +9,7 @@ export function DiffTable({ pinned, same, changes }: DiffTableProps) {
   return (
     <section className={classes.diff} aria-label="Compared with the pinned contract">
       <p>
-        Pinned {pinned.pinnedAt.slice(0, 16).replace('T', ' ')}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
+        Pinned {moment(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
         <b>{same ? 'the same contract' : 'another contract'}</b>
       </p>
       {changes.length > 0 && (

@@ -27,7 +27,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
   const payments = usePayments()
   const purchase = usePurchase()
   const escrow = useEscrow()
-  const [way, setWay] = useState<Way>('x402')
+  const [way, setWay] = useState(wayOfAddress)
   const wallet = state.kind === 'ready' ? state.wallet : undefined
   const unfinished = wallet && unfinishedFor(payments, wallet.address, request)
   const generated = way === 'x402' ? purchase.data?.generated : escrow.data?.generated
@@ -79,3 +79,6 @@ export function PaymentDesk({ request, title }: DeskProps) {
     </>
   )
 }
+
+/** A link may name the way: `/pay#escrow`. */
+const wayOfAddress = (): Way => (window.location.hash === '#escrow' ? 'escrow' : 'x402')

@@ -1,5 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
+import { moment } from '../ui/moment'
 import { Panel } from '../ui/panel'
 import { money, short } from './money'
 import classes from './pay.module.css'
@@ -57,7 +58,7 @@ function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'paymen
         <b dir="auto">{title}</b>, {request.count.toLocaleString('en')} rows
         <p>
           {money(amountMicroUsdc)} by {payment.way === 'x402' ? 'signature' : 'escrow'} from{' '}
-          <code title={payer}>{short(payer)}</code>, {at.slice(0, 16).replace('T', ' ')}
+          <code title={payer}>{short(payer)}</code>, {moment(at)}
         </p>
         {transaction && (
           <p>

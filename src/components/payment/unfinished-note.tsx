@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../results/notice'
+import { moment } from '../ui/moment'
 import { money } from './money'
 import type { Payment } from './payments'
 
@@ -36,7 +37,7 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
     >
       {asked
         ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another all the same?`
-        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${payment.at.slice(0, 16).replace('T', ' ')}. Going on takes up the same payment; it is charged at most once.`}
+        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${moment(payment.at)}. Going on takes up the same payment; it is charged at most once.`}
     </Notice>
   )
 }

@@ -35,10 +35,20 @@ export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
   if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} />
   if (status === 429) return <LimitPanel headers={headers} body={body} />
   if (status === 422) return <ProblemsPanel body={body} />
+  const told = refusals[status]
   return (
-    <Notice title={status === 401 ? 'This key is not accepted' : `The service answered ${status}`} action={again}>
-      {detailOf(body)}
-      {status === 401 && ' Get another on the Keys page.'}
+    <Notice title={told?.title ?? `The service answered ${status}`} action={again}>
+      {detailOf(body)} {told?.next}
     </Notice>
   )
+}
+
+/** Refusals that need no panel of their own. */
+const refusals: Record<number, { title: string; next: string }> = {
+  401: { title: 'This key is not accepted', next: 'Get another on the Keys page.' },
+  409: {
+    title: 'This is not the contract that was pinned',
+    next: 'Nothing was made or counted. Infer the contract again to see field by field what changed, or unpin the old one.',
+  },
+  503: { title: 'The service cannot do this just now', next: 'Nothing was counted.' },
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Draft } from './draft'
 import { replaceDraft } from './replace-draft'
 import { shareLink } from './sharing/share-link'
@@ -15,7 +15,7 @@ const ImportDialog = dynamic(() => import('./importing/import-dialog').then((mod
 type Opened = 'templates' | 'import' | 'history' | null
 
 /** Ways to bring a whole dataset in, and to take it elsewhere. */
-export function DatasetTools({ draft }: { draft: Draft }) {
+export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const bringIn = (why: string) => (next: Draft) => {
@@ -33,7 +33,7 @@ export function DatasetTools({ draft }: { draft: Draft }) {
       {opened === 'history' && <HistoryDrawer draft={draft} onRevert={bringIn('Before a revert')} onClose={close} />}
     </>
   )
-}
+})
 
 function Share({ draft }: { draft: Draft }) {
   const { copy, copied } = useClipboard({ timeout: 1800 })

@@ -1,6 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import type { Problem } from '@/wire/problem'
 import { useGeneration } from '../results/use-generation'
 import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
@@ -21,7 +22,7 @@ import { useQuote } from './use-quote'
 import { useUndoKeys } from './use-undo-keys'
 
 const Outcome = dynamic(() => import('./outcome').then((module) => module.Outcome))
-const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel), { ssr: false })
+const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel))
 
 /** The first screen: left the fields, right the rows they make. */
 export function DesignPage() {
@@ -33,7 +34,7 @@ export function DesignPage() {
   const generation = useGeneration()
   const origin = useOrigin()
   useUndoKeys()
-  const problems = quote?.problems ?? []
+  const problems = quote?.problems ?? none
   const run = () => {
     keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
     generation.mutate(request)
@@ -44,6 +45,10 @@ export function DesignPage() {
       <DraftTitle name={draft.name}>
         <DatasetTools draft={draft} />
       </DraftTitle>
+      <p className={classes.lead}>
+        Every edit shows in the rows at once. No account: a key or a payment is only asked for when you take the whole
+        dataset.
+      </p>
       <div className={classes.run}>
         <SettingsBar draft={draft} problems={problems} />
         <RunBar
@@ -58,7 +63,10 @@ export function DesignPage() {
         />
       </div>
       <div className={classes.columns}>
-        <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+        {/* A boundary of its own: the many inputs come to life after the rest of the page, not in one go with it. */}
+        <Suspense>
+          <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+        </Suspense>
         <div className={classes.right}>
           <div className={classes.outcome}>
             {(generation.data || generation.error) && <Outcome generation={generation} draft={draft} onRetry={run} />}
@@ -72,6 +80,8 @@ export function DesignPage() {
     </div>
   )
 }
+
+const none: readonly Problem[] = []
 
 /** About how much the rows will be, going by those that are seen. */
 const expectedBytes = (rows: readonly Row[], count: number): number | null =>

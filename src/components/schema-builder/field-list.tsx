@@ -53,7 +53,6 @@ export function FieldList({ draft, catalog, problems }: FieldListProps) {
               field={field}
               index={index}
               locale={locale}
-              catalog={catalog}
               problems={stable(problemsOfField(problems, index))}
             />
           ))}

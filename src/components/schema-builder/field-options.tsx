@@ -7,12 +7,14 @@ import type { DraftField } from './draft'
 import { changeDraft } from './draft-store'
 import classes from './field-row.module.css'
 import { localeNames } from './locale-names'
-import type { CatalogType } from './use-catalog'
+import { useType } from './use-catalog'
 
-type FieldOptionsProps = { field: DraftField; type: CatalogType; problems: readonly Problem[] }
+type FieldOptionsProps = { field: DraftField; problems: readonly Problem[] }
 
 /** Everything a field can have beyond its name and type. */
-export function FieldOptions({ field, type, problems }: FieldOptionsProps) {
+export function FieldOptions({ field, problems }: FieldOptionsProps) {
+  const type = useType(field.type)
+  if (!type) return null
   return (
     <div className={classes.options}>
       {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}

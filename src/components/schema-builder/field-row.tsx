@@ -12,7 +12,6 @@ import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
 import { SortableRow } from './sortable-row'
 import { TypePicker } from './type-picker'
-import type { CatalogType } from './use-catalog'
 
 const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
 
@@ -20,15 +19,13 @@ type FieldRowProps = {
   field: DraftField
   index: number
   locale: LocaleCode
-  catalog: readonly CatalogType[]
   problems: readonly Problem[]
 }
 
 /** One column of the dataset. */
-export const FieldRow = memo(function FieldRow({ field, index, locale, catalog, problems }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ field, index, locale, problems }: FieldRowProps) {
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
-  const type = catalog.find(({ name }) => name === field.type)
   const place = index + 1
   return (
     <SortableRow id={field.id} name={field.name} disabled={field.locked}>
@@ -51,7 +48,6 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, catalog, 
             label={`Type of field ${place}`}
             value={field.type}
             locale={field.locale ?? locale}
-            catalog={catalog}
             disabled={field.locked}
             error={problems.some(({ loc }) => loc[3] === 'type')}
             onChange={(type) => change({ type })}
@@ -69,7 +65,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, catalog, 
         <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
       </div>
       <FieldProblems field={field} problems={problems} />
-      {open && type && <FieldOptions key={field.type} field={field} type={type} problems={problems} />}
+      {open && <FieldOptions key={field.type} field={field} problems={problems} />}
     </SortableRow>
   )
 })

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Problem } from '@/wire/problem'
 import { bounds } from '@/wire/vocabulary'
 import { Panel } from '../ui/panel'
@@ -9,11 +9,12 @@ import type { Draft } from './draft'
 import { addFieldAfter } from './field-keys'
 import { FieldList } from './field-list'
 import classes from './field-list.module.css'
-import type { CatalogType } from './use-catalog'
+import { CatalogContext, type CatalogType } from './use-catalog'
 
 type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 
-export function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
+/** The columns, and how to add some. */
+export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
   const region = useRef<HTMLDivElement>(null)
   const full = draft.fields.length >= bounds.schemaFieldsMax
   return (
@@ -33,7 +34,9 @@ export function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
           <span>Type</span>
           <span>Blank</span>
         </div>
-        <FieldList draft={draft} catalog={catalog} problems={problems} />
+        <CatalogContext value={catalog}>
+          <FieldList draft={draft} catalog={catalog} problems={problems} />
+        </CatalogContext>
         <div className={classes.foot}>
           <Button
             size="xs"
@@ -52,4 +55,4 @@ export function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
       </div>
     </Panel>
   )
-}
+})

@@ -1,6 +1,7 @@
 'use client'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconDice5, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { Problem } from '@/wire/problem'
 import { bounds, locales, outputFormats } from '@/wire/vocabulary'
 import { NumberBox } from '../ui/number-box'
@@ -13,7 +14,7 @@ import classes from './settings-bar.module.css'
 type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
 
 /** What holds for the dataset as a whole. */
-export function SettingsBar({ draft, problems }: SettingsBarProps) {
+export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
   const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
   const errorOf = (name: string) => problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
   return (
@@ -61,7 +62,7 @@ export function SettingsBar({ draft, problems }: SettingsBarProps) {
       />
     </div>
   )
-}
+})
 
 function SeedActions({ pinned, onChange }: { pinned: boolean; onChange: (seed: string | null) => void }) {
   return (

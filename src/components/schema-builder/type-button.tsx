@@ -1,19 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import type { Category } from '@/wire/vocabulary'
 import { CategoryIcon } from './category-icon'
 import classes from './type-picker.module.css'
+import { useType } from './use-catalog'
 
 type TypeButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
   label: string
   value: string
-  category: Category | undefined
   error?: boolean | undefined
 }
 
 /** The picked type; opens the picker. */
-export function TypeButton({ label, value, category, error, disabled, ...button }: TypeButtonProps) {
+export function TypeButton({ label, value, error, disabled, ...button }: TypeButtonProps) {
   return (
     <UnstyledButton
       {...button}
@@ -23,9 +22,11 @@ export function TypeButton({ label, value, category, error, disabled, ...button 
       data-error={error || undefined}
       disabled={disabled ?? false}
     >
-      <CategoryIcon category={category} />
+      <TypeIcon type={value} />
       <span className={classes.value}>{value}</span>
       <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
     </UnstyledButton>
   )
 }
+
+const TypeIcon = ({ type }: { type: string }) => <CategoryIcon category={useType(type)?.category} />

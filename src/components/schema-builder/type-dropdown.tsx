@@ -5,12 +5,11 @@ import { TypeOptions } from './type-options'
 import type { TypePickerProps } from './type-picker'
 
 /** The picker once it has been opened: a button with the searchable catalog below. */
-export default function TypeDropdown({ label, value, locale, catalog, disabled, error, onChange }: TypePickerProps) {
+export default function TypeDropdown({ label, value, locale, disabled, error, onChange }: TypePickerProps) {
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
-  const category = catalog.find(({ name }) => name === value)?.category
   return (
     <Combobox
       store={combobox}
@@ -29,16 +28,13 @@ export default function TypeDropdown({ label, value, locale, catalog, disabled, 
         <TypeButton
           label={label}
           value={value}
-          category={category}
           disabled={disabled}
           error={error}
           onClick={() => combobox.toggleDropdown()}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {combobox.dropdownOpened && (
-          <TypeOptions combobox={combobox} catalog={catalog} locale={locale} selected={value} label={label} />
-        )}
+        {combobox.dropdownOpened && <TypeOptions combobox={combobox} locale={locale} selected={value} label={label} />}
       </Combobox.Dropdown>
     </Combobox>
   )

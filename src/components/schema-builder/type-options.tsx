@@ -1,22 +1,22 @@
 'use client'
 import { Badge, Combobox, type ComboboxStore } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { categories, type LocaleCode } from '@/wire/vocabulary'
 import { searchTypes } from './search-types'
 import classes from './type-picker.module.css'
-import type { CatalogType } from './use-catalog'
+import { CatalogContext, type CatalogType } from './use-catalog'
 import { useTypeSamples } from './use-type-samples'
 
 type TypeOptionsProps = {
   combobox: ComboboxStore
-  catalog: readonly CatalogType[]
   locale: LocaleCode
   selected: string
   label: string
 }
 
 /** The catalog as a list: grouped while browsing, best match first while searching. */
-export function TypeOptions({ combobox, catalog, locale, selected, label }: TypeOptionsProps) {
+export function TypeOptions({ combobox, locale, selected, label }: TypeOptionsProps) {
+  const catalog = useContext(CatalogContext)
   const [search, setSearch] = useState('')
   const listId = useId()
   const samples = useTypeSamples(catalog, locale)

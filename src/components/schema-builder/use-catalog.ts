@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
+import { createContext, useContext } from 'react'
 import type { AppRouter } from '@/server/api/root'
 import { useTRPC } from '../providers/trpc'
 
@@ -13,3 +14,10 @@ export function useCatalog(): readonly CatalogType[] {
 }
 
 const none: readonly CatalogType[] = []
+
+/** The catalog for those deep in the list of fields: it comes late, and only what shows it is drawn anew. */
+export const CatalogContext = createContext(none)
+
+/** A type by its name; undefined while the catalog is on its way, or when there is none of that name. */
+export const useType = (name: string): CatalogType | undefined =>
+  useContext(CatalogContext).find((type) => type.name === name)

@@ -1,6 +1,6 @@
 'use client'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null
@@ -11,17 +11,25 @@ type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 /** A box for a number that lets a person type freely: what cannot be read is left standing until they leave the box. */
 export function NumberBox({ value, onChange, onBlur, ...input }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const shown = typed ?? (value === null ? '' : String(value))
+  const type = (text: string) => {
+    setTyped(text)
+    const read = readNumber(text)
+    if (read !== undefined) onChange(read)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came to life.
+  useEffect(() => {
+    if (box.current && box.current.value !== shown) type(box.current.value)
+  }, [])
   return (
     <TextInput
       {...input}
+      ref={box}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? (value === null ? '' : String(value))}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        const read = readNumber(currentTarget.value)
-        if (read !== undefined) onChange(read)
-      }}
+      value={shown}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
         setTyped(null)
         onBlur?.(event)

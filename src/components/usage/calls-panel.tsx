@@ -1,4 +1,5 @@
 'use client'
+import { moment } from '../ui/moment'
 import { Panel } from '../ui/panel'
 import { useCallLog } from './call-log'
 import classes from './usage.module.css'
@@ -26,7 +27,7 @@ export function CallsPanel() {
                 <td>
                   <code>{endpoint}</code>
                 </td>
-                <td>{at.slice(0, 19).replace('T', ' ')}</td>
+                <td>{moment(at)}</td>
                 <td>{status || 'no answer'}</td>
                 <td>{rows.toLocaleString('en')}</td>
                 <td>{Math.round(elapsedMs)} ms</td>

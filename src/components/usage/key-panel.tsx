@@ -11,8 +11,9 @@ import { useFreeKey } from './use-free-key'
 
 /** The key of this browser: get one, bring one, or forget it. */
 export function KeyPanel() {
-  const apiKey = useApiKey()
+  const kept = useApiKey()
   const freeKey = useFreeKey()
+  const apiKey = freeKey.isPending ? '' : kept // a new key is kept a moment before it is shown
   const fresh = freeKey.data?.api_key === apiKey ? freeKey.data : undefined
   return (
     <Panel label="Your key" title="Your key">

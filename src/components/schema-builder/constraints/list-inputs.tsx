@@ -30,7 +30,7 @@ export function NumbersInput({ name, value, disabled, error, onChange }: Constra
   return (
     <TextInput
       label={constraintLabels[name]}
-      placeholder="70, 20, 10: how often each value comes"
+      placeholder="70, 20, 10 in their order"
       value={text}
       disabled={disabled}
       error={error}

@@ -1,5 +1,6 @@
 'use client'
 import { Button, Drawer } from '@mantine/core'
+import { moment } from '../../ui/moment'
 import { overlayProps } from '../../ui/overlay-props'
 import type { Draft } from '../draft'
 import classes from './history-drawer.module.css'
@@ -25,7 +26,7 @@ export function HistoryDrawer({ draft, onRevert, onClose }: HistoryDrawerProps) 
             <div>
               <b dir="auto">{version.name}</b>
               <small>
-                {why} · {version.fields.length} fields · {at.slice(0, 16).replace('T', ' ')}
+                {why} · {version.fields.length} fields · {moment(at)}
               </small>
             </div>
             <Button size="compact-xs" variant="default" onClick={() => onRevert(version)}>
