@@ -4,6 +4,7 @@ import { eventsOf } from '../e2e/fixtures/events'
 import { askedOf, asksForValues } from '../e2e/fixtures/model-answers'
 import { type ModelRequest, startModelServer } from '../e2e/fixtures/model-server'
 import { median, table } from './report'
+import { ask, startServer } from './server-process'
 
 /** What a call to the stub takes, whatever is asked. */
 const latencyMs = 200
@@ -54,10 +55,40 @@ export async function benchAi(): Promise<void> {
         ],
       )
     }
+    await benchMemory(server.url)
   } finally {
     await app.close()
     await server.close()
   }
+}
+
+/** What the largest job does to the memory of a service that has a process of its own. */
+async function benchMemory(modelUrl: string): Promise<void> {
+  const product = await startServer('product', { OPENAI_BASE_URL: modelUrl, OPENAI_MODEL: 'stub' })
+  const stream = async (count: number) => {
+    const answer = await fetch(`${product.url}/api/v1/generate-ai/stream`, {
+      method: 'POST',
+      body: JSON.stringify({ field_names, count, output_format: 'jsonl' }),
+      headers: { 'x-api-key': product.key },
+    })
+    let bytes = 0
+    for await (const part of answer.body ?? []) bytes += part.length
+    return bytes
+  }
+  const idle = (await ask(product, 'figures')).rss
+  let highest = idle
+  let bytes: number | undefined
+  const streaming = stream(100_000).then((read) => {
+    bytes = read
+  })
+  while (bytes === undefined) highest = Math.max(highest, (await ask(product, 'figures')).rss)
+  await streaming
+  table('AI mode, memory of the service while it streams 100000 rows', [
+    ['megabytes streamed', (bytes / 1e6).toFixed(1)],
+    ['MB of RSS, idle', (idle / 2 ** 20).toFixed(0)],
+    ['MB of RSS over idle, at most', ((highest - idle) / 2 ** 20).toFixed(0), '< 300'],
+  ])
+  product.process.kill('SIGKILL')
 }
 
 const perThousand = (figure: number, count: number): string =>

@@ -5,10 +5,13 @@ import path from 'node:path'
 export type ServerProcess = { url: string; key: string; process: ChildProcess }
 export type Figures = { rss: number; longestBlockMs: number }
 
-/** Starts one of `servers.ts` in a process of its own. */
-export function startServer(name: 'product' | 'next' | 'node'): Promise<ServerProcess> {
+/** Starts one of `servers.ts` in a process of its own; the product takes variables of its configuration. */
+export function startServer(
+  name: 'product' | 'next' | 'node',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   // As `npm start` runs it.
-  const child = fork(path.resolve(import.meta.dirname, 'servers.ts'), [name], {
+  const child = fork(path.resolve(import.meta.dirname, 'servers.ts'), [name, JSON.stringify(variables)], {
     execArgv: ['--max-semi-space-size=32', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
