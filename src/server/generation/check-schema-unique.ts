@@ -8,7 +8,8 @@ import { profileOf } from './locales'
 export function capacityProblem(field: CheckedField, count: number, loc: readonly (string | number)[]): Problem[] {
   const { name, type, locale, constraints } = field
   if (!constraints.unique) return []
-  const found = uniquePart(catalog[type], { profile: profileOf(locale), constraints })
+  const profile = profileOf(locale)
+  const found = uniquePart(catalog[type], { profile, home: profile, constraints })
   const capacity = found?.capacity ?? 0
   if (capacity >= count) return []
   const error = found

@@ -21,7 +21,7 @@ export type PlannedField = CheckedField & { readonly written?: WrittenValues }
 export type RecordsRequest = {
   /** In the order of the rows' members. */
   readonly fields: readonly PlannedField[]
-  /** Of the request; each field carries its own. */
+  /** Of the request: where the row's people are from. Each field carries its own, which says how it is written. */
   readonly locale: LocaleCode
   readonly seed: string
 }
@@ -31,11 +31,12 @@ export type RecordsRequest = {
  * every format and for every count, and appended fields change none of them (CONTRACT section 2).
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
-export function planRecords({ fields, seed }: RecordsRequest, encoding: RecordEncoding): Plan {
+export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: RecordEncoding): Plan {
   const owners = ownersOf(fields)
+  const home = profileOf(locale)
   const planned = fields.map((field, i) => ({
     name: field.name,
-    part: partOf(field),
+    part: partOf(field, home),
     blankPercentage: field.blankPercentage,
     owners: owners[i] ?? nobody,
   }))
@@ -44,12 +45,12 @@ export function planRecords({ fields, seed }: RecordsRequest, encoding: RecordEn
 
 const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
 
-function partOf({ name, type, locale, constraints, written }: PlannedField): Part {
+function partOf({ name, type, locale, constraints, written }: PlannedField, home: LocaleProfile): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
   const stage = catalog[type].days ? stageOf(nameWords(name)) : 0
-  if (Object.keys(constraints).length === 0) return plainPart(type, profile, stage)
-  const scope: FieldScope = { profile, constraints, stage }
+  if (Object.keys(constraints).length === 0) return plainPart(type, { profile, home, stage })
+  const scope: FieldScope = { profile, home, constraints, stage }
   const { values, weights, pattern, unique } = constraints
   if (unique) {
     const found = uniquePart(catalog[type], scope)
@@ -62,12 +63,12 @@ function partOf({ name, type, locale, constraints, written }: PlannedField): Par
 
 const plainParts = new WeakMap<LocaleProfile, Map<string, Part>>()
 
-/** The part of a type without constraints, made once for each locale and stage: a few hundred in all. */
-function plainPart(type: FieldTypeName, profile: LocaleProfile, stage: number): Part {
+/** The part of a type without constraints, made once for each pair of locales and stage: a few hundred as a rule. */
+function plainPart(type: FieldTypeName, { profile, home, stage }: Omit<Required<FieldScope>, 'constraints'>): Part {
   const parts = plainParts.get(profile) ?? new Map<string, Part>()
   plainParts.set(profile, parts)
-  const key = `${type} ${stage}`
-  const part = parts.get(key) ?? catalog[type].part({ profile, constraints: {}, stage })
+  const key = `${type} ${stage} ${home.code}`
+  const part = parts.get(key) ?? catalog[type].part({ profile, home, constraints: {}, stage })
   parts.set(key, part)
   return part
 }

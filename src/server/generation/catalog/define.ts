@@ -6,6 +6,8 @@ import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
 /** What a field type's part may depend on: nothing of the other fields, so that a value never depends on who else is asked. */
 export type FieldScope = {
   readonly profile: LocaleProfile
+  /** Where the row's people are from: the profile of the request's locale, whatever a field's own says. */
+  readonly home: LocaleProfile
   readonly constraints: Constraints
   /** For dates: which step of the order's course the field's name says; 0 where it says none. */
   readonly stage?: number

@@ -47,7 +47,7 @@ export const personal = defineCategory('personal', {
     example: 'Olivia',
     words: 'first name given forename fname christian',
     entities: { person: ['first name'] },
-    part: ({ profile }) => person(profile).firstName,
+    part: ({ profile, home }) => person(profile, home).firstName,
     unique: ({ profile }) =>
       distinctPick(profile.communities.flatMap(({ male, female }) => [...male.written, ...female.written])),
     isValid: isName,
@@ -57,7 +57,7 @@ export const personal = defineCategory('personal', {
     example: 'Bennett',
     words: 'last name family surname lname',
     entities: { person: ['last name'] },
-    part: ({ profile }) => person(profile).lastName,
+    part: ({ profile, home }) => person(profile, home).lastName,
     unique: ({ profile }) => distinctPick(profile.communities.flatMap(({ last }) => last.written)),
     isValid: isName,
   },
@@ -66,7 +66,7 @@ export const personal = defineCategory('personal', {
     example: 'Grace',
     words: 'middle name mname second',
     entities: { person: ['middle name'] },
-    part: ({ profile }) => person(profile).middleName,
+    part: ({ profile, home }) => person(profile, home).middleName,
     unique: ({ profile }) =>
       distinctPick(profile.communities.flatMap(({ middle }) => [...middle.male.written, ...middle.female.written])),
     isValid: isName,
@@ -76,7 +76,7 @@ export const personal = defineCategory('personal', {
     example: 'Olivia Bennett',
     words: 'name full complete display',
     entities: { person: ['first name', 'last name'] },
-    part: ({ profile }) => person(profile).fullName,
+    part: ({ profile, home }) => person(profile, home).fullName,
     unique: ({ profile }) => distinctFullNames(profile),
     isValid: isName,
   },
@@ -85,8 +85,8 @@ export const personal = defineCategory('personal', {
     example: 'olivia.bennett@harbor-logistics.example',
     words: 'email e mail address id',
     entities: { person: ['email'], company: [] },
-    part: ({ profile }) => mailbox(profile),
-    unique: ({ profile }) => numberedMailbox(profile),
+    part: ({ profile, home }) => mailbox(profile, home),
+    unique: ({ profile, home }) => numberedMailbox(profile, home),
     isValid: matching(
       /^[a-z0-9]+(?:[._+-][a-z0-9]+)*@(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.example)$/,
     ),
@@ -125,7 +125,7 @@ export const personal = defineCategory('personal', {
     days: births,
     words: 'birth date birthday bday dob of born day',
     entities: { person: ['birth'] },
-    part: ({ profile, constraints }) => date(born(profile, dayRange(births, constraints))),
+    part: ({ home, constraints }) => date(born(home, dayRange(births, constraints))),
     unique: ({ constraints }) => distinctDays(dayRange(births, constraints)),
     isValid: (value) => isIsoDate(value) && isBirthday(Date.parse(value) / millisecondsPerDay),
   },
@@ -134,7 +134,7 @@ export const personal = defineCategory('personal', {
     example: 'Female',
     words: 'gender sex',
     entities: { person: ['gender'] },
-    part: ({ profile }) => person(profile).gender,
+    part: ({ profile, home }) => person(profile, home).gender,
     unique: ({ profile }) => distinctPick([profile.genders.male, profile.genders.female]),
     isValid: (value, locale) => Object.values(profileOf(locale).genders).some((gender) => gender === value),
   },
@@ -144,9 +144,9 @@ export const personal = defineCategory('personal', {
     example: '38',
     words: 'age years old in yrs',
     entities: { person: ['birth'] },
-    part: ({ profile, constraints }) => {
+    part: ({ home, constraints }) => {
       const { lo, hi } = scaledRange(ages, constraints)
-      return int(ageOn(born(profile, bornBetweenAges(lo, hi))))
+      return int(ageOn(born(home, bornBetweenAges(lo, hi))))
     },
     isValid: (value) => Number.isInteger(value) && Number(value) >= ages.lowest && Number(value) <= ages.highest,
   },
@@ -155,7 +155,7 @@ export const personal = defineCategory('personal', {
     example: 'American',
     words: 'nationality citizenship nation',
     entities: { person: ['nationality'] },
-    part: ({ profile }) => person(profile).nationality,
+    part: ({ profile, home }) => person(profile, home).nationality,
     unique: ({ profile }) =>
       distinctPick(profile.communities.flatMap((each) => each.nationalities.map(({ value }) => value.name))),
     isValid: isName,
@@ -165,7 +165,7 @@ export const personal = defineCategory('personal', {
     example: 'O+',
     words: 'blood type group',
     entities: { person: ['blood type'] },
-    part: ({ profile }) => bloodType(profile),
+    part: ({ home }) => bloodType(home),
     unique: () => distinctPick(bloodTypes.names),
     isValid: matching(/^(?:A|B|AB|O)[+-]$/),
   },
@@ -174,9 +174,9 @@ export const personal = defineCategory('personal', {
     example: 'US482913X',
     words: 'passport number no num id',
     entities: { person: ['passport'] },
-    part: ({ profile }) => seq(person(profile).nationalityCode, passportSerial, 'X'),
-    unique: ({ profile }) => ({
-      part: seq(person(profile).nationalityCode, padded(permuted(serials), 6), 'X'),
+    part: ({ profile, home }) => seq(person(profile, home).nationalityCode, passportSerial, 'X'),
+    unique: ({ profile, home }) => ({
+      part: seq(person(profile, home).nationalityCode, padded(permuted(serials), 6), 'X'),
       capacity: serials,
     }),
     isValid: matching(/^[A-Z]{2}\d{6}X$/),

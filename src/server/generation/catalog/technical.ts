@@ -43,8 +43,8 @@ export const technical = defineCategory('technical', {
     example: 'olivia.bennett',
     words: 'username user name login handle screen nick nickname account id',
     entities: { person: ['username'] },
-    part: ({ profile }) => username(profile),
-    unique: ({ profile }) => numberedUsername(profile),
+    part: ({ profile, home }) => username(profile, home),
+    unique: ({ profile, home }) => numberedUsername(profile, home),
     isValid: matching(/^[a-z0-9][a-z0-9._-]{1,62}[a-z0-9]$/),
   },
   uuid: {

@@ -1,7 +1,7 @@
 import type { Format } from './formats'
 import { hash64 } from './hash'
 import { LiteralStore } from './literal'
-import type { Draw, EntityName, Fill, Numeric, Owners } from './part'
+import type { Draw, Fill, Numeric, Owners } from './part'
 import { Random } from './random'
 import { StreamScope } from './scope'
 import { blockRows, everyRow } from './scratch'
@@ -46,14 +46,14 @@ export class Compilation {
   /**
    * Fields that ask for the same column of the same owner get one. Two locales have different nodes for it (other
    * lists): they keep columns of their own over equal streams.
+   * @param owners whose entities the column itself reads.
    */
-  shared(entity: EntityName, owner: string, name: string, node: Numeric): Draw {
-    const stream = `shared:${entity}:${name}:${owner}`
+  shared(stream: string, owners: Owners, node: Numeric): Draw {
     const columns = this.sharedColumns.get(stream) ?? new Map<Numeric, SharedColumn>()
     this.sharedColumns.set(stream, columns)
     const known = columns.get(node)
     if (known) return known.read
-    const draw = node(new StreamScope(this, stream, everyOwner(owner)))
+    const draw = node(new StreamScope(this, stream, owners))
     const shared: SharedColumn = { draw, column: everyRow, read: () => shared.column }
     columns.set(node, shared)
     // The columns that it reads itself were listed before it, while `node` compiled.
@@ -83,12 +83,3 @@ export class Compilation {
 type SharedColumn = { readonly draw: Draw; column: Int32Array; readonly read: Draw }
 
 const slabLength = blockRows * 64
-
-const everyOwner = (owner: string): Owners => ({
-  person: owner,
-  place: owner,
-  company: owner,
-  product: owner,
-  account: owner,
-  order: owner,
-})

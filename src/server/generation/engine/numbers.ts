@@ -118,3 +118,12 @@ export const share =
   (entity: EntityName, name: string, node: Numeric): Numeric =>
   (scope) =>
     scope.shared(entity, name, node)
+
+/**
+ * The same for what two entities decide together: the job that a person holds at a company. Fields that read the same
+ * pair get one draw, and inside it either entity is the one that the field reads.
+ */
+export const shareBetween =
+  (entity: EntityName, beside: EntityName, name: string, node: Numeric): Numeric =>
+  (scope) =>
+    scope.shared(entity, name, node, beside)

@@ -31,8 +31,8 @@ export type DrawScope = {
   column(count?: number): Int32Array
   /** 64 bits that depend on the seed, the stream and how often the stream was asked: for what is not drawn in sequence. */
   key(): readonly [number, number]
-  /** The one column of this entity's owner and name. */
-  shared(entity: EntityName, name: string, node: Numeric): Draw
+  /** The one column of this entity's owner and name; with `beside`, of the pair of both entities' owners. */
+  shared(entity: EntityName, name: string, node: Numeric, beside?: EntityName): Draw
 }
 
 /** What a part may ask for while it is compiled. */

@@ -33,10 +33,22 @@ export class StreamScope implements DrawScope {
     return hash64(`${this.stream}#${this.keysGiven++}`, this.compilation.key)
   }
 
-  shared(entity: EntityName, name: string, node: Numeric): Draw {
-    return this.compilation.shared(entity, this.owners[entity], name, node)
+  shared(entity: EntityName, name: string, node: Numeric, beside = entity): Draw {
+    const owner = this.owners[entity]
+    const other = this.owners[beside]
+    const stream = `shared:${entity}:${name}:${owner === other ? owner : `${owner}@${other}`}`
+    return this.compilation.shared(stream, { ...everyOwner(owner), [beside]: other }, node)
   }
 }
+
+const everyOwner = (owner: string): Owners => ({
+  person: owner,
+  place: owner,
+  company: owner,
+  product: owner,
+  account: owner,
+  order: owner,
+})
 
 /** What the parts of one field ask for besides: texts, written as the field's cells are. */
 export class CellScope extends StreamScope implements Compile {

@@ -12,11 +12,11 @@ export type DayRange = { readonly first: number; readonly last: number }
  * 90 years. Two fields with the same range read the same day, so that `birthdate` and `age` agree; two with different
  * ranges stand at the same rank of each.
  */
-export function born(profile: LocaleProfile, { first, last }: DayRange = adults): Numeric {
-  const key = `${profile.country.alpha2} ${first} ${last}`
+export function born(home: LocaleProfile, { first, last }: DayRange = adults): Numeric {
+  const key = `${home.country.alpha2} ${first} ${last}`
   const known = usual.get(key)
   if (known) return known
-  const node = share('person', 'born', bornWithin(shares[profile.country.alpha2], first, last))
+  const node = share('person', 'born', bornWithin(shares[home.country.alpha2], first, last))
   if (first === adults.first && last === adults.last) usual.set(key, node)
   return node
 }

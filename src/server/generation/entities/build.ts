@@ -13,8 +13,8 @@ type Build = {
   readonly weightGrams: Numeric
 }
 
-export const build = perProfile((profile): Build => {
-  const heightCm = share('person', 'height', heightWithin(profile, { lo: 145, hi: 205, decimals: 0 }))
+export const build = perProfile((home): Build => {
+  const heightCm = share('person', 'height', heightWithin(home, { lo: 145, hi: 205, decimals: 0 }))
   const bodyMass = logNormal(2_580, 0.17, 1_650, 4_800)
   return {
     heightCm,
@@ -28,15 +28,15 @@ export const build = perProfile((profile): Build => {
 
 /** A height in centimetres times 10^decimals, within bounds of the caller's own. */
 export function heightWithin(
-  profile: LocaleProfile,
+  home: LocaleProfile,
   { lo, hi, decimals }: { lo: number; hi: number; decimals: number },
 ): Numeric {
   const scale = 10 ** decimals
   const men = normal(176 * scale, 7.2 * scale, lo, hi)
   const women = normal(162.5 * scale, 6.8 * scale, lo, hi)
-  return either(person(profile).sex, men, women)
+  return either(person(home, home).sex, men, women)
 }
 
 /** A weight in kilograms times 10^decimals. */
-export const weightKg = (profile: LocaleProfile, decimals: number): Numeric =>
-  map(build(profile).weightGrams, (grams) => Math.round((grams * 10 ** decimals) / 1_000))
+export const weightKg = (home: LocaleProfile, decimals: number): Numeric =>
+  map(build(home).weightGrams, (grams) => Math.round((grams * 10 ** decimals) / 1_000))

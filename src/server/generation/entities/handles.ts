@@ -3,21 +3,21 @@ import { permuted, share, weighted } from '@/server/generation/engine/numbers'
 import { int, pick, seq } from '@/server/generation/engine/parts'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { company } from './company'
-import { perProfile } from './per-profile'
+import { perHome } from './per-profile'
 import { person } from './person'
 
 /** What people call themselves on computers: always their own first and last name, in plain ASCII letters. */
 
 /** The row's person at the row's company. */
-export const mailbox = perProfile((profile) => {
-  const { latinFirst, latinLast } = person(profile)
+export const mailbox = perHome((profile, home) => {
+  const { latinFirst, latinLast } = person(profile, home)
   const separator = pick(separators, share('person', 'mailbox separator', weighted([66, 14, 4, 16])))
   const number = pick(numbers, share('person', 'mailbox number', mostlyNone(88)))
   return seq(latinFirst, separator, latinLast, number, '@', company(profile).domain)
 })
 
-export const username = perProfile((profile) => {
-  const { latinFirst, latinLast } = person(profile)
+export const username = perHome((profile, home) => {
+  const { latinFirst, latinLast } = person(profile, home)
   const separator = pick(separators, share('person', 'username separator', weighted([40, 18, 0, 42])))
   const number = pick(numbers, share('person', 'username number', mostlyNone(52)))
   return seq(latinFirst, separator, latinLast, number)
@@ -33,15 +33,15 @@ const mostlyNone = (none: number) =>
 /** So many handles of a call can have numbers of their own. */
 const handleNumbers = 1_000_000
 
-export function numberedMailbox(profile: LocaleProfile): UniquePart {
-  const { latinFirst: first, latinLast: last } = person(profile)
+export function numberedMailbox(profile: LocaleProfile, home: LocaleProfile): UniquePart {
+  const { latinFirst: first, latinLast: last } = person(profile, home)
   return {
     part: seq(first, '.', last, int(permuted(handleNumbers)), '@', company(profile).domain),
     capacity: handleNumbers,
   }
 }
 
-export function numberedUsername(profile: LocaleProfile): UniquePart {
-  const { latinFirst: first, latinLast: last } = person(profile)
+export function numberedUsername(profile: LocaleProfile, home: LocaleProfile): UniquePart {
+  const { latinFirst: first, latinLast: last } = person(profile, home)
   return { part: seq(first, '.', last, int(permuted(handleNumbers))), capacity: handleNumbers }
 }

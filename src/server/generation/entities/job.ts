@@ -1,19 +1,20 @@
-import { share, weightedWithin, zip } from '@/server/generation/engine/numbers'
+import { shareBetween, weightedWithin, zip } from '@/server/generation/engine/numbers'
 import type { Part } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
 import type { Department, Industry, LocaleProfile } from '@/server/generation/locales/profile'
 import { company } from './company'
-import { perProfile } from './per-profile'
+import { perHome } from './per-profile'
 import { person } from './person'
 
 /** What the row's person does at the row's company: the department, a title held there, the holder's occupation. */
 export type Job = { readonly title: Part; readonly department: Part; readonly occupation: Part }
 
-export const job = perProfile((profile): Job => {
+export const job = perHome((profile, home): Job => {
   const groups = profile.industries.map((industry) => postsIn(industry, profile))
   const posts = groups.flat()
-  const held = share(
+  const held = shareBetween(
     'person',
+    'company',
     'job',
     weightedWithin(
       company(profile).industryAt,
@@ -21,7 +22,7 @@ export const job = perProfile((profile): Job => {
     ),
   )
   // The women's titles follow the men's.
-  const titled = zip(held, person(profile).sex, (post, sex) => post + sex * posts.length)
+  const titled = zip(held, person(profile, home).sex, (post, sex) => post + sex * posts.length)
   return {
     title: pick([...posts.map((post) => post.title), ...posts.map((post) => post.feminineTitle)], titled),
     department: pick(

@@ -14,3 +14,11 @@ export function perProfile<T extends object>(make: (profile: LocaleProfile) => T
     return fresh
   }
 }
+
+/** `make`, once for each profile that a field is written in and each that the row's people are from. */
+export function perHome<T extends object>(
+  make: (profile: LocaleProfile, home: LocaleProfile) => T,
+): (profile: LocaleProfile, home: LocaleProfile) => T {
+  const ofProfile = perProfile((profile) => perProfile((home) => make(profile, home)))
+  return (profile, home) => ofProfile(profile)(home)
+}

@@ -1,8 +1,8 @@
-import { map, share, weighted, weightedWithin } from '@/server/generation/engine/numbers'
+import { lookup, map, share, weighted, weightedWithin } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
-import { perProfile } from './per-profile'
+import { perHome } from './per-profile'
 
 /** The hidden person of a row: whoever reads it reads the same one. */
 export type Person = {
@@ -21,10 +21,9 @@ export type Person = {
   readonly nationalityCode: Part
 }
 
-export const person = perProfile((profile): Person => {
+export const person = perHome((profile, home): Person => {
   const { communities, genders } = profile
-  // One draw decides the community and the sex: even numbers are men, odd ones women.
-  const kin = share('person', 'kin', weighted(communities.flatMap((each) => sexes(each, profile))))
+  const kin = kinOf(profile, home)
   const sex = map(kin, (value) => value & 1)
   const first = nameOf('first name', kin, communities.flatMap(firstNames))
   const middle = nameOf('middle name', kin, communities.flatMap(middleNames))
@@ -62,6 +61,24 @@ export const person = perProfile((profile): Person => {
     ),
   }
 })
+
+/** One draw decides the community and the sex: even numbers are men, odd ones women. */
+const kinOf = perHome((profile, home): Numeric => {
+  const weights = profile.communities.flatMap((each) => sexes(each, profile))
+  if (profile.country.alpha2 === home.country.alpha2) return share('person', 'kin', weighted(weights))
+  return share('person', 'kin abroad', ofSex(kinOf(home, home), weights))
+})
+
+/** In the words of another country the person is of one of its communities, and of the same sex as at home. */
+function ofSex(kin: Numeric, weights: readonly number[]): Numeric {
+  const sex = map(kin, (value) => value & 1)
+  const bySex = [0, 1].map((which) => [...weights.keys()].filter((i) => (i & 1) === which))
+  const drawn = weightedWithin(
+    sex,
+    bySex.map((group) => group.map((i) => weights[i] ?? 0)),
+  )
+  return lookup(drawn, bySex.flat())
+}
 
 /** Of a hundred residents, how many are men, where the community does not say: in the Emirates most guest workers are. */
 const menOfHundred: Record<LocaleProfile['country']['alpha2'], number> = { US: 49.5, GB: 49, AE: 64 }
