@@ -20,10 +20,7 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
   const claims = new Map<EntityName, Claims>()
   const seen = new Map<string, number>()
   return fields.map(({ name, type, locale }) => {
-    const owner = ownerIn(name, type)
-    const fieldKey = `${type} ${locale} ${owner}`
-    const nth = (seen.get(fieldKey) ?? 0) + 1
-    seen.set(fieldKey, nth)
+    const said = ownerIn(name, type)
     const owners: Record<EntityName, string> = {
       person: '',
       place: '',
@@ -35,6 +32,10 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
     for (const [entity, facts] of entitiesOf(type)) {
       const claimed = claims.get(entity) ?? { firstOwner: undefined, apart: false, told: new Set() }
       claims.set(entity, claimed)
+      const owner = ownerOf(entity, said)
+      const fieldKey = `${entity} ${type} ${locale} ${owner}`
+      const nth = (seen.get(fieldKey) ?? 0) + 1
+      seen.set(fieldKey, nth)
       const key = claim(
         claimed,
         owner,
@@ -71,14 +72,37 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
 
 /**
  * What a name says beyond its type: '' for `email_address` as an email, 'billing' for `billingCity` as a city. A name
- * without a word of its type is an owner only when it names a role: `sender` is, `col_7` and `dep` are not.
+ * without a word of its type is an owner only when it names a role: `sender` is, `col_7` and `dep` are not. A role
+ * among the type's words is an owner beside the type's whole name: the shipping of `shipping_shipment_status` is,
+ * that of `shipping_status` is not, nor that of `shipping_date`, which says a step of the order.
  */
 export function ownerIn(name: string, type: FieldTypeName): string {
-  const known = typeWords.get(type) ?? new Set()
+  const { own, known } = typeWords.get(type) ?? { own: [], known: new Set() }
   const words = nameWords(name).map((word) => spelledOut.get(word) ?? word)
-  const beyond = words.filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
+  const isWhole = !stages.has(type) && own.every((word) => words.includes(word))
+  const beyond = words.filter((word, i) => {
+    if (isWhole && roles.has(word)) return !own.includes(word) && !things.has(word)
+    return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to')
+  })
   const saysItsType = beyond.length < words.length
   return saysItsType || beyond.some((word) => roles.has(word)) ? beyond.join(' ') : ''
+}
+
+/** The owner of one entity: the company of `company_email` is the row's, not one that the company has. */
+const ownerOf = (entity: EntityName, said: string): string =>
+  said
+    .split(' ')
+    .filter((word) => !itself[entity].includes(word))
+    .join(' ')
+
+/** Words for the entity itself. A payment is of the order, a product what the order is about. */
+const itself: Record<EntityName, readonly string[]> = {
+  person: ['person'],
+  place: ['place', 'location'],
+  company: ['company', 'business', 'corporate', 'organization', 'organisation', 'firm', 'employer'],
+  product: ['product', 'item', 'article', 'goods', 'order', 'purchase'],
+  account: ['account', 'bank'],
+  order: ['order', 'purchase', 'invoice', 'payment', 'transaction', 'product', 'item', 'article', 'goods'],
 }
 
 /** Whose a value may be without its name saying what it is. */
@@ -86,12 +110,15 @@ const roles = new Set(
   [
     'account admin agent applicant approver assignee attendee author beneficiary billing borrower boss buyer candidate',
     'carrier client contact creator customer debtor delivery dependent destination doctor donor driver emergency employee',
-    'father guardian guest host insured invoice landlord lead lender manager member merchant mother nurse operator origin',
+    'father guardian guest home host insured invoice landlord lead lender manager member merchant mother nurse operator origin',
     'owner parent partner passenger patient payee payer pickup player primary professor receiver recipient referrer',
     'reporter requester reviewer secondary seller sender shipping shipper spouse staff student supervisor supplier teacher',
     'tenant tester traveler user vendor visitor winner witness worker',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
+const things = new Set(['account', 'invoice'])
 
 /** `cust_nm` and `customer_email` have the same owner. */
 const spelledOut = new Map([
@@ -112,13 +139,17 @@ const spelledOut = new Map([
 ])
 
 /** Words that say nothing of whose a value is: small ones, and those of a language. */
-const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to']
+const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the']
 
-const typeWords = new Map(
-  Object.entries(catalog).map(([name, { words }]) => [
-    name,
-    new Set([...nameWords(name), ...words.split(' '), ...fillers]),
-  ]),
+/** The types whose names say a step of an order. */
+const stages: ReadonlySet<FieldTypeName> = new Set(['date', 'dateTime'])
+
+/** The words of each type's name, and all that say it. */
+const typeWords: ReadonlyMap<string, { own: readonly string[]; known: ReadonlySet<string> }> = new Map(
+  Object.entries(catalog).map(([name, { words }]) => {
+    const own = nameWords(name)
+    return [name, { own, known: new Set([...own, ...words.split(' '), ...fillers]) }]
+  }),
 )
 
 const entitiesOf = (type: FieldTypeName) => Object.entries(catalog[type].entities) as [EntityName, readonly string[]][] // the keys of a record by EntityName
