@@ -46,8 +46,7 @@ export function DesignPage() {
         <DatasetTools draft={draft} />
       </DraftTitle>
       <p className={classes.lead}>
-        Every edit shows in the rows at once. No account: a key or a payment is only asked for when you take the whole
-        dataset.
+        Every edit shows in the rows at once. No account; only whole datasets ask for a key or a payment.
       </p>
       <div className={classes.run}>
         <SettingsBar draft={draft} problems={problems} />

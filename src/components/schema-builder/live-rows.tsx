@@ -59,7 +59,7 @@ function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   return (
     <div className={classes.loading} aria-hidden="true">
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={18} radius="sm" />
+        <Skeleton key={row} height={18} radius="sm" animate={false} />
       ))}
     </div>
   )

@@ -14,7 +14,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={classes.header}>
-        <Link href="/" className={classes.brand} aria-label="Rowmint, home">
+        <Link href="/" prefetch={false} className={classes.brand} aria-label="Rowmint, home">
           <Mark />
           <span>Rowmint</span>
         </Link>

@@ -9,7 +9,7 @@ export function KeyStatus() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   return (
-    <Link href="/keys" className={classes.keyStatus} data-keyed={apiKey !== '' && !usage.isError}>
+    <Link href="/keys" prefetch={false} className={classes.keyStatus} data-keyed={apiKey !== '' && !usage.isError}>
       <span className={classes.dot} aria-hidden="true" />
       {apiKey === '' ? 'No key yet' : usage.isError ? 'Key not accepted' : callsLeft(usage.data)}
     </Link>

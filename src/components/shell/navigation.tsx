@@ -12,13 +12,22 @@ const places = [
   { href: '/docs', label: 'Docs', icon: IconBook2 },
 ] as const
 
-/** The pages of the console: a row in the header, a bar at the thumb on a phone. */
+/**
+ * The pages of the console: a row in the header, a bar at the thumb on a phone. They are made per request, so that there
+ * is little to fetch of them beforehand.
+ */
 export function Navigation() {
   const here = usePathname()
   return (
     <nav className={classes.navigation} aria-label="Main">
       {places.map(({ href, label, icon: Icon }) => (
-        <Link key={href} href={href} className={classes.place} aria-current={here === href ? 'page' : undefined}>
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className={classes.place}
+          aria-current={here === href ? 'page' : undefined}
+        >
           <Icon size={18} stroke={1.7} aria-hidden="true" />
           {label}
         </Link>
