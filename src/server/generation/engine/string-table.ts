@@ -33,6 +33,15 @@ export function tableOf<Entry>(list: readonly Entry[], write: (entry: Entry) => 
   return table
 }
 
+/** Bytes of the longest entry from `first` up to but without `end`. */
+export function longestOf({ view, slot, spans, longest }: StringTable, first: number, end: number): number {
+  let most = 0
+  for (let i = first; i < end && most < longest; i++) {
+    most = Math.max(most, slot === 0 ? spans[2 * i + 1]! : view.getUint8((i + 1) * slot - 1))
+  }
+  return most
+}
+
 function encode(entries: readonly Uint8Array[]): StringTable {
   const longest = entries.reduce((most, { length }) => Math.max(most, length), 0)
   const slot = longest < 64 ? (longest + 8) & ~7 : 0

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Compilation } from '@/server/generation/engine/compilation'
+import { formats } from '@/server/generation/engine/formats'
+import { CellScope } from '@/server/generation/engine/scope'
+import type { StringTable } from '@/server/generation/engine/string-table'
 import { partValues } from '@/server/generation/fixtures/part-values'
 import { fitLength } from './fit-length'
 import { piecesOf } from './pieces'
@@ -28,6 +32,20 @@ describe('fitLength', () => {
     const texts = partValues(fitLength(pieces, { min: 100, max: 200 }), 64).map(String)
     const unknown = texts.flatMap((text) => text.split(/(?<=\.) /)).filter((sentence) => !known.has(sentence))
     expect(unknown).toEqual([])
+  })
+
+  it('encodes the pieces once, however many bounds are asked for', () => {
+    const encoded = new Set<readonly string[]>()
+    class Watched extends CellScope {
+      override table(list: readonly string[]): StringTable {
+        encoded.add(list)
+        return super.table(list)
+      }
+    }
+    const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' }
+    const scope = new Watched(new Compilation('', formats.json), 'cell', nobody, { quote: '', escape: String })
+    for (let min = 100; min < 2000; min += 50) fitLength(pieces, { min, max: min + 160 }).compile(scope)
+    expect(encoded.size).toBe(2)
   })
 
   it('varies: exact lengths too have many texts', () => {

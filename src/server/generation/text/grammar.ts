@@ -10,7 +10,7 @@ export type Grammar = {
   readonly themes: Readonly<Record<OrderTheme, ThemeGrammar>>
   /** Prose of everyday work, which fits every row. */
   readonly everyday: { readonly opening: Templates; readonly detail: Templates; readonly closing: Templates }
-  /** Tags that fit every row. */
+  /** Tags that fit every row, in three parts: tags of different parts never contradict each other. */
   readonly tags: readonly string[]
   /** What texts of an exact, small length are made of: something of every length from 1 to 12 code points. */
   readonly words: readonly string[]

@@ -2,7 +2,16 @@
 export type Lengths = { readonly min: number; readonly max: number }
 
 /** The length of a text in Unicode code points. */
-export const codePoints = (text: string): number => [...text].length
+export function codePoints(text: string): number {
+  let pairs = 0
+  for (let i = 1; i < text.length; i++) {
+    if (isLowSurrogate(text.charCodeAt(i)) && isHighSurrogate(text.charCodeAt(i - 1))) pairs++
+  }
+  return text.length - pairs
+}
+
+const isHighSurrogate = (unit: number) => unit >> 10 === 0b110110
+const isLowSurrogate = (unit: number) => unit >> 10 === 0b110111
 
 /** How short and how long the texts of a list are. */
 export function lengthsOf(list: readonly string[]): Lengths {

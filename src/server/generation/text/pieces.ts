@@ -8,33 +8,34 @@ export type Pieces = {
   readonly separator: string
 }
 
-/** The texts of a list by their lengths in code points. */
+/** The texts of a list, the shortest first: texts of neighbouring lengths stand next to each other. */
 export type PiecesByLength = {
-  readonly ofLength: (length: number) => readonly string[]
-  /** How many are not longer. */
-  readonly upTo: (length: number) => number
+  readonly texts: readonly string[]
+  /** The same, each with the separator behind it. */
+  readonly separated: readonly string[]
+  /** How many have fewer code points than that: where those that have as many begin. */
+  readonly below: (length: number) => number
   readonly longest: number
 }
 
-/** Remembered for as long as the list lives: lists are long, and requests many. */
-export function piecesByLength(list: readonly string[]): PiecesByLength {
+/** Remembered for as long as the list lives: lists are long, requests many, and each list is encoded but once. */
+export function piecesByLength(list: readonly string[], separator: string): PiecesByLength {
   const known = remembered.get(list)
   if (known) return known
-  const texts: string[][] = [[]]
-  for (const text of list) {
-    const length = codePoints(text)
-    while (texts.length <= length) texts.push([])
-    texts[length]?.push(text)
-  }
-  let sum = 0
-  const counts = texts.map((ofLength) => {
-    sum += ofLength.length
-    return sum
-  })
+  const sorted = list
+    .map((text) => ({ text, length: codePoints(text) }))
+    .sort((one, other) => one.length - other.length)
+  const longest = sorted.at(-1)?.length ?? 0
+  const counts = new Int32Array(longest + 2)
+  for (const { length } of sorted) counts[length + 1] = (counts[length + 1] ?? 0) + 1
+  for (let length = 1; length < counts.length; length++)
+    counts[length] = (counts[length] ?? 0) + (counts[length - 1] ?? 0)
+  const texts = sorted.map(({ text }) => text)
   const grouped = {
-    ofLength: (length: number) => texts[length] ?? [],
-    upTo: (length: number) => counts[Math.min(length, counts.length - 1)] ?? 0,
-    longest: texts.length - 1,
+    texts,
+    separated: texts.map((text) => text + separator),
+    below: (length: number) => counts[Math.min(Math.max(0, length), longest + 1)] ?? 0,
+    longest,
   }
   remembered.set(list, grouped)
   return grouped

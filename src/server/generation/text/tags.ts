@@ -10,7 +10,7 @@ import { lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text
 import { once, piecesOf } from '@/server/generation/text/pieces'
 import { grammars } from '@/server/generation/text/sentences'
 
-/** Four tags between commas: the product's shelf, what became of its order, and two of general use. */
+/** Five tags between commas: the product's shelf, what became of its order, and three of general use. */
 export const tags = perProfile((profile): FreeformText => {
   const grammar = grammars[profile.language]
   const { comma } = grammar
@@ -22,9 +22,8 @@ export const tags = perProfile((profile): FreeformText => {
   const pieces = once(() =>
     orderThemes.map((each) => piecesOf(spell([...grammar.themes[each].tags, ...grammar.tags]), [grammar.words], comma)),
   )
-  const half = Math.trunc(grammar.tags.length / 2)
-  const some = grammar.tags.slice(0, half).map(behindComma)
-  const others = grammar.tags.slice(half).map(behindComma)
+  const third = Math.trunc(grammar.tags.length / 3)
+  const ofGeneralUse = [0, 1, 2].map((i) => grammar.tags.slice(i * third, (i + 1) * third).map(behindComma))
   return {
     natural: seq(
       shelf.tag,
@@ -32,15 +31,9 @@ export const tags = perProfile((profile): FreeformText => {
         theme,
         ofTheme.map((list) => pick(list)),
       ),
-      pick(some),
-      pick(others),
+      ...ofGeneralUse.map((list) => pick(list)),
     ),
-    lengths: lengthsInARow(
-      lengthsOf(shelf.tags),
-      lengthsOfAny(ofTheme.map(lengthsOf)),
-      lengthsOf(some),
-      lengthsOf(others),
-    ),
+    lengths: lengthsInARow(lengthsOf(shelf.tags), lengthsOfAny(ofTheme.map(lengthsOf)), ...ofGeneralUse.map(lengthsOf)),
     fitted: (bounds) =>
       choose(
         theme,

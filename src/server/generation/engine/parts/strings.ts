@@ -1,7 +1,7 @@
 import { uniform } from '../numbers'
 import { type Numeric, type Part, part } from '../part'
 import { blockRows } from '../scratch'
-import { copyEntries, copyRuns } from '../string-table'
+import { copyEntries, copyRuns, longestOf } from '../string-table'
 
 /** The text itself. */
 export const lit = (text: string): Part =>
@@ -22,27 +22,44 @@ export const pick = (list: readonly string[], at: Numeric = uniform(0, list.leng
     { whole: true, ...traitsOf(list) },
   )
 
-/** From lo to hi strings of the list, one after the other with nothing between: give them their own spaces. */
-export const words = (list: readonly string[], lo: number, hi: number): Part => {
+/**
+ * From lo to hi strings of the list, one after the other with nothing between: give them their own spaces. Each is one
+ * of those from `first` up to but without `end`.
+ */
+export const words = (
+  list: readonly string[],
+  lo: number,
+  hi: number,
+  { first, end } = { first: 0, end: list.length },
+): Part => {
   const { special, maybeEmpty } = traitsOf(list)
   return part(
     (c) => {
       const table = c.table(list)
       const counts = uniform(lo, hi)(c)
       const { random } = c
-      const ids = c.column(blockRows * hi)
-      const inOrder = Int32Array.from(ids, (_, i) => i)
-      c.reserve(table.longest * hi)
+      makeRoom(blockRows * hi)
+      c.reserve(longestOf(table, first, end) * hi)
       return (rows, n) => {
         const count = counts(rows, n)
         let total = 0
         for (let k = 0; k < n; k++) total += count[rows[k]!]!
-        random.fill(ids, inOrder, total, 0, list.length)
-        copyRuns(table, ids, count, rows, n)
+        random.fill(drawn, inOrder, total, first, end - first)
+        copyRuns(table, drawn, count, rows, n)
       }
     },
     { special, maybeEmpty: maybeEmpty || lo === 0 },
   )
+}
+
+/** What `words` has drawn for the rows of a block, which is written in the same step: one array serves all. */
+let drawn = new Int32Array(0)
+let inOrder = new Int32Array(0)
+
+function makeRoom(size: number): void {
+  if (size <= drawn.length) return
+  drawn = new Int32Array(size)
+  inOrder = Int32Array.from(drawn, (_, i) => i)
 }
 
 /** Would CSV have to quote it? (RFC 4180 section 2.6) */
