@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog/index'
 import { byHead } from './ambiguous-head'
 import type { RequestContext } from './context'
 import * as signals from './data/signals'
-import { knownWords, wordSet } from './lexicon'
+import { classOfNoun, knownWords, wordSet } from './lexicon'
 import { certainly, flag, type Meaning } from './meaning'
 import { isMeasure, measuredIn } from './measured-names'
 import { dictionaryHits } from './name-dictionary'
@@ -47,21 +47,33 @@ function hitsOf(words: readonly string[], reading: Reading, context: RequestCont
 const flagWords = wordSet(signals.flagWords)
 const momentWords = wordSet(signals.momentWords)
 const namedKeys = wordSet(signals.namedKeys)
+const rowKeys = wordSet(signals.rowKeys)
 
-const flagAtEnd = (words: readonly string[]): Hit | null =>
-  flagWords.has(words.at(-1) ?? '') ? { length: 1, meaning: flag(0.9) } : null
+/** `paid`, `on_sale`; what ends like `refundable` and is no other word. */
+function flagAtEnd(words: readonly string[]): Hit | null {
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && flagWords.has(words.slice(-2).join(' '))) return { length: 2, meaning: flag(0.9) }
+  return flagWords.has(last) || (ability.test(last) && !knownWords.has(last)) ? { length: 1, meaning: flag(0.9) } : null
+}
 
-/** `last_login`, `LastReview`: when it happened, not what. */
+const ability = /.{4}[ai]ble$/
+
+const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
+const eventsThatAreThings = wordSet(signals.eventsThatAreThings)
+
+/** `last_login`, `next_payment_attempt`: when it happened, not what. */
 function moment(words: readonly string[]): Hit | null {
   const [before = '', last = ''] = words.slice(-2)
-  const isMoment = ['last', 'next', 'first'].includes(before) && momentWords.has(last)
-  return isMoment ? { length: 2, meaning: certainly('dateTime', 0.85, 'date') } : null
+  const isMoment = turns.has(before) && momentWords.has(last)
+  const isEvent = turns.has(words[0] ?? '') && momentWords.has(last) && !eventsThatAreThings.has(last)
+  return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
 }
 
 /** An id is a whole number, or a UUID where the request speaks of UUIDs. */
 function identifier(words: readonly string[], context: RequestContext): Hit | null {
   const [before = '', last = ''] = ['', ...words].slice(-2)
-  const isKey = last === 'key' && before !== '' && !namedKeys.has(before)
+  const isKey =
+    last === 'key' && !namedKeys.has(before) && (classOfNoun.has(before) || rowKeys.has(before) || before.length === 1)
   if (last !== 'id' && !isKey) return null
   const isUuid = context.words.has('uuid') || context.words.has('guid')
   return { length: 1, meaning: isUuid ? certainly('uuid', 0.93, 'integer') : certainly('integer', 0.93, 'uuid') }

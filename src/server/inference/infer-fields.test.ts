@@ -46,6 +46,10 @@ describe('inferFields reads the whole request', () => {
     ['open, high, low, close, volume', 'amount'],
     ['ph, soil_moisture, humidity', 'decimal'],
     ['ph, email, address', 'phone'],
+    ['vat, company, street, zip', 'taxId'],
+    ['vat, invoice_number, subtotal, due_date', 'amount'],
+    ['family, given, gender, birthDate', 'lastName'],
+    ['visibility, humidity, pressure', 'decimal'],
   ])('%s: the first is a %s', (names, type) => {
     expect(typeOf(names)).toBe(type)
   })
@@ -78,6 +82,21 @@ describe('inferFields knows what changes a head', () => {
     ['Tax Invoice No.', 'invoiceNumber'],
     ['Weight (kg)', 'weightKg'],
     ['billing_details.address.city', 'city'],
+    ['Joined Date (YYYY-MM-DD)', 'date'],
+    ['Tax (%)', 'percentage'],
+    ['Gestation Period (days)', 'integer'],
+    ['Chol. (mg/dL)', 'decimal'],
+    ['newsletter_date_add', 'date'],
+    ['valid_upto', 'date'],
+    ['next_payment_attempt', 'dateTime'],
+    ['optin_ip', 'ipAddress'],
+    ['total_paid', 'amount'],
+    ['outstanding_allow_amount', 'amount'],
+    ['secure_key', 'text'],
+    ['customer_key', 'integer'],
+    ['habitat', 'text'],
+    ['Ablesedatum', 'date'],
+    ['Auftragskonto', 'ledgerCode'],
   ])('%s is a %s', (name, type) => {
     expect(typeOf(name)).toBe(type)
   })
@@ -88,6 +107,12 @@ describe('inferFields states constraints', () => {
     ['is_active', { values: [true, false] }],
     ['hasParking', { values: [true, false] }],
     ['approved_flag', { values: [true, false] }],
+    ['Fasting (Y/N)', { values: [true, false] }],
+    ['on_sale', { values: [true, false] }],
+    ['customizable', { values: [true, false] }],
+    ['show_public_prices', { values: [true, false] }],
+    ['irrigated', { values: [true, false] }],
+    ['birthdate_estimated', { values: [true, false] }],
     ['age_over_18', { min: 18 }],
     ['age_18_65', { min: 18, max: 65 }],
     ['rating_1_5', { min: 1, max: 5 }],

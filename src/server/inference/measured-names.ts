@@ -11,8 +11,12 @@ const units = wordSet(signals.units)
 
 /** Names that count: `num_doors`, `no_of_employees`, `loan_term_months`. */
 export function byCounting(reading: Reading): Meaning | null {
-  return reading.words.length < 2 ? null : (countOf(reading) ?? durationOf(reading))
+  return reading.words.length < 2 ? null : (shareOf(reading) ?? countOf(reading) ?? durationOf(reading))
 }
+
+/** `Tax (%)`, `bonus_pct`: a share of what the other words say. */
+const shareOf = ({ words }: Reading): Meaning | null =>
+  words[0] === 'percent' || words.at(-1) === 'percent' ? certainly('percentage', 0.9, 'decimal') : null
 
 function countOf({ words, raw, plurals }: Reading): Meaning | null {
   const [first = '', ...rest] = words
@@ -22,24 +26,32 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
     const [hit] = dictionaryHits([...rest, 'number'], false)
     if (hit && hit.length > 1 && 'type' in hit.means) return certainly(hit.means.type, 0.9)
   }
+  const number = words.indexOf('number')
   const counts =
-    (first === 'number' && raw[0] !== 'number') || (['count', 'quantity'].includes(first) && plurals.has(last))
+    (number === 0 && raw[0] !== 'number') ||
+    (number > 0 && number < words.length - 1 && plurals.has(last)) ||
+    (['count', 'quantity'].includes(first) && plurals.has(last))
   return counts ? certainly('integer', 0.92, 'decimal') : null
 }
 
-/** `loan_term_months`, `request_time_ms`, `delay_in_days`: a length of time in the unit that ends the name. */
+/** `loan_term_months`, `request_time_ms`, `delay_in_days`, `Period (days)`: a length of time in its unit. */
 function durationOf({ words, raw, plurals }: Reading): Meaning | null {
   const last = words.at(-1) ?? ''
   const isLength =
     (plurals.has(last) && timeUnits.has(last)) ||
+    (plurals.has(words[0] ?? '') && timeUnits.has(words[0] ?? '')) ||
     shortTimeUnits.has(raw.at(-1) ?? '') ||
     (raw.includes('in') && words.some((word) => plurals.has(word) && timeUnits.has(word)))
   return isLength && !words.includes('age') ? certainly('integer', 0.9, 'decimal') : null
 }
 
-/** `sound_db`, `co_ppm`: what ends in a unit is a number, whatever the words before it mean alone. */
-export const measuredIn = ({ words, raw }: Reading): Meaning | null =>
-  words.length > 1 && units.has(raw.at(-1) ?? '') ? probably('decimal', 0.75, 'integer') : null
+const bracket = /[([]/
+
+/** `sound_db`, `Chol. (mg/dL)`: what ends in a unit is a number, whatever the words before it mean alone. */
+export const measuredIn = ({ name, words, raw }: Reading): Meaning | null =>
+  words.length > 1 && (units.has(raw.at(-1) ?? '') || (units.has(raw[0] ?? '') && bracket.test(name)))
+    ? probably('decimal', 0.75, 'integer')
+    : null
 
 const measures: ReadonlySet<FieldTypeName> = new Set([
   'integer',

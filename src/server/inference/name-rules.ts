@@ -3,7 +3,7 @@ import type { RequestContext } from './context'
 import type { NounClass } from './data/nouns'
 import * as signals from './data/signals'
 import { byDictionary } from './dictionary-rule'
-import { classOfNoun, wordSet } from './lexicon'
+import { classOfNoun, knownWords, wordSet } from './lexicon'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
 import { catalogType, isAmbiguous } from './name-dictionary'
@@ -23,6 +23,11 @@ export function meaningOf(reading: Reading, context: RequestContext): Meaning {
 
 const flagStarts = wordSet(signals.flagStarts)
 const askingWords = wordSet(signals.askingWords)
+const consents = wordSet(signals.consents)
+const consentDetails = wordSet(signals.consentDetails)
+const orders = wordSet(signals.orders)
+const standalone = wordSet(signals.standalone)
+const unasked = wordSet(signals.unasked)
 const validityWords = wordSet(signals.validityWords)
 const countingWords = wordSet(signals.countingWords)
 const averagingWords = wordSet(signals.averagingWords)
@@ -34,12 +39,17 @@ function byCatalogName({ raw }: Reading): Meaning | null {
 }
 
 /** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. */
-function byQuestion({ words, raw, ending }: Reading): Meaning | null {
+function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
+  const last = words.at(-1) ?? ''
+  const first = words[0] ?? ''
+  if (consents.has(first) && consentDetails.has(last)) return null
   const asks =
-    flagStarts.has(words[0] ?? '') ||
+    flagStarts.has(first) ||
     raw[0] === 'bool' ||
     raw[0] === 'flag' ||
-    words.slice(1, -1).some((word) => askingWords.has(word))
+    (orders.has(first) && plurals.has(last)) ||
+    (words.slice(1, -1).some((word) => askingWords.has(word)) && !unasked.has(last))
+  if (words.length === 1 && standalone.has(last)) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' ? flag(0.95) : null
 }
 
@@ -74,10 +84,14 @@ function byShape({ words, plurals }: Reading): Meaning {
   if (plurals.has(head) && (nounClass || counts)) return probably('integer', 0.6, 'text')
   const type = nounClass && typeOfNoun[nounClass]
   if (type) return { ...probably(type, 0.75, 'text'), certain: words.length === 1 }
+  if (participle.test(head) && !knownWords.has(head)) return { ...flag(0.6), certain: false }
   if (averagingWords.has(first)) return probably('decimal', 0.5, 'integer')
   if (counts) return probably('integer', 0.5, 'decimal', 'amount')
   return probably('text', nounClass ? 0.6 : 0.2, 'tags')
 }
+
+/** What was done, or not: `irrigated`, `slaBreached`. */
+const participle = /[a-z]{2}[^e]ed$/
 
 const typeOfNoun: Partial<Record<NounClass, FieldTypeName>> = {
   person: 'fullName',

@@ -1,13 +1,16 @@
 /**
  * The raw words of a column name, in order and folded (see `fold`): split at separators, camel humps, acronyms and
- * digits; `#`, `%` and currency signs become words; what stands in brackets narrows the rest and moves in front.
+ * digits; `#`, `%` and currency signs become words; what stands in brackets narrows the rest and moves in front,
+ * but for the form of its values.
  * Any string is fine: a name without letters or digits has no words.
  * @param isWord tells words that camel humps must not divide: `MwSt`, `eMail`, `UserName`.
  */
 export function nameWords(name: string, isWord: (word: string) => boolean = () => false): string[] {
   const inBrackets: string[] = []
   const outside = name.replace(bracketed, (_, inner: string) => {
-    inBrackets.push(inner)
+    const said = inner.trim()
+    if (asksYesOrNo.test(said)) return ' flag '
+    if (!dateFormat.test(said)) inBrackets.push(inner)
     return ' '
   })
   const words = chunks(outside, isWord)
@@ -28,6 +31,10 @@ export const fold = (text: string): string =>
         .toLowerCase()
         .replace(/[ßæøœłıىةک]/g, (letter) => alike[letter] ?? letter)
         .normalize('NFC')
+
+/** `(YYYY-MM-DD)` tells how a date is written, `(Y/N)` what the answers are. */
+const dateFormat = /^(?=.*yy)(?:[ymdhs]{1,4}[-/. :]*)+$/i
+const asksYesOrNo = /^(?:y\/n|yes\/no|t\/f|true\/false|0\/1|1\/0|j\/n|ja\/nein|o\/n|oui\/non|s\/n|si\/no)$/i
 
 const isPlain = /^[\x20-\x7e]*$/
 const bracketed = /[([{]([^()[\]{}]*)[)\]}]/g

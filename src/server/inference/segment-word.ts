@@ -51,8 +51,12 @@ function divide(word: string): string[] | null {
     }
   }
   const parts = best[word.length]
-  return parts && parts.length > 1 && parts.length <= 5 ? parts : null
+  if (!parts || parts.length < 2 || parts.length > 5) return null
+  return parts.at(-1) === 'at' && !happened.test(parts.at(-2) ?? '') ? null : parts
 }
+
+/** What `at` may follow: `createdat`, `sentat`, but not `habitat`. */
+const happened = /(?:ed|ent|uilt|aid|in|out|one|own|ost)$/
 
 const safeEndings: ReadonlySet<string> = new Set(
   'guid uuid address number email phone amount price timestamp datetime username currency quantity description status date name code time type flag'.split(

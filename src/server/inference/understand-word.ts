@@ -16,7 +16,7 @@ export function understand(word: string, active: ReadonlySet<LanguageName>): Uni
     spelledOut(word) ??
     translated(word) ??
     singular(word) ??
-    translatedCompound(word) ??
+    translatedCompound(word, active) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
   )
 }
@@ -40,18 +40,26 @@ function translated(word: string): Unit[] | null {
 export const foreign = (word: string): readonly Translation[] | undefined =>
   foreignWords.get(word) ?? (/^(ال|لل)../.test(word) ? foreignWords.get(word.slice(2)) : undefined)
 
-/** German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of theirs. */
-function translatedCompound(word: string): Unit[] | null {
+/** German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of theirs, or the last a telling one. */
+function translatedCompound(word: string, active: ReadonlySet<LanguageName>): Unit[] | null {
   for (const language of ['german', 'dutch'] as const) {
-    const part = (text: string) => foreignWords.get(text)?.find((candidate) => candidate.language === language)?.words
-    for (let at = 4; at <= word.length - 2; at += 1) {
+    const shared = active.has(language) ? sharedWords.get(language) : undefined
+    const part = (text: string) =>
+      (foreignWords.get(text)?.find((candidate) => candidate.language === language) ?? shared?.get(text))?.words
+    for (let at = word.length - 3; at >= 4; at -= 1) {
       const head = part(word.slice(at))
       const first = head && joints.map((joint) => part(withoutJoint(word.slice(0, at), joint))).find(Boolean)
       if (head && first) return [unit([...first, ...head], false, language)]
+      if (head && germanHeads.has(word.slice(at))) return [unit([word.slice(0, at), ...head], false, language)]
     }
   }
   return null
 }
+
+/** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
+const germanHeads: ReadonlySet<string> = new Set(
+  'datum nummer preis betrag kosten gebuehr gebuhr gehalt strasse konto adresse bezeichnung beschreibung'.split(' '),
+)
 
 const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
 const withoutJoint = (part: string, joint: string): string =>

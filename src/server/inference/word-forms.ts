@@ -6,6 +6,7 @@ import type { Reading } from './read-name'
 
 const doneWords = wordSet(signals.doneWords)
 const leadingHeads = wordSet(signals.leadingHeads)
+const dateVerbs = wordSet(signals.dateVerbs)
 const notLed = wordSet(signals.notLed)
 
 /**
@@ -18,6 +19,7 @@ export function wordForms({ words, plurals }: Reading): string[][] {
     return [[...rest, first], [...words], ...turned(words)]
   }
   const last = words.at(-1) ?? ''
+  if (words.at(-2) === 'date' && dateVerbs.has(last)) return [[...words.slice(0, -2), last, 'date'], [...words]]
   const done = words.slice(0, -1)
   if (doneWords.has(last) && (plurals.has(done.at(-1) ?? '') || isQuantity(done))) return [[last, ...done]]
   return [[...words], ...turned(words)]
@@ -36,7 +38,11 @@ function turned(words: readonly string[]): string[][] {
 /** A narrowing word, or a single letter that is not a coordinate's: `protein_g`, `phase_a`. */
 const isModifier = (word: string): boolean => trailingModifiers.has(word) || /^[a-w]$/.test(word)
 
+/** Heads that mean many things, but money where something was done to it: `total_paid`. */
+const sums: ReadonlySet<string> = new Set(['amount', 'total'])
+
 function isQuantity(words: readonly string[]): boolean {
-  const type = words.at(-1) === 'amount' ? 'amount' : (phraseType(words) ?? phraseType(words.slice(-1)))
+  const last = words.at(-1) ?? ''
+  const type = sums.has(last) ? 'amount' : (phraseType(words) ?? phraseType([last]))
   return type !== undefined && isMeasure(type)
 }

@@ -7,7 +7,7 @@ import type { FieldTypeName } from '@/server/generation/catalog/index'
  */
 export const phrases: Partial<Record<FieldTypeName, string>> = {
   firstName: `first name, given name, forename, christian name, given, preferred first name, first name holder`,
-  lastName: `last name, surname, family name, family, maiden name, second surname, paternal surname, maternal surname, maiden`,
+  lastName: `last name, surname, family name, maiden name, second surname, paternal surname, maternal surname, maiden`,
   middleName: `middle name, middle initial, second name, patronymic`,
   fullName: `
     full name, display name, person name, person, contact person, signature, signatory, attention, addressee,
@@ -154,18 +154,18 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     overall rating, customer rating
   `,
   integer: `
-    reading time, watch time, play time, screen time, idle time, dwell time, turnaround time, boot time, build time, query time, recovery time, service time, setup time, break time, driving time, transit time, walking time, cpu time, waiting time, quantity, count, stock, year, month, day, hour, minute, second, week, quarter, inventory, population, sequence, ordinal,
+    reading time, watch time, play time, screen time, idle time, queue time, hold time, talk time, ring time, handling time, dwell time, turnaround time, boot time, build time, query time, recovery time, service time, setup time, break time, driving time, transit time, walking time, cpu time, waiting time, quantity, count, stock, year, month, day, hour, minute, second, week, quarter, inventory, population, sequence, ordinal,
     index, byte, octet, millisecond, line number, row number, floor, story, capacity, size byte, file size, karma,
     interval, duration, elapsed, runtime, latency, uptime, downtime, session time, response time, attempt, retry,
     page number, menu order, sort order, display order, position number, birth year, model year, fiscal year,
-    numerator, denominator, sequential, serial, frequency, mileage, odometer, bedroom number, house number,
+    numerator, denominator, sequential, serial, mileage, odometer, bedroom number, house number,
     apartment number, room number, street number, lead time, wait time, load time, handle time, processing time,
     execution time, prep time, cook time, travel time, cycle time, time spent, time taken, total time, run time,
     quantity hand, reorder level, reorder point, reorder threshold, credit score, exam score, test score, headcount,
     age day, length stay, rank, ranking, nanosecond, microsecond, delay, timeout, timer, step count, pixel, dpi,
     heart rate, pulse, respiratory rate, respiration rate, blood pressure, systolic, diastolic, bpm, rpm, horsepower,
     mpg, dbm, rssi, watt, lumen, cholesterol, glucose, calorie, version number, revision number, build number, parity,
-    offset, limit, batch size, follower, tenure, seniority, http status, http code, status code, response code,
+    offset, limit, stock threshold, quantity threshold, batch size, follower, tenure, seniority, http status, http code, status code, response code,
     exit code, error code number, jersey number, lap, installment, zip extension, elevation, altitude, bonus point,
     point, stock level, inventory level, current stock, stock quantity, work year, shelf life, grace period,
     credit hour, flight time, air time, taxi time, delay time, seat capacity, experience, work experience,
@@ -177,9 +177,9 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     concentration, coordinate, angle, heading, bearing, slope, ratio, factor, coefficient, exchange rate, probability,
     confidence, quantile, mean, average, median, variance, deviation, standard deviation, gpa, bmi, expectancy,
     life expectancy, magnitude, intensity, acidity, alkalinity, illuminance, threshold, intake, vibration, sound,
-    noise, light level, luminosity, acceleration, torque, displacement, measurement, reading, meter reading,
+    noise, light level, luminosity, acceleration, torque, displacement, measurement, reading, emission, leverage, sampling frequency, clock frequency, carrier frequency, cpu frequency, engine size, engine displacement, plot size, tank size, screen size, meter reading,
     sensor value, sensor reading, metric value, conversion factor, index value, x, y, z, latitude offset, wind speed,
-    dew point, precipitation, rainfall, snowfall, visibility, uv index, body temperature, bandwidth, throughput,
+    dew point, precipitation, rainfall, snowfall, uv index, body temperature, bandwidth, throughput,
     square foot, square meter, living area, lot size, cubic meter, dimension, size square, carat, sugar, protein, fat,
     carbohydrate, fiber, sodium, shape area, shape length, gas, particulate, acre, hectare, correlation, z score,
     p value, salinity, turbidity, humidity ratio, wavelength, gravity, power usage, data usage, water usage,
@@ -203,7 +203,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     primary account number, bank card number, payment card
   `,
   currency: `
-    currency key, currency, currency code, iso currency, account currency, currency name, base currency, quote currency,
+    currency key, currency type, currency, currency code, iso currency, account currency, currency name, base currency, quote currency,
     currency iso code, currency iso, settlement currency, transaction currency, currency symbol code
   `,
   amount: `
@@ -211,7 +211,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     balance, subtotal, grand total, discount, debit, credit, payment, turnover, profit, gross, net, premium, rent,
     deposit, refund, worth, valuation, unit price, list price, sale price, total price, total amount, total spent,
     spent, spend, gmv, mrr, arrival, ltv, lifetime value, order value, cart value, order total, cart total,
-    invoice total, tax total, line total, extended price, commission, bonus, allowance, credit limit, overdraft,
+    invoice total, tax total, line total, extended price, commission, bonus, allowance, credit limit, debit limit, budget limit, overdraft,
     limit amount, principal, interest, loan, mortgage, penalty, fine, payout, donation, bid, bid price, ask price,
     strike price, opening price, closing price, market cap, net worth, loss, gain, earning, dividend, royalty,
     postage, freight, shipping, handling, duty, gratuity, levy, rebate, outstanding, outstanding balance, due amount,
@@ -225,7 +225,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     billing rate, base rate amount, day rate, labor rate, monthly rate, shipping rate, base pay, gross pay, net pay,
     overtime pay, total pay, pay, annual salary, compensation, stipend, pension, medical expense, copay, deductible,
     coverage limit, policy limit, liability limit, spending limit, withdrawal limit, transfer limit, claim amount,
-    sales, total sale, net sale, gross sale, amount sale, total cost, gross amount, net amount, vat, vat amount,
+    sales, total sale, net sale, gross sale, amount sale, total cost, gross amount, net amount, vat amount, total vat, withholding, pnl, input vat, output vat, import vat, vat due,
     tax amount, gst, adjusted close, forecast revenue, contribution, prize, pledge, funding, goal amount, money, cash,
     wallet balance, running balance, payable, receivable, write off, cash flow, annual revenue, household income,
     expenditure, retail price, wholesale price, cost price, purchase price, selling price, special price,
@@ -285,7 +285,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   date: `
     date, due date, issue date, start date, end date, hire date, order date, invoice date, expiry date,
     expiration date, effective date, expiry, expiration, maturity, due, business date, value date, posting date,
-    calendar date, deadline, holiday, anniversary, last review, eta, hire, founding date, payment date, valid thru,
+    calendar date, deadline, holiday, anniversary, last review, eta, hire, founding date, payment date,
     valid through, renewal, onset, date range
   `,
   dateTime: `
@@ -321,7 +321,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     plate, plate number, tail number, chassis number, engine number, hull number, string value, registration number,
     vin, route, stop, track, album, song, movie, film, book, chapter, verse, lyric, playlist, game, team, league,
     club, tournament, match, round, course, lesson, subject name, exam, quiz, topic, theme, section, place, landmark,
-    metro, mall, building, building name, tower, venue, station, station name, stop name, airport, airport name, hub,
+    shelf location, bin location, rack location, storage location, call number, metro, mall, energy rating, credit rating, risk rating, safety rating, content rating, age rating, film rating,
+    building, building name, tower, venue, station, station name, stop name, airport, airport name, hub,
     warehouse, store location, facility, site name, room, floor plan, meal, cuisine, recipe, ingredient, nutrition,
     breed, species, animal, plant, pet name, tank, color pattern, biography, bio, about, overview, introduction,
     instructions text, story text, detail, specification, spec, warranty, certificate, license, license type, permit,
@@ -361,7 +362,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
 export const pluralPhrases: Partial<Record<FieldTypeName, string>> = {
   integer: `
     credit, space, refill, appearance, addition, deletion, insertion, upgrade, cancellation, conversion, change, edit, fireplace, baby, kid, enrollment, credit point, occurrence, repetition, wheel, tooth, day, hour, minute, second, month, week, night, room, bedroom, bathroom, bath, bed, guest, adult, child, infant,
-    passenger, employee, user, member, visitor, customer, student, attendee, participant, player, subscriber,
+    view, copy, passenger, employee, user, member, visitor, customer, student, attendee, participant, player, subscriber,
     follower, friend, patient, staff, seat, door, cylinder, gear, floor, story, unit, item, piece, order, click,
     impression, like, share, retweet, install, session, page view, visit, stay, vote, goal, assist, foul, card,
     corner, shot, run, wicket, win, loss, draw, match, game, set, point, death, case, birth, recovery, error, warning,

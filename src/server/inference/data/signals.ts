@@ -6,13 +6,17 @@ export const flagStarts = `
   disallow, prevent, willing, knows, owns, isa
 `
 
+/** Of these, what may also be whose the rest is: `optin_time`, `consent_ip`. */
+export const consents = `optin, optout, consent, subscribed, agreed, accepted, enrolled`
+export const consentDetails = `time, date, ip, url, source, version, status, method, address, form, by, token`
+
 /** Last words that say yes or no. */
 export const flagWords = `
   flag, indicator, active, inactive, enabled, disabled, deleted, verified, approved, archived, published, locked,
   unlocked, blocked, banned, hidden, visible, confirmed, unconfirmed, subscribed, unsubscribed, featured, public,
   private, default, required, optional, override, exempt, taxable, shippable, returnable, refundable, deceased,
   dead, alive, survived, resolved, cancelled, read, seen, starred, flagged, pinned, muted, closed, opted, optin,
-  optout, accepted, rejected, valid, invalid, eligible, available, unavailable, discontinued, billable,
+  optout, accepted, rejected, valid, invalid, eligible, available, unavailable, discontinued, billable, on hold, on leave, on duty, on ground, in use, in transit, in service, in progress, date estimated, birthdate estimated, date approximate,
   reimbursable, editable, searchable, nullable, mandatory, obsolete, deprecated, suspended, smoker, smoking,
   married, licensed, certified, authenticated, authorized, anonymous, bot, fraud, fraudulent, test mode, live mode,
   livemode, instock, outstock, enforced, compressed, processed, paid, unpaid, sold, used, completed, bounced,
@@ -22,7 +26,7 @@ export const flagWords = `
   accepted, newsletter, adult only, open now, negotiable, express, enroll, enrolled, repeated, leap, virtual,
   tobacco, allowed, denied, failed, passed, success, successful, granted, possible, draft, free, on sale, pending,
   prepaid, staged, self employed, retired, infected, vaccinated, hospitalized, holiday flag, weekend, online,
-  offline, automatic, manual, cod flag, tax included, outlier, duplicate, primary key, cross border, emergency,
+  offline, automatic, manual, cod flag, tax included, outlier, duplicate, cross border, emergency,
   spam, approved deny, waived
 `
 
@@ -34,7 +38,13 @@ export const momentWords = `
   active, edit, edited, posted, crawl, crawled, donation, calibration, calibrated, communication, followup, follow
   up, sign in, signin, reset, attempt, rotated, donated, viewed, opened, clicked, fetched, exported, imported,
   synced, donation, sale, delivery, shipment, appointment, promotion, raise, audit, test, boot, reboot, restart,
-  notified, notification
+  notified, notification, registration, admission, enrollment, rental
+`
+
+/** Of these, what is as often a thing: `last_purchase_order` may be its number. */
+export const eventsThatAreThings = `
+  order, message, call, session, service, test, run, check, contact, reply, access, active, boot, audit, edit, raise,
+  reset, scan, sale, review, used, seen
 `
 
 /** What was done to the things counted before it: `goals_scored`, `units_sold`, `amount_refunded`. */
@@ -51,13 +61,27 @@ export const doneWords = `
 /** Verbs that make a question anywhere in a name: `customer_is_guest`. */
 export const askingWords = `is, has, was, are, can, requires, allow, allows`
 
-/** Before `from` and `to` these make a date: `valid_from`. */
+/** Before `from`, `to` and `until` these make a date: `valid_from`. */
 export const validityWords = `valid, effective, active, available, start, end, date, period, employed, open`
 
 /** Keys that are not a row's: what stands before `key` where it is a text. */
 export const namedKeys = `
   api, public, private, secret, activation, access, encryption, license, product, security, issue, project, meta,
   option, config, setting, ssh, object, cache, translation, sort, partition
+`
+
+/** Keys of rows that no noun names: `surrogate_key`, `date_key`. */
+export const rowKeys = `row, primary, foreign, surrogate, natural, alternate, record, entry, date, time, parent, dimension`
+
+/** Alone these say yes or no of whoever the row is about; elsewhere they narrow: `preferred_name`. */
+export const standalone = `preferred, attempted, admin, moderator, superuser, estimated`
+
+/** Verbs that order; what they are about stands in the plural: `show_prices`, `sendReminders`. */
+export const orders = `show, send, display, hide, print, skip, suppress, manage, disable, notify`
+
+/** What a name with a verb in its middle may still end in: `outstanding_allow_amount` is an amount. */
+export const unasked = `
+  amount, count, number, quantity, date, time, id, total, price, cost, rate, limit, value, name, code, type, percent
 `
 
 /** Words that narrow a head without naming whose it is, beyond the trailing modifiers. */
@@ -75,13 +99,18 @@ export const averagingWords = `average, median, mean`
 export const units = `
   kg, grams, lb, lbs, cm, mm, km, miles, meters, metres, feet, inches, celsius, fahrenheit, mb, gb, kb, hz, khz,
   mhz, ghz, ppm, ppb, db, dba, dbm, hpa, kpa, psi, mbar, kmh, kph, mph, rpm, lux, mg, ml, dl, liters, litres, kwh,
-  kw, mw, watts, volts, amps, cbm, sqm, sqft, mv, mah
+  deg, degrees, ha, tonnes, kw, mw, watts, volts, amps, cbm, sqm, sqft, mv, mah
 `
 export const timeUnits = `millisecond, second, minute, hour, day, week, month, year`
 export const shortTimeUnits = `ms, msec, secs, mins, hrs, yrs`
 
 /** These head a name even where they begin it: `date_created`, `YearBuilt`, `id_client` ... */
 export const leadingHeads = `date, timestamp, year, month, id`
+/** Behind a date these say what happened then: `newsletter_date_add`. */
+export const dateVerbs = `
+  add, added, update, updated, create, created, modify, modified, edit, insert, inserted, publish, published, send,
+  sent, received, opened, closed, start, begin, end, generated, valid, validated, changed, issued, expires, paid, due
+`
 /** ... unless one of these ends it: `date_format`, `id_card`. */
 export const notLed = `
   format, range, type, flag, indicator, id, key, number, count, name, code, status, description, text, note, time,

@@ -8,11 +8,11 @@ export type Subject = NounClass | 'address' | 'network' | 'sensor' | 'property' 
  * subject. Nouns of names and of the domain hint speak for their own class besides.
  */
 export const evidence: Partial<Record<Subject, string>> = {
-  address: `city, zip, pin, country, street, address, province, postal, county, apartment, latitude, line`,
+  address: `city, zip, pin, country, street, address, province, postal, county, apartment, latitude, longitude, line`,
   person: `
     city, zip, street, address, surname, email, phone, mobile, birth, birthday, birthdate, gender, age, salary,
     hire, nationality, marital, occupation, passport, username, password, login, job, religion, spouse, blood,
-    hobby, department, ssn, education, degree, skill, linkedin, education, student, diagnosis, race
+    hobby, department, ssn, given, education, degree, skill, linkedin, education, student, diagnosis, race
   `,
   organization: `
     city, zip, street, address, industry, website, ein, tin, vat, tax, duns, headcount, founded, headquarters,
@@ -76,6 +76,7 @@ export const strongEvidence: Partial<Record<Subject, string>> = {
   network: `subnet, octet, packet, vlan, hostname, protocol`,
   sensor: `humidity, rssi, firmware, particulate, telemetry`,
   property: `bedroom, sqft, zoning, bathroom, landlord, tenant`,
+  sport: `jersey, goal, assist, club, league, wicket, referee, tournament`,
   trading: `ticker, adjusted, isin, vwap`,
 }
 

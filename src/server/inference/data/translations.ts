@@ -47,6 +47,13 @@ export const languages = {
       reisepass=passport, fuehrerschein=driver license, breitengrad=latitude, laengengrad=longitude,
       langengrad=longitude, schueler=student, lehrer=teacher, fach=subject, arzt=doctor, zimmer=room, flug=flight,
       buch=book, verlag=publisher, mannschaft=team, spieler=player, fahrzeug=vehicle, kennzeichen=plate number,
+      kreditinstitut=bank, geldinstitut=bank, beguenstigter=beneficiary, zahlungspflichtiger=payer, zahler=payer, zaehlerstand=meter reading, zaehlernummer=meter number, ablesung=reading, ablese=reading, verbrauch=consumption,
+      strom=electricity, grundpreis=base price, abschlag=installment amount, anschluss=connection, netz=network,
+      betreiber=company, bezahlt=paid flag, frist=deadline, miete=rent, kaution=deposit amount, wohnflaeche=living
+      area sqm, baujahr=built year, verwendungszweck=purpose, empfaenger=recipient, auftraggeber=payer,
+      buchung=booking, buchungstag=booking date, buchungsdatum=booking date, wertstellung=value date, valuta=value
+      date, saldo=balance, glaeubiger=creditor, versicherung=insurance, mitglied=member, beitrag=amount,
+      versand=shipping, gutschrift=credit amount, mahnung=reminder, storniert=cancelled,
       filiale=branch, stockwerk=floor, kapazitaet=capacity, abfahrt=departure, ankunft=arrival,
       anmeldung=registration, vertrag=contract, frage=question, antwort=answer, kaeufer=buyer, verkaeufer=seller,
       autor=author, kennung=id, klasse=class, jahrgang=year, skonto=discount, am=at, von datum=start date, bis
@@ -54,7 +61,7 @@ export const languages = {
     `,
     shared: `
       name=name, ort=city, land=country, alter=age, mobil=mobile, art=type, bank=bank, tag=day, status=status,
-      kanton=state, position=job title, von=start, bis=end, stand=status, typ=type, region=region, zahl=number,
+      kanton=state, nach=after, ct=cent, position=job title, von=start, bis=end, stand=status, typ=type, region=region, zahl=number,
       bild=image
     `,
   },
@@ -77,14 +84,15 @@ export const languages = {
       livraison=delivery, paiement=payment, produit=product, libelle=description, designation produit=product name,
       remarque=note, commentaire=comment, numero=number, annee=year, mois=month, heure=time, debut=start,
       modifie=modified, cree=created, actif=active, categorie=category, statut=status, etat=state, etat
-      civil=marital status, le=on, lieu=place, mdp=password, matricule=employee number, taux=rate, secteur=sector,
+      civil=marital status, le=on, lieu=place, mdp=password, matricule=employee number, taux=rate, valeur=value, fixe=landline, mensuel=monthly, mensuelle=monthly, annuel=annual, annuelle=annual, brut=gross,
+      loyer=rent, caution=deposit amount, secteur=sector,
       marque=brand, reference produit=sku, echeance=due date, duree=duration, fonction=job title, raison
       sociale=company
     `,
     shared: `
       genre=gender, client=customer, mail=email, tel=phone, date=date, code=code, note=note, fin=end, jour=day,
       cp=zip code, age=age, region=region, service=department, site=website, total=total, reference=reference,
-      article=product, titre=title, unite=unit, nombre=count, de=of, du=of, la=the, par=by
+      article=product, titre=title, unite=unit, nombre=count, de=of, du=of, la=the, par=by, prime=bonus, denomination=company name, surface=surface area, nb=count
     `,
   },
   spanish: {
@@ -107,7 +115,9 @@ export const languages = {
       numero=number, fecha=date, hora=time, ano=year, anio=year, mes=month, inicio=start, creado=created,
       actualizado=updated, modificado=modified, eliminado=deleted, activo=active, categoria=category, tipo=type,
       limite=limit, credito=credit, linea=line, curp=tax id, ruc=ruc, cedula=identity number, pasaporte=passport,
-      licencia=license, barrio=neighborhood, colonia=neighborhood, distrito=district, representante=representative,
+      presupuesto=budget, sanguineo=blood, temperatura=temperature, presion=pressure, fijo=landline, mensual=monthly, anual=annual, diario=daily, maximo=maximum, minimo=minimum, renta=rent,
+      alquiler=rent, fianza=deposit amount, metros cuadrados=area sqm, amueblado=furnished, habitacion=room,
+      habitaciones=room count, banos=bathroom count, cobro=collection, permitido=allowed, permitida=allowed, permitidas=allowed, poblacion=city, licencia=license, barrio=neighborhood, colonia=neighborhood, distrito=district, representante=representative,
       ventas=sale, marca=brand, modelo=model, vencimiento=due, fecha vencimiento=due date, sucursal=branch,
       jefe=manager, gama=category, esperada=expected, oficina=office, tiempo=time, duracion=duration, titulo=title,
       valor=value, lugar=place, motivo=reason, ingreso=admission, contratacion=hire, caducidad=expiry,
@@ -203,7 +213,7 @@ export const languages = {
       bareed=email, iliktroni=email, electroni=email, raqam=number, raqm=number, rakam=number, tarikh=date,
       tareekh=date, tarekh=date, milad=birth, meelad=birth, miladi=birth, jins=gender, aljins=gender,
       jinsiya=nationality, jinsiyah=nationality, jinsia=nationality, umr=age, alomr=age, sharika=company,
-      sharikah=company, shareka=company, wazifa=job title, wadifa=job title, wazeefa=job title, qism=department,
+      sharikah=company, shareka=company, musama=title, musamma=title, wazifi=job, wazifa=job title, wadifa=job title, wazeefa=job title, qism=department,
       kism=department, rateb=salary, ratib=salary, mablagh=amount, mablag=amount, saar=price, siar=price,
       kammiya=quantity, kamiya=quantity, kimiya=quantity, omla=currency, umla=currency, hisab=account,
       hesab=account, masraf=bank, fatura=invoice, fatoura=invoice, fatoora=invoice, talab=order, muntaj=product,
