@@ -53,10 +53,11 @@ const rowKeys = wordSet(signals.rowKeys)
 function flagAtEnd(words: readonly string[]): Hit | null {
   const last = words.at(-1) ?? ''
   if (words.length > 1 && flagWords.has(words.slice(-2).join(' '))) return { length: 2, meaning: flag(0.9) }
-  return flagWords.has(last) || (ability.test(last) && !knownWords.has(last)) ? { length: 1, meaning: flag(0.9) } : null
+  return flagWords.has(last) || isAbility(last) ? { length: 1, meaning: flag(0.9) } : null
 }
 
-const ability = /.{4}[ai]ble$/
+const isAbility = (word: string): boolean =>
+  word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !knownWords.has(word)
 
 const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
 const eventsThatAreThings = wordSet(signals.eventsThatAreThings)

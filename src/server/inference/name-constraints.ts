@@ -90,12 +90,21 @@ function textShape({ reading }: TypedName, { locale }: RequestContext): Proposed
   return pattern === undefined ? undefined : { pattern }
 }
 
+/** No table has longer phrases. */
+const phraseLengthMax = Math.max(
+  ...[valueLists, textPatterns, boundsOfEnding].flatMap((table) =>
+    Object.keys(table).map((key) => key.split(' ').length),
+  ),
+)
+
 /** The entry of the longest run of words that ends the name, however it is turned. */
 function longestEnding<T>(reading: Reading, table: Readonly<Record<string, T>>): T | undefined {
-  const endings = wordForms(reading).flatMap((words) => words.map((_, start) => words.slice(start)))
-  const found = endings
-    .toSorted((a, b) => b.length - a.length)
-    .map((words) => words.join(' '))
-    .find((phrase) => Object.hasOwn(table, phrase))
-  return found === undefined ? undefined : table[found]
+  const forms = wordForms(reading)
+  for (let length = Math.min(reading.words.length, phraseLengthMax); length > 0; length--) {
+    for (const words of forms) {
+      const phrase = words.slice(-length).join(' ')
+      if (Object.hasOwn(table, phrase)) return table[phrase]
+    }
+  }
+  return undefined
 }

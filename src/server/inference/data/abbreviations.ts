@@ -177,6 +177,7 @@ export const trailingModifiers = `
 
 /** Ordinary words that end like a schema word and must not be split into one: `candidate` holds no date. */
 export const ordinaryWords = `
+  deliverable, consumable, wearable, collectible, vegetable, syllable, timetable, turntable, convertible, crucible,
   input, output, candidate, mandate, validate, consolidate, coordinate, coordinates, liquidate, accommodate, update,
   outdate, capacity, velocity, ethnicity, electricity, elasticity, publicity, toxicity, simplicity, complicity,
   mileage, language, average, storage, package, message, image, coverage, stage, page, usage, percentage, postage,
