@@ -30,6 +30,7 @@ test('adds, walks and moves fields by keyboard alone', async ({ page }) => {
   await expect(names.nth(1)).toHaveValue('iban_number')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search types for type of field 2' })).toBeFocused()
   await page.keyboard.type('iban')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Type of field 2: iban' })).toBeVisible()

@@ -216,6 +216,16 @@ test('is asked before locking an invoice for rows that are being paid for', asyn
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('everybody can use an invoice and its lock', async ({ page, wallet }) => {
+      await invoiced(page)
+      await expect(page.getByRole('radio', { name: 'Sign and lock' })).toBeChecked()
+      await expectAccessible(page)
+      wallet.decline('transaction')
+      await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
+      await expect(told(page, 'You declined the transaction')).toBeVisible()
+      await expectAccessible(page)
+    })
+
     test('everybody can use a finished payment', async ({ page, wallet }) => {
       await connect(page)
       wallet.decline()
