@@ -1,3 +1,4 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames } from './catalog'
@@ -44,6 +45,23 @@ describe('unique', () => {
     ])
     expect(new Set(valuesOf('decimal', { unique: true, min: -1e12, max: 1e12 }, { count: 5000 })).size).toBe(5000)
   })
+
+  test('a unique website is still at the company’s domain', () => {
+    const website = { name: 'website', type: 'website', constraints: { unique: true } }
+    for (const row of rowsOf(['email', website], { count: 500 })) {
+      expect(new URL(String(row.website)).hostname).toBe(String(row.email).split('@')[1])
+    }
+  })
+
+  test.each(['+1', '+44', '+971'])(
+    'unique phones of %s are of a range that others know, or Ofcom’s for drama',
+    (code) => {
+      for (const phone of valuesOf('phone', { unique: true, country_code: code }, { locale: 'en_GB', count: 5_000 })) {
+        const isDrama = /^\+447700900\d{3}$/.test(String(phone))
+        expect(isDrama || isValidPhoneNumber(String(phone)), String(phone)).toBe(true)
+      }
+    },
+  )
 
   test('a unique e-mail still names its person, a unique point still lies in its city', () => {
     const unique = { unique: true }

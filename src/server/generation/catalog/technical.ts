@@ -21,10 +21,10 @@ export const technical = defineCategory('technical', {
     entities: { company: ['website'] },
     part: ({ profile }) => seq('https://', company(profile).domain),
     unique: ({ profile }) => ({
-      part: seq('https://', company(profile).slug, '-', int(permuted(webNumbers)), '.example'),
+      part: seq('https://', company(profile).domain, '/sites/', int(permuted(webNumbers))),
       capacity: webNumbers,
     }),
-    isValid: matching(new RegExp(`^https?://${reservedHost}/?$`)),
+    isValid: matching(new RegExp(`^https?://${reservedHost}(?:/sites/\\d+|/)?$`)),
   },
   url: {
     description: 'URL of a page of the company, at a domain reserved by RFC 2606.',

@@ -12,8 +12,6 @@ export type Company = {
   readonly industryAt: Numeric
   readonly industry: Part
   readonly name: Part
-  /** What its web address begins with: `harbor-logistics`. */
-  readonly slug: Part
   /** Its domain, reserved by RFC 2606: `harbor-logistics.example`. */
   readonly domain: Part
 }
@@ -31,8 +29,6 @@ export const company = perProfile((profile): Company => {
     ),
   )
   const suffix = share('company', 'suffix', weighted(companySuffixes.map((each) => each.weight)))
-  const stem = pick(companyNames.latin.map(slugOf), name)
-  const branches = industries.flatMap(branchesOf)
   return {
     industryAt,
     industry: pick(
@@ -50,11 +46,10 @@ export const company = perProfile((profile): Company => {
         suffix,
       ),
     ),
-    slug: seq(stem, pick(branches, word)),
     domain: seq(
-      stem,
+      pick(companyNames.latin.map(slugOf), name),
       pick(
-        branches.map((branch) => `${branch}.example`),
+        industries.flatMap(branchesOf).map((branch) => `${branch}.example`),
         word,
       ),
     ),

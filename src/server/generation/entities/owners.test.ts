@@ -44,6 +44,11 @@ describe('the owner in a name', () => {
     ['home_website', 'website', 'home'],
     ['account_number', 'accountNumber', ''],
     ['invoice_payment_status', 'paymentStatus', ''],
+    ['billingcity', 'city', 'billing'],
+    ['homepage', 'website', ''],
+    ['billing_address_line1', 'address', 'billing'],
+    ['shippingAddress2', 'address', 'shipping 2'],
+    ['name_1', 'fullName', ''],
     ['from_city', 'city', 'from'],
     ['to_city', 'city', 'to'],
     ['to_date', 'date', ''],
@@ -120,6 +125,16 @@ describe('who is whom', () => {
     expect(owners('product', 'vendor_product:productName', 'item_color:color', 'brandName')).toEqual(['', '', ''])
     const notes = ['customer_notes:notes', 'shipmentStatus', 'order_notes:text', 'payment_amount:amount']
     expect(owners('order', ...notes)).toEqual(['', '', '', ''])
+  })
+
+  test('an address in lines is in the city beside it', () => {
+    const written = ['billing_address_line_1:address', 'billing_city:city', 'billing_zip:zipCode', 'city']
+    expect(owners('place', ...written)).toEqual(['', '', '', ''])
+    expect(owners('place', 'city', 'shipping_address1:address', 'shipping_city:city').slice(1)).toEqual(['', ''])
+    expect(owners('place', 'address', 'shipping_address1:address', 'shipping_city:city').slice(1)).toEqual([
+      'shipping',
+      'shipping',
+    ])
   })
 
   test('where something comes from and where it goes to are two places', () => {

@@ -78,15 +78,38 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
  */
 export function ownerIn(name: string, type: FieldTypeName): string {
   const { own, known } = typeWords.get(type) ?? { own: [], known: new Set() }
-  const words = nameWords(name).map((word) => spelledOut.get(word) ?? word)
-  const isWhole = !stages.has(type) && own.every((word) => words.includes(word))
-  const beyond = words.filter((word, i) => {
-    if (isWhole && roles.has(word)) return !own.includes(word) && !things.has(word)
-    return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to')
+  const words = nameWords(name)
+    .map((word) => spelledOut.get(word) ?? word)
+    .flatMap((word) => apart(word, known))
+  const beside = stages.has(type) ? undefined : without(words, own)
+  const beyond = (beside ?? words).filter((word, i) => {
+    if (beside && roles.has(word)) return !things.has(word)
+    return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to') && !isFirst(word)
   })
   const saysItsType = beyond.length < words.length
   return saysItsType || beyond.some((word) => roles.has(word)) ? beyond.join(' ') : ''
 }
+
+/** The words but those of the type's own name, once each; undefined where they do not say all of it. */
+function without(words: readonly string[], own: readonly string[]): string[] | undefined {
+  const left = [...words]
+  for (const word of own) {
+    const at = left.lastIndexOf(word)
+    if (at < 0) return undefined
+    left.splice(at, 1)
+  }
+  return left
+}
+
+/** `billingcity` is the city of `billing`. */
+function apart(word: string, known: ReadonlySet<string>): string[] {
+  if (known.has(word)) return [word]
+  const role = [...roles].find((each) => word.startsWith(each) && known.has(word.slice(each.length)))
+  return role === undefined ? [word] : [role, word.slice(role.length)]
+}
+
+/** The first of several is the one that fields without a number are about: `billing_address_1` and `billing_city`. */
+const isFirst = (word: string) => word === '1' || word === '01'
 
 /** The owner of one entity: the company of `company_email` is the row's, not one that the company has. */
 const ownerOf = (entity: EntityName, said: string): string =>

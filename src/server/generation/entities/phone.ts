@@ -71,7 +71,7 @@ const plans: Record<LocaleProfile['country']['alpha2'], NumberPlan> = {
       const mobile = seq(lit('+447700900'), digits(3))
       const landline = seq(
         pick(
-          kept.map((block) => `+44${block ?? '1632960'}`),
+          kept.map((block) => `+44${block ?? ''}`),
           at,
         ),
         digits(3),
@@ -83,10 +83,12 @@ const plans: Record<LocaleProfile['country']['alpha2'], NumberPlan> = {
       )
     },
     all: ({ places }) => ({
-      blocks: ['+447700900', '+441632960', '+443069990'].concat(
+      blocks: ['+447700900', '+443069990'].concat(
         [...new Set(places.flatMap(({ reservedLandline }) => reservedLandline ?? []))].map((block) => `+44${block}`),
       ),
       freeDigits: 3,
+      // Kept for drama too, in an area code that no town has: numbers that others take for invalid.
+      landlines: /^\+441632960\d{3}$/,
     }),
   },
   /** The Emirates keep none: any number of the plan (TDRA National Numbering Plan), seven digits behind the prefix. */
