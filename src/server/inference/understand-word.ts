@@ -58,7 +58,9 @@ function translatedCompound(word: string, active: ReadonlySet<LanguageName>): Un
 
 /** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
 const germanHeads: ReadonlySet<string> = new Set(
-  'datum nummer preis betrag kosten gebuehr gebuhr gehalt strasse konto adresse bezeichnung beschreibung'.split(' '),
+  'datum nummer preis betrag kosten gebuehr gebuhr gehalt lohn steuer stunden strasse konto adresse bezeichnung beschreibung'.split(
+    ' ',
+  ),
 )
 
 const joints = ['', 's', 'n', 'en', 'es', 'er'] as const

@@ -3,7 +3,7 @@
  * glossary. Only spellings whose meaning does not depend on the rest of the request belong here.
  */
 export const abbreviations = `
-  upto=until, till=until, til=until, thru=until, perso=personal,
+  pid=id, cid=id, tid=id, sid=id, upto=until, till=until, til=until, thru=until, perso=personal,
   lng=longitude, sno=row number, srno=row number, slno=row number, banc=bank, flavour=flavor, favourite=favorite,
   honour=honor, neighbour=neighbor, grey=gray, litre=liter, metre=meter, programme=program, catalogue=catalog,
   enrolment=enrollment, instalment=installment, fulfilment=fulfillment, tyre=tire, cheque=check, theatre=theater,
@@ -103,6 +103,7 @@ export const abbreviations = `
 
 /** Neighbouring words that are one idea: written apart by some, together by others. */
 export const compounds = `
+  do not=not, vin number=vin, imei number=imei, isin number=isin, isin code=isin, pnr number=pnr, mrn number=mrn,
   street house number=street address, attending dr=doctor, referring dr=doctor, treating dr=doctor, consulting dr=doctor, valid up to=valid until, p o box=po box, p o=purchase order,
   years exp=year experience, yrs exp=year experience, exp years=year experience, work exp=work experience,
   total exp=total experience, bank ac=bank account, ac no=account number,
@@ -172,7 +173,7 @@ export const trailingModifiers = `
   middle, full, given, short, legal, official, preferred, estimated, actual, planned, original, other, optional,
   required, main, default, total, key figure, hidden, masked, encrypted, hashed, normalized, formatted, clean, text,
   str, string, txt, int, day month, in words, display, main, line, c, r, i, s, t, pc, x2, hint, exact, approx,
-  approximate, lower, lowercase, upper, uppercase, canonical, direct, indirect, abs, cumulative, ytd, mtd, daily, weekly, monthly, yearly, annual, hourly, per capita
+  approximate, lower, lowercase, contact, upper, uppercase, canonical, direct, indirect, abs, cumulative, ytd, mtd, daily, weekly, monthly, yearly, annual, hourly, per capita
 `
 
 /** Ordinary words that end like a schema word and must not be split into one: `candidate` holds no date. */

@@ -169,7 +169,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     exit code, error code number, jersey number, lap, installment, zip extension, elevation, altitude, bonus point,
     point, stock level, inventory level, current stock, stock quantity, work year, shelf life, grace period,
     credit hour, flight time, air time, taxi time, delay time, seat capacity, experience, work experience,
-    household size, team size, group size, party size, class size
+    household size, family size, crew size, fleet size, team size, group size, party size, class size
   `,
   decimal: `
     roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
@@ -203,7 +203,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     primary account number, bank card number, payment card
   `,
   currency: `
-    currency key, currency type, currency, currency code, iso currency, account currency, currency name, base currency, quote currency,
+    currency key, currency type, currency unit, currency, currency code, iso currency, account currency, currency name, base currency, quote currency,
     currency iso code, currency iso, settlement currency, transaction currency, currency symbol code
   `,
   amount: `

@@ -16,7 +16,7 @@ export const flagWords = `
   unlocked, blocked, banned, hidden, visible, confirmed, unconfirmed, subscribed, unsubscribed, featured, public,
   private, default, required, optional, override, exempt, taxable, shippable, returnable, refundable, deceased,
   dead, alive, survived, resolved, cancelled, read, seen, starred, flagged, pinned, muted, closed, opted, optin,
-  optout, accepted, rejected, valid, invalid, eligible, available, unavailable, discontinued, billable, on hold, on leave, on duty, on ground, in use, in transit, in service, in progress, date estimated, birthdate estimated, date approximate,
+  optout, accepted, rejected, valid, invalid, eligible, available, unavailable, discontinued, billable, track inventory, track stock, track quantity, manage stock, manage inventory, on hold, on leave, on duty, on ground, in use, in transit, in service, in progress, date estimated, birthdate estimated, date approximate,
   reimbursable, editable, searchable, nullable, mandatory, obsolete, deprecated, suspended, smoker, smoking,
   married, licensed, certified, authenticated, authorized, anonymous, bot, fraud, fraudulent, test mode, live mode,
   livemode, instock, outstock, enforced, compressed, processed, paid, unpaid, sold, used, completed, bounced,
