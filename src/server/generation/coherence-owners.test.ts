@@ -3,6 +3,21 @@ import { locales } from '@/wire/vocabulary'
 import { rowsOf } from './fixtures/rows-of'
 import { profileOf } from './locales'
 
+test.each([
+  ['check_in_date', 'check_out_date'],
+  ['valid_from', 'valid_until'],
+  ['hireDate', 'terminationDate'],
+  ['departure_date', 'arrival_date'],
+  ['admitted_on', 'discharged_on'],
+  ['pickup_date', 'dropoff_date'],
+  ['application_date', 'approval_date'],
+  ['created_at', 'published_at'],
+])('%s comes before %s, whoever was named before', (earlier, later) => {
+  const fields = ['customer_order:orderNumber', `${later}:date`, `${earlier}:date`]
+  const rows = rowsOf(fields, { count: 1000 })
+  expect(rows.filter((row) => String(row[earlier]) >= String(row[later]))).toEqual([])
+})
+
 describe.each(locales)('in %s', (locale) => {
   // The recipient is the row's second person, but its first company.
   test('who is the second person of a row and its first company works in that company’s industry', () => {
