@@ -11,14 +11,14 @@ const longestDelays = [0, 3, 5, 9, 13] as const
 
 /** The words of a field's name that say a step, beside those of the date types themselves: the row need not be an order. */
 const stepWords: readonly string[] = [
-  'admission admitted application applied check departure effective enrolled enrollment first hire hired hiring initiated joining logged reported submission submitted subscribed subscription valid ' +
+  'admission admitted application applied check departure effective enrolled enrollment hire hired hiring initiated joining logged reported submission submitted subscribed subscription valid ' +
     'order ordered placed created creation opened issued issue booked booking registered registration signup start started begin from since requested joined purchase purchased invoice',
   'activated activation approval published reviewed ' + 'paid payment confirmed approved packed verified processed',
   'login picked pickup settled settlement ' +
     'shipped shipping ship shipment dispatched dispatch sent updated update modified changed last',
   'close closing deadline discharge discharged dropoff finish graduated graduation maturity out renewal renewed ' +
     'delivered delivery arrival arrived received due end ended until to expiry expires expired expiration closed completed completion finished resolved',
-  'exit left resigned termination ' +
+  'exit resigned termination ' +
     'returned return refunded refund canceled cancelled cancellation deleted archived terminated',
 ]
 

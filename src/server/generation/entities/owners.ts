@@ -104,7 +104,7 @@ function without(words: readonly string[], own: readonly string[]): string[] | u
 /** `billingcity` is the city of `billing`. */
 function apart(word: string, known: ReadonlySet<string>): string[] {
   if (known.has(word)) return [word]
-  const role = [...roles].find((each) => word.startsWith(each) && known.has(word.slice(each.length)))
+  const role = roleList.find((each) => word.startsWith(each) && known.has(word.slice(each.length)))
   return role === undefined ? [word] : [role, word.slice(role.length)]
 }
 
@@ -129,16 +129,15 @@ const itself: Record<EntityName, readonly string[]> = {
 }
 
 /** Whose a value may be without its name saying what it is. */
-const roles = new Set(
-  [
-    'account admin agent applicant approver assignee attendee author beneficiary billing borrower boss buyer candidate',
-    'carrier client contact creator customer debtor delivery dependent destination doctor donor driver emergency employee',
-    'father guardian guest home host insured invoice landlord lead lender manager member merchant mother nurse operator origin',
-    'owner parent partner passenger patient payee payer pickup player primary professor receiver recipient referrer',
-    'reporter requester reviewer secondary seller sender shipping shipper spouse staff student supervisor supplier teacher',
-    'tenant tester traveler user vendor visitor winner witness worker',
-  ].flatMap((line) => line.split(' ')),
-)
+const roleList = [
+  'account admin agent applicant approver assignee attendee author beneficiary billing borrower boss buyer candidate',
+  'carrier client contact creator customer debtor delivery dependent destination doctor donor driver emergency employee',
+  'father guardian guest home host insured invoice landlord lead lender manager member merchant mother nurse operator origin',
+  'owner parent partner passenger patient payee payer pickup player primary professor receiver recipient referrer',
+  'reporter requester reviewer secondary seller sender shipping shipper spouse staff student supervisor supplier teacher',
+  'tenant tester traveler user vendor visitor winner witness worker',
+].flatMap((line) => line.split(' '))
+const roles: ReadonlySet<string> = new Set(roleList)
 
 /** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
 const things = new Set(['account', 'invoice'])
