@@ -49,10 +49,14 @@ const momentWords = wordSet(signals.momentWords)
 const namedKeys = wordSet(signals.namedKeys)
 const rowKeys = wordSet(signals.rowKeys)
 
+/** The second words of flags that are two. */
+const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
+
 /** `paid`, `on_sale`; what ends like `refundable` and is no other word. */
 function flagAtEnd(words: readonly string[]): Hit | null {
   const last = words.at(-1) ?? ''
-  if (words.length > 1 && flagWords.has(words.slice(-2).join(' '))) return { length: 2, meaning: flag(0.9) }
+  if (words.length > 1 && flagPairEnds.has(last) && flagWords.has(words.slice(-2).join(' ')))
+    return { length: 2, meaning: flag(0.9) }
   return flagWords.has(last) || isAbility(last) ? { length: 1, meaning: flag(0.9) } : null
 }
 
