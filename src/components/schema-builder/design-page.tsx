@@ -62,10 +62,12 @@ export function DesignPage() {
         />
       </div>
       <div className={classes.columns}>
-        {/* A boundary of its own: the many inputs come to life after the rest of the page, not in one go with it. */}
-        <Suspense>
-          <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
-        </Suspense>
+        <div className={classes.fields}>
+          {/* A boundary of its own: the many inputs come to life after the rest of the page, not in one go with it. */}
+          <Suspense>
+            <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+          </Suspense>
+        </div>
         <div className={classes.right}>
           <div className={classes.outcome}>
             {(generation.data || generation.error) && <Outcome generation={generation} draft={draft} onRetry={run} />}
