@@ -55,11 +55,9 @@ export async function idempotent(
       throw new RequestInProgressError()
     case 'mine': {
       const owned = { ...replyKey, owner: claimed.owner }
-      const renewal = setInterval(
-        () => void renewReply(db, owned, secondsFrom(leaseSeconds)),
-        (leaseSeconds * 1000) / 3,
-      )
-      renewal.unref()
+      // A renewal that fails is made up for by the next; without any the call is taken over.
+      const renew = () => void renewReply(db, owned, secondsFrom(leaseSeconds)).catch(() => undefined)
+      const renewal = setInterval(renew, (leaseSeconds * 1000) / 3).unref()
       return {
         first: {
           finish: async (recipe) => {
