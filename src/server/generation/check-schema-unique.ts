@@ -13,7 +13,7 @@ export function capacityProblem(field: CheckedField, count: number, loc: readonl
   const capacity = found?.capacity ?? 0
   if (capacity >= count) return []
   const error = found
-    ? `field '${name}' has ${capacity} different values, fewer than the ${count} records asked for`
+    ? `field '${name}' ${found.hasMore ? 'can promise' : 'has'} ${capacity} different values, fewer than the ${count} records asked for`
     : `field '${name}' cannot promise different values`
   return [
     {

@@ -34,7 +34,12 @@ export type DayBounds = {
 }
 
 /** A part whose values differ on rows 0 to capacity - 1. */
-export type UniquePart = { readonly part: Part; readonly capacity: number }
+export type UniquePart = {
+  readonly part: Part
+  readonly capacity: number
+  /** Whether there may be more different values than the part can promise. */
+  readonly hasMore?: boolean
+}
 
 /** One of the 70 types. The catalog's index, the checks, the API's lists and the tests all derive from these entries. */
 export type FieldType = {

@@ -1,23 +1,28 @@
 import { mix32 } from '@/server/generation/engine/hash'
 import type { Pattern } from './pattern'
 import { automatonOf } from './pattern-automaton'
+import { chainOf } from './pattern-chain'
 
 /** All values of a pattern, each once, however many ways lead to it. */
 export type PatternLanguage = {
-  /** How many values can be told apart: all, or 2^31 of more. */
+  /** How many values can be told apart: all, or 2^31 of more; of a pattern too entangled to count, those of its longest form. */
   readonly capacity: number
   /** A value for each index below `capacity`, different ones for different indexes. */
   readonly nth: (index: number) => string
+  /** Whether there are values beyond those counted. */
+  readonly hasMore: boolean
 }
 
 const capacityMax = 2 ** 31
 
 /**
  * The pattern's values, counted by its deterministic automaton: from every state it is known how many values follow.
- * Undefined where the automaton would grow too large, as patterns can make it that say the same in very many ways.
+ * Where the automaton would grow too large, as patterns can make it that say the same in very many ways, only their
+ * longest form is counted. Undefined where even that takes too many states.
  */
 export function languageOf(pattern: Pattern): PatternLanguage | undefined {
-  const automaton = automatonOf(pattern)
+  const whole = automatonOf(pattern)
+  const automaton = whole ?? automatonOf({ ...pattern, root: chainOf(pattern.root) })
   if (!automaton) return undefined
   const { states } = automaton
   const following = new Float64Array(states.length)
@@ -73,5 +78,5 @@ export function languageOf(pattern: Pattern): PatternLanguage | undefined {
     }
   }
 
-  return { capacity, nth }
+  return { capacity, nth, hasMore: whole === undefined }
 }

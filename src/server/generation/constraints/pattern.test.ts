@@ -123,6 +123,21 @@ describe('values', () => {
     expect(new Set(Array.from({ length: size }, (_, index) => language?.nth(index))).size).toBe(size)
   })
 
+  test.each([
+    '.{0,100}a.{0,100}',
+    '(.*)'.repeat(30),
+    '([ab]?c?){100}',
+    '((a|b)?(c|d)?){0,60}',
+    '(?:a?){0,200}b\\d{4}',
+    '(.?){250}x',
+  ])('of %s, which says the same in very many ways, differ', (source) => {
+    const { capacity = 0, nth = String } = languageOf(parsePattern(source)) ?? {}
+    expect(capacity).toBeGreaterThanOrEqual(10_000)
+    const values = Array.from({ length: 2000 }, (_, index) => nth(index))
+    expect(new Set(values).size).toBe(2000)
+    for (const value of values.slice(0, 20)) expect(value.length).toBeLessThanOrEqual(256)
+  })
+
   test('of a huge unique pattern are spread over it', () => {
     const nth = languageOf(parsePattern('[A-Z]{12}'))?.nth ?? String
     const firsts = new Set(Array.from({ length: 1000 }, (_, index) => nth(index).charAt(0)))

@@ -26,5 +26,10 @@ function uniqueValues(values: readonly Scalar[]): UniquePart {
 function uniquePattern(source: string): UniquePart | undefined {
   const pattern = parsePattern(source)
   const language = languageOf(pattern)
-  return language && distinctSpelled(language.capacity, language.nth, pattern.lengthMax)
+  return (
+    language && {
+      ...distinctSpelled(language.capacity, language.nth, pattern.lengthMax),
+      hasMore: language.hasMore,
+    }
+  )
 }
