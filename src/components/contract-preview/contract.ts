@@ -44,7 +44,7 @@ const change = (name: string, kind: FieldChange['kind'], before: Fields, after: 
   after: words(after.get(name)),
 })
 
-/** Constraints as a list to read: "min 1", "unique". */
+/** Constraints as a list to read, where a type need not be told from its like: "min 1", "unique". */
 export const constraintWords = (constraints: ContractField['constraints']): string[] =>
   Object.entries(constraints ?? {}).map(([name, value]) =>
     value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`,
@@ -52,5 +52,6 @@ export const constraintWords = (constraints: ContractField['constraints']): stri
 
 function words(field: ContractField | undefined): string {
   if (!field) return ''
-  return [field.type, ...constraintWords(field.constraints)].join(', ')
+  const constraints = Object.entries(field.constraints ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  return [field.type, ...constraints].join(', ')
 }
