@@ -40,7 +40,7 @@ function hitsOf(words: readonly string[], reading: Reading, context: RequestCont
     length,
     meaning: 'type' in means ? certainly(means.type, 0.97) : byHead(means.head, words, context),
   }))
-  const special = (isPlural ? null : flagAtEnd(words)) ?? moment(words) ?? identifier(words, context)
+  const special = moment(words) ?? (isPlural ? null : flagAtEnd(words)) ?? identifier(words, context)
   return special ? [...hits, special].sort((a, b) => b.length - a.length) : hits
 }
 

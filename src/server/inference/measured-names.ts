@@ -21,17 +21,24 @@ const shareOf = ({ words }: Reading): Meaning | null =>
 function countOf({ words, raw, plurals }: Reading): Meaning | null {
   const [first = '', ...rest] = words
   const last = words.at(-1) ?? ''
-  if (first === 'number') {
+  if (first === 'number' && !plurals.has(last)) {
     // `num_telefono` is a phone number; `num_doors` counts.
     const [hit] = dictionaryHits([...rest, 'number'], false)
     if (hit && hit.length > 1 && 'type' in hit.means) return certainly(hit.means.type, 0.9)
   }
   const number = words.indexOf('number')
   const counts =
+    (last === 'total' && isCounted(words.at(-2) ?? '', plurals)) ||
     (number === 0 && raw[0] !== 'number') ||
     (number > 0 && number < words.length - 1 && plurals.has(last)) ||
     (['count', 'quantity'].includes(first) && plurals.has(last))
   return counts ? certainly('integer', 0.92, 'decimal') : null
+}
+
+/** `deaths_total`, not `fees_total`. */
+function isCounted(word: string, plurals: ReadonlySet<string>): boolean {
+  const [hit] = plurals.has(word) ? dictionaryHits([word], true) : []
+  return hit !== undefined && 'type' in hit.means && hit.means.type === 'integer'
 }
 
 /** `loan_term_months`, `request_time_ms`, `delay_in_days`, `Period (days)`: a length of time in its unit. */

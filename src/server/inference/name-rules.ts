@@ -6,7 +6,7 @@ import { byDictionary } from './dictionary-rule'
 import { classOfNoun, knownWords, wordSet } from './lexicon'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
-import { catalogType, isAmbiguous } from './name-dictionary'
+import { catalogType, isAmbiguous, phraseType } from './name-dictionary'
 import type { Reading } from './read-name'
 
 /** What a name means within its request. The rules stand in order: the first that speaks decides. */
@@ -56,6 +56,8 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
 /** `at` and `on` end a moment, `by` a person: `shipped_at`, `connected on`, `approvedBy`. */
 function byEnding({ ending, words, plurals }: Reading): Meaning | null {
   const head = words.at(-1) ?? ''
+  if ((ending === 'at' || ending === 'on') && phraseType(words) === 'birthdate')
+    return certainly('birthdate', 0.95, 'date')
   switch (ending) {
     case 'at':
       return certainly('dateTime', 0.97, 'date')

@@ -16,7 +16,9 @@ export function understand(word: string, active: ReadonlySet<LanguageName>): Uni
     spelledOut(word) ??
     translated(word) ??
     singular(word) ??
-    translatedCompound(word, active) ??
+    shortNumber(word, active) ??
+    translatedForm(word) ??
+    translatedCompound(word) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
   )
 }
@@ -40,10 +42,38 @@ function translated(word: string): Unit[] | null {
 export const foreign = (word: string): readonly Translation[] | undefined =>
   foreignWords.get(word) ?? (/^(ال|لل)../.test(word) ? foreignWords.get(word.slice(2)) : undefined)
 
+/** `Telefonnr`, `auftragsnr`: a number, written short. */
+const shortNumber = (word: string, active: ReadonlySet<LanguageName>): Unit[] | null =>
+  word.length > 4 && word.endsWith('nr') ? understand(word.replace(/nr$/, 'nummer'), active) : null
+
+/** The plural or genitive of a word of another language: `remarques`, `Bemerkungen`, `commenti`, `Auftrags`. */
+function translatedForm(word: string): Unit[] | null {
+  for (const [ending, replacements] of foreignEndings) {
+    if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
+    for (const replacement of replacements) {
+      const [translation] = foreign(word.slice(0, word.length - ending.length) + replacement) ?? []
+      if (translation)
+        return [unit(translation.words, ending !== 's' || translation.language !== 'german', translation.language)]
+    }
+  }
+  return null
+}
+
+const stemLengthMin = 4
+const foreignEndings: readonly (readonly [string, readonly string[]])[] = [
+  ['s', ['']],
+  ['es', ['']],
+  ['en', ['', 'e']],
+  ['n', ['']],
+  ['e', ['', 'a']],
+  ['i', ['o', 'e']],
+  ['oes', ['ao']],
+]
+
 /** German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of theirs, or the last a telling one. */
-function translatedCompound(word: string, active: ReadonlySet<LanguageName>): Unit[] | null {
+function translatedCompound(word: string): Unit[] | null {
   for (const language of ['german', 'dutch'] as const) {
-    const shared = active.has(language) ? sharedWords.get(language) : undefined
+    const shared = sharedWords.get(language)
     const part = (text: string) =>
       (foreignWords.get(text)?.find((candidate) => candidate.language === language) ?? shared?.get(text))?.words
     for (let at = word.length - 3; at >= 4; at -= 1) {
@@ -58,7 +88,7 @@ function translatedCompound(word: string, active: ReadonlySet<LanguageName>): Un
 
 /** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
 const germanHeads: ReadonlySet<string> = new Set(
-  'datum nummer preis betrag kosten gebuehr gebuhr gehalt lohn steuer stunden strasse konto adresse bezeichnung beschreibung'.split(
+  'datum nummer preis betrag kosten gebuehr gebuhr gehalt lohn miete steuer stunden strasse farbe sprache konto adresse bezeichnung beschreibung'.split(
     ' ',
   ),
 )

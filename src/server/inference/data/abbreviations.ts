@@ -42,7 +42,7 @@ export const abbreviations = `
   quant=quantity, qoh=quantity hand, moq=min quantity, uom=unit measure, um=unit measure, clr=color, colour=color,
   lang=language, amt=amount, amnt=amount, bal=balance, prc=price, prx=price, chg=charge, chrg=charge, chrgs=charge,
   chgs=charge, sal=salary, disc=discount, dscnt=discount, dsc=discount, rev=revenue, exp=expiry, expn=expense,
-  exps=expense, tot=total, ttl=total, subtot=subtotal, sum=total, mrp=price, msrp=price, asp=average price,
+  exps=expense, tot=total, subtot=subtotal, sum=total, mrp=price, msrp=price, asp=average price,
   cogs=cost, wd=withdrawal, dr=debit, cr=credit, dbt=debit, crd=credit, crdt=credit, crdlimit=credit limit,
   pmt=payment, pymt=payment, pymnt=payment, paym=payment, txn=transaction, txns=transaction, trx=transaction,
   trxn=transaction, tx=transaction, trans=transaction, tran=transaction, trnx=transaction, xact=transaction,
@@ -90,15 +90,17 @@ export const abbreviations = `
   address, hw=hardware, sw=software, bw=bandwidth, cmd=command, req=request, resp=response, rslt=result, err=error,
   ctx=context, sess=session, qual=qualification, edu=education, educ=education, diag=diagnosis, dx=diagnosis,
   rx=prescription, proc=procedure, meds=medication, bp=blood pressure, hrate=heart rate, spo=oxygen saturation,
-  nbrs=number, fwd=forward, tkt=ticket, pax=passenger, flt=flight, arr=arrival, arrdelay=arrival delay,
+  nbrs=number, fwd=forward, tkt=ticket, flt=flight, arrdelay=arrival delay,
   depdelay=departure delay, orgid=organization id, mkt=market, mktg=marketing, mktsegment=market segment,
   acctbal=account balance, instruct=instruction, instr=instruction, info=information, inf=information,
   addl=additional, addnl=additional, alias=alias name, upc=upc, util=utilization, grad=graduation, sch=school,
   yoe=year experience, ctc=salary, doj=join date, doh=hire date, dod=death date, doa=admission date, dol=leave date,
   ethn=ethnicity, marital=marital, mstatus=marital status, mrtl=marital, rlgn=religion, reln=relationship, nok=next
-  kin, occurence=occurrence, recs=record, lob=line business, fico=score, ifsc=swift code, sortcode=sort code,
+  kin, occurence=occurrence, recs=record, lob=line business, ifsc=swift code, sortcode=sort code,
   rtn=routing number, aba=aba number, hts=hs code, hsn=hs code, cpt=cpt code, hcpcs=procedure code, icd=icd code,
-  del=deleted, fxr=exchange rate, temp=temperature, dist=distance, dims=dimension, lc=letter credit
+  del=deleted, fxr=exchange rate, temp=temperature, dist=distance, dims=dimension, lc=letter credit,
+  fst=first, fico=credit score, nro=number, gebdat=birth date, lattitude=latitude, lastmod=last modified,
+  bgcolor=background color, mem=memory, poc=contact person, piva=tax id, ustidnr=vat id
 `
 
 /** Neighbouring words that are one idea: written apart by some, together by others. */
@@ -151,7 +153,22 @@ export const compounds = `
   dt=inserted date, cat no=catalog number, cur bal=current balance, dsc txt=description, mm month=month, dep
   time=departure time, cls type=class type, rel type=relationship type, lifetime value=lifetime value, year of
   birth=birth year, estado civil=marital status, etat civil=marital status, raison sociale=company, ragione
-  sociale=company, razon social=company, long lat=coordinate, lat long=coordinate, e sign=signature
+  sociale=company, razon social=company, long lat=coordinate, lat long=coordinate, e sign=signature,
+  f name=first name, l name=last name, m name=middle name, mid name=middle name, mid init=middle initial,
+  sur name=last name, nick name=nickname, referring provider=physician, rendering provider=physician,
+  attending provider=physician, ordering provider=physician, principal investigator=investigator,
+  social sec=social security, soc sec=social security, state of issue=issuing state, x forwarded for=ip address,
+  eth addr=mac address, eth address=mac address, bt address=mac address, bt mac=mac address,
+  so number=sales order number, so no=sales order number, wo number=work order number, wo no=work order number,
+  airway bill=air waybill, bill lading number=waybill number, ttl amt=total amount, ttl qty=total quantity,
+  ttl price=total price, ttl cost=total cost, dist mi=distance, distance mi=distance, radius mi=radius,
+  fx rate=exchange rate, std dev=standard deviation, mpg city=mpg, mpg highway=mpg, mpg hwy=mpg,
+  dba name=trade name, cr number=commercial registration number, cr no=commercial registration number, gl number=gl account, gl no=gl account, chart of account=chart account, aba routing=routing number, clock in=checkin,
+  clock out=checkout, punch in=checkin, punch out=checkout, best before=expiry date, best by=expiry date,
+  use by=expiry date, sell by=expiry date, gmt create=created time, gmt modified=modified time,
+  paid through=paid until, arr time=arrival time, arr delay=arrival delay, arr date=arrival date,
+  arr airport=arrival airport, arr city=arrival city, arr station=arrival station, on time=punctual,
+  key words=keywords, p iva=tax id, alma mater=university, lat dec=latitude, lon dec=longitude
 `
 
 /** Words that only dress a name: table and column prefixes, Hungarian types, source markers. Dropped in front. */
@@ -173,7 +190,8 @@ export const trailingModifiers = `
   middle, full, given, short, legal, official, preferred, estimated, actual, planned, original, other, optional,
   required, main, default, total, key figure, hidden, masked, encrypted, hashed, normalized, formatted, clean, text,
   str, string, txt, int, day month, in words, display, main, line, c, r, i, s, t, pc, x2, hint, exact, approx,
-  approximate, lower, lowercase, contact, upper, uppercase, canonical, direct, indirect, abs, cumulative, ytd, mtd, daily, weekly, monthly, yearly, annual, hourly, per capita
+  approximate, lower, lowercase, contact, upper, uppercase, canonical, direct, indirect, abs, cumulative, ytd, mtd, daily, weekly, monthly, yearly, annual, hourly, per capita,
+  hex, pound, gm, wgs
 `
 
 /** Ordinary words that end like a schema word and must not be split into one: `candidate` holds no date. */

@@ -19,8 +19,11 @@ export const nounClasses = {
     accountant, bookkeeper, secretary, assistant, registrant, licensee, trainee, learner, graduate, alumni, mentor,
     parent, suspect, adopter, handler, rancher, farmer, keeper, bowler, batsman, jockey, nickname, seller,
     freelancer, contractor, commenter, poster, uploader, maintainer, committer, contributor, curator, architect,
-    designer, inventor, assignor
-  `,
+    designer, inventor, assignor,
+  lyricist, illustrator, narrator, senator, notary, veterinarian, vet, treasurer, trustee, underwriter, adjuster,
+  claimant, grantor, grantee, bride, groom, counsel, governor, investigator, coordinator, pax, physiotherapist,
+  midwife, paramedic, deputy, delegate, councillor, alderman, landowner, homeowner, occupant, lodger, deceased
+`,
   addressee: `shipping, ship, billing, mailing, shipto, billto, soldto`,
   organization: `
     company, organization, employer, supplier, vendor, manufacturer, maker, business, merchant, retailer, dealer,
@@ -29,8 +32,10 @@ export const nounClasses = {
     partner, reseller, franchise, store, shop, outlet, hotel, restaurant, cafe, bar, club, lab, laboratory,
     provider, subsidiary, affiliate, sponsor, charity, foundation, union, association, authority, ministry, bureau,
     embassy, telco, utility, workplace, counterparty, competitor, brokerage, exporter, importer, consignor, plant,
-    facility, forwarder, committee, legal, trading, isp, registrar, fund, investor, advertiser, courier, payor
-  `,
+    facility, forwarder, committee, legal, trading, isp, registrar, fund, investor, advertiser, courier, payor,
+  lessor, funder, nonprofit, broadcaster, transporter, haulier, factory, winery, brewery, bakery, church, ngo,
+  cooperative, consortium
+`,
   bank: `bank, issuer, acquirer, lender, correspondent`,
   product: `
     product, item, article, goods, good, merchandise, sku, material, part, component, listing, asset, stock,

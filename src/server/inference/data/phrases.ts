@@ -8,17 +8,26 @@ import type { FieldTypeName } from '@/server/generation/catalog/index'
 export const phrases: Partial<Record<FieldTypeName, string>> = {
   firstName: `first name, given name, forename, christian name, given, preferred first name, first name holder`,
   lastName: `last name, surname, family name, maiden name, second surname, paternal surname, maternal surname, maiden`,
-  middleName: `middle name, middle initial, second name, patronymic`,
+  middleName: `
+    middle name, middle initial, second name, patronymic,
+    second forename, patronym
+  `,
   fullName: `
     full name, display name, person name, person, contact person, signature, signatory, attention, addressee,
     real name, legal guardian, next kin, named insured, head, name holder, card name, holder name, father name,
-    mother name, spouse name
+    mother name, spouse name,
+    emergency contact, by name
   `,
-  email: `email, email address, email id`,
+  email: `
+    email, email address, email id,
+    bcc
+  `,
   phone: `
     calling number, called number, caller number, phone, phone number, mobile, mobile number, cell, cell number, cell phone, mobile phone, fax, fax number,
     landline, contact number, msisdn, hotline, pager, whatsapp, whatsapp number, dial number, telecom,
-    emergency number, contact phone, telex
+    emergency number, contact phone, telex,
+    toll free, toll free number, helpline, switchboard, direct dial, direct line, caller id, from number,
+    to number, dialed number, sms number, callback number, gsm number
   `,
   address: `
     street, street address, street name, address line, road, full address, street line, residence address,
@@ -27,12 +36,24 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     avenue, registered office, residence
   `,
   birthdate: `birth date, birthday, born, born date, birth, birthdate`,
-  gender: `gender, sex, gender code, gender identity`,
+  gender: `
+    gender, sex, gender code, gender identity,
+    sex code
+  `,
   age: `age, age year`,
-  nationality: `nationality, citizenship`,
-  bloodType: `blood type, blood group, rhesus factor, blood`,
+  nationality: `
+    nationality, citizenship,
+    nationality code
+  `,
+  bloodType: `
+    blood type, blood group, rhesus factor, blood,
+    abo group, abo
+  `,
   passportNumber: `passport, passport number, passport code, travel document number, passport id`,
-  driversLicense: `driver license, driver license number, driving license, driving license number`,
+  driversLicense: `
+    driver license, driver license number, driving license, driving license number,
+    cnh
+  `,
   ssnLastFour: `
     ssn, ssn number, ssn last, social security number, ssn last four, last four ssn, ssn four, social security,
     social security last, social insurance number
@@ -43,22 +64,34 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   `,
   city: `
     city, town, municipality, locality, village, hometown, birth place, birth town, post town, town city, city town,
-    commune, capital city, origin, destination, suburb, city municipality
+    commune, capital city, origin, destination, suburb, city municipality,
+    loading port, discharge port
   `,
   state: `
     province, state province, state code, state name, state county, emirate, governorate, prefecture, canton, county,
     federal state, province state, province code, administrative area, us state, state region, state abbreviation,
-    administrative level, subdivision, subdivision code, country subdivision
+    administrative level, subdivision, subdivision code, country subdivision,
+    license state, voivodeship, oblast, wilaya, issuing state
   `,
   zipCode: `zip, zip code, postal code, zip postal code, postal zip code, pin code, eircode, postal, zip plus four`,
   region: `
     region, district, neighborhood, neighborhood group, borough, continent, subregion, area name, ward,
     sales territory, territory, region name, region code, community, parish, geographic region, macro region,
-    world region, sub district, zone name, region district, residential area, territory name
+    world region, sub district, zone name, region district, residential area, territory name,
+    local authority, precinct, constituency, tehsil, taluka, mandal, kecamatan, arrondissement, census tract
   `,
-  latitude: `latitude, geo latitude, coordinate latitude`,
-  longitude: `longitude, long, geo longitude, coordinate longitude`,
-  timezone: `time zone, zone time, iana zone, olson name`,
+  latitude: `
+    latitude, geo latitude, coordinate latitude,
+    intptlat, reclat
+  `,
+  longitude: `
+    longitude, long, geo longitude, coordinate longitude,
+    intptlon, reclong
+  `,
+  timezone: `
+    time zone, zone time, iana zone, olson name,
+    time zone name, time zone id, time zone code, tzid
+  `,
   company: `
     company, company name, organization, organization name, business name, employer, employer name, firm, corporation,
     legal name, trading name, trade name, legal entity, establishment, institution, school, university, college,
@@ -68,20 +101,24 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   `,
   jobTitle: `
     job title, job, position title, job position, job role, job name, professional title, work title, role title,
-    current job, title position, contact title
+    current job, title position, contact title,
+    current title, occupation title, job position name, vacancy title
   `,
   department: `
     department, department name, division, business unit, organizational unit, organization unit, work center,
-    department code, section name, division name, faculty, unit name, cost department
+    department code, section name, division name, faculty, unit name, cost department,
+    directorate, department description
   `,
   industry: `
     industry, sector, business sector, vertical, industry name, industry sector, line business, economic sector,
-    industry type, business activity, activity sector, market segment industry
+    industry type, business activity, activity sector, market segment industry,
+    naics description, sic description, naics title, industry group, industry category, industry description
   `,
   occupation: `occupation, profession, vocation, craft, livelihood`,
   employeeId: `
     employee id, employee number, employee code, staff id, staff number, worker id, personnel number, personnel id,
-    payroll number, payroll id, badge number, badge id, staff code
+    payroll number, payroll id, badge number, badge id, staff code,
+    associate id, clock number, workday id
   `,
   website: `
     website, home page, web page, web, site url, domain, domain name, web address, company website, business website,
@@ -91,12 +128,14 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     url, link, image source, permalink, webhook, endpoint, callback url, avatar, image, photo, picture, logo, thumbnail, icon,
     banner, headshot, screenshot, image link, url address, referrer, referer, redirect, profile link, hyperlink,
     image path, facebook, instagram, linkedin, twitter, youtube, video, canonical, endpoint address, request url,
-    web link, photo file, landing page, page location, poster, cover image, portrait, profile picture
+    web link, photo file, landing page, page location, poster, cover image, portrait, profile picture,
+    favicon, trailer, linkedin profile, facebook profile, twitter profile, github profile, image file
   `,
   username: `
     username, user login, login, login name, nickname, handle, screen name, account login, user, nice name, login id,
     user handle, user code, twitter handle, account user, alias name, gamertag, telegram, skype, skype id,
-    instagram handle, principal name, sign name
+    instagram handle, principal name, sign name,
+    nick, samaccountname, sam account name, upn, player tag, gamer tag, steam name
   `,
   uuid: `
     uuid, guid, globally unique id, universal id, session id, request id, correlation id, trace id, unique id,
@@ -113,19 +152,25 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   color: `color, color name, hex color, color code, paint color, eye color, hair color, shade, tint`,
   language: `
     language key, language, locale, language code, mother tongue, native language, language name, spoken language, iso language,
-    lingua, dialect, preferred language, culture
+    lingua, dialect, preferred language, culture,
+    language iso
   `,
-  brandName: `brand, brand name, make, vehicle make, car make, manufacturer brand, trademark, marque, device brand`,
+  brandName: `
+    brand, brand name, make, vehicle make, car make, manufacturer brand, trademark, marque, device brand,
+    brand title
+  `,
   productName: `
     product, product name, item, item name, item title, product title, article name, goods, merchandise, good,
     article, line item name, material name, material, product label, line item, service name, product service,
-    medicine, drug, drug name, dish, dish name, menu item
+    medicine, drug, drug name, dish, dish name, menu item,
+    product display name, item display name
   `,
   sku: `
     sku, stock keeping unit, part number, product code, item code, item number, article number, material number,
     model number, barcode, ean, upc, gtin, isbn, asin, mpn, product number, stock code, item sku, style number,
     catalog number, plu, stock number, material code, article code, product sku, variant sku,
-    manufacturer part number, style code, product barcode, part code, item barcode, ndc, model code
+    manufacturer part number, style code, product barcode, part code, item barcode, ndc, model code,
+    product reference, item reference, oem number, fnsku
   `,
   flavorName: `flavor, taste, aroma, flavor name, filling, icing, frosting, topping, scent`,
   orderNumber: `
@@ -141,7 +186,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   shipmentTrackingId: `
     tracking id, tracking number, tracking code, tracking reference, air waybill, waybill, waybill number,
     air waybill number, tracking, consignment number, parcel number, shipment number, carrier tracking number,
-    shipment tracking id, shipment tracking number, shipping number, bill lading, package tracking, carrier tracking
+    shipment tracking id, shipment tracking number, shipping number, bill lading, package tracking, carrier tracking,
+    hawb, mawb, house bill, house waybill, master waybill, pro number, lr number
   `,
   weightKg: `
     weight kg, kg, body weight, gross weight, net weight, shipping weight, product weight, weight kilogram,
@@ -151,7 +197,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   reviewScore: `
     rating, review score, review rating, star, star rating, satisfaction, customer satisfaction, satisfaction score,
     csat, nps, average rating, rating value, user rating, feedback score, rating score, likert, rating average,
-    overall rating, customer rating
+    overall rating, customer rating,
+    nps score, review star
   `,
   integer: `
     reading time, watch time, play time, screen time, idle time, queue time, hold time, talk time, ring time, handling time, dwell time, turnaround time, boot time, build time, query time, recovery time, service time, setup time, break time, driving time, transit time, walking time, cpu time, waiting time, quantity, count, stock, year, month, day, hour, minute, second, week, quarter, inventory, population, sequence, ordinal,
@@ -169,7 +216,9 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     exit code, error code number, jersey number, lap, installment, zip extension, elevation, altitude, bonus point,
     point, stock level, inventory level, current stock, stock quantity, work year, shelf life, grace period,
     credit hour, flight time, air time, taxi time, delay time, seat capacity, experience, work experience,
-    household size, family size, crew size, fleet size, team size, group size, party size, class size
+    household size, family size, crew size, fleet size, team size, group size, party size, class size,
+    content length, pax, reputation, asn, xp, ttl, enrollment, stock hand, inventory hand, available hand,
+    running time
   `,
   decimal: `
     roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
@@ -185,7 +234,12 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     p value, salinity, turbidity, humidity ratio, wavelength, gravity, power usage, data usage, water usage,
     energy usage, fuel usage, fuel economy, bore, stroke, sepal length, petal length, payload weight, signal strength,
     noise level, sound level, loudness, moisture content, resistance, capacitance, inductance, amplitude, ozone, snr,
-    exponent, weight factor, elasticity, kwh, kw, utc offset
+    exponent, weight factor, elasticity, kwh, kw, utc offset,
+    wind gust, hemoglobin, creatinine, ph level, similarity, azimuth, conductivity, lux, mbps, cbm, watts, amps,
+    ohms, kva, dissolved oxygen, crop yield, flow rate, volatility, multiplier, precision, epsilon, skewness,
+    kurtosis, solar radiation, evaporation, gini, learning rate, fertility rate, birth rate, death rate,
+    strike rate, danceability, valence, tempo, acousticness, liveness, speechiness, instrumentalness, alcohol,
+    similarity score
   `,
   percentage: `
     acos, cvr, vtr, percent, roi, dti, center, utilization, humidity, occupancy, occupancy rate, tax rate, interest rate,
@@ -196,7 +250,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     gst rate, cpu usage, memory usage, disk usage, cpu, load factor, saturation, oxygen saturation, cloud cover,
     tax percent, vat percent, efficiency, coverage, uptime percent, allocation, weightage, retention rate, markup,
     return rate, inflation rate, inflation, unemployment, hematocrit, alcohol content, abv, vacancy rate, pass rate,
-    response rate, moisture, state charge
+    response rate, moisture, state charge,
+    packet loss, turnout, voter turnout, possession
   `,
   creditCard: `
     credit card, card number, credit card number, debit card, debit card number, payment card number,
@@ -210,7 +265,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     cpl, cpi, ecpm, deduction, salvage value, price, cost, fee, salary, wage, fare, tax, tip, toll, surcharge, charge, revenue, income, expense, budget,
     balance, subtotal, grand total, discount, debit, credit, payment, turnover, profit, gross, net, premium, rent,
     deposit, refund, worth, valuation, unit price, list price, sale price, total price, total amount, total spent,
-    spent, spend, gmv, mrr, arrival, ltv, lifetime value, order value, cart value, order total, cart total,
+    spent, spend, gmv, mrr, ltv, lifetime value, order value, cart value, order total, cart total,
     invoice total, tax total, line total, extended price, commission, bonus, allowance, credit limit, debit limit, budget limit, overdraft,
     limit amount, principal, interest, loan, mortgage, penalty, fine, payout, donation, bid, bid price, ask price,
     strike price, opening price, closing price, market cap, net worth, loss, gain, earning, dividend, royalty,
@@ -229,7 +284,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     tax amount, gst, adjusted close, forecast revenue, contribution, prize, pledge, funding, goal amount, money, cash,
     wallet balance, running balance, payable, receivable, write off, cash flow, annual revenue, household income,
     expenditure, retail price, wholesale price, cost price, purchase price, selling price, special price,
-    purchase amount, disbursement, pledged, reimbursement
+    purchase amount, disbursement, pledged, reimbursement,
+    arr, capex, opex, tuition, taxable amount, severance, aum, box office, winnings, jackpot, stake, cashback
   `,
   iban: `iban, iban number, international bank account number, iban code, iban account`,
   accountNumber: `
@@ -246,7 +302,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   `,
   invoiceNumber: `
     invoice number, invoice code, bill number, receipt number, invoice, invoice reference, credit note number,
-    tax invoice number, bill invoice number, proforma number, billing document, fiscal document number
+    tax invoice number, bill invoice number, proforma number, billing document, fiscal document number,
+    credit memo number, debit note number, credit memo
   `,
   taxId: `
     tax id, tax number, vat number, vat id, tin, ein, trn, gstin, gst number, fiscal code, tax registration number,
@@ -254,24 +311,29 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     vat registration, company registration number, tax registration, pan number, pan card,
     commercial registration number, employer identification number, company number, business registration number,
     tax reference, vat id number, tax payer id, taxpayer id, utr, cif, cuit, dni, tax payer number, vat code number,
-    federal tax id, trade license number, npi, duns, duns number, nino, national insurance number
+    federal tax id, trade license number, npi, duns, duns number, nino, national insurance number,
+    acn, fiscal number, fiscal id, taxpayer number, tax code number, vat identification number,
+    vat registration id, vatin, uen, rut, regon, oib, crn
   `,
   ledgerCode: `
     gl account, ledger code, account code, ledger account, chart account, nominal code, nominal account, ledger,
     gl account code, account code ledger, expense account, income account, revenue account, gl account number,
     cost account, posting account, ledger account code, expense code, account ledger, asset account,
-    inventory account, receivable account, payable account
+    inventory account, receivable account, payable account,
+    account head, ledger number
   `,
   costCenter: `
     cost center, cost center code, profit center, cost center id, cost center number, profit center code,
-    cost center name
+    cost center name,
+    responsibility center
   `,
   transactionId: `
     transaction id, payment id, payment reference, transaction reference, transaction number, transaction code,
     charge id, endtoend id, transaction hash, payment intent, payment reference number, payment transaction id,
     gateway transaction id, settlement id, payment number, transfer id, utr number, retrieval reference number,
     bank reference, transaction reference number, authorization code payment, remittance id, payment intent id,
-    instruction id, transaction sequence number
+    instruction id, transaction sequence number,
+    rrn, psp reference, gateway reference
   `,
   transactionAmount: `
     transaction amount, transfer amount, signed amount, movement amount, posting amount, booked amount,
@@ -280,13 +342,15 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   paymentStatus: `
     payment status, invoice status, billing status, payment state, refund status, financial status,
     transaction status, settlement status, paid status, bill status, charge status, invoice state, payout status,
-    loan status, dunning status, transfer status
+    loan status, dunning status, transfer status,
+    pay status
   `,
   date: `
     date, due date, issue date, start date, end date, hire date, order date, invoice date, expiry date,
     expiration date, effective date, expiry, expiration, maturity, due, business date, value date, posting date,
     calendar date, deadline, holiday, anniversary, last review, eta, hire, founding date, payment date,
-    valid through, renewal, onset, date range
+    valid through, renewal, onset, date range,
+    month end, quarter end, year end, fiscal year end, last working day, last day
   `,
   dateTime: `
     date time, timestamp, start time, end time, stop time, begin time, finish time, create time, created time,
@@ -298,7 +362,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     dropoff, scheduled, occurred, recorded, last purchase, last order, last payment, last run, transaction time,
     expires, expire, completed time, observed, sampled, measured, issued, checkin time, checkout time, entry time,
     exit time, delivery time, ingested, processed time, epoch, unix time, signup, registration time, sunrise, sunset,
-    opened, onboarded, terminated
+    opened, onboarded, terminated,
+    arrival
   `,
   text: `
     imei, imsi, iccid, pnr, isin, cusip, sedol, lei, mrn, doi, slug, excerpt, sha, commit sha, nonce, asset tag, bag tag, service tag, ear tag, text, description, type, category, kind, class, classification, group, segment, mode, method, channel, source,
@@ -325,7 +390,7 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     building, building name, tower, venue, station, station name, stop name, airport, airport name, hub,
     warehouse, store location, facility, site name, room, floor plan, meal, cuisine, recipe, ingredient, nutrition,
     breed, species, animal, plant, pet name, tank, color pattern, biography, bio, about, overview, introduction,
-    instructions text, story text, detail, specification, spec, warranty, certificate, license, license type, permit,
+    instruction text, story text, detail, specification, spec, warranty, certificate, license, license type, permit,
     visa, visa type, visa number, id card, id card number, id type, identity type, national id, emirates id, identity number, civil id,
     identification number, id number, personal number, national id number, identity card, case number,
     claim number, policy number, ticket number, reference number, document number, contract number, voucher number,
@@ -347,7 +412,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     weekday, day name, month name, weekday name, day week name, shift, schedule, recurrence, timeframe, era, dynasty,
     century, fulfillment channel, sales channel, order type, order source, order channel, transaction type,
     transaction group, transaction kind, entry type, voucher type, statement, statement descriptor, narrative,
-    purpose, purpose code, beneficiary relation, gift message
+    purpose, purpose code, beneficiary relation, gift message,
+    container number, license number, meter number, sim number, voyage number, common name, part time
   `,
   notes: `
     note, comment, remark, memo, annotation, observation, instruction, feedback, internal note, customer note,
@@ -376,7 +442,7 @@ export const pluralPhrases: Partial<Record<FieldTypeName, string>> = {
     exchange, ticket, yard, touchdown, rebound, steal, block, turnover, inning, millisecond, microsecond, nanosecond,
     hospitalization, admission, discharge, enrollment, teacher, school, kilowatt hour, wheel, axle, engine,
     like count, dislike, reaction, reaction count, bookmark, favorite, upvote, downvote, star, fork, issue, commit,
-    contributor, watcher, deployment, outage
+    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil
   `,
   tags: `
     category, label, topic, genre, amenity, feature, ingredient, allergy, language, interest, hobby, specialty,

@@ -27,7 +27,8 @@ export const flagWords = `
   tobacco, allowed, denied, failed, passed, success, successful, granted, possible, draft, free, on sale, pending,
   prepaid, staged, self employed, retired, infected, vaccinated, hospitalized, holiday flag, weekend, online,
   offline, automatic, manual, cod flag, tax included, outlier, duplicate, cross border, emergency,
-  spam, approved deny, waived
+  spam, approved deny, waived,
+  punctual, first time, repeat customer, us citizen, send email
 `
 
 /** Events: `last_backup`, `shipped_at`, `date_of_hire`; behind `last` or before `at`, `on`, `date` they are moments. */
@@ -38,7 +39,8 @@ export const momentWords = `
   active, edit, edited, posted, crawl, crawled, donation, calibration, calibrated, communication, followup, follow
   up, sign in, signin, reset, attempt, rotated, donated, viewed, opened, clicked, fetched, exported, imported,
   synced, donation, sale, delivery, shipment, appointment, promotion, raise, audit, test, boot, reboot, restart,
-  notified, notification, registration, admission, enrollment, rental
+  notified, notification, registration, admission, enrollment, rental,
+  contacted
 `
 
 /** Of these, what is as often a thing: `last_purchase_order` may be its number. */

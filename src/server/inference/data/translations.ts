@@ -54,18 +54,17 @@ export const languages = {
       strom=electricity, grundpreis=base price, abschlag=installment amount, anschluss=connection, netz=network,
       betreiber=company, bezahlt=paid flag, frist=deadline, miete=rent, kaution=deposit amount, wohnflaeche=living
       area sqm, baujahr=built year, verwendungszweck=purpose, empfaenger=recipient, auftraggeber=payer,
-      buchung=booking, buchungstag=booking date, buchungsdatum=booking date, wertstellung=value date, valuta=value
-      date, saldo=balance, glaeubiger=creditor, versicherung=insurance, mitglied=member, beitrag=amount,
+      buchung=booking, buchungstag=booking date, buchungsdatum=booking date, wertstellung=value date, saldo=balance, glaeubiger=creditor, versicherung=insurance, mitglied=member, beitrag=amount,
       versand=shipping, gutschrift=credit amount, mahnung=reminder, storniert=cancelled,
       filiale=branch, stockwerk=floor, kapazitaet=capacity, abfahrt=departure, ankunft=arrival,
       anmeldung=registration, vertrag=contract, frage=question, antwort=answer, kaeufer=buyer, verkaeufer=seller,
       autor=author, kennung=id, klasse=class, jahrgang=year, skonto=discount, am=at, von datum=start date, bis
-      datum=end date, hersteller=manufacturer, marke=brand, einheit=unit, eintrittsdatum=hire date, webseite=website
+      datum=end date, hersteller=manufacturer, marke=brand, einheit=unit, eintrittsdatum=hire date, webseite=website, rufname=first name, sachbearbeiter=contact person, anschrift=address, geb datum=birth date, gebdatum=birth date, geb=birth, blutgruppe=blood group, herkunft=origin, gemeindename=city, ortsname=city, landkreis=county, zeitzone=time zone, stellenbezeichnung=job title, berufsbezeichnung=occupation, bereich=department, fachbereich=department, auge=eye, augen=eye, haar=hair, muttersprache=native language, fabrikat=brand, automarke=brand, produktname=product name, artikelname=product name, artikelbezeichnung=product name, produktbezeichnung=product name, geschmack=flavor, sendung=shipment, sendungsverfolgung=tracking, paket=parcel, koerpergroesse=body height, kreditkarte=credit card, kreditkarten=credit card, karten=card, tiefe=depth, entfernung=distance, temperatur=temperature, geschwindigkeit=speed, flaeche=surface area, prozent=percent, steuersatz=tax rate, satz=rate, idnr=id, ust id nr=vat id, ust idnr=vat id, ust id=vat id, handelsregisternummer=company registration number, kaltmiete=rent, warmmiete=rent, nebenkosten=cost, transaktion=transaction, enddatum=end date, stichwort=keyword, stichworte=keyword, schlagwort=keyword, schlagworte=keyword, hinweis=note, notizen=note, art nr=item number, artnr=item number, artikelcode=item code, breitengrade=latitude, uebersicht=overview, laufzeit=duration, dauer=duration, ausgaben=expense, einnahmen=revenue, gewinn=profit, verlust=loss, schulden=debt amount, rate=installment amount, prioritaet=priority, kontoauszug=statement, ziel=target, inhalt=content, betreff=subject, nachricht=message, verein=association, schule=school, kategorien=category, stichprobe=sample, fahrer=driver, vertreter=representative, inhaber=owner, eigentuemer=owner, mieter=tenant, vermieter=landlord, patient=patient, hausarzt=physician, leiter=manager, gueltigkeit=validity, kaufdatum=purchase date, aenderung=modification, erstellung=creation, erfassung=creation, bearbeiter=user, ersteller=username, erfasser=username
     `,
     shared: `
       name=name, ort=city, land=country, alter=age, mobil=mobile, art=type, bank=bank, tag=day, status=status,
       kanton=state, nach=after, ct=cent, position=job title, von=start, bis=end, stand=status, typ=type, region=region, zahl=number,
-      bild=image
+      bild=image, ab=from, ja=yes, valuta=value date
     `,
   },
   french: {
@@ -86,11 +85,11 @@ export const languages = {
       frais=fee, devise=currency, monnaie=currency, compte=account, banque=bank, facture=invoice, commande=order,
       livraison=delivery, paiement=payment, produit=product, libelle=description, designation produit=product name,
       remarque=note, commentaire=comment, numero=number, annee=year, mois=month, heure=time, debut=start,
-      modifie=modified, cree=created, actif=active, categorie=category, statut=status, etat=state, etat
+      modifie=modified, cree=created, actif=active, categorie=category, statut=status, etat=status, etat
       civil=marital status, le=on, lieu=place, mdp=password, matricule=employee number, taux=rate, valeur=value, fixe=landline, mensuel=monthly, mensuelle=monthly, annuel=annual, annuelle=annual, brut=gross,
       loyer=rent, caution=deposit amount, secteur=sector,
       marque=brand, reference produit=sku, echeance=due date, duree=duration, fonction=job title, raison
-      sociale=company
+      sociale=company, nom de famille=last name, nom usage=last name, nom naissance=maiden name, nom de naissance=maiden name, nom jeune fille=maiden name, nom complet=full name, nom prenom=full name, nom et prenom=full name, responsable=manager, voie=street, naiss=birth, groupe=group, sanguin=blood, passeport=passport, permis conduire=driver license, permis de conduire=driver license, localite=locality, quartier=neighborhood, fuseau horaire=time zone, fabricant=manufacturer, transporteur=carrier, intitule poste=job title, intitule du poste=job title, lien=link, code barre=barcode, code barres=barcode, code article=sku, ref article=sku, ref produit=sku, code produit=sku, saveur=flavor, parfum=flavor, numero suivi=tracking number, numero de suivi=tracking number, suivi=tracking, note moyenne=average rating, pourcentage=percent, carte bancaire=bank card, carte credit=credit card, carte de credit=credit card, numero carte=card number, cout=cost, cotisation=contribution, versement=payment, compte bancaire=bank account, compte comptable=gl account, compte general=gl account, tva=vat, intracom=number, centre cout=cost center, centre couts=cost center, centre de cout=cost center, centre de couts=cost center, profondeur=depth, superficie=surface area, vitesse=speed, mots cles=keyword, mot cle=keyword, identifiant connexion=username, latitude=latitude, nom utilisateur=username, etiquette=tag, prelevement=debit amount, recette=revenue, depense=expense, benefice=profit, intitule=title, niveau=level, priorite=priority, expiration=expiration, fabrication=manufacture, tarif=price, nuit=night, sante=health, mail=email, maj=updated, mise a jour=updated, creation=creation
     `,
     shared: `
       genre=gender, client=customer, mail=email, tel=phone, date=date, code=code, note=note, fin=end, jour=day,
@@ -131,7 +130,7 @@ export const languages = {
       conductor=driver, almacen=warehouse, tienda=store, ruta=route, contrato=contract, seguro=insurance,
       mensaje=message, asunto=subject, respuesta=answer, pregunta=question, calificacion=rating, porcentaje=percent,
       tasa=rate, costo=cost, coste=cost, en=at, valoracion=rating, numero exterior=house number, pagina web=website,
-      sitio web=website, imagen=image, foto=photo, archivo=file, rol=role, clave=id
+      sitio web=website, imagen=image, foto=photo, archivo=file, rol=role, clave=id, nombre pila=first name, nombre de pila=first name, primer apellido=last name, segundo apellido=last name, apellido materno=last name, apellido paterno=last name, nombre y apellidos=full name, nombre y apellido=full name, nombre apellidos=full name, responsable=manager, fecha nac=birth date, fec nac=birth date, fec=date, fch=date, grupo=group, tipo sangre=blood type, tipo de sangre=blood type, licencia conducir=driver license, licencia de conducir=driver license, latitud=latitude, longitud=longitude, zona horaria=time zone, fabricante=manufacturer, sector industrial=industry, enlace=link, codigo barras=barcode, codigo de barras=barcode, sabor=flavor, numero seguimiento=tracking number, seguimiento=tracking, rastreo=tracking, estatura=height, puntuacion=rating, tarjeta=card, tarjeta credito=credit card, tarjeta de credito=credit card, base imponible=taxable amount, tipo iva=vat rate, multa=fine, cuenta bancaria=bank account, cuenta contable=gl account, plan cuentas=chart account, centro costo=cost center, centro costos=cost center, centro de costo=cost center, centro de costos=cost center, centro coste=cost center, centro de coste=cost center, transaccion=transaction, referencia pago=payment reference, referencia de pago=payment reference, fecha alta=registration date, fecha de alta=registration date, fecha baja=termination date, fecha de baja=termination date, fec alta=registration date, etiqueta=tag, palabra clave=keyword, palabras clave=keyword, superficie=surface area, distancia=distance, velocidad=speed, profundidad=depth, volumen=volume, humedad=humidity, referencia=reference, medida=measure, autor=author, editorial=publisher, nivel=level, prioridad=priority, destino=destination, origen=origin, bono=bonus, comision=commission, ganancia=profit, gasto=expense, ingresos=income, deuda=debt amount, cuota=installment amount, interes=interest, plazo=term, garantia=warranty, dni=dni, telf=phone, tfno=phone, tlfno=phone
     `,
     shared: `
       cargo=job title, civil=marital, dia=day, total=total, sector=industry, region=region, fin=end, real=actual,
@@ -148,7 +147,7 @@ export const languages = {
       saldo=balance, desconto=discount, imposto=tax, moeda=currency, conta=account, pedido=order, pagamento=payment,
       produto=product, descricao=description, observacao=note, numero=number, data nascimento=birth date, ano=year,
       criado=created, atualizado=updated, ativo=active, peso=weight, altura=height, codigo=code,
-      municipio=municipality, pais=country, situacao=status
+      municipio=municipality, pais=country, situacao=status, apelido=last name, nacionalidade=nationality, passaporte=passport, data nasc=birth date, nasc=birth, data de nascimento=birth date, dt=date, setor=sector, funcao=job title, cargo=job title, sabor=flavor, codigo de rastreio=tracking code, codigo rastreio=tracking code, rastreio=tracking, rastreamento=tracking, avaliacao=rating, percentual=percent, aliquota=rate, custo=cost, frete=freight, juros=interest, multa=fine, conta bancaria=bank account, nota fiscal=invoice, numero nota fiscal=invoice number, centro custo=cost center, centro de custo=cost center, transacao=transaction, cadastro=registration, inicio=start, fim=end, data inicio=start date, data fim=end date, data de inicio=start date, data de fim=end date, etiqueta=tag, largura=width, comprimento=length, profundidade=depth, salario=salary, categoria=category, genero=gender, sexo=gender, estado civil=marital status, titulo=title, assunto=subject, tipo=type, vencimento=due, entrega=delivery, emissao=issue, compra=purchase, venda=sale, estoque=stock, marca=brand, unidade=unit, tamanho=size, medico=doctor, paciente=patient, aluno=student, turma=class, escola=school, observacoes=note, mensagem=message, complemento=address line, banco=bank, agencia=branch, titular=account holder name, cartao=card, validade=expiry, parcela=installment, duracao=duration
     `,
     shared: `data=date, estado=state, cliente=customer, email=email, hora=time, de=of, da=of, do=of, em=at`,
   },
@@ -161,10 +160,10 @@ export const languages = {
       utente=user, fornitore=supplier, quantita=quantity, prezzo=price, importo=amount, saldo=balance,
       sconto=discount, valuta=currency, conto=account, banca=bank, fattura=invoice, ordine=order, pagamento=payment,
       prodotto=product, descrizione=description, nota=note, numero=number, anno=year, mese=month, creato=created,
-      attivo=active, partita iva=tax id, codice fiscale=tax id, codice=code, stato=state, spedizione=shipment,
-      cliente=customer, colore=color, peso=weight, altezza=height, lingua=language
+      attivo=active, partita iva=tax id, codice fiscale=tax id, codice=code, stato=status, spedizione=shipment,
+      cliente=customer, colore=color, peso=weight, altezza=height, lingua=language, nome e cognome=full name, nome cognome=full name, cognome nome=full name, cognome e nome=full name, nominativo=full name, referente=contact person, responsabile=manager, posta elettronica=email, recapito=phone, nazionalita=nationality, cittadinanza=citizenship, gruppo sanguigno=blood group, passaporto=passport, patente guida=driver license, patente di guida=driver license, quartiere=neighborhood, fuso orario=time zone, produttore=manufacturer, funzione=job title, qualifica=job title, mansione=job title, reparto=department, ufficio=office, settore=sector, ramo attivita=industry, matricola=employee number, codice articolo=item code, codice prodotto=item code, gusto=flavor, collegamento=link, valutazione=rating, punteggio=score, larghezza=width, lunghezza=length, distanza=distance, profondita=depth, superficie=surface area, velocita=speed, percentuale=percent, aliquota=rate, carta credito=credit card, carta di credito=credit card, stipendio=salary, costo=cost, conto corrente=bank account, conto contabile=gl account, centro costo=cost center, centro di costo=cost center, centro di costi=cost center, creazione=creation, modifica=modification, aggiornamento=update, inizio=start, scadenza=due, parola chiave=keyword, parole chiave=keyword, osservazione=note, osservazioni=note, commento=comment, commenti=comment, titolo=title, oggetto=subject, tipo=type, categoria=category, immagine=image, consegna=delivery, magazzino=warehouse, giacenza=stock, marca=brand, iva=vat, totale=total, imponibile=taxable amount, rata=installment amount, scadenze=due, sede=location, comune nascita=birth place, luogo nascita=birth place, luogo di nascita=birth place, numero telefono=phone number
     `,
-    shared: `via=street, data=date, cap=zip code, provincia=province, civico=house number, ora=time, di=of, del=of`,
+    shared: `via=street, data=date, cap=zip code, provincia=province, civico=house number, ora=time, di=of, del=of, fine=end, genere=gender, orario=time, sito=website`,
   },
   dutch: {
     headFirst: false,
@@ -178,7 +177,7 @@ export const languages = {
       kleur=color, aantal=count, prijs=price, bedrag=amount, korting=discount, valuta=currency, rekening=account,
       rekeningnummer=account number, factuur=invoice, factuurnummer=invoice number, bestelling=order,
       betaling=payment, omschrijving=description, opmerking=note, nummer=number, datum=date, jaar=year,
-      actief=active, aangemaakt=created, adres=address, gewicht=weight, hoogte=height
+      actief=active, aangemaakt=created, adres=address, gewicht=weight, hoogte=height, roepnaam=first name, meisjesnaam=maiden name, contactpersoon=contact person, naam contactpersoon=contact person, bloedgroep=blood group, paspoort=passport, paspoortnummer=passport number, rijbewijs=driver license, gemeente=municipality, wijk=neighborhood, tijdzone=time zone, functietitel=job title, personeelsnummer=employee number, merk=brand, productnaam=product name, artikelcode=item code, smaak=flavor, beoordeling=rating, lengte=length, breedte=width, diepte=depth, afstand=distance, oppervlakte=surface area, snelheid=speed, salaris=salary, huur=rent, banknaam=bank name, btw=vat, kvk=company registration, kvk nummer=company registration number, grootboekrekening=gl account, kostenplaats=cost center, begindatum=start date, einddatum=end date, enddatum=end date, startdatum=start date, ingangsdatum=start date, trefwoord=keyword, onderwerp=subject, bericht=message, betaalstatus=payment status, voorraad=stock, eenheid=unit, bestelnummer=order number, ordernummer=order number, leverdatum=delivery date, betaalwijze=payment method, toelichting=note, maand=month, kosten=cost, totaal=total, soort=type, datum aangemaakt=created date, postcode=zip code, iban=iban, maat=size, aantekening=note
     `,
     shared: `land=country, plaats=city, status=status`,
   },
@@ -256,7 +255,7 @@ export const languages = {
       نسبه=percent, تقييم=rating, لون=color, لغه=language, وزن=weight, طول=height, حجم=size, وحده=unit,
       موقع=website, رابط=link, خط=line, عرض=latitude, معرف=id, نشط=active, مفعل=active, صوره=image, علامه=brand,
       تجاريه=commercial, مشروع=project, عقار=property, مساحه=surface area, غرف=rooms, استحقاق=due, استلام=received,
-      تسليم=delivery
+      تسليم=delivery, نكهه=flavor, باركود=barcode, الرقم الوظيفي=employee number, رقم وظيفي=employee number, بطاقه=card, ايجار=rent, مركز التكلفه=cost center, مركز تكلفه=cost center, معامله=transaction, رقم العمليه=transaction number, وسوم=tag, وسم=tag, مسافه=distance, فصيله الدم=blood group, مشتري=buyer, بائع=seller, وكيل=agent, كلمات مفتاحيه=keyword, دفعه=payment, مدفوع=paid, رسم=fee, بريد الكتروني=email, مستودع=warehouse, مخزون=stock, صلاحيه=expiry, شحنات=shipment, مندوب=representative, مالك=owner, مستاجر=tenant, عقد=contract, مده=duration, ارتفاع=height, عمق=depth, حراره=temperature, رطوبه=humidity, سرعه=speed
     `,
     shared: `و=and, من=from, الي=to, في=in, علي=on`,
   },
@@ -285,7 +284,7 @@ export const languages = {
       wojewodztwo=province, urodzenia=birth, plec=gender, cena=price, ilosc=quantity, kwota=amount,
       opis=description, uwagi=note, nazwa=name, numer=number, nip=tax id, pesel=identity number, klient=customer,
       zamowienie=order, zamowienia=order, faktura=invoice, wiek=age, firma=company, stanowisko=job title,
-      haslo=password, pocztowy=postal
+      haslo=password, pocztowy=postal, kodpocztowy=zip code
     `,
     shared: `kod=code, adres=address, data=date, status=status`,
   },
@@ -305,7 +304,7 @@ export const languages = {
       soyad=last name, soyadi=last name, adi=first name, isim=name, sehir=city, ulke=country, dogum=birth,
       tarihi=date, tarih=date, cinsiyet=gender, fiyat=price, miktar=quantity, tutar=amount, aciklama=description,
       musteri=customer, urun=product, siparis=order, fatura=invoice, sifre=password, kullanici=user, telefon=phone,
-      yas=age, sirket=company, unvan=job title, durum=status, numarasi=number
+      yas=age, sirket=company, unvan=job title, durum=status, numarasi=number, kullanici adi=username, vergi=tax, marka=brand
     `,
     shared: `ad=first name, adres=address, no=number`,
   },
@@ -326,7 +325,7 @@ export const languages = {
       gatuadress=address, adresse=address, postnummer=zip code, postnr=zip code, poststed=city, stad=city,
       fodselsdato=birth date, fodselsdag=birth date, kjonn=gender, telefon=phone, mobil=mobile, epost=email,
       pris=price, antall=count, antal=count, belop=amount, beskrivelse=description, beskrivning=description,
-      kunde=customer, kund=customer
+      kunde=customer, kund=customer, e post=email
     `,
     shared: `navn=name, namn=name, by=city, land=country, dato=date`,
   },
