@@ -105,9 +105,14 @@ function byOtherWord(head: Head, before: readonly string[]): Meaning {
 /** A word nobody lists that ends as people's trades do: `adjuster_name`, `surveyor_name`. */
 const agentNoun = /.{3}(?:er|or|ist)$/
 
+/** As loud as a single column that names a subject, and a little more. */
+const saidOnce = 2
+
 /** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
 function bySubject(name: string, head: Head, subject: Subject | null, context: RequestContext): Meaning {
-  const likely = subject ? (head.alone[subject] ?? head.otherwise) : head.otherwise
+  const isUnsaid = context.readings.length > 2 && context.loudest < saidOnce
+  const unsaid = isUnsaid ? (head.amongOthers ?? head.otherwise) : head.otherwise
+  const likely = subject ? (head.alone[subject] ?? head.otherwise) : unsaid
   const isTaken = (likely === 'paymentStatus' || likely === 'shipmentStatus') && context.types.has(likely)
   const type = isTaken ? head.otherwise : likely
   const meaning = probably(type, subject ? 0.8 : 0.5, head.otherwise, head.ofOther)

@@ -15,8 +15,10 @@ export function byCounting(reading: Reading): Meaning | null {
 }
 
 /** `Tax (%)`, `bonus_pct`: a share of what the other words say. */
-const shareOf = ({ words }: Reading): Meaning | null =>
-  words[0] === 'percent' || words.at(-1) === 'percent' ? certainly('percentage', 0.9, 'decimal') : null
+const shareOf = ({ words, plurals }: Reading): Meaning | null =>
+  words[0] === 'percent' || words.at(-1) === 'percent' || (words[0] === 'share' && plurals.has(words.at(-1) ?? ''))
+    ? certainly('percentage', 0.9, 'decimal')
+    : null
 
 function countOf({ words, raw, plurals }: Reading): Meaning | null {
   const [first = '', ...rest] = words
@@ -30,6 +32,7 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
   const counts =
     (last === 'total' && isCounted(words.at(-2) ?? '', plurals)) ||
     (number === 0 && raw[0] !== 'number') ||
+    (number > 0 && raw[raw.indexOf('number') + 1] === 'of' && plurals.size > 0) ||
     (number > 0 && number < words.length - 1 && plurals.has(last)) ||
     (['count', 'quantity'].includes(first) && plurals.has(last))
   return counts ? certainly('integer', 0.92, 'decimal') : null

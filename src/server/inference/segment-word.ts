@@ -70,5 +70,5 @@ function behindUnknown(word: string): string[] | null {
     const parts = divide(rest) ?? (safeEndings.has(rest) || (rest.length > 6 && spellings.has(rest)) ? [rest] : null)
     if (parts && (parts.length > 1 || start > 2)) return [word.slice(0, start), ...parts]
   }
-  return word.length > 5 && word.endsWith('id') ? [word.slice(0, -2), 'id'] : null
+  return word.endsWith('id') ? [word.slice(0, -2), 'id'] : null
 }

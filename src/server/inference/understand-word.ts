@@ -51,7 +51,8 @@ function translatedForm(word: string): Unit[] | null {
   for (const [ending, replacements] of foreignEndings) {
     if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
     for (const replacement of replacements) {
-      const [translation] = foreign(word.slice(0, word.length - ending.length) + replacement) ?? []
+      const stem = word.slice(0, word.length - ending.length) + replacement
+      const translation = foreign(stem)?.[0] ?? translatedCompound(stem)?.[0]
       if (translation)
         return [unit(translation.words, ending !== 's' || translation.language !== 'german', translation.language)]
     }

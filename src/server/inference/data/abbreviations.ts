@@ -168,7 +168,8 @@ export const compounds = `
   use by=expiry date, sell by=expiry date, gmt create=created time, gmt modified=modified time,
   paid through=paid until, arr time=arrival time, arr delay=arrival delay, arr date=arrival date,
   arr airport=arrival airport, arr city=arrival city, arr station=arrival station, on time=punctual,
-  key words=keywords, p iva=tax id, alma mater=university, lat dec=latitude, lon dec=longitude
+  key words=keywords, p iva=tax id, alma mater=university, lat dec=latitude, lon dec=longitude,
+  year to date=ytd, month to date=mtd, quarter to date=qtd, in words=text, letter head=letterhead
 `
 
 /** Words that only dress a name: table and column prefixes, Hungarian types, source markers. Dropped in front. */

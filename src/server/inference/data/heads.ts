@@ -10,6 +10,8 @@ export type Head = {
   readonly ofOther: FieldTypeName
   readonly alone: Partial<Record<Subject, FieldTypeName>>
   readonly otherwise: FieldTypeName
+  /** Instead of `otherwise` where other columns stand beside it and none says what the request is about. */
+  readonly amongOthers?: FieldTypeName
   /** What the request is about counts more than the noun in front: `destination_port` of a ship or of a packet. */
   readonly topical?: true
 }
@@ -58,6 +60,7 @@ export const heads = {
       property: 'text',
     },
     otherwise: 'fullName',
+    amongOthers: 'text',
   },
   title: {
     of: { person: 'jobTitle', product: 'productName' },

@@ -22,7 +22,8 @@ export const nounClasses = {
     designer, inventor, assignor,
   lyricist, illustrator, narrator, senator, notary, veterinarian, vet, treasurer, trustee, underwriter, adjuster,
   claimant, grantor, grantee, bride, groom, counsel, governor, investigator, coordinator, pax, physiotherapist,
-  midwife, paramedic, deputy, delegate, councillor, alderman, landowner, homeowner, occupant, lodger, deceased
+  midwife, paramedic, deputy, delegate, councillor, alderman, landowner, homeowner, occupant, lodger, deceased,
+  appointee, mentee, invitee, awardee, honoree, franchisee
 `,
   addressee: `shipping, ship, billing, mailing, shipto, billto, soldto`,
   organization: `

@@ -27,7 +27,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     landline, contact number, msisdn, hotline, pager, whatsapp, whatsapp number, dial number, telecom,
     emergency number, contact phone, telex,
     toll free, toll free number, helpline, switchboard, direct dial, direct line, caller id, from number,
-    to number, dialed number, sms number, callback number, gsm number
+    to number, dialed number, sms number, callback number, gsm number,
+    receiver number, recipient number, sender number, originating number, destination number
   `,
   address: `
     street, street address, street name, address line, road, full address, street line, residence address,
@@ -218,7 +219,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     credit hour, flight time, air time, taxi time, delay time, seat capacity, experience, work experience,
     household size, family size, crew size, fleet size, team size, group size, party size, class size,
     content length, pax, reputation, asn, xp, ttl, enrollment, stock hand, inventory hand, available hand,
-    running time
+    running time,
+    sample size, window size, buffer size, page size, pool size, cache size, chunk size, population size, queue size
   `,
   decimal: `
     roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
@@ -239,7 +241,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     ohms, kva, dissolved oxygen, crop yield, flow rate, volatility, multiplier, precision, epsilon, skewness,
     kurtosis, solar radiation, evaporation, gini, learning rate, fertility rate, birth rate, death rate,
     strike rate, danceability, valence, tempo, acousticness, liveness, speechiness, instrumentalness, alcohol,
-    similarity score
+    similarity score,
+    leave balance, leave pay
   `,
   percentage: `
     acos, cvr, vtr, percent, roi, dti, center, utilization, humidity, occupancy, occupancy rate, tax rate, interest rate,
@@ -285,7 +288,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     wallet balance, running balance, payable, receivable, write off, cash flow, annual revenue, household income,
     expenditure, retail price, wholesale price, cost price, purchase price, selling price, special price,
     purchase amount, disbursement, pledged, reimbursement,
-    arr, capex, opex, tuition, taxable amount, severance, aum, box office, winnings, jackpot, stake, cashback
+    arr, capex, opex, tuition, taxable amount, severance, aum, box office, winnings, jackpot, stake, cashback,
+    ytd, mtd, qtd, hour rate, night rate
   `,
   iban: `iban, iban number, international bank account number, iban code, iban account`,
   accountNumber: `
@@ -413,7 +417,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     century, fulfillment channel, sales channel, order type, order source, order channel, transaction type,
     transaction group, transaction kind, entry type, voucher type, statement, statement descriptor, narrative,
     purpose, purpose code, beneficiary relation, gift message,
-    container number, license number, meter number, sim number, voyage number, common name, part time
+    container number, license number, meter number, sim number, voyage number, common name, part time,
+    letterhead
   `,
   notes: `
     note, comment, remark, memo, annotation, observation, instruction, feedback, internal note, customer note,
@@ -442,7 +447,7 @@ export const pluralPhrases: Partial<Record<FieldTypeName, string>> = {
     exchange, ticket, yard, touchdown, rebound, steal, block, turnover, inning, millisecond, microsecond, nanosecond,
     hospitalization, admission, discharge, enrollment, teacher, school, kilowatt hour, wheel, axle, engine,
     like count, dislike, reaction, reaction count, bookmark, favorite, upvote, downvote, star, fork, issue, commit,
-    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil
+    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil, serving, portion, man, woman, boy, girl, male, female
   `,
   tags: `
     category, label, topic, genre, amenity, feature, ingredient, allergy, language, interest, hobby, specialty,

@@ -79,7 +79,10 @@ export const rowKeys = `row, primary, foreign, surrogate, natural, alternate, re
 export const standalone = `preferred, attempted, admin, moderator, superuser, estimated`
 
 /** Verbs that order; what they are about stands in the plural: `show_prices`, `sendReminders`. */
-export const orders = `show, send, display, hide, print, skip, suppress, manage, disable, notify`
+export const orders = `
+  show, send, display, hide, print, skip, suppress, manage, disable, notify,
+  deduct, calculate, include, track, validate
+`
 
 /** What a name with a verb in its middle may still end in: `outstanding_allow_amount` is an amount. */
 export const unasked = `
