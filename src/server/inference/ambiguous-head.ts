@@ -14,15 +14,17 @@ import { catalogType, dictionaryHits, phraseType } from './name-dictionary'
 export function byHead(name: keyof typeof heads, words: readonly string[], context: RequestContext): Meaning {
   const head: Head = heads[name]
   const before = words.slice(0, -1).filter((word) => word.length > 1)
-  const subject = strongestSubject(context, Object.keys(head.alone) as Subject[]) // the keys of a literal table
-  const topical = head.topical && subject ? head.alone[subject] : undefined
+  const alone =
+    head.without && !context.subjects.has(head.without.subject) ? { ...head.alone, ...head.without.alone } : head.alone
+  const subject = strongestSubject(context, Object.keys(alone) as Subject[]) // the keys of a literal table
+  const topical = head.topical && subject ? alone[subject] : undefined
   return (
     (topical && probably(topical, 0.8, head.otherwise, head.ofOther)) ??
     byNoun(head, before) ??
     byOwnType(name, before) ??
     (name === 'name' && before.length === 0 ? missingNamePart(context) : null) ??
     (before.some((word) => !adjectives.has(word)) ? byOtherWord(head, before) : null) ??
-    bySubject(name, head, subject, context)
+    bySubject(name, { ...head, alone }, subject, context)
   )
 }
 
@@ -110,7 +112,7 @@ const saidOnce = 2
 
 /** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
 function bySubject(name: string, head: Head, subject: Subject | null, context: RequestContext): Meaning {
-  const isUnsaid = context.readings.length > 2 && context.loudest < saidOnce
+  const isUnsaid = context.readings.length > 2 && context.loudest < saidOnce && !context.subjects.has('person')
   const unsaid = isUnsaid ? (head.amongOthers ?? head.otherwise) : head.otherwise
   const likely = subject ? (head.alone[subject] ?? head.otherwise) : unsaid
   const isTaken = (likely === 'paymentStatus' || likely === 'shipmentStatus') && context.types.has(likely)

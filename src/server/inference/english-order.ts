@@ -1,4 +1,5 @@
 import { languages } from './data/translations'
+import { classOfNoun } from './lexicon'
 import { type Unit, unit } from './understand-word'
 
 /**
@@ -25,8 +26,22 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
 
 function headLast(segment: Unit[]): Unit[] {
   const isHeadFirst = segment.some(({ language }) => language !== null && languages[language].headFirst)
-  return isHeadFirst ? segment.toReversed() : segment
+  if (!isHeadFirst) return segment
+  const [owner, ...rest] = segment
+  return owner && isOwner(owner) && isAttribute(rest) ? [owner, ...rest.toReversed()] : segment.toReversed()
 }
+
+const owners: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'product'])
+const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(classOfNoun.get(words[0] ?? ''))
+
+/** `cliente_email`, `cliente_tipo_documento`: columns of a customer, in the order of English. */
+function isAttribute(rest: readonly Unit[]): boolean {
+  const [first] = rest
+  if (!first || rest.some(isOwner)) return false
+  return first.language !== null || universal.has(first.words[0] ?? '')
+}
+
+const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
 
 /** `number of rooms` counts them; `numero de telefono` is a number. */
 const counts = ({ words, language }: Unit): boolean => words[0] === 'number' && language === null

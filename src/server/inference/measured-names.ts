@@ -40,7 +40,7 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
 
 /** `deaths_total`, not `fees_total`. */
 function isCounted(word: string, plurals: ReadonlySet<string>): boolean {
-  const [hit] = plurals.has(word) ? dictionaryHits([word], true) : []
+  const [hit] = plurals.has(word) || word === 'headcount' ? dictionaryHits([word], true) : []
   return hit !== undefined && 'type' in hit.means && hit.means.type === 'integer'
 }
 

@@ -49,6 +49,7 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     raw[0] === 'flag' ||
     (orders.has(first) && plurals.has(last)) ||
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !unasked.has(last))
+  if (raw[0]?.endsWith('ed') && raw.includes('as')) return flag(0.85)
   if (words.length === 1 && standalone.has(last)) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' ? flag(0.95) : null
 }
@@ -56,6 +57,7 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
 /** `at` and `on` end a moment, `by` a person: `shipped_at`, `connected on`, `approvedBy`. */
 function byEnding({ ending, words, plurals }: Reading): Meaning | null {
   const head = words.at(-1) ?? ''
+  if (words[0] === 'when' || words[1] === 'when') return certainly('dateTime', 0.9, 'date')
   if ((ending === 'at' || ending === 'on') && phraseType(words) === 'birthdate')
     return certainly('birthdate', 0.95, 'date')
   switch (ending) {

@@ -23,8 +23,10 @@ const treacherous: ReadonlySet<string> = new Set(
   ),
 )
 
+const joining: ReadonlySet<string> = new Set(['of', 'to'])
+
 const isPart = (part: string, atEnd: boolean, atStart: boolean): boolean => {
-  if (part.length === 2) return atEnd ? shortEndings.has(part) : !atStart && part === 'of'
+  if (part.length === 2) return atEnd ? shortEndings.has(part) : !atStart && joining.has(part)
   if (part.length === 3)
     return (atEnd || atStart) && !treacherous.has(part) && (spellings.has(part) || knownWords.has(part))
   return part.length > 3 && (knownWords.has(part) || spellings.has(part) || isPlural(part))

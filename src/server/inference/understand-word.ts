@@ -19,6 +19,7 @@ export function understand(word: string, active: ReadonlySet<LanguageName>): Uni
     shortNumber(word, active) ??
     translatedForm(word) ??
     translatedCompound(word) ??
+    translatedParts(word) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
   )
 }
@@ -86,6 +87,22 @@ function translatedCompound(word: string): Unit[] | null {
   }
   return null
 }
+
+/** `nombrecomercial`, `fechadenacimiento`: words of one language written together, each in its place. */
+function translatedParts(word: string): Unit[] | null {
+  if (word.length < 2 * stemLengthMin) return null
+  for (const language of gluing) {
+    const part = (text: string) => foreignWords.get(text)?.find((candidate) => candidate.language === language)?.words
+    for (let at = word.length - stemLengthMin; at >= stemLengthMin; at -= 1) {
+      const first = part(word.slice(0, at))
+      const last = first && (part(word.slice(at)) ?? part(word.slice(at).replace(/^d[eiao]l?/, '')))
+      if (first && last) return [unit(first, false, language), unit(last, false, language)]
+    }
+  }
+  return null
+}
+
+const gluing = ['spanish', 'portuguese', 'italian', 'french'] as const
 
 /** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
 const germanHeads: ReadonlySet<string> = new Set(

@@ -12,6 +12,8 @@ export type Head = {
   readonly otherwise: FieldTypeName
   /** Instead of `otherwise` where other columns stand beside it and none says what the request is about. */
   readonly amongOthers?: FieldTypeName
+  /** The meanings alone where the request says nothing of a subject: `state` without a city beside it. */
+  readonly without?: { readonly subject: Subject; readonly alone: Partial<Record<Subject, FieldTypeName>> }
   /** What the request is about counts more than the noun in front: `destination_port` of a ship or of a packet. */
   readonly topical?: true
 }
@@ -130,6 +132,10 @@ export const heads = {
     },
     ofOther: 'state',
     alone: { address: 'state', thing: 'text', network: 'text', sensor: 'text', media: 'text' },
+    without: {
+      subject: 'address',
+      alone: { order: 'text', invoice: 'text', payment: 'text', account: 'text', booking: 'text', shipment: 'text' },
+    },
     otherwise: 'state',
   },
   amount: {
@@ -201,7 +207,7 @@ export const heads = {
     otherwise: 'city',
   },
   address: {
-    of: { thing: 'text' },
+    of: {},
     ofOther: 'address',
     alone: { network: 'ipAddress' },
     otherwise: 'address',

@@ -418,7 +418,9 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     transaction group, transaction kind, entry type, voucher type, statement, statement descriptor, narrative,
     purpose, purpose code, beneficiary relation, gift message,
     container number, license number, meter number, sim number, voyage number, common name, part time,
-    letterhead
+    letterhead,
+    contract address, device address, server address, node address, memory address, wallet address, token address,
+    object address
   `,
   notes: `
     note, comment, remark, memo, annotation, observation, instruction, feedback, internal note, customer note,

@@ -28,7 +28,8 @@ export const flagWords = `
   prepaid, staged, self employed, retired, infected, vaccinated, hospitalized, holiday flag, weekend, online,
   offline, automatic, manual, cod flag, tax included, outlier, duplicate, cross border, emergency,
   spam, approved deny, waived,
-  punctual, first time, repeat customer, us citizen, send email
+  punctual, first time, repeat customer, us citizen, send email,
+  senior citizen
 `
 
 /** Events: `last_backup`, `shipped_at`, `date_of_hire`; behind `last` or before `at`, `on`, `date` they are moments. */
@@ -40,7 +41,8 @@ export const momentWords = `
   up, sign in, signin, reset, attempt, rotated, donated, viewed, opened, clicked, fetched, exported, imported,
   synced, donation, sale, delivery, shipment, appointment, promotion, raise, audit, test, boot, reboot, restart,
   notified, notification, registration, admission, enrollment, rental,
-  contacted
+  contacted,
+  when
 `
 
 /** Of these, what is as often a thing: `last_purchase_order` may be its number. */
