@@ -14,8 +14,7 @@ import { catalogType, dictionaryHits, phraseType } from './name-dictionary'
 export function byHead(name: keyof typeof heads, words: readonly string[], context: RequestContext): Meaning {
   const head: Head = heads[name]
   const before = words.slice(0, -1).filter((word) => word.length > 1)
-  const alone =
-    head.without && !context.subjects.has(head.without.subject) ? { ...head.alone, ...head.without.alone } : head.alone
+  const { alone, otherwise } = aloneIn(head, context)
   const subject = strongestSubject(context, Object.keys(alone) as Subject[]) // the keys of a literal table
   const topical = head.topical && subject ? alone[subject] : undefined
   return (
@@ -24,8 +23,18 @@ export function byHead(name: keyof typeof heads, words: readonly string[], conte
     byOwnType(name, before) ??
     (name === 'name' && before.length === 0 ? missingNamePart(context) : null) ??
     (before.some((word) => !adjectives.has(word)) ? byOtherWord(head, before) : null) ??
-    bySubject(name, { ...head, alone }, subject, context)
+    bySubject(name, { ...head, alone, otherwise }, subject, context)
   )
+}
+
+/** What the head means where nothing narrows it, and where the request says nothing either. */
+function aloneIn(head: Head, context: RequestContext): Pick<Head, 'alone' | 'otherwise'> {
+  if (!head.without || context.subjects.has(head.without.subject)) return head
+  const hasMoments = context.readings.some(({ ending }) => ending === 'at')
+  return {
+    alone: { ...head.alone, ...head.without.alone },
+    otherwise: hasMoments ? head.without.besideMoments : head.otherwise,
+  }
 }
 
 const adjectives = new Set([...trailingModifiers, ...wordSet(signals.adjectives)])

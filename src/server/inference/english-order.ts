@@ -1,5 +1,5 @@
 import { languages } from './data/translations'
-import { classOfNoun } from './lexicon'
+import { classOfNoun, knownWords } from './lexicon'
 import { type Unit, unit } from './understand-word'
 
 /**
@@ -28,11 +28,19 @@ function headLast(segment: Unit[]): Unit[] {
   const isHeadFirst = segment.some(({ language }) => language !== null && languages[language].headFirst)
   if (!isHeadFirst) return segment
   const [owner, ...rest] = segment
-  return owner && isOwner(owner) && isAttribute(rest) ? [owner, ...rest.toReversed()] : segment.toReversed()
+  return owner && (isOwner(owner) || isCode(owner)) && isAttribute(rest)
+    ? [owner, ...rest.toReversed()]
+    : segment.toReversed()
 }
 
 const owners: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'product'])
 const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(classOfNoun.get(words[0] ?? ''))
+
+/** `cli_nome`: a short prefix that no table knows. */
+const isCode = ({ words: [word = ''], language }: Unit): boolean =>
+  language === null && word.length <= codeLengthMax && !knownWords.has(word)
+
+const codeLengthMax = 4
 
 /** `cliente_email`, `cliente_tipo_documento`: columns of a customer, in the order of English. */
 function isAttribute(rest: readonly Unit[]): boolean {

@@ -100,7 +100,8 @@ export const abbreviations = `
   rtn=routing number, aba=aba number, hts=hs code, hsn=hs code, cpt=cpt code, hcpcs=procedure code, icd=icd code,
   del=deleted, fxr=exchange rate, temp=temperature, dist=distance, dims=dimension, lc=letter credit,
   fst=first, fico=credit score, nro=number, gebdat=birth date, lattitude=latitude, lastmod=last modified,
-  bgcolor=background color, mem=memory, poc=contact person, piva=tax id, ustidnr=vat id
+  bgcolor=background color, mem=memory, poc=contact person, piva=tax id, ustidnr=vat id,
+  datec=created date, datem=modified date
 `
 
 /** Neighbouring words that are one idea: written apart by some, together by others. */

@@ -13,7 +13,12 @@ export type Head = {
   /** Instead of `otherwise` where other columns stand beside it and none says what the request is about. */
   readonly amongOthers?: FieldTypeName
   /** The meanings alone where the request says nothing of a subject: `state` without a city beside it. */
-  readonly without?: { readonly subject: Subject; readonly alone: Partial<Record<Subject, FieldTypeName>> }
+  readonly without?: {
+    readonly subject: Subject
+    readonly alone: Partial<Record<Subject, FieldTypeName>>
+    /** Beside moments (`created_at`): rows that go through states are not places. */
+    readonly besideMoments: FieldTypeName
+  }
   /** What the request is about counts more than the noun in front: `destination_port` of a ship or of a packet. */
   readonly topical?: true
 }
@@ -67,7 +72,14 @@ export const heads = {
   title: {
     of: { person: 'jobTitle', product: 'productName' },
     ofOther: 'text',
-    alone: { person: 'jobTitle', organization: 'jobTitle', product: 'productName' },
+    alone: {
+      person: 'jobTitle',
+      organization: 'jobTitle',
+      product: 'productName',
+      property: 'text',
+      media: 'text',
+      thing: 'text',
+    },
     otherwise: 'text',
   },
   code: {
@@ -135,6 +147,7 @@ export const heads = {
     without: {
       subject: 'address',
       alone: { order: 'text', invoice: 'text', payment: 'text', account: 'text', booking: 'text', shipment: 'text' },
+      besideMoments: 'text',
     },
     otherwise: 'state',
   },

@@ -182,7 +182,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
   shipmentStatus: `
     shipment status, shipping status, delivery status, fulfillment status, tracking status, parcel status,
     package status, shipment state, delivery state, order status, fulfillment state, dispatch status, ship status,
-    line item fulfillment status
+    line item fulfillment status,
+    order status code, shipment status code, delivery status code
   `,
   shipmentTrackingId: `
     tracking id, tracking number, tracking code, tracking reference, air waybill, waybill, waybill number,
@@ -220,7 +221,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     household size, family size, crew size, fleet size, team size, group size, party size, class size,
     content length, pax, reputation, asn, xp, ttl, enrollment, stock hand, inventory hand, available hand,
     running time,
-    sample size, window size, buffer size, page size, pool size, cache size, chunk size, population size, queue size
+    sample size, window size, buffer size, page size, pool size, cache size, chunk size, population size, queue size,
+    mmr, elo, order column, display column, platelet
   `,
   decimal: `
     roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
@@ -242,7 +244,10 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     kurtosis, solar radiation, evaporation, gini, learning rate, fertility rate, birth rate, death rate,
     strike rate, danceability, valence, tempo, acousticness, liveness, speechiness, instrumentalness, alcohol,
     similarity score,
-    leave balance, leave pay
+    leave balance, leave pay,
+    living space, floor space, office space, disk space, free space, citric acid, acid, chloride, sulfur dioxide,
+    sulphate, sulfate, nitrate, ammonia, magnesium, calcium, potassium, phenol, hue, bilirubin, albumin, urea,
+    phosphorus, triglyceride, hdl, ldl, ferritin, tsh, insulin, iron, vitamin
   `,
   percentage: `
     acos, cvr, vtr, percent, roi, dti, center, utilization, humidity, occupancy, occupancy rate, tax rate, interest rate,
@@ -347,7 +352,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     payment status, invoice status, billing status, payment state, refund status, financial status,
     transaction status, settlement status, paid status, bill status, charge status, invoice state, payout status,
     loan status, dunning status, transfer status,
-    pay status
+    pay status,
+    bill status code, invoice status code, payment status code
   `,
   date: `
     date, due date, issue date, start date, end date, hire date, order date, invoice date, expiry date,
@@ -420,7 +426,9 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     container number, license number, meter number, sim number, voyage number, common name, part time,
     letterhead,
     contract address, device address, server address, node address, memory address, wallet address, token address,
-    object address
+    object address,
+    account status code, customer status code, case status code, ticket status code, employment status code,
+    marital status code
   `,
   notes: `
     note, comment, remark, memo, annotation, observation, instruction, feedback, internal note, customer note,

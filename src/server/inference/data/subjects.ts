@@ -34,7 +34,7 @@ export const evidence: Partial<Record<Subject, string>> = {
   shipment: `tracking, carrier, shipped, delivery, consignee, shipper, parcel, waybill, dispatched`,
   payment: `
     fee, gross, net, card, merchant, refund, transaction, payment, iban, gateway, payer, payee, currency,
-    settlement, authorization, charge, paid
+    settlement, authorization, charge, paid, cvv, cvc, cardholder, acquirer, chargeback
   `,
   account: `debit, credit, ledger, journal, voucher, posting, balance, fiscal, cost center, reconciled, gl`,
   media: `
@@ -51,7 +51,8 @@ export const evidence: Partial<Record<Subject, string>> = {
   `,
   sensor: `
     temperature, humidity, pressure, voltage, battery, reading, sensor, rssi, firmware, device, co, particulate,
-    altitude, wind, vibration, telemetry, gas, current, power
+    altitude, wind, vibration, telemetry, gas, current, power, acidity, alkalinity, density, chloride, sulfate,
+    turbidity, conductivity, salinity
   `,
   property: `
     bedroom, bathroom, sqft, square, rent, room, property, listing, zoning, lot, garage, furnished, landlord,
@@ -59,6 +60,7 @@ export const evidence: Partial<Record<Subject, string>> = {
   `,
   sport: `club, team, league, goal, assist, match, player, season, jersey, tournament, foot, wicket, inning, referee, stadium, coach`,
   booking: `booking, reservation, checkin, checkout, guest, night, room, adult`,
+  currency: `symbol, mark, separator, subunit, precision, thousands`,
   trading: `open, high, low, close, ticker, symbol, volume, bid, ask, adjusted, isin, exchange, vwap`,
 }
 
