@@ -21,6 +21,18 @@ export function meaningOf(reading: Reading, context: RequestContext): Meaning {
   )
 }
 
+/** What is to be there `by` a day: `required_by`. */
+const awaited: ReadonlySet<string> = new Set([
+  'expected',
+  'required',
+  'needed',
+  'due',
+  'wanted',
+  'respond',
+  'pay',
+  'finish',
+])
+
 const flagStarts = wordSet(signals.flagStarts)
 const askingWords = wordSet(signals.askingWords)
 const consents = wordSet(signals.consents)
@@ -49,10 +61,16 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     raw[0] === 'flag' ||
     (orders.has(first) && plurals.has(last)) ||
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !unasked.has(last))
-  if (raw[0]?.endsWith('ed') && raw.includes('as')) return flag(0.85)
+  if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
   if (words.length === 1 && standalone.has(last)) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' ? flag(0.95) : null
 }
+
+/** `notify_users_by_email`, `follow_via_sms`: whether by that way. */
+const isChannel = (raw: readonly string[]): boolean =>
+  raw.length > 2 &&
+  ['by', 'via'].includes(raw.at(-2) ?? '') &&
+  ['email', 'sms', 'mail', 'phone'].includes(raw.at(-1) ?? '')
 
 /** `at` and `on` end a moment, `by` a person: `shipped_at`, `connected on`, `approvedBy`. */
 function byEnding({ ending, words, plurals }: Reading): Meaning | null {
@@ -66,7 +84,7 @@ function byEnding({ ending, words, plurals }: Reading): Meaning | null {
     case 'on':
       return certainly('date', 0.9, 'dateTime')
     case 'by':
-      return certainly('username', 0.8, 'fullName', 'integer')
+      return awaited.has(head) ? certainly('date', 0.85, 'dateTime') : certainly('username', 0.8, 'fullName', 'integer')
     case 'since':
     case 'until':
       return plurals.has(head) ? null : certainly('date', 0.9, 'dateTime')

@@ -170,7 +170,9 @@ export const compounds = `
   paid through=paid until, arr time=arrival time, arr delay=arrival delay, arr date=arrival date,
   arr airport=arrival airport, arr city=arrival city, arr station=arrival station, on time=punctual,
   key words=keywords, p iva=tax id, alma mater=university, lat dec=latitude, lon dec=longitude,
-  year to date=ytd, month to date=mtd, quarter to date=qtd, in words=text, letter head=letterhead
+  year to date=ytd, month to date=mtd, quarter to date=qtd, in words=text, letter head=letterhead,
+  loan to value ratio=ratio, loan to value=ratio, debt to income ratio=ratio, debt to income=ratio,
+  price to earnings=ratio, debt to equity=ratio, price to book=ratio
 `
 
 /** Words that only dress a name: table and column prefixes, Hungarian types, source markers. Dropped in front. */

@@ -222,7 +222,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     content length, pax, reputation, asn, xp, ttl, enrollment, stock hand, inventory hand, available hand,
     running time,
     sample size, window size, buffer size, page size, pool size, cache size, chunk size, population size, queue size,
-    mmr, elo, order column, display column, platelet
+    mmr, elo, order column, display column, platelet,
+    lft, rgt, dpd, queue position, quiz score
   `,
   decimal: `
     roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
@@ -259,7 +260,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     tax percent, vat percent, efficiency, coverage, uptime percent, allocation, weightage, retention rate, markup,
     return rate, inflation rate, inflation, unemployment, hematocrit, alcohol content, abv, vacancy rate, pass rate,
     response rate, moisture, state charge,
-    packet loss, turnout, voter turnout, possession
+    packet loss, turnout, voter turnout, possession,
+    haircut
   `,
   creditCard: `
     credit card, card number, credit card number, debit card, debit card number, payment card number,
@@ -294,7 +296,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     expenditure, retail price, wholesale price, cost price, purchase price, selling price, special price,
     purchase amount, disbursement, pledged, reimbursement,
     arr, capex, opex, tuition, taxable amount, severance, aum, box office, winnings, jackpot, stake, cashback,
-    ytd, mtd, qtd, hour rate, night rate
+    ytd, mtd, qtd, hour rate, night rate,
+    available limit, utilized limit
   `,
   iban: `iban, iban number, international bank account number, iban code, iban account`,
   accountNumber: `
@@ -360,7 +363,10 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     expiration date, effective date, expiry, expiration, maturity, due, business date, value date, posting date,
     calendar date, deadline, holiday, anniversary, last review, eta, hire, founding date, payment date,
     valid through, renewal, onset, date range,
-    month end, quarter end, year end, fiscal year end, last working day, last day
+    month end, quarter end, year end, fiscal year end, last working day, last day,
+    expected discharge, expected delivery, estimated delivery, expected completion, estimated completion,
+    planned completion, expected close, expected closing, expected return, expected release, planned release,
+    scheduled delivery, target completion, planned delivery
   `,
   dateTime: `
     date time, timestamp, start time, end time, stop time, begin time, finish time, create time, created time,
@@ -457,7 +463,7 @@ export const pluralPhrases: Partial<Record<FieldTypeName, string>> = {
     exchange, ticket, yard, touchdown, rebound, steal, block, turnover, inning, millisecond, microsecond, nanosecond,
     hospitalization, admission, discharge, enrollment, teacher, school, kilowatt hour, wheel, axle, engine,
     like count, dislike, reaction, reaction count, bookmark, favorite, upvote, downvote, star, fork, issue, commit,
-    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil, serving, portion, man, woman, boy, girl, male, female
+    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil, serving, portion, man, woman, boy, girl, male, female, leave, mark, period
   `,
   tags: `
     category, label, topic, genre, amenity, feature, ingredient, allergy, language, interest, hobby, specialty,

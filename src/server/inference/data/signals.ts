@@ -3,7 +3,8 @@ export const flagStarts = `
   is, has, was, are, were, can, does, did, should, must, will, have, allow, allows, allowed, accept, accepts,
   accepted, enable, enables, requires, includes, included, supports, uses, needs, wants, receives, agrees, agreed,
   contains, hide, optin, optout, not, exclude, excludes, eligible, instock, outstock, consent, subscribed, ignore,
-  disallow, prevent, willing, knows, owns, isa
+  disallow, prevent, willing, knows, owns, isa,
+  include, require, enforce, disable, unlink, overwrite, withhold, waive, repay, deduct
 `
 
 /** Of these, what may also be whose the rest is: `optin_time`, `consent_ip`. */
@@ -59,14 +60,18 @@ export const doneWords = `
   pending, sent, opened, clicked, produced, consumed, traveled, travelled, driven, flown, hired, billed, invoiced,
   collected, disbursed, waived, transferred, withdrawn, deposited, charged, raised, requested, borrowed, due, open,
   closed, resolved, read, saved, sampled, tested, detected, dropped, blocked, transmitted, loaded, inserted,
-  updated, skipped, changed, modified, affected, created, merged, visited, liked, enrolled, attended, missed
+  updated, skipped, changed, modified, affected, created, merged, visited, liked, enrolled, attended, missed,
+  overdue, allowed, eligible, obtained, utilized, encashed, sanctioned, accrued, unpaid, undelivered
 `
 
 /** Verbs that make a question anywhere in a name: `customer_is_guest`. */
 export const askingWords = `is, has, was, are, can, requires, allow, allows`
 
 /** Before `from`, `to` and `until` these make a date: `valid_from`. */
-export const validityWords = `valid, effective, active, available, start, end, date, period, employed, open`
+export const validityWords = `
+  valid, effective, active, available, start, end, date, period, employed, open,
+  unavailable, blocked, absent, booked, closed, closure
+`
 
 /** Keys that are not a row's: what stands before `key` where it is a text. */
 export const namedKeys = `
