@@ -10,6 +10,8 @@ export default defineConfig({
       'docs/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
+    // Every core: many tests wait for other processes.
+    maxWorkers: '100%',
     // A shared CI machine may starve a process; what fails three times is broken.
     retry: process.env.CI ? 2 : 0,
     testTimeout: process.env.CI ? 120_000 : 30_000,
