@@ -33,7 +33,7 @@ function aloneIn(head: Head, context: RequestContext): Pick<Head, 'alone' | 'oth
   const hasMoments = context.readings.some(({ ending }) => ending === 'at')
   return {
     alone: { ...head.alone, ...head.without.alone },
-    otherwise: hasMoments ? head.without.besideMoments : head.otherwise,
+    otherwise: (hasMoments && head.without.besideMoments) || head.otherwise,
   }
 }
 

@@ -30,12 +30,21 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
   }
   const number = words.indexOf('number')
   const counts =
+    (summing.has(first) && plurals.has(last) && isNothingElse(words)) ||
     (last === 'total' && isCounted(words.at(-2) ?? '', plurals)) ||
     (number === 0 && raw[0] !== 'number') ||
     (number > 0 && raw[raw.indexOf('number') + 1] === 'of' && plurals.size > 0) ||
     (number > 0 && number < words.length - 1 && plurals.has(last)) ||
     (['count', 'quantity'].includes(first) && plurals.has(last))
   return counts ? certainly('integer', 0.92, 'decimal') : null
+}
+
+const summing: ReadonlySet<string> = new Set(['total', 'unique', 'active', 'daily', 'weekly', 'monthly', 'successful'])
+
+/** `active_devices` counts what one of would be a text; `total_fees` sums up. */
+function isNothingElse(words: readonly string[]): boolean {
+  const [hit] = dictionaryHits(words, true)
+  return !hit || ('type' in hit.means && hit.means.type === 'text')
 }
 
 /** `deaths_total`, not `fees_total`. */

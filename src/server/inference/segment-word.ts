@@ -14,7 +14,7 @@ const lengthMax = 40
 const partLengthMax = 14
 
 /** Two-letter parts that are safe at the end of a glued name. */
-const shortEndings: ReadonlySet<string> = new Set(['id', 'no', 'nm', 'dt', 'cd', 'ip', 'tz', 'ts', 'at', 'by'])
+const shortEndings: ReadonlySet<string> = new Set(['id', 'no', 'nm', 'dt', 'cd', 'ip', 'tz', 'ts', 'at', 'by', 'to'])
 
 /** Three-letter words that hide in ordinary words too often to be parts. */
 const treacherous: ReadonlySet<string> = new Set(
@@ -54,11 +54,16 @@ function divide(word: string): string[] | null {
   }
   const parts = best[word.length]
   if (!parts || parts.length < 2 || parts.length > 5) return null
-  return parts.at(-1) === 'at' && !happened.test(parts.at(-2) ?? '') ? null : parts
+  const before = parts.at(-2) ?? ''
+  if (parts.at(-1) === 'at' && !happened.test(before)) return null
+  return parts.at(-1) === 'to' && !lasting.has(before) ? null : parts
 }
 
 /** What `at` may follow: `createdat`, `sentat`, but not `habitat`. */
 const happened = /(?:ed|ent|uilt|aid|in|out|one|own|ost)$/
+
+/** What `to` may follow at the end: `dateto`. */
+const lasting: ReadonlySet<string> = new Set(['date', 'valid', 'period', 'time', 'year'])
 
 const safeEndings: ReadonlySet<string> = new Set(
   'guid uuid address number email phone amount price timestamp datetime username currency quantity description status date name code time type flag'.split(
@@ -72,5 +77,6 @@ function behindUnknown(word: string): string[] | null {
     const parts = divide(rest) ?? (safeEndings.has(rest) || (rest.length > 6 && spellings.has(rest)) ? [rest] : null)
     if (parts && (parts.length > 1 || start > 2)) return [word.slice(0, start), ...parts]
   }
-  return word.endsWith('id') ? [word.slice(0, -2), 'id'] : null
+  const ending = word.length > 5 && word.endsWith('url') ? 'url' : 'id'
+  return word.endsWith(ending) ? [word.slice(0, -ending.length), ending] : null
 }

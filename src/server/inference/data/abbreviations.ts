@@ -101,7 +101,8 @@ export const abbreviations = `
   del=deleted, fxr=exchange rate, temp=temperature, dist=distance, dims=dimension, lc=letter credit,
   fst=first, fico=credit score, nro=number, gebdat=birth date, lattitude=latitude, lastmod=last modified,
   bgcolor=background color, mem=memory, poc=contact person, piva=tax id, ustidnr=vat id,
-  datec=created date, datem=modified date
+  datec=created date, datem=modified date,
+  abb=abbreviation
 `
 
 /** Neighbouring words that are one idea: written apart by some, together by others. */

@@ -17,7 +17,7 @@ export type Head = {
     readonly subject: Subject
     readonly alone: Partial<Record<Subject, FieldTypeName>>
     /** Beside moments (`created_at`): rows that go through states are not places. */
-    readonly besideMoments: FieldTypeName
+    readonly besideMoments?: FieldTypeName
   }
   /** What the request is about counts more than the noun in front: `destination_port` of a ship or of a packet. */
   readonly topical?: true
@@ -222,7 +222,8 @@ export const heads = {
   address: {
     of: {},
     ofOther: 'address',
-    alone: { network: 'ipAddress' },
+    alone: {},
+    without: { subject: 'address', alone: { network: 'ipAddress' } },
     otherwise: 'address',
   },
   account: {

@@ -223,7 +223,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     running time,
     sample size, window size, buffer size, page size, pool size, cache size, chunk size, population size, queue size,
     mmr, elo, order column, display column, platelet,
-    lft, rgt, dpd, queue position, quiz score
+    lft, rgt, dpd, queue position, quiz score,
+    zoom, zoom level
   `,
   decimal: `
     roas, beta, popularity, decimal, distance, speed, velocity, temperature, pressure, voltage, current reading, power, energy, consumption,
@@ -248,7 +249,8 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     leave balance, leave pay,
     living space, floor space, office space, disk space, free space, citric acid, acid, chloride, sulfur dioxide,
     sulphate, sulfate, nitrate, ammonia, magnesium, calcium, potassium, phenol, hue, bilirubin, albumin, urea,
-    phosphorus, triglyceride, hdl, ldl, ferritin, tsh, insulin, iron, vitamin
+    phosphorus, triglyceride, hdl, ldl, ferritin, tsh, insulin, iron, vitamin,
+    accuracy
   `,
   percentage: `
     acos, cvr, vtr, percent, roi, dti, center, utilization, humidity, occupancy, occupancy rate, tax rate, interest rate,
@@ -434,7 +436,10 @@ export const phrases: Partial<Record<FieldTypeName, string>> = {
     contract address, device address, server address, node address, memory address, wallet address, token address,
     object address,
     account status code, customer status code, case status code, ticket status code, employment status code,
-    marital status code
+    marital status code,
+    identification card, identification card number, membership card, membership card number, library card number,
+    gift card number, gift card code, loyalty card number, sim card number, business card, insurance card number,
+    health card number, residence card number
   `,
   notes: `
     note, comment, remark, memo, annotation, observation, instruction, feedback, internal note, customer note,
@@ -463,7 +468,7 @@ export const pluralPhrases: Partial<Record<FieldTypeName, string>> = {
     exchange, ticket, yard, touchdown, rebound, steal, block, turnover, inning, millisecond, microsecond, nanosecond,
     hospitalization, admission, discharge, enrollment, teacher, school, kilowatt hour, wheel, axle, engine,
     like count, dislike, reaction, reaction count, bookmark, favorite, upvote, downvote, star, fork, issue, commit,
-    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil, serving, portion, man, woman, boy, girl, male, female, leave, mark, period
+    contributor, watcher, deployment, outage, download, spot, kill, stargazer, listener, marriage, coin, vcpu, upload, play, stream, save, pin, bounce, unsubscribe, complaint, claim, accident, fatality, casualty, arrest, inspection, violation, visitor, volunteer, donor, resident, pupil, serving, portion, man, woman, boy, girl, male, female, leave, mark, period, hospital, clinic, store, shop, hotel, restaurant, branch, supplier, farm, household
   `,
   tags: `
     category, label, topic, genre, amenity, feature, ingredient, allergy, language, interest, hobby, specialty,

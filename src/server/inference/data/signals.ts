@@ -61,7 +61,10 @@ export const doneWords = `
   collected, disbursed, waived, transferred, withdrawn, deposited, charged, raised, requested, borrowed, due, open,
   closed, resolved, read, saved, sampled, tested, detected, dropped, blocked, transmitted, loaded, inserted,
   updated, skipped, changed, modified, affected, created, merged, visited, liked, enrolled, attended, missed,
-  overdue, allowed, eligible, obtained, utilized, encashed, sanctioned, accrued, unpaid, undelivered
+  overdue, allowed, eligible, obtained, utilized, encashed, sanctioned, accrued, unpaid, undelivered,
+  stored, submitted, settled, claimed, disputed, deducted, adjusted, applied, entered, selected, recovered,
+  declined, reversed, covered, donated, contributed, financed, funded, granted, awarded, budgeted, committed,
+  released, retained, credited, debited, registered, recorded, confirmed, reported
 `
 
 /** Verbs that make a question anywhere in a name: `customer_is_guest`. */
