@@ -1,3 +1,4 @@
+import { ChainReadLimit } from './billing/chain-read-limit'
 import { PreviewLimit } from './billing/preview-limit'
 import type { Env } from './env'
 import { type Model, openModel } from './inference/model'
@@ -27,6 +28,7 @@ export type Services = {
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
   previewLimit: PreviewLimit
+  chainReadLimit: ChainReadLimit
   startedAt: Date
   close(): Promise<void>
 }
@@ -57,6 +59,7 @@ export async function openServices(
     escrow,
     model: modelOf(env),
     previewLimit: new PreviewLimit(),
+    chainReadLimit: new ChainReadLimit(),
     startedAt: clock.now(),
     close: async () => {
       await Promise.all([closeLedger(), closeEscrow()])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
-import { askSandbox, type NodeAnswer, sandboxPayers, walletMethods } from '@/server/sandbox/sandbox-wallet'
+import { askNode, type NodeAnswer, sandboxPayers, walletMethods } from '@/server/sandbox/sandbox-wallet'
 import type { Context } from './context'
 
 /** One JSON-RPC call of the sandbox wallet. */
@@ -27,5 +27,5 @@ export function callSandbox(
   { method, params }: z.infer<typeof SandboxCall>,
 ): Promise<NodeAnswer> {
   if (!env.SANDBOX || !env.CHAIN_RPC_URL) throw new NoSandboxError()
-  return askSandbox(env.CHAIN_RPC_URL, method, params)
+  return askNode(env.CHAIN_RPC_URL, method, params)
 }

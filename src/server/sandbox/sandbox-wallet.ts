@@ -45,10 +45,10 @@ export type NodeAnswer = z.infer<typeof Answer>
 const timeoutMs = 10_000
 
 /**
- * Has the sandbox's chain answer what a wallet asks; it holds the wallets' keys itself.
+ * Has a node answer what a wallet asks; the sandbox's holds the wallets' keys itself.
  * @throws when the chain does not answer.
  */
-export async function askSandbox(rpcUrl: string, method: string, params: readonly unknown[]): Promise<NodeAnswer> {
+export async function askNode(rpcUrl: string, method: string, params: readonly unknown[]): Promise<NodeAnswer> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

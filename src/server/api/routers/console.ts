@@ -4,6 +4,7 @@ import { fieldCatalog } from '../field-catalog'
 import { preview, previewVariants } from '../preview'
 import { callSandbox, SandboxCall, sandboxWallet } from '../sandbox-calls'
 import { procedure, router } from '../trpc'
+import { ChainRead, readChain, walletConnect } from '../wallet-connect'
 
 const PreviewRequest = z.object({
   request: z.unknown(),
@@ -26,4 +27,8 @@ export const console = router({
   sandboxWallet: procedure.query(({ ctx }) => sandboxWallet(ctx)),
 
   sandboxCall: procedure.input(SandboxCall).mutation(({ ctx, input }) => callSandbox(ctx, input)),
+
+  walletConnect: procedure.query(({ ctx }) => walletConnect(ctx)),
+
+  chainRead: procedure.input(ChainRead).mutation(({ ctx, input }) => readChain(ctx, input)),
 })
