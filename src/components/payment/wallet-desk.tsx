@@ -7,27 +7,33 @@ import { useTRPC, useTRPCClient } from '../providers/trpc'
 import type { DraftRequest } from '../schema-builder/request-of-draft'
 import { PaymentDesk } from './payment-desk'
 import { type SandboxWallet, walletConfig } from './wallet/wallet-config'
+import { walletLink } from './wallet/wallet-connect/link'
+import { LinkContext } from './wallet/wallet-connect/link-context'
+import type { WalletConnectSettings } from './wallet/wallet-connect/open-client'
 
 export type DeskProps = { request: DraftRequest; title: string }
 
 /** Everything that needs wallet code; it is loaded after the page. */
 export function WalletDesk(props: DeskProps) {
   const trpc = useTRPC()
-  const sandbox = useQuery({
-    ...trpc.console.sandboxWallet.queryOptions(),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  if (sandbox.isPending) return <Skeleton height={360} radius="lg" />
-  return <WithWallets sandbox={sandbox.data ?? null} {...props} />
+  const once = { staleTime: Number.POSITIVE_INFINITY, retry: false }
+  const sandbox = useQuery({ ...trpc.console.sandboxWallet.queryOptions(), ...once })
+  const walletConnect = useQuery({ ...trpc.console.walletConnect.queryOptions(), ...once })
+  if (sandbox.isPending || walletConnect.isPending) return <Skeleton height={360} radius="lg" />
+  return <WithWallets sandbox={sandbox.data ?? null} walletConnect={walletConnect.data ?? null} {...props} />
 }
 
-function WithWallets({ sandbox, ...props }: DeskProps & { sandbox: SandboxWallet }) {
+type Wallets = { sandbox: SandboxWallet; walletConnect: WalletConnectSettings | null }
+
+function WithWallets({ sandbox, walletConnect, ...props }: DeskProps & Wallets) {
   const client = useTRPCClient()
-  const [config] = useState(() => walletConfig(sandbox, client))
+  const [link] = useState(() => walletConnect && walletLink(walletConnect))
+  const [config] = useState(() => walletConfig(sandbox, link, client))
   return (
     <WagmiProvider config={config}>
-      <PaymentDesk {...props} />
+      <LinkContext value={link}>
+        <PaymentDesk {...props} />
+      </LinkContext>
     </WagmiProvider>
   )
 }

@@ -4,6 +4,7 @@ import { type FailureKind, PaymentFailure } from '../payment-failure'
 /** Codes of EIP-1193, EIP-1474 and of wallets, and names of viem's errors, by what they mean to a person. */
 const meanings: Record<string, FailureKind> = {
   4001: 'rejected',
+  5000: 'rejected',
   UserRejectedRequestError: 'rejected',
   '-32002': 'busy',
   ResourceUnavailableRpcError: 'busy',

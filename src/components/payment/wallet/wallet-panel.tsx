@@ -1,7 +1,7 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
-import { useDisconnect, useSwitchChain } from 'wagmi'
+import { useConnect, useDisconnect, useSwitchChain } from 'wagmi'
 import { Panel } from '../../ui/panel'
 import { FailureNotice } from '../failure-notice'
 import { money, short } from '../money'
@@ -14,9 +14,10 @@ import { walletFailure } from './wallet-failure'
 
 /** The wallet that pays: which one, on which network, with how much. */
 export function WalletPanel({ state }: { state: WalletState }) {
+  const connect = useConnect() // here, because the choice goes while a wallet asks the person, and its refusal has to be told
   return (
     <Panel label="Wallet" title="Wallet" side={state.kind !== 'none' && <Disconnect />}>
-      {state.kind === 'none' && <WalletChoice />}
+      {state.kind === 'none' && <WalletChoice connect={connect} />}
       {state.kind === 'connecting' && <p className={classes.lead}>Waiting for the wallet …</p>}
       {state.kind === 'wrong network' && <WrongNetwork address={state.address} chainId={state.chainId} />}
       {state.kind === 'ready' && <Connected wallet={state.wallet} name={state.name} />}
