@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
+import { never, once, type PaidWorld, pending, startPaidWorld } from '../fixtures/paid-world'
 import { request } from '../fixtures/schemas'
 import { signedIn, tokenOf } from '../fixtures/token'
 
@@ -9,21 +9,11 @@ let world: PaidWorld
 beforeAll(async () => {
   world = await startPaidWorld()
 })
-afterEach(() => {
-  world.proxy.behave('/verify', 'pass')
-  world.proxy.behave('/settle', 'pass')
-  world.proxy.release()
-})
+afterEach(() => world.calm())
 afterAll(() => world.close())
 
 const body = request(3)
 const post: PaidWorld['post'] = (...call) => world.post(...call)
-const once = { paid: 2_000, worked: 1 }
-const never = { paid: 0, worked: 0 }
-const pending = {
-  status: 503,
-  json: { code: 'settlement_pending', detail: expect.stringContaining('SAME payment, do not sign again') },
-}
 
 describe('others meddle with the chain', () => {
   it.each(['pass', 'vouch'] as const)(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission'
 import { openServices } from '@/server/services'
 import { contextFor, job } from '../fixtures/paid-job'
-import { type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
+import { never, once, type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
 import { request } from '../fixtures/schemas'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (CONTRACT section 7).
@@ -11,17 +11,11 @@ let world: PaidWorld
 beforeAll(async () => {
   world = await startPaidWorld()
 })
-afterEach(() => {
-  world.proxy.behave('/verify', 'pass')
-  world.proxy.behave('/settle', 'pass')
-  world.proxy.release()
-})
+afterEach(() => world.calm())
 afterAll(() => world.close())
 
 const body = request(3)
 const post: PaidWorld['post'] = (...call) => world.post(...call)
-const once = { paid: 2_000, worked: 1 }
-const never = { paid: 0, worked: 0 }
 
 describe('one payment, many calls', () => {
   it('200: ten copies at once are one piece of work, ten equal answers and one charge', async () => {
