@@ -1,13 +1,15 @@
 import { distinctPick } from '@/server/generation/constraints/distinct'
-import { map, permuted, share, weighted } from '@/server/generation/engine/numbers'
+import { weighted } from '@/server/generation/engine/numbers'
 import { pick, seq } from '@/server/generation/engine/parts'
+import { flavor } from '@/server/generation/entities/flavor'
 import { order, orderNumbers } from '@/server/generation/entities/order'
 import { perProfile } from '@/server/generation/entities/per-profile'
-import { product as hiddenProduct, productVariants } from '@/server/generation/entities/product'
+import { product as hiddenProduct } from '@/server/generation/entities/product'
+import { productVariants } from '@/server/generation/entities/product-draws'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { languages } from '@/server/generation/product-data/languages'
 import { isChecked, writeS10Check } from './check-digits'
-import { defineCategory, type UniquePart } from './define'
+import { defineCategory } from './define'
 import { isLine, matching } from './valid'
 
 export const product = defineCategory('product', {
@@ -60,8 +62,8 @@ export const product = defineCategory('product', {
     example: 'Salted Caramel',
     words: 'flavor flavour name taste scent aroma variety',
     entities: { product: ['flavor'] },
-    part: ({ profile }) => hiddenProduct(profile).flavor,
-    unique: ({ profile }) => distinctFlavors(profile),
+    part: ({ profile }) => flavor(profile),
+    unique: ({ profile }) => ({ part: flavor(profile), capacity: productVariants }),
     isValid: isLine,
   },
   orderNumber: {
@@ -108,17 +110,3 @@ const languageOf = perProfile((profile) => {
   const weights = languages.map((row) => row[weightColumns[profile.country.alpha2]])
   return { names, part: pick(names, weighted(weights)) }
 })
-
-/** Every ordered pair of flavours: one kind has fewer than a request may have rows. */
-function distinctFlavors(profile: LocaleProfile): UniquePart {
-  const names = [...new Set(hiddenProduct(profile).flavorNames)]
-  const capacity = names.length * (names.length - 1)
-  const pair = share('product', 'flavorPair', permuted(capacity))
-  const first = map(pair, (index) => Math.trunc(index / (names.length - 1)))
-  const second = map(pair, (index) => {
-    const other = index % (names.length - 1)
-    return other < Math.trunc(index / (names.length - 1)) ? other : other + 1
-  })
-  const link = profile.language === 'ar' ? ' مع لمسة ' : ' with a hint of '
-  return { part: seq(pick(names, first), link, pick(names, second)), capacity }
-}

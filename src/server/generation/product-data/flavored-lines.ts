@@ -6,6 +6,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['coffee', 'قهوة'],
     weight: 8,
     arabicLink: 'بنكهة ',
+    accents: 'sweet',
+    links: [
+      [' with ', ' مع '],
+      [' & ', ' و'],
+    ],
     brands: [
       ['BNH', 'Beanhouse', 'بين هاوس'],
       ['RST', 'Roastery Nine', 'روستري ناين'],
@@ -51,6 +56,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['tea', 'شاي'],
     weight: 5,
     arabicLink: 'بنكهة ',
+    accents: 'fresh',
+    links: [
+      [' with ', ' مع '],
+      [' and ', ' ونفحة من '],
+    ],
     brands: [
       ['TLF', 'Tealeaf & Tonic', 'تيليف آند تونك'],
       ['STP', 'Steepwell', 'ستيبويل'],
@@ -96,6 +106,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['snacks', 'وجبات خفيفة'],
     weight: 9,
     arabicLink: 'بنكهة ',
+    accents: 'savory',
+    links: [
+      [' with ', ' مع '],
+      [' & ', ' و'],
+    ],
     brands: [
       ['HVL', 'Harvest Lane', 'هارفست لين'],
       ['CRN', 'Crunchwell', 'كرنشويل'],
@@ -141,6 +156,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['sweets', 'حلويات'],
     weight: 7,
     arabicLink: 'بنكهة ',
+    accents: 'sweet',
+    links: [
+      [' with ', ' مع '],
+      [' & a Touch of ', ' ولمسة من '],
+    ],
     brands: [
       ['CCB', 'Cocoa & Birch', 'كوكوا آند بيرش'],
       ['BLV', 'Bellavie', 'بيلافي'],
@@ -186,6 +206,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['frozen', 'مجمدات'],
     weight: 6,
     arabicLink: 'بنكهة ',
+    accents: 'sweet',
+    links: [
+      [' with ', ' مع '],
+      [' & a Hint of ', ' وقليل من '],
+    ],
     brands: [
       ['FRS', 'Frostory', 'فروستوري'],
       ['CWB', 'Cowbell Creamery', 'كاوبل كريمري'],
@@ -231,6 +256,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['drinks', 'مشروبات'],
     weight: 8,
     arabicLink: 'بنكهة ',
+    accents: 'fresh',
+    links: [
+      [' with ', ' مع '],
+      [' & a Splash of ', ' ورشة من '],
+    ],
     brands: [
       ['SPK', 'Sparkwell', 'سباركويل'],
       ['ZST', 'Zestado', 'زيستادو'],
@@ -276,6 +306,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['nutrition', 'تغذية'],
     weight: 5,
     arabicLink: 'بنكهة ',
+    accents: 'sweet',
+    links: [
+      [' with ', ' مع '],
+      [' & a Dash of ', ' وشيء من '],
+    ],
     brands: [
       ['PKF', 'Peakfuel', 'بيكفيول'],
       ['OTS', 'Oatsmith', 'أوتسميث'],
@@ -321,6 +356,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['body-care', 'عناية'],
     weight: 4,
     arabicLink: 'برائحة ',
+    accents: 'scents',
+    links: [
+      [' with ', ' مع '],
+      [' & a Note of ', ' ونفحات من '],
+    ],
     brands: [
       ['PTL', 'Petalwise', 'بيتالوايز'],
       ['SNA', 'Sana Botanics', 'سنا بوتانكس'],
@@ -366,6 +406,11 @@ export const flavoredLines: readonly FlavoredLine[] = [
     tag: ['home-fragrance', 'معطرات'],
     weight: 3,
     arabicLink: 'برائحة ',
+    accents: 'scents',
+    links: [
+      [' over ', ' بقاعدة من '],
+      [' & ', ' و'],
+    ],
     brands: [
       ['WCK', 'Wick & Willow', 'ويك آند ويلو'],
       ['AMB', 'Amberly', 'أمبرلي'],

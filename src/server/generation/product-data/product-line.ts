@@ -1,4 +1,5 @@
 import type { Bilingual } from '@/server/generation/product-data/bilingual'
+import type { accentPools } from '@/server/generation/product-data/flavor-accents'
 import type { FlavorName } from '@/server/generation/product-data/flavors'
 import type { SizeKind } from '@/server/generation/product-data/sizes'
 
@@ -16,5 +17,16 @@ type ProductLine = {
 /** Goods told apart by what they are made of or made for. */
 export type DurableLine = ProductLine & { readonly traits: readonly Bilingual[] }
 
-/** Goods told apart by flavour or scent; `arabicLink` joins an item to its flavour ("بنكهة "). */
-export type FlavoredLine = ProductLine & { readonly arabicLink: string; readonly flavors: readonly FlavorName[] }
+/** Goods told apart by flavour or scent. */
+export type FlavoredLine = ProductLine & {
+  /** Joins an item to its flavour in Arabic: "بنكهة ". */
+  readonly arabicLink: string
+  readonly flavors: readonly FlavorName[]
+  /** What stands beside its flavours. */
+  readonly accents: keyof typeof accentPools
+  /**
+   * What stands before the companion, and before the finish. Lines that share a flavour differ in it, so that a
+   * flavour's words say which line it is of.
+   */
+  readonly links: readonly [companion: Bilingual, finish: Bilingual]
+}

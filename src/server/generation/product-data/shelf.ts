@@ -1,7 +1,8 @@
 import { colorFamilies, colors } from '@/server/generation/product-data/colors'
 import { durableLines } from '@/server/generation/product-data/durable-lines'
+import { type FlavorWords, flavorWords } from '@/server/generation/product-data/flavor-words'
 import { flavoredLines } from '@/server/generation/product-data/flavored-lines'
-import { flavors, plainFlavors } from '@/server/generation/product-data/flavors'
+import { flavors } from '@/server/generation/product-data/flavors'
 
 /**
  * The lines flattened into parallel lists: item i belongs to line i / itemsPerLine, and so on. Both languages of a list
@@ -21,20 +22,21 @@ export const items = lines.flatMap((line) => line.items)
 type Trait = {
   english: string
   arabic: string
-  flavors: readonly (readonly [string, string])[]
   colors: readonly string[]
+  /** Absent: goods without flavour, such as headphones. */
+  flavor?: FlavorWords
 }
 
-/** What tells the goods of a line apart, as product names say it, with the flavours and colours that go with it. */
+/** What tells the goods of a line apart, as product names say it, with the colours and the flavour that go with it. */
 export const traits: readonly Trait[] = [
   ...durableLines.flatMap((line) =>
-    line.traits.map(([english, arabic]) => ({ english, arabic, flavors: plainFlavors, colors: everyColor() })),
+    line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor() })),
   ),
   ...flavoredLines.flatMap((line) =>
     line.flavors.map((english) => {
       const { arabic, family } = flavors[english]
-      const flavor = [english, arabic] as const
-      return { english, arabic: line.arabicLink + arabic, flavors: [flavor], colors: colorFamilies[family] }
+      const flavor = flavorWords(english, line)
+      return { english, arabic: line.arabicLink + arabic, colors: colorFamilies[family], flavor }
     }),
   ),
 ]

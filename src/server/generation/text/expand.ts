@@ -39,7 +39,7 @@ function combination(pieces: readonly (readonly string[])[], index: number): str
 }
 
 /** Multiples of it, modulo `total`, visit everything once and far apart: coprime, near the golden section. */
-function coprimeStep(total: number): number {
+export function coprimeStep(total: number): number {
   let step = Math.max(1, Math.round(total * 0.618))
   while (greatestCommonDivisor(step, total) !== 1) step++
   return step
