@@ -32,10 +32,7 @@ function benchMixed(): void {
     'ours, JSON': () => drain(fields, 'json'),
     'ours, CSV': () => drain(fields, 'csv'),
   }
-  const times = inTurns(ways, {
-    rounds: 9,
-    repeats: { 'ours, JSON': 9, 'ours, CSV': 9, 'JSON.stringify of ready rows': 5 },
-  })
+  const times = inTurns(ways, { rounds: 7, turn: 1000 })
   table(
     `${mixedTypes.length} mixed fields × ${rows} rows, ms of processor time (median, best)`,
     Object.entries(times).map(([name, { middle, best }]) => [name, middle.toFixed(1), best.toFixed(1)]),
@@ -133,16 +130,19 @@ function sliceTimes(fields: readonly CheckedField[]): number[] {
   return times
 }
 
-/** Runs every way in each round, some several times, and gives each way's median and best in milliseconds. */
+/**
+ * Runs every way in each round, again and again until its turn of so many milliseconds is over: all have as long to
+ * settle behind the one before. Gives each way's median and best in milliseconds.
+ */
 function inTurns<Way extends string>(
   ways: Record<Way, () => unknown>,
-  { rounds, repeats }: { rounds: number; repeats: Partial<Record<Way, number>> },
+  { rounds, turn }: { rounds: number; turn: number },
 ): Record<Way, { middle: number; best: number }> {
   const names = Object.keys(ways) as Way[] // the keys of `ways`
   const times = new Map(names.map((name) => [name, [] as number[]]))
   for (let round = 0; round < rounds; round++) {
     for (const [name, ofWay] of times) {
-      for (let i = 0; i < (repeats[name] ?? 1); i++) ofWay.push(processorTime(ways[name]))
+      for (let left = turn; left > 0; left -= ofWay.at(-1) ?? 0) ofWay.push(processorTime(ways[name]))
     }
   }
   const figures = [...times].map(([name, ofWay]) => [name, { middle: median(ofWay), best: Math.min(...ofWay) }])

@@ -20,12 +20,15 @@ export const writeLuhn: WriteCheck = (bytes, from, to) => {
   bytes[to - 1] = zero + ((10 - (sum % 10)) % 10)
 }
 
+/** An IBAN's first four characters as digits: two letters are two each. */
+const headDigits = 6
+
 /** ISO 13616 (IBAN): the two digits behind the country, ISO 7064 mod 97-10 over the text with its head moved behind. */
 export const writeIbanCheck: WriteCheck = (bytes, from, to) => {
   bytes[from + 2] = zero
   bytes[from + 3] = zero
-  const remainder = remainder97(bytes, from, from + 4, remainder97(bytes, from + 4, to, 0))
-  writeTwoDigits(bytes, from + 2, 98 - remainder)
+  const remainder = remainder97(bytes, from, from + 4) + remainder97(bytes, from + 4, to, headDigits)
+  writeTwoDigits(bytes, from + 2, 98 - (remainder % 97))
 }
 
 /** UPU S10 (postal items, XX12345678cYY): weights 8 6 4 2 3 5 9 7, modulo 11; 10 is written 0, 11 is written 5. */
@@ -59,18 +62,29 @@ export function weightedSum(bytes: Uint8Array, at: number, weights: readonly num
 }
 
 /**
- * The remainder modulo 97 of the decimal number that the text reads as, letters being 10 to 35, continued from the
- * remainder of what stands before it.
+ * The remainder modulo 97 of the decimal number that the text reads as, letters being 10 to 35, with so many digits
+ * behind it (all zeros). At most 96 digits in all.
  */
-export function remainder97(bytes: Uint8Array, from: number, to: number, before: number): number {
-  let remainder = before
-  for (let i = from; i < to; i++) {
+export function remainder97(bytes: Uint8Array, from: number, to: number, digitsBehind = 0): number {
+  let sum = 0
+  let place = digitsBehind
+  // Each character by what its place is worth: a sum does not wait for its own last step, as a running remainder does.
+  for (let i = to - 1; i >= from; i--) {
     const code = bytes[i] ?? zero
-    remainder = code < 65 ? remainder * 10 + code - zero : remainder * 100 + code - 55
-    if (remainder > 9_999_999) remainder %= 97
+    const worth = powersOfTen97[place] ?? 0
+    if (code < 65) {
+      sum += (code - zero) * worth
+      place++
+    } else {
+      sum += (code - 55) * worth
+      place += 2
+    }
   }
-  return remainder % 97
+  return sum % 97
 }
+
+/** 10 ^ i modulo 97. */
+const powersOfTen97 = Int32Array.from({ length: 96 }, (_, i) => Number(10n ** BigInt(i) % 97n))
 
 export function writeTwoDigits(bytes: Uint8Array, at: number, value: number): void {
   bytes[at] = zero + Math.trunc(value / 10)

@@ -19,7 +19,8 @@ export const permuted =
       const first = position.block * blockRows
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        column[r] = permute((first + r) % size)
+        const index = first + r
+        column[r] = permute(index < size ? index : index % size)
       }
       return column
     }

@@ -16,7 +16,7 @@ export const bbanChecks = {
   AL: (bytes, from) => writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7),
   BA: writeMod97,
   /** Belgium: the last two, the remainder of the first ten by 97, 97 for 0. */
-  BE: (bytes, from) => writeTwoDigits(bytes, from + 10, remainder97(bytes, from, from + 10, 0) || 97),
+  BE: (bytes, from) => writeTwoDigits(bytes, from + 10, remainder97(bytes, from, from + 10) || 97),
   CZ: writeCzech,
   /** Estonia: the last, weights 7 1 3 behind the two digits of the bank. */
   EE: (bytes, from) => writeMod10(bytes, from + 2, [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7], from + 15),
@@ -55,7 +55,7 @@ function writeMod10(bytes: Uint8Array, from: number, weights: readonly number[],
 /** ISO 7064 mod 97-10 in the last two digits. */
 function writeMod97(bytes: Uint8Array, from: number, to: number): void {
   writeTwoDigits(bytes, to - 2, 0)
-  writeTwoDigits(bytes, to - 2, 98 - remainder97(bytes, from, to, 0))
+  writeTwoDigits(bytes, to - 2, 98 - remainder97(bytes, from, to))
 }
 
 /**
