@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames } from './catalog'
 import { checkFields } from './check-schema'
+import { furtherNames } from './entities/further-names'
 import { rowsOf } from './fixtures/rows-of'
 import { profileOf } from './locales'
 
@@ -50,6 +51,55 @@ describe('unique', () => {
     const website = { name: 'website', type: 'website', constraints: { unique: true } }
     for (const row of rowsOf(['email', website], { count: 500 })) {
       expect(new URL(String(row.website)).hostname).toBe(String(row.email).split('@')[1])
+    }
+  })
+
+  test.each(locales)('a unique full name in %s is the row’s person’s, with two names more', (locale) => {
+    const fields = [{ name: 'whole', type: 'fullName', constraints: { unique: true } }, 'firstName', 'middleName']
+    for (const { whole, firstName, middleName, lastName } of rowsOf([...fields, 'lastName'], {
+      locale,
+      count: 10_000,
+    })) {
+      const name = String(whole)
+      const between = name.slice(String(firstName).length, -String(lastName).length)
+      expect(name).toBe(`${firstName}${between}${lastName}`)
+      expect(between).toContain(` ${middleName} `)
+      expect(between.replace(` ${middleName} `, ' ')).toMatch(/^ \S+ \S+ $/)
+    }
+  })
+
+  test('a unique full name in English and in Arabic is the same person’s', () => {
+    const constraints = { unique: true }
+    const [english, arabic] = (['en_AE', 'ar_AE'] as const).map((locale) => furtherNames(profileOf(locale)).lists)
+    const fields = [
+      { name: 'name', type: 'fullName', constraints },
+      { name: 'name_ar', type: 'fullName', locale: 'ar_AE' as const, constraints },
+    ]
+    const inArabic = new Map(english?.flatMap((list, i) => list.map((name, at) => [name, arabic?.[i]?.[at]] as const)))
+    for (const row of rowsOf(fields, { locale: 'en_AE', count: 1000 })) {
+      const further = String(row.name)
+        .split(' ')
+        .flatMap((word) => inArabic.get(word) ?? [])
+      const missing = further.filter((name) => String(row.name_ar).includes(` ${name} `))
+      expect(missing.length, JSON.stringify(row)).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test.each(locales)('a unique company in %s is the row’s, with two partners', (locale) => {
+    const { companyNames, industries } = profileOf(locale)
+    const fields = [{ name: 'company', type: 'company', constraints: { unique: true } }, 'website', 'industry']
+    const sites = new Map(companyNames.written.map((name, i) => [name, companyNames.latin[i]?.toLowerCase()]))
+    for (const { company, website, industry } of rowsOf(fields, { locale, count: 2000 })) {
+      const names = [...sites].filter(([name]) => String(company).startsWith(name))
+      expect(
+        names.some(([, site]) => String(website).startsWith(`https://${site}-`)),
+        String(company),
+      ).toBe(true)
+      const { companyWords = [] } = industries.find(({ name }) => name === industry) ?? {}
+      expect(
+        companyWords.some((word) => String(company).includes(` ${word} `)),
+        String(company),
+      ).toBe(true)
     }
   })
 

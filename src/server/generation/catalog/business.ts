@@ -1,7 +1,8 @@
 import { distinctPick } from '@/server/generation/constraints/distinct'
 import { permuted, share, uniform } from '@/server/generation/engine/numbers'
 import { padded, seq } from '@/server/generation/engine/parts'
-import { company, distinctCompanies } from '@/server/generation/entities/company'
+import { company } from '@/server/generation/entities/company'
+import { distinctCompany } from '@/server/generation/entities/distinct-company'
 import { job, postsOf } from '@/server/generation/entities/job'
 import { defineCategory } from './define'
 import { isLine, matching } from './valid'
@@ -16,7 +17,7 @@ export const business = defineCategory('business', {
     words: 'company name business organization organisation org firm employer corp corporation enterprise',
     entities: { company: ['name'] },
     part: ({ profile }) => company(profile).name,
-    unique: ({ profile }) => distinctCompanies(profile),
+    unique: ({ profile }) => distinctCompany(profile),
     isValid: isLine,
   },
   jobTitle: {

@@ -4,7 +4,7 @@ import { date, int, padded, pick, seq } from '@/server/generation/engine/parts'
 import { addressLine, postalAddress } from '@/server/generation/entities/address'
 import { ageOn, born, bornBetweenAges, oldestAge } from '@/server/generation/entities/births'
 import { bloodTypes } from '@/server/generation/entities/blood-types'
-import { distinctFullNames } from '@/server/generation/entities/full-names'
+import { distinctFullName } from '@/server/generation/entities/full-names'
 import { mailbox, numberedMailbox } from '@/server/generation/entities/handles'
 import { distinctDays } from '@/server/generation/entities/moments'
 import { perProfile } from '@/server/generation/entities/per-profile'
@@ -77,7 +77,7 @@ export const personal = defineCategory('personal', {
     words: 'name full complete display',
     entities: { person: ['first name', 'last name'] },
     part: ({ profile, home }) => person(profile, home).fullName,
-    unique: ({ profile }) => distinctFullNames(profile),
+    unique: ({ profile, home }) => distinctFullName(profile, home),
     isValid: isName,
   },
   email: {

@@ -1,9 +1,7 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
 import { share, uniform, weighted, weightedWithin } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { pick, seq } from '@/server/generation/engine/parts'
-import type { Industry, LocaleProfile } from '@/server/generation/locales/profile'
+import type { Industry } from '@/server/generation/locales/profile'
 import { perProfile } from './per-profile'
 
 /** The hidden company of a row. Its name says its industry, and its web address says its name. */
@@ -12,6 +10,9 @@ export type Company = {
   readonly industryAt: Numeric
   readonly industry: Part
   readonly name: Part
+  /** What its name is made of: an index into the profile's company names, and " Logistics ". */
+  readonly nameAt: Numeric
+  readonly trade: Part
   /** Its domain, reserved by RFC 2606: `harbor-logistics.example`. */
   readonly domain: Part
 }
@@ -19,7 +20,7 @@ export type Company = {
 export const company = perProfile((profile): Company => {
   const { industries, companyNames, companySuffixes } = profile
   const industryAt = share('company', 'industry', weighted(industries.map((each) => each.weight)))
-  const name = share('company', 'name', uniform(0, companyNames.written.length - 1))
+  const nameAt = share('company', 'name', uniform(0, companyNames.written.length - 1))
   const word = share(
     'company',
     'word',
@@ -29,25 +30,28 @@ export const company = perProfile((profile): Company => {
     ),
   )
   const suffix = share('company', 'suffix', weighted(companySuffixes.map((each) => each.weight)))
+  const trade = pick(
+    industries.flatMap((each) => each.companyWords.map((text) => ` ${text} `)),
+    word,
+  )
   return {
     industryAt,
+    nameAt,
+    trade,
     industry: pick(
       industries.map((each) => each.name),
       industryAt,
     ),
     name: seq(
-      pick(companyNames.written, name),
-      pick(
-        industries.flatMap((each) => each.companyWords.map((text) => ` ${text} `)),
-        word,
-      ),
+      pick(companyNames.written, nameAt),
+      trade,
       pick(
         companySuffixes.map((each) => each.value),
         suffix,
       ),
     ),
     domain: seq(
-      pick(companyNames.latin.map(slugOf), name),
+      pick(companyNames.latin.map(slugOf), nameAt),
       pick(
         industries.flatMap(branchesOf).map((branch) => `${branch}.example`),
         word,
@@ -55,19 +59,6 @@ export const company = perProfile((profile): Company => {
     ),
   }
 })
-
-/** Names that all differ; they agree with no other field of the row. */
-export function distinctCompanies({ companyNames, industries, companySuffixes }: LocaleProfile): UniquePart {
-  const names = [...new Set(companyNames.written)]
-  const words = [...new Set(industries.flatMap(({ companyWords }) => companyWords))]
-  const suffixes = companySuffixes.map(({ value }) => value)
-  const spell = (index: number) => {
-    const pair = Math.floor(index / suffixes.length)
-    const name = names[Math.floor(pair / words.length)]
-    return `${name} ${words[pair % words.length]} ${suffixes[index % suffixes.length]}`
-  }
-  return distinctSpelled(names.length * words.length * suffixes.length, spell, 150)
-}
 
 const branchesOf = ({ companyWords, companyWordsLatin = companyWords }: Industry) =>
   companyWordsLatin.map((text) => `-${slugOf(text)}`)

@@ -1,29 +1,35 @@
 import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { lookup, map, permuted, share, zip } from '@/server/generation/engine/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { choose, pick, seq } from '@/server/generation/engine/parts'
+import { furtherNames, furtherNamesPerKin } from './further-names'
+import { perHome } from './per-profile'
+import { person } from './person'
 
 /**
- * First and last names of one community each, every pair once. A first name that several communities have counts as
- * the first one's, so that no pair comes twice.
+ * The row's person in full: first, middle and last name, and two further ones that tell rows apart. Every ordered pair
+ * of those comes once, whoever bears it.
  */
-export function distinctFullNames(profile: LocaleProfile): UniquePart {
-  const taken = new Set<string>()
-  const groups = profile.communities.map(({ male, female, last }) => {
-    const first = [...new Set([...male.written, ...female.written])].filter((name) => !taken.has(name))
-    for (const name of first) taken.add(name)
-    return { first, last: [...new Set(last.written)] }
-  })
-  const capacity = groups.reduce((sum, { first, last }) => sum + first.length * last.length, 0)
-  return distinctSpelled(capacity, (index) => nameAt(groups, index), 100)
-}
-
-type Group = { readonly first: readonly string[]; readonly last: readonly string[] }
-
-function nameAt(groups: readonly Group[], index: number): string {
-  let left = index
-  for (const { first, last } of groups) {
-    if (left < first.length * last.length) return `${first[Math.floor(left / last.length)]} ${last[left % last.length]}`
-    left -= first.length * last.length
+export const distinctFullName = perHome((profile, home): UniquePart => {
+  const { firstName, middleName, lastName, kin } = person(profile, home)
+  const { lists, before } = furtherNames(profile)
+  const written = lists.flat().map((name) => `${name} `)
+  const further = (place: Numeric) =>
+    pick(
+      written,
+      zip(kin, place, (of, at) => of * furtherNamesPerKin + at),
+    )
+  const both = seq(further(first), further(second))
+  const middle = seq(middleName, ' ')
+  const order = lookup(kin, before.map(Number))
+  return {
+    part: seq(firstName, ' ', choose(order, [seq(middle, both), seq(both, middle)]), lastName),
+    capacity,
   }
-  return ''
-}
+})
+
+const others = furtherNamesPerKin - 1
+const capacity = furtherNamesPerKin * others
+const pair = share('person', 'further names', permuted(capacity))
+const first = map(pair, (index) => Math.trunc(index / others))
+const second = map(pair, (index) => (Math.trunc(index / others) + 1 + (index % others)) % furtherNamesPerKin)

@@ -6,6 +6,8 @@ import { perHome } from './per-profile'
 
 /** The hidden person of a row: whoever reads it reads the same one. */
 export type Person = {
+  /** The community and the sex: the men of the first, its women, the men of the second, ... */
+  readonly kin: Numeric
   /** 0 male, 1 female. */
   readonly sex: Numeric
   readonly gender: Part
@@ -43,6 +45,7 @@ export const person = perHome((profile, home): Person => {
   const firstName = pick(first.written, first.at)
   const lastName = pick(last.written, last.at)
   return {
+    kin,
     sex,
     gender: pick([genders.male, genders.female], sex),
     firstName,
