@@ -29,8 +29,11 @@ let unanswered: Paid
 let unreleased: Paid
 let answered: Answer
 
-const send = async (url: string, body: object) =>
-  readAnswer(await fetch(url + canary, { method: 'POST', body: JSON.stringify(body) }))
+/** What the call had that was killed before its answer. */
+const idempotencyKey = { 'Idempotency-Key': 'unanswered' }
+
+const send = async (url: string, body: object, headers = {}) =>
+  readAnswer(await fetch(url + canary, { method: 'POST', body: JSON.stringify(body), headers }))
 
 async function locked(url: string, count: number): Promise<Paid> {
   const invoice = invoiceIn(await send(url, request(count)))
@@ -51,7 +54,7 @@ beforeAll(async () => {
   unanswered = await locked(worker.url, 3)
   const calls = []
   for (const [nth, { body }] of [unworked, forsaken, unanswered].entries()) {
-    calls.push(send(worker.url, body).catch((error: Error) => error))
+    calls.push(send(worker.url, body, nth === 2 ? idempotencyKey : {}).catch((error: Error) => error))
     await worker.said(`payment ${nth} stands still`)
   }
   await worker.kill()
@@ -98,6 +101,15 @@ it('200: killed between claim and delivery: the retry is worked for and released
 it('200: killed between delivery and answer: the retry gets what was made, which is not made again', async () => {
   expect(await send(served.url, unanswered.body)).toMatchObject({ status: 200, json: { records: { length: 3 } } })
   expect(stepsOf(unanswered)).not.toContain('locked')
+})
+
+it('200: killed between delivery and answer: a new lock with that Idempotency-Key pays for nothing, and goes back', async () => {
+  const { invoice, body } = await locked(served.url, 3)
+  const { status, text, headers } = await send(served.url, body, idempotencyKey)
+  expect([status, text]).toEqual([200, (await send(served.url, unanswered.body)).text])
+  expect(headers.get('Idempotent-Replayed')).toBe('true')
+  await round()
+  expect(await chain.statusOf(invoice)).toBe(3)
 })
 
 it('killed before a release was sent: it is released once', async () => {

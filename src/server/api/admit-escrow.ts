@@ -6,7 +6,7 @@ import type { Purchase } from '@/server/payments/escrow/purchase'
 import type { EscrowSettlement } from '@/wire/payment'
 import type { Context } from './context'
 import { invoiceAfter } from './escrow-invoice'
-import { idempotent } from './idempotent'
+import { type FirstCall, idempotent, replayKeyOf } from './idempotent'
 import type { Admitted, Job, Progress, Recipe, Told } from './job'
 import type { RecordsReply } from './records-reply'
 import { fingerprintOf } from './require-lock'
@@ -29,7 +29,8 @@ export async function admitEscrow<Prepared>(
     throw await invoiceAfter(context, escrow, { count: job.records, bodyHash }, error)
   }
   const amount = quote(job.records).amountMicroUsdc
-  const entry = await escrow.enter({ lock, bodyHash, amount }).catch(orChallenge)
+  const replay = replayKeyOf(context.call, job as Job)
+  const entry = await escrow.enter({ lock, bodyHash, amount, replay }).catch(orChallenge)
   switch (entry.kind) {
     case 'bought':
       return { perform: async () => deliver(context, job, entry.purchase), abandon: nothing }
@@ -61,10 +62,18 @@ async function work<Prepared>(context: Context, job: Job<Prepared>, claim: LockC
     await same?.first.release()
     await claim.refund(reason)
   }
-  const prepared = await job.prepare().catch(async (error: unknown): Promise<never> => {
+  const orAbandon = async (error: unknown): Promise<never> => {
     await abandon(error)
     throw error
-  })
+  }
+  const earlier = same && (await claim.earlier().catch(orAbandon))
+  if (earlier) {
+    await claim.refund(new AnswerPendingError())
+    await keep(context, same, earlier)
+    context.answerHeaders.set('Idempotent-Replayed', 'true')
+    return { perform: async () => deliver(context, job, earlier), abandon: nothing }
+  }
+  const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
     const purchase = await claim
       .fulfil(async () => packRecipe(await job.make(prepared, told, progress, never)))
@@ -72,13 +81,17 @@ async function work<Prepared>(context: Context, job: Job<Prepared>, claim: LockC
         await same?.first.release()
         throw error
       })
-    await same?.first.finish(recipeOf(context, purchase)).catch((error: unknown) => {
-      console.error('a paid reply was not kept for its Idempotency-Key', error)
-    })
+    if (same) await keep(context, same, purchase)
     return deliver(context, job, purchase)
   }
   return { perform, abandon: () => abandon() }
 }
+
+/** Keeps a paid answer for its Idempotency-Key; the ledger has it in any case. */
+const keep = (context: Context, { first }: { first: FirstCall }, purchase: Purchase): Promise<void> =>
+  first.finish(recipeOf(context, purchase)).catch((error: unknown) => {
+    console.error('a paid reply was not kept for its Idempotency-Key', error)
+  })
 
 function deliver<Prepared>(context: Context, job: Job<Prepared>, purchase: Purchase): RecordsReply {
   // Rows in csv and jsonl have no envelope that could tell it.

@@ -26,6 +26,7 @@ const lease = { now, leaseUntil: after(60) }
 const hex = (bytes: number) => `0x${randomBytes(bytes).toString('hex')}`
 const aLock = (bodyHash = 'hash of a body'): ProvenLock => ({
   bodyHash,
+  replayKey: null,
   payer: hex(20),
   lockId: hex(32),
   lockTx: hex(32),

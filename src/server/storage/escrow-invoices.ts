@@ -32,6 +32,8 @@ export type Invoice = Omit<NewInvoice, 'terms'> & {
   state: InvoiceState
   terms: unknown
   payer: string | null
+  /** What the call is told apart by beside its lock. */
+  replayKey: string | null
   lockId: string | null
   lockTx: string | null
   refundableAt: Date | null
@@ -68,6 +70,7 @@ export async function findInvoiceByNonce({ prisma }: Database, nonce: number): P
 
 export type ProvenLock = {
   bodyHash: string
+  replayKey: string | null
   payer: string
   lockId: string
   lockTx: string
@@ -144,12 +147,36 @@ export async function freeInvoice(
   { invoiceId, owner }: { invoiceId: string; owner: string },
   now: Date,
 ): Promise<boolean> {
-  const unlocked = { payer: null, lockId: null, lockTx: null, refundableAt: null, owner: null, leaseUntil: null }
+  const unlocked = {
+    payer: null,
+    replayKey: null,
+    lockId: null,
+    lockTx: null,
+    refundableAt: null,
+    owner: null,
+    leaseUntil: null,
+  }
   const { count } = await prisma.escrowInvoice.updateMany({
     where: { invoiceId, owner, state: 'locked' },
     data: { ...unlocked, state: 'issued', updatedAt: now },
   })
   return count === 1
+}
+
+/** The invoice issued since a moment whose answer is what the same payer asked for by the same call. */
+export async function findSameAnswer({ prisma }: Database, invoice: Invoice, since: Date): Promise<Invoice | null> {
+  const { invoiceId, chainId, escrowContract, payer, route, bodyHash, replayKey } = invoice
+  if (replayKey === null) return null
+  const row = await prisma.escrowInvoice.findFirst({
+    where: {
+      ...{ chainId, escrowContract, payer, route, bodyHash, replayKey },
+      invoiceId: { not: invoiceId },
+      state: { in: ['delivered', 'releasing', 'released'] },
+      issuedAt: { gt: since },
+    },
+    orderBy: { issuedAt: 'desc' },
+  })
+  return row && invoiceOf(row)
 }
 
 /** Addresses are hexadecimal: however they are written, they are the same. */

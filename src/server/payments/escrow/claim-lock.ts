@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { claimInvoice, findInvoiceByNonce, type Invoice, takeOverInvoice } from '@/server/storage/escrow-invoices'
+import {
+  claimInvoice,
+  findInvoiceByNonce,
+  findSameAnswer,
+  type Invoice,
+  takeOverInvoice,
+} from '@/server/storage/escrow-invoices'
 import { AnswerPendingError, LockRefusedError } from './escrow-refusals'
 import { type EscrowTools, leaseFrom, told } from './escrow-tools'
 import { type LockOrder, requireItsBody, requireSameUse } from './lock-order'
@@ -48,6 +54,20 @@ async function follow(tools: EscrowTools, order: LockOrder, invoice: Invoice): P
   await proveLock(tools, order, invoice) // it may have been refunded in the meantime
   const current = await takeOverInvoice(tools.db, invoice.invoiceId, leaseFrom(tools.clock))
   return current ? { claimed: await taken(tools, current) } : undefined
+}
+
+/**
+ * The answer of another lock by which this payer bought the same call: its Idempotency-Key came before, but the answer
+ * was lost on the way. The new lock has nothing to pay for then.
+ */
+export async function earlierPurchase(
+  { db, clock }: EscrowTools,
+  claimed: ClaimedInvoice,
+  { replay }: LockOrder,
+): Promise<Purchase | undefined> {
+  const since = new Date(clock.now().getTime() - (replay?.seconds ?? 0) * 1000)
+  const earlier = await findSameAnswer(db, claimed, since)
+  return earlier ? purchaseOf(earlier) : undefined
 }
 
 async function taken(tools: EscrowTools, invoice: Invoice): Promise<ClaimedInvoice> {

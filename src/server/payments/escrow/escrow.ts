@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JsonObject } from '@/server/storage/json'
 import { SharedWork } from '../shared-work'
-import { type ClaimedInvoice, claimOrFollow } from './claim-lock'
+import { type ClaimedInvoice, claimOrFollow, earlierPurchase } from './claim-lock'
 import { deliverInvoice, refundInvoice, startInvoiceLease, undoClaim } from './deliver-invoice'
 import { chainFault, type EscrowOperator } from './escrow-operator'
 import type { EscrowTools } from './escrow-tools'
@@ -10,10 +10,12 @@ import { type LockOrder, orderKey } from './lock-order'
 import type { Purchase } from './purchase'
 import { releaseRound } from './release-round'
 
-/** A lock that is the caller's to work for. Exactly one of the functions must be called, once. */
+/** A lock that is the caller's to work for. Exactly one of `fulfil`, `refund` and `free` must be called, once. */
 export type LockClaim = {
   /** Address of the payer, as the escrow says. */
   payer: string
+  /** The answer of an earlier lock that bought this very call, if there is one; this lock is then to be refunded. */
+  earlier(): Promise<Purchase | undefined>
   /**
    * Does the work and keeps what it returns.
    * @throws what `work` throws, and then the lock is refunded; AnswerPendingError.
@@ -64,7 +66,7 @@ export class Escrow {
     this.#atWork.set(key, work)
     try {
       const found = await claimOrFollow(this.#tools, order)
-      if ('claimed' in found) return { kind: 'claimed', claim: this.#claim(found.claimed, key, work) }
+      if ('claimed' in found) return { kind: 'claimed', claim: this.#claim(found.claimed, order, work) }
       this.#end(key, () => work.resolve(found.purchase))
       return { kind: 'bought', purchase: found.purchase }
     } catch (error) {
@@ -73,7 +75,8 @@ export class Escrow {
     }
   }
 
-  #claim(invoice: ClaimedInvoice, key: string, work: SharedWork<Purchase>): LockClaim {
+  #claim(invoice: ClaimedInvoice, order: LockOrder, work: SharedWork<Purchase>): LockClaim {
+    const key = orderKey(order)
     const endLease = startInvoiceLease(this.#tools, invoice)
     const end = (outcome: () => void) => {
       endLease()
@@ -88,6 +91,7 @@ export class Escrow {
     }
     return {
       payer: invoice.payer,
+      earlier: () => earlierPurchase(this.#tools, invoice, order),
       fulfil: async (make) => {
         try {
           const purchase = await deliverInvoice(this.#tools, invoice, make)

@@ -10,6 +10,8 @@ export type LockOrder = {
   bodyHash: string
   /** Its price. */
   amount: MicroUsdc
+  /** What the call is told apart by beside its lock, and how long: an equal one is paid for once. */
+  replay?: { key: string; seconds: number } | undefined
 }
 
 /** Tells calls apart that may not share one answer. */

@@ -31,7 +31,7 @@ export async function proveLock(tools: EscrowTools, order: LockOrder, invoice: I
   const verdict = await verify().catch(verify).catch(verify).catch(chainUnavailable)
   if (!verdict.locked) throw refusal(invoice, verdict.problem, now)
   const { locked: _, ...lock } = verdict
-  return { ...lock, bodyHash: order.bodyHash }
+  return { ...lock, bodyHash: order.bodyHash, replayKey: order.replay?.key ?? null }
 }
 
 function refusal(invoice: Invoice, problem: LockProblem, now: Date): LockRefusedError {
