@@ -1,24 +1,29 @@
-import { shareBetween, weightedWithin, zip } from '@/server/generation/engine/numbers'
+import { lookup, shareBetween, weightedWithin, zip } from '@/server/generation/engine/numbers'
 import type { Part } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
+import { profileOf } from '@/server/generation/locales/index'
 import type { Department, Industry, LocaleProfile } from '@/server/generation/locales/profile'
+import { isOpenTo, stageOfLife, stagesOfLife } from './career'
 import { company } from './company'
 import { perHome } from './per-profile'
 import { person } from './person'
 
-/** What the row's person does at the row's company: the department, a title held there, the holder's occupation. */
+/** What the row's person does at the row's company: the department, a title held there at that age, the occupation. */
 export type Job = { readonly title: Part; readonly department: Part; readonly occupation: Part }
 
 export const job = perHome((profile, home): Job => {
-  const groups = profile.industries.map((industry) => postsIn(industry, profile))
-  const posts = groups.flat()
+  const careers = careersOf(profile)
+  const posts = postsOf(profile)
   const held = shareBetween(
     'person',
     'company',
     'job',
-    weightedWithin(
-      company(profile).industryAt,
-      groups.map((group) => group.map((post) => post.weight)),
+    lookup(
+      weightedWithin(
+        zip(company(profile).industryAt, stageOfLife(home), (industry, stage) => industry * stagesOfLife + stage),
+        careers.map((group) => group.map(({ weight }) => weight)),
+      ),
+      careers.flatMap((group) => group.map(({ at }) => at)),
     ),
   )
   // The women's titles follow the men's.
@@ -52,6 +57,27 @@ const inTheTrade = 45
 /** All posts of all companies of the locale. */
 export const postsOf = (profile: LocaleProfile): Post[] =>
   profile.industries.flatMap((industry) => postsIn(industry, profile))
+
+/**
+ * The posts of each industry that people may hold at each stage of life, by their place among all posts. Departments
+ * are as large at every stage.
+ */
+function careersOf(profile: LocaleProfile): { at: number; weight: number }[][] {
+  const english = postsOf(profile.language === 'ar' ? profileOf('en_AE') : profile)
+  let next = 0
+  return profile.industries.flatMap((industry) => {
+    const posts = postsIn(industry, profile).map((post) => ({ ...post, at: next++ }))
+    const sizeOf = (list: typeof posts, name: string) =>
+      list.reduce((sum, { department, weight }) => sum + (department === name ? weight : 0), 0)
+    return Array.from({ length: stagesOfLife }, (_, stage) => {
+      const open = posts.filter(({ at }) => isOpenTo(stage, english[at]?.title ?? ''))
+      return open.map(({ at, department, weight }) => ({
+        at,
+        weight: (weight * sizeOf(posts, department)) / sizeOf(open, department),
+      }))
+    })
+  })
+}
 
 /** All posts of a company of that industry. */
 function postsIn(industry: Industry, profile: LocaleProfile): Post[] {

@@ -17,7 +17,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
       ['MKH', 'Mokha Lane', 'مخا لين'],
       ['DLL', 'Dallah & Co', 'دلة آند كو'],
       ['SNB', 'Sunbrew', 'صن برو'],
-      ['HLC', 'Hillcrest Coffee', 'هيلكرست كوفي'],
+      ['HLC', 'Hillcrest', 'هيلكرست'],
     ],
     items: [
       ['CBN', 'Coffee Beans', 'حبوب قهوة', 'weight'],
@@ -197,7 +197,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
       'Tahini',
       'Rose',
       'Ginger',
-      'Cookies & Cream',
+      'Cinnamon',
       'Vanilla',
       'Lemon',
     ],

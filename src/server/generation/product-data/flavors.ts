@@ -72,7 +72,7 @@ export const flavors = {
   Mango: { arabic: 'مانجو', family: 'orange', kind: 'fruit' },
   Maple: { arabic: 'قيقب', family: 'brown', kind: 'sweet' },
   'Maple & Pecan': { arabic: 'قيقب وبيكان', family: 'brown', kind: 'nut' },
-  'Masala Chai': { arabic: 'شاي ماسالا', family: 'orange', kind: 'spice' },
+  'Masala Chai': { arabic: 'ماسالا هندية', family: 'orange', kind: 'spice' },
   Matcha: { arabic: 'ماتشا', family: 'green', kind: 'leaf' },
   Mint: { arabic: 'نعناع', family: 'green', kind: 'leaf' },
   'Mint Chocolate Chip': { arabic: 'نعناع وقطع شوكولاتة', family: 'green', kind: 'sweet' },

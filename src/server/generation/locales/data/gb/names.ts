@@ -147,13 +147,12 @@ export const gbNames = {
       Florentina Larisa Nicoleta Camelia Ivanka Desislava Radka Gergana Tsvetelina Milena Rasa Egle Jurgita Ruta Daiva
       Ilze Inga Liga Kristine Zuzana Lucia Katarina Eva Eszter Katalin Ildiko Zsofia`,
     last: `
-      Nowak Kowalski Wisniewski Wojcik Kowalczyk Kaminski Lewandowski Zielinski Szymanski Wozniak Dabrowski Kozlowski
-      Jankowski Mazur Kwiatkowski Krawczyk Kaczmarek Piotrowski Grabowski Zajac Pawlowski Michalski Krol Wieczorek
-      Jablonski Wrobel Majewski Olszewski Stepien Malinowski Jaworski Adamczyk Dudek Nowicki Pawlak Gorski Witkowski
-      Walczak Sikora Baran Rutkowski Popescu Popa Ionescu Dumitru Stan Stoica Gheorghe Matei Ciobanu Rusu Munteanu
-      Constantin Marin Dobre Moldovan Lungu Ungureanu Barbu Nistor Ivanov Georgiev Dimitrov Petrov Nikolov Hristov Stoyanov
-      Todorov Angelov Kazlauskas Petrauskas Jankauskas Butkus Balciunas Berzins Kalnins Ozols Jansons Novak Horvath Kovac
-      Varga Toth Nagy Szabo Kiss Molnar`,
+      Nowak Wojcik Kowalczyk Wozniak Mazur Krawczyk Kaczmarek Zajac Krol Wieczorek Wrobel Stepien Adamczyk Dudek
+      Pawlak Walczak Sikora Baran Szewczyk Pietrzak Marciniak Bak Duda Wilk Lis Sobczak Kubiak Mroz Urban Ptak Gajda
+      Kania Banas Kozak Cieslak Kolodziej Szczepaniak Kasprzak Blaszczyk Stasiak Olejnik Matusiak Popescu Popa Ionescu
+      Dumitru Stan Stoica Gheorghe Matei Ciobanu Rusu Munteanu Constantin Marin Dobre Moldovan Lungu Ungureanu Barbu
+      Nistor Radu Dinu Toma Preda Horvath Kovac Varga Toth Nagy Szabo Kiss Molnar Farkas Balogh Lakatos Papp Simon
+      Kocsis Fekete Szucs`,
   },
   chinese: {
     male: `
