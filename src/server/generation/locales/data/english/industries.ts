@@ -22,8 +22,8 @@ export const sharedIndustryRows: readonly IndustryRow[] = [
   ['Agriculture', 18, 'Farms, Agri, Growers, Produce, Orchards', 'Farm Manager, Agronomist, Farm Worker, Horticulturist, Veterinarian'],
   ['Biotechnology', 14, 'Biosciences, Biotech, Genomics, Therapeutics, Life Sciences', 'Microbiologist, Biochemist, Geneticist, Research Scientist, Laboratory Technician'],
   ['Pharmaceuticals', 18, 'Pharma, Pharmaceuticals, Laboratories, Medicines, Biopharma', 'Pharmacologist, Clinical Research Associate, Chemist, Regulatory Specialist, Toxicologist'],
-  ['Management Consulting', 26, 'Consulting, Advisory, Strategy, Partners, Insights', 'Management Consultant, Business Analyst, Strategy Consultant, Change Manager'],
+  ['Management Consulting', 26, 'Consulting, Advisory, Strategy, Associates, Insights', 'Management Consultant, Business Analyst, Strategy Consultant, Change Manager'],
   ['Accounting', 24, 'Accounting, Audit, Bookkeeping, Tax, Accountancy', 'Accountant, Auditor, Tax Adviser, Bookkeeper, Payroll Specialist'],
   ['Travel and Tourism', 20, 'Travel, Tours, Voyages, Holidays, Journeys', 'Travel Agent, Tour Guide, Flight Attendant, Travel Consultant, Event Planner'],
-  ['Environmental Services', 14, 'Environmental, Recycling, Waste, Ecology, Green', 'Environmental Scientist, Waste Manager, Ecologist, Sustainability Consultant'],
+  ['Environmental Services', 14, 'Environmental, Recycling, Waste, Ecology, Remediation', 'Environmental Scientist, Waste Manager, Ecologist, Sustainability Consultant'],
 ]

@@ -32,7 +32,7 @@ export const companyNames: readonly Pair[] = [
   ['Al Jawhara', 'الجوهرة'],
   ['Al Lulu', 'اللؤلؤ'],
   ['Al Marjan', 'المرجان'],
-  ['Al Dhahab', 'الذهب'],
+  ['Al Wadi', 'الوادي'],
   ['Al Fidda', 'الفضة'],
   ['Al Masa', 'الماسة'],
   ['Al Burj', 'البرج'],

@@ -259,7 +259,7 @@ export const industries: readonly BilingualIndustry[] = [
       ['Tours', 'للرحلات'],
       ['Holidays', 'للعطلات'],
       ['Aviation Services', 'لخدمات الطيران'],
-      ['Desert Safari', 'لرحلات السفاري'],
+      ['Safari Tours', 'لرحلات السفاري'],
     ],
     occupations: [
       ['Cabin Crew', 'مضيف طيران', 'مضيفة طيران'],
