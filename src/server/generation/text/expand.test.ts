@@ -52,6 +52,19 @@ describe.each(['en', 'ar'] as const)('the %s sentences', (language) => {
     expect(all.filter((text) => !/[^.]\.$/.test(text) || /[{}]/.test(text))).toEqual([])
   })
 
+  it('say of what came later no time that could end after today, and no quality twice', () => {
+    const { later = [], verdict = [], opinion = [] } = grammars[language].slots
+    expect(later.filter((text) => /day|week|month|hour|يوم|أيام|أسبوع|شهر|ساعة/.test(text))).toEqual([])
+    expect(verdict.filter((text) => opinion.includes(text))).toEqual([])
+    for (const theme of orderThemes) {
+      const { detail, closing } = grammars[language].themes[theme]
+      for (const slot of ['{verdict}', '{opinion}']) {
+        const saying = [detail, closing].filter((list) => list.some((template) => template.includes(slot)))
+        expect(saying.length).toBeLessThan(2)
+      }
+    }
+  })
+
   it('have words of every length up to twelve, for exact lengths', () => {
     const lengths = new Set(grammars[language].words.map((word) => [...word].length))
     for (let length = 1; length <= 12; length++) expect(lengths).toContain(length)

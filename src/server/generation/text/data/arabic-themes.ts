@@ -4,7 +4,7 @@ import type { ThemeGrammar } from '@/server/generation/text/grammar'
 /** What is said about an order, by what became of it. Passives with a verbal noun ("تم طلب") agree with anything. */
 export const arabicThemes: Record<OrderTheme, ThemeGrammar> = {
   open: {
-    before: ['تم طلب ', 'طلبنا اليوم ', 'وقع الاختيار على ', 'قررنا شراء ', 'سجلنا طلباً لشراء '],
+    before: ['تم طلب ', 'أتممنا طلب ', 'وقع الاختيار على ', 'قررنا شراء ', 'سجلنا طلباً لشراء '],
     after: [
       ' {purpose} {when}.',
       ' {when}، {purpose} في الأساس.',
@@ -86,7 +86,7 @@ export const arabicThemes: Record<OrderTheme, ThemeGrammar> = {
     tags: ['في الطريق', 'مع المندوب', 'تم الشحن', 'أرسل التتبع', 'قيد النقل', 'غادر المستودع'],
   },
   delivered: {
-    before: ['تم شراء ', 'وقع الاختيار على ', 'تم طلب ', 'اشترينا ', 'حصلنا على ', 'استبدلنا القديم واشترينا '],
+    before: ['تم شراء ', 'وقع الاختيار على ', 'تم طلب ', 'اشترينا ', 'حصلنا على ', 'أخيراً اشترينا '],
     after: [
       ' {purpose} {when}.',
       ' {when} {purpose}.',
@@ -103,9 +103,9 @@ export const arabicThemes: Record<OrderTheme, ThemeGrammar> = {
     ],
     closing: [
       'سنطلب المزيد {purpose}.',
-      'اختيار موفق {purpose}، والطلبية {verdict}.',
+      'اختيار موفق {purpose}، والطلبية {opinion}.',
       'أخبرنا الأصدقاء عن التجربة {channel}.',
-      'مقابل هذا السعر تبدو الطلبية {verdict}.',
+      'مقابل هذا السعر تبدو الطلبية {opinion}.',
       'في المرة القادمة سنطلب قطعتين، إحداهما {purpose}.',
       'كل الشكر إلى {team} على سرعة التوصيل.',
       'تركنا تقييماً {channel} وشكرنا {team}.',

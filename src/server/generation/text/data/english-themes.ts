@@ -4,7 +4,13 @@ import type { ThemeGrammar } from '@/server/generation/text/grammar'
 /** What is said about an order, by what became of it. Past tense of full verbs fits singular and plural goods alike. */
 export const englishThemes: Record<OrderTheme, ThemeGrammar> = {
   open: {
-    before: ['Ordered the ', 'Just ordered the ', 'Chose the ', 'Decided on the ', 'Placed an order for the '],
+    before: [
+      'Ordered the ',
+      'Went ahead and ordered the ',
+      'Chose the ',
+      'Decided on the ',
+      'Placed an order for the ',
+    ],
     after: [
       ' {purpose} {when}.',
       ' {when}, mainly {purpose}.',
@@ -92,14 +98,7 @@ export const englishThemes: Record<OrderTheme, ThemeGrammar> = {
     tags: ['on the way', 'with courier', 'shipped', 'tracking sent', 'in transit', 'left warehouse'],
   },
   delivered: {
-    before: [
-      'Bought the ',
-      'Picked the ',
-      'Ordered the ',
-      'Went for the ',
-      'Treated myself to the ',
-      'Replaced the old one with the ',
-    ],
+    before: ['Bought the ', 'Picked the ', 'Ordered the ', 'Went for the ', 'Settled on the ', 'Finally tried the '],
     after: [
       ' {purpose} {when}.',
       ' {when} {purpose}.',
@@ -108,7 +107,7 @@ export const englishThemes: Record<OrderTheme, ThemeGrammar> = {
     ],
     detail: [
       'It came {later} and looked {verdict}.',
-      'The parcel was waiting {place} {later}.',
+      '{later:upper} the parcel was waiting {place}.',
       'Everything in the box was {verdict}, down to the wrapping.',
       'We opened it {later}, and it turned out {verdict}.',
       '{team:upper} had answered every question {channel}.',
@@ -116,9 +115,9 @@ export const englishThemes: Record<OrderTheme, ThemeGrammar> = {
     ],
     closing: [
       'I would order it again {purpose}.',
-      'A good choice {purpose}, and {verdict}.',
+      'A good choice {purpose}, and {opinion}.',
       'I have already told a friend about it {channel}.',
-      'For the price it seems {verdict}.',
+      'For the price it seems {opinion}.',
       'Next time I will order two, one of them {purpose}.',
       'Thanks to {team} for the quick delivery.',
       'I left a review {channel} and thanked {team}.',
