@@ -7,6 +7,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AppProviders } from '@/components/providers/app-providers'
+import { EarlyInput } from '@/components/providers/early-input'
 import { AppFrame } from '@/components/shell/app-frame'
 
 export const metadata: Metadata = {
@@ -29,6 +30,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <EarlyInput nonce={nonce} />
       </head>
       <body>
         <AppProviders nonce={nonce}>

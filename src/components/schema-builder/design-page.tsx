@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Problem } from '@/wire/problem'
 import { useGeneration } from '../results/use-generation'
 import { DatasetTools } from './dataset-tools'
@@ -63,10 +63,7 @@ export function DesignPage() {
       </div>
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {/* A boundary of its own: the many inputs come to life after the rest of the page, not in one go with it. */}
-          <Suspense>
-            <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
-          </Suspense>
+          <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
         </div>
         <div className={classes.right}>
           <div className={classes.outcome}>

@@ -1,7 +1,7 @@
 'use client'
-import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDots, IconLock, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../ui/icon-button'
 import type { DraftField } from './draft'
 import { changeDraft } from './draft-store'
 import classes from './field-row.module.css'
@@ -17,21 +17,20 @@ export function FieldActions({ field, index, open, onToggle }: FieldActionsProps
   const called = field.name || `field ${index + 1}`
   const adjusted = Object.keys(field.constraints).length > 0 || field.locale !== null
   const more = (
-    <ActionIcon aria-label={`More for ${called}`} aria-haspopup="menu" onClick={() => setMenuUsed(true)}>
+    <IconButton aria-label={`More for ${called}`} aria-haspopup="menu" onClick={() => setMenuUsed(true)}>
       {locked ? <IconLock size={17} stroke={1.7} /> : <IconDots size={17} stroke={1.7} />}
-    </ActionIcon>
+    </IconButton>
   )
   return (
     <div className={classes.actions}>
-      <ActionIcon
+      <IconButton
         aria-label={`Options of ${called}`}
         aria-expanded={open}
-        variant={open ? 'light' : 'subtle'}
-        color={adjusted || open ? 'mint' : 'gray'}
+        accented={adjusted || open}
         onClick={onToggle}
       >
         <IconAdjustmentsHorizontal size={17} stroke={1.7} />
-      </ActionIcon>
+      </IconButton>
       {menuUsed ? (
         <Suspense fallback={more}>
           <FieldMenu field={field} index={index}>
@@ -41,9 +40,9 @@ export function FieldActions({ field, index, open, onToggle }: FieldActionsProps
       ) : (
         more
       )}
-      <ActionIcon aria-label={`Delete ${called}`} disabled={locked} onClick={() => changeDraft({ kind: 'remove', id })}>
+      <IconButton aria-label={`Delete ${called}`} disabled={locked} onClick={() => changeDraft({ kind: 'remove', id })}>
         <IconTrash size={17} stroke={1.7} />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

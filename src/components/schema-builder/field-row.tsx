@@ -1,16 +1,15 @@
 'use client'
-import { TextInput } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { memo, useState } from 'react'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
-import { NumberBox } from '../ui/number-box'
+import { useTypedNumber } from '../ui/use-typed-number'
 import type { DraftField } from './draft'
 import { changeDraft } from './draft-store'
+import { DragHandle } from './drag-handle'
 import { FieldActions } from './field-actions'
 import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
-import { SortableRow } from './sortable-row'
 import { TypePicker } from './type-picker'
 
 const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
@@ -22,50 +21,58 @@ type FieldRowProps = {
   problems: readonly Problem[]
 }
 
-/** One column of the dataset. */
+/** One column of the dataset, of plain elements: there may be fifty of it, and each is drawn on a phone. */
 export const FieldRow = memo(function FieldRow({ field, index, locale, problems }: FieldRowProps) {
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
   const place = index + 1
+  const blank = useTypedNumber(field.blankPercentage, (typed) =>
+    change({ blankPercentage: Math.min(100, Math.max(0, typed ?? 0)) }),
+  )
+  const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
   return (
-    <SortableRow id={field.id} name={field.name} disabled={field.locked}>
-      <div className={classes.row}>
-        <TextInput
-          className={classes.name}
-          aria-label={`Name of field ${place}`}
-          data-field-name={field.id}
-          value={field.name}
-          maxLength={bounds.fieldNameLengthMax}
-          readOnly={field.locked}
-          error={problems.some(({ loc }) => loc[3] === 'name')}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder="column_name"
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <div className={classes.type}>
-          <TypePicker
-            label={`Type of field ${place}`}
-            value={field.type}
-            locale={field.locale ?? locale}
-            disabled={field.locked}
-            error={problems.some(({ loc }) => loc[3] === 'type')}
-            onChange={(type) => change({ type })}
+    <li className={classes.item} data-field={field.id}>
+      <DragHandle name={field.name} locked={field.locked} />
+      <div className={classes.content}>
+        <div className={classes.row}>
+          <input
+            className={`${classes.box} ${classes.name}`}
+            aria-label={`Name of field ${place}`}
+            aria-invalid={wrong('name')}
+            data-field-name={field.id}
+            value={field.name}
+            maxLength={bounds.fieldNameLengthMax}
+            readOnly={field.locked}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="column_name"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
+          <div className={classes.type}>
+            <TypePicker
+              label={`Type of field ${place}`}
+              value={field.type}
+              locale={field.locale ?? locale}
+              disabled={field.locked}
+              error={wrong('type')}
+              onChange={(type) => change({ type })}
+            />
+          </div>
+          <div className={classes.blank}>
+            <input
+              {...blank}
+              className={classes.box}
+              aria-label={`Blank percentage of field ${place}`}
+              aria-invalid={wrong('blankPercentage')}
+              readOnly={field.locked}
+            />
+            <span aria-hidden="true">%</span>
+          </div>
+          <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
         </div>
-        <NumberBox
-          className={classes.blank}
-          aria-label={`Blank percentage of field ${place}`}
-          value={field.blankPercentage}
-          readOnly={field.locked}
-          rightSection={<span aria-hidden="true">%</span>}
-          error={problems.some(({ loc }) => loc[3] === 'blankPercentage')}
-          onChange={(blank) => change({ blankPercentage: Math.min(100, Math.max(0, blank ?? 0)) })}
-        />
-        <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
+        <FieldProblems field={field} problems={problems} />
+        {open && <FieldOptions key={field.type} field={field} problems={problems} />}
       </div>
-      <FieldProblems field={field} problems={problems} />
-      {open && <FieldOptions key={field.type} field={field} problems={problems} />}
-    </SortableRow>
+    </li>
   )
 })

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { refusalOf } from '../providers/refusal'
 import { RowsTable } from '../results/rows-table'
 import { Panel } from '../ui/panel'
+import { sliced } from '../ui/sliced'
 import { changeDraft } from './draft-store'
 import classes from './live-rows.module.css'
 import type { Preview } from './use-preview'
@@ -14,7 +15,7 @@ const variants = 10
 type LiveRowsProps = { preview: UseQueryResult<Preview>; variant: number }
 
 /** The first rows of the dataset, as the engine makes them now. */
-export function LiveRows({ preview, variant }: LiveRowsProps) {
+export const LiveRows = sliced(function LiveRows({ preview, variant }: LiveRowsProps) {
   const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % variants } })
   return (
     <Panel
@@ -35,7 +36,7 @@ export function LiveRows({ preview, variant }: LiveRowsProps) {
       <Rows preview={preview} />
     </Panel>
   )
-}
+})
 
 function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   if (preview.data && preview.data.rows.length > 0) {

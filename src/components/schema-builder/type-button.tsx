@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { CategoryIcon } from './category-icon'
@@ -14,7 +13,8 @@ type TypeButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
 /** The picked type; opens the picker. */
 export function TypeButton({ label, value, error, disabled, ...button }: TypeButtonProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       {...button}
       className={classes.target}
       aria-label={`${label}: ${value}`}
@@ -25,7 +25,7 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
       <TypeIcon type={value} />
       <span className={classes.value}>{value}</span>
       <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
-    </UnstyledButton>
+    </button>
   )
 }
 

@@ -8,7 +8,7 @@ export type TypePickerProps = {
   value: string
   locale: LocaleCode
   disabled?: boolean
-  error?: boolean
+  error?: boolean | undefined
   onChange: (type: string) => void
 }
 

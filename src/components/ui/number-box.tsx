@@ -1,6 +1,6 @@
 'use client'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useTypedNumber } from './use-typed-number'
 
 type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null
@@ -8,39 +8,17 @@ type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void
 }
 
-/** A box for a number that lets a person type freely: what cannot be read is left standing until they leave the box. */
+/** A box for a number. */
 export function NumberBox({ value, onChange, onBlur, ...input }: NumberBoxProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null)
-  const shown = typed ?? (value === null ? '' : String(value))
-  const type = (text: string) => {
-    setTyped(text)
-    const read = readNumber(text)
-    if (read !== undefined) onChange(read)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came to life.
-  useEffect(() => {
-    if (box.current && box.current.value !== shown) type(box.current.value)
-  }, [])
+  const typed = useTypedNumber(value, onChange)
   return (
     <TextInput
       {...input}
-      ref={box}
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
+      {...typed}
       onBlur={(event) => {
-        setTyped(null)
+        typed.onBlur()
         onBlur?.(event)
       }}
     />
   )
-}
-
-/** null for nothing, undefined for what is no number (yet). */
-function readNumber(text: string): number | null | undefined {
-  const trimmed = text.trim().replaceAll(/[ ,_](?=\d{3})/g, '')
-  if (trimmed === '') return null
-  return /^-?\d*\.?\d+$/.test(trimmed) ? Number(trimmed) : undefined
 }
