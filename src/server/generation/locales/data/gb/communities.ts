@@ -2,7 +2,9 @@ import type { CommunityRow } from '../../community-of'
 import { gbMiddleNames, gbNames } from './names'
 
 const middle = { male: gbMiddleNames.male, female: gbMiddleNames.female }
-const southAsianMiddle = { male: gbMiddleNames.southAsianMale, female: gbMiddleNames.southAsianFemale }
+const muslimMiddle = { male: gbMiddleNames.muslimMale, female: gbMiddleNames.muslimFemale }
+const indianMiddle = { male: gbMiddleNames.indianMale, female: gbMiddleNames.indianFemale }
+const middleEasternMiddle = { male: gbMiddleNames.middleEasternMale, female: gbMiddleNames.middleEasternFemale }
 const africanMiddle = { male: gbMiddleNames.africanMale, female: gbMiddleNames.africanFemale }
 const eastEuropeanMiddle = { male: gbMiddleNames.eastEuropeanMale, female: gbMiddleNames.eastEuropeanFemale }
 const chineseMiddle = { male: gbMiddleNames.chineseMale, female: gbMiddleNames.chineseFemale }
@@ -24,12 +26,15 @@ export const gbCommunityRows: readonly CommunityRow[] = [
     ['British', 'GB', 700],
     ['Irish', 'IE', 300],
   ] },
-  { id: 'south-asian', weight: 8.5, names: gbNames.southAsian, middle: southAsianMiddle, nationalities: [
-    ['British', 'GB', 800],
-    ['Indian', 'IN', 100],
-    ['Pakistani', 'PK', 60],
-    ['Bangladeshi', 'BD', 25],
-    ['Sri Lankan', 'LK', 15],
+  { id: 'south-asian-muslim', weight: 4.6, names: gbNames.southAsianMuslim, middle: muslimMiddle, nationalities: [
+    ['British', 'GB', 820],
+    ['Pakistani', 'PK', 110],
+    ['Bangladeshi', 'BD', 50],
+    ['Indian', 'IN', 20],
+  ] },
+  { id: 'indian', weight: 3.9, names: gbNames.indian, middle: indianMiddle, nationalities: [
+    ['British', 'GB', 790],
+    ['Indian', 'IN', 210],
   ] },
   { id: 'black', weight: 4.2, names: gbNames.black, middle: africanMiddle, nationalities: [
     ['British', 'GB', 790],
@@ -56,7 +61,7 @@ export const gbCommunityRows: readonly CommunityRow[] = [
     ['Malaysian', 'MY', 50],
     ['Singaporean', 'SG', 30],
   ] },
-  { id: 'middle-eastern', weight: 1.3, names: gbNames.middleEastern, middle: southAsianMiddle, nationalities: [
+  { id: 'middle-eastern', weight: 1.3, names: gbNames.middleEastern, middle: middleEasternMiddle, nationalities: [
     ['British', 'GB', 750],
     ['Turkish', 'TR', 80],
     ['Iranian', 'IR', 60],

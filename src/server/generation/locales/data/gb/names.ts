@@ -91,25 +91,33 @@ export const gbNames = {
       McMahon Donnelly Regan Donovan Burns Flanagan Mullan Barry Kane Robinson Cunningham Griffin Kenny Sheehan Ward Whelan
       Lyons Reid Graham Higgins Cullen Keane King Maher McKenna Bell Scott Hogan Keeffe Magee McNamara McCann Devlin`,
   },
-  southAsian: {
+  southAsianMuslim: {
     male: `
       Mohammed Muhammad Ahmed Ali Imran Asif Adeel Amir Bilal Faisal Farhan Hamza Haroon Hassan Hussain Ibrahim Idris
       Iqbal Irfan Ismail Jamal Javed Kamran Khalid Majid Mustafa Nadeem Naveed Omar Qasim Rashid Rizwan Saeed Salman
-      Shahid Sohail Tariq Usman Waqas Yasin Yusuf Zahid Zain Abdul Rahim Kamal Shafiq Tanvir Rajesh Sanjay Amit Anil
-      Ashok Deepak Dilip Dinesh Jayesh Kiran Manish Mukesh Nilesh Paresh Pravin Rakesh Ramesh Ravi Sunil Suresh Vijay
-      Vikram Arjun Rohan Nikhil Harpreet Gurpreet Jaspal Manjit Sukhdev Balwinder Amardeep Ranjit Surjit Kuldeep Joginder`,
+      Shahid Sohail Tariq Usman Waqas Yasin Yusuf Zahid Zain Abdul Rahim Kamal Shafiq Tanvir`,
     female: `
       Fatima Aisha Ayesha Maryam Zainab Khadija Amina Saima Shazia Nadia Sana Sadia Samina Rukhsana Shabana Nasreen
-      Naheed Farah Farzana Fozia Hina Humaira Iqra Javeria Kausar Mehwish Nazia Noreen Parveen Rabia Razia Rubina Saira
-      Shaista Sumaira Tahira Uzma Yasmin Zara Hafsa Safiya Inaya Anaya Rahima Shireen Priya Anita Sunita Neha Pooja Anjali
-      Kavita Divya Meera Nisha Rekha Hema Bhavna Jyoti Kalpana Mina Nita Preeti Rupal Seema Shilpa Sonal Trupti Usha Varsha
-      Simran Jasleen Amandeep Parminder Baljit Kiranjit Narinder Satwinder Navdeep Rajinder`,
+      Naheed Farah Farzana Fozia Hina Humaira Iqra Javeria Kausar Mehwish Nazia Noreen Parveen Rabia Razia Rubina
+      Saira Shaista Sumaira Tahira Uzma Yasmin Zara Hafsa Safiya Inaya Anaya Rahima Shireen`,
     last: `
-      Khan Patel Ahmed Ali Hussain Begum Singh Shah Kaur Akhtar Malik Mahmood Iqbal Rahman Miah Uddin Islam Choudhury
-      Chowdhury Mohammed Hassan Mirza Sheikh Qureshi Siddiqui Ashraf Aslam Bashir Butt Chaudhry Dar Hanif Hashmi Javed
-      Kazmi Khalid Latif Mughal Nawaz Raja Rashid Raza Rehman Saleem Sharif Siddique Zaman Bibi Khatun Haque Hoque Ullah
-      Sharma Kumar Mistry Desai Mehta Joshi Parmar Chauhan Solanki Rathod Vaghela Lad Naik Gandhi Parekh Amin Bhatt
-      Gill Sandhu Dhillon Sidhu Grewal Dhaliwal Johal Bains Sahota Atwal Virk Uppal Nair Perera Fernando Silva Gurung Rai`,
+      Khan Ahmed Ali Hussain Shah Akhtar Malik Mahmood Iqbal Rahman Miah Uddin Islam Choudhury Chowdhury Mohammed
+      Hassan Mirza Sheikh Qureshi Siddiqui Ashraf Aslam Bashir Butt Chaudhry Dar Hanif Hashmi Javed Kazmi Khalid Latif
+      Mughal Nawaz Raja Rashid Raza Rehman Saleem Sharif Siddique Zaman Haque Hoque Ullah Amin`,
+  },
+  indian: {
+    male: `
+      Rajesh Sanjay Amit Anil Ashok Deepak Dilip Dinesh Jayesh Kiran Manish Mukesh Nilesh Paresh Pravin Rakesh Ramesh
+      Ravi Sunil Suresh Vijay Vikram Arjun Rohan Nikhil Harpreet Gurpreet Jaspal Manjit Sukhdev Balwinder Amardeep
+      Ranjit Surjit Kuldeep Joginder`,
+    female: `
+      Priya Anita Sunita Neha Pooja Anjali Kavita Divya Meera Nisha Rekha Hema Bhavna Jyoti Kalpana Mina Nita Preeti
+      Rupal Seema Shilpa Sonal Trupti Usha Varsha Simran Jasleen Amandeep Parminder Baljit Kiranjit Narinder Satwinder
+      Navdeep Rajinder`,
+    last: `
+      Patel Singh Shah Sharma Kumar Mistry Desai Mehta Joshi Parmar Chauhan Solanki Rathod Vaghela Lad Naik Gandhi
+      Parekh Bhatt Gill Sandhu Dhillon Sidhu Grewal Dhaliwal Johal Bains Sahota Atwal Virk Uppal Nair
+      Pandya Trivedi Dave Modi Vyas Raval Thakkar Bhogal Matharu Hayer Chana Menon`,
   },
   black: {
     male: `
@@ -190,10 +198,18 @@ export const gbMiddleNames = {
     Louise Ann Elizabeth Jane Marie Mary Anne Rose Catherine Margaret Claire Grace May Victoria Helen Lucy Jean Emma
     Charlotte Rebecca Sarah Nicola Michelle Kate Alice Caroline Emily Frances Joanne Hannah Alexandra Isabella Patricia
     Dawn Joy Lynn Susan Eleanor Jayne Ruth Amy Rachel Olivia Laura Sophie Irene Dorothy Kathleen Florence Hope Faith`,
-  southAsianMale: `
-    Ali Ahmed Hussain Hassan Khan Raza Abdul Kumar Singh Dev Raj Jay Imran Iqbal Akbar Haider Nawaz Anwar`,
-  southAsianFemale: `
-    Begum Bibi Kaur Noor Fatima Zahra Devi Rani Maya Amina Parveen Akhtar Jahan Khatun Sultana Nisa Hana Jaya`,
+  muslimMale: `
+    Ali Ahmed Hussain Hassan Khan Raza Abdul Imran Iqbal Akbar Haider Nawaz Anwar Usman Tariq Bilal`,
+  muslimFemale: `
+    Begum Bibi Noor Fatima Zahra Amina Parveen Akhtar Jahan Khatun Sultana Nisa Hana Mariam`,
+  indianMale: `
+    Kumar Singh Dev Raj Jay Lal Chand Prakash Mohan Krishan Kishore Nath Anand`,
+  indianFemale: `
+    Kaur Devi Rani Maya Jaya Kumari Lata Bala Asha Usha Gauri Priya`,
+  middleEasternMale: `
+    Ali Ahmed Hassan Hussein Reza Karim Omar Yusuf Ibrahim Khalil Kamal Amin Salim`,
+  middleEasternFemale: `
+    Fatima Zahra Noor Amina Maryam Layla Hana Leila Salma Sara Yasmin Rana Dina`,
   africanMale: `
     Emmanuel Samuel Daniel Olu Ade Kwame Kofi Chidi Joseph Isaac David Anthony Michael Emeka Kwasi Tendai Paul James`,
   africanFemale: `

@@ -4,6 +4,7 @@ import { usMiddleNames, usNames } from './names'
 const middle = { male: usMiddleNames.male, female: usMiddleNames.female }
 const hispanicMiddle = { male: usMiddleNames.hispanicMale, female: usMiddleNames.hispanicFemale }
 const asianMiddle = { male: usMiddleNames.asianMale, female: usMiddleNames.asianFemale }
+const southAsianMiddle = { male: usMiddleNames.southAsianMale, female: usMiddleNames.southAsianFemale }
 
 /** Shares by the Census Bureau's 2023 estimates, in per cent; nationalities so that about 93 in 100 are American. */
 // biome-ignore format: one nationality a line reads as a table
@@ -55,11 +56,9 @@ export const usCommunityRows: readonly CommunityRow[] = [
     ['Thai', 'TH', 8],
     ['Indonesian', 'ID', 7],
   ] },
-  { id: 'south-asian', weight: 1.8, names: usNames.southAsian, middle: asianMiddle, nationalities: [
-    ['American', 'US', 700],
-    ['Indian', 'IN', 240],
-    ['Pakistani', 'PK', 35],
-    ['Bangladeshi', 'BD', 25],
+  { id: 'south-asian', weight: 1.8, names: usNames.southAsian, middle: southAsianMiddle, nationalities: [
+    ['American', 'US', 720],
+    ['Indian', 'IN', 280],
   ] },
   { id: 'middle-eastern', weight: 1.3, names: usNames.middleEastern, middle, nationalities: [
     ['American', 'US', 820],

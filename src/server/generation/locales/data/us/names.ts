@@ -143,18 +143,18 @@ export const usNames = {
       Raj Amit Sanjay Rahul Anil Vijay Rajesh Suresh Ravi Arjun Rohan Aditya Vikram Nikhil Sandeep Deepak Manish Ashok
       Prakash Sunil Ramesh Mahesh Ganesh Karthik Krishna Srinivas Venkat Hari Gopal Mohan Kiran Ajay Alok Anand Ankit
       Arun Ashwin Bharat Chetan Dev Dinesh Gaurav Harish Hitesh Jay Kunal Mayur Mukesh Naveen Neel Nitin Pankaj Parth
-      Pranav Rakesh Rishi Sachin Samir Shyam Siddharth Sumit Tarun Tejas Varun Vivek Yash Imran Faisal Salman Bilal
+      Pranav Rakesh Rishi Sachin Samir Shyam Siddharth Sumit Tarun Tejas Varun Vivek Yash
       Harpreet Gurpreet Jaspal Manpreet Sukhdev`,
     female: `
       Priya Anita Sunita Neha Pooja Anjali Kavita Lakshmi Divya Shreya Meera Nisha Rekha Sita Radha Swati Deepa Sneha
       Aditi Aishwarya Akshata Amrita Ananya Anusha Aparna Archana Asha Bhavna Chitra Geeta Hema Indira Isha Jaya
       Jyoti Kajal Kalpana Kamala Komal Lata Leela Madhuri Mala Mamta Manisha Maya Megha Mina Nandini Padma Pallavi
       Parvati Preeti Rani Rashmi Ritu Roshni Rupal Sangeeta Sarita Seema Shilpa Shweta Smita Sonal Sudha Suman Sushma
-      Tanvi Uma Usha Vandana Vidya Zara Ayesha Fatima Sana Simran Harleen Jasleen`,
+      Tanvi Uma Usha Vandana Vidya Simran Harleen Jasleen`,
     last: `
-      Patel Singh Shah Kumar Sharma Gupta Reddy Khan Ali Ahmed Desai Mehta Joshi Rao Iyer Nair Jain Agarwal Verma
+      Patel Singh Shah Kumar Sharma Gupta Reddy Desai Mehta Joshi Rao Iyer Nair Jain Agarwal Verma
       Mishra Pandey Chatterjee Mukherjee Banerjee Das Bose Sen Ghosh Dutta Roy Menon Pillai Krishnan Subramanian
-      Raman Srinivasan Narayan Venkataraman Naidu Chowdhury Hussain Malik Qureshi Siddiqui Rahman Islam Mahmood Iqbal
+      Raman Srinivasan Narayan Venkataraman Naidu
       Chaudhry Kapoor Khanna Malhotra Chopra Bhatia Sethi Arora Gill Sandhu Dhillon Grewal Sidhu Kaur Parikh Trivedi
       Bhatt Dave Modi Amin Thakkar Parekh Vyas Kulkarni Patil Deshpande Joseph Thomas Mathew Varghese`,
   },
@@ -192,8 +192,11 @@ export const usMiddleNames = {
     Lucia Victoria Mercedes Ines Concepcion Esperanza Dolores Raquel Milagros Ivette Marisol`,
   asianMale: `
     Wei Jun Min Kai Ming Yong Jin Hao James Michael David William John Andrew Daniel Joseph Alexander Thomas Edward
-    Kumar Raj Dev Krishna Van Duc Quang`,
+    Van Duc Quang`,
   asianFemale: `
-    Mei Lin Li Hua Jin Soo Yun Hye Thi Ngoc Anh Kim Grace Rose Marie Jane Elizabeth Anne Devi Rani Maya Asha Lakshmi
-    Joy Faith Claire`,
+    Mei Lin Li Hua Jin Soo Yun Hye Thi Ngoc Anh Kim Grace Rose Marie Jane Elizabeth Anne Joy Faith Claire`,
+  southAsianMale: `
+    Kumar Raj Dev Krishna Mohan Lal Prasad Anand Nath Ram Chandra Das Vijay Ravi Kishore Prakash Shankar Narayan`,
+  southAsianFemale: `
+    Devi Rani Maya Asha Lakshmi Kumari Priya Lata Rekha Bala Gauri Uma Jaya Nisha Leela Sita Anjali Meena`,
 }
