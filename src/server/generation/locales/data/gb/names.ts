@@ -109,11 +109,11 @@ export const gbNames = {
     male: `
       Rajesh Sanjay Amit Anil Ashok Deepak Dilip Dinesh Jayesh Kiran Manish Mukesh Nilesh Paresh Pravin Rakesh Ramesh
       Ravi Sunil Suresh Vijay Vikram Arjun Rohan Nikhil Harpreet Gurpreet Jaspal Manjit Sukhdev Balwinder Amardeep
-      Ranjit Surjit Kuldeep Joginder`,
+      Ranjit Surjit Kuldeep Joginder Hitesh Bhavesh Ketan Mahesh Naresh Pankaj`,
     female: `
       Priya Anita Sunita Neha Pooja Anjali Kavita Divya Meera Nisha Rekha Hema Bhavna Jyoti Kalpana Mina Nita Preeti
       Rupal Seema Shilpa Sonal Trupti Usha Varsha Simran Jasleen Amandeep Parminder Baljit Kiranjit Narinder Satwinder
-      Navdeep Rajinder`,
+      Navdeep Rajinder Ranjana Mala Geeta Manjula Sheetal`,
     last: `
       Patel Singh Shah Sharma Kumar Mistry Desai Mehta Joshi Parmar Chauhan Solanki Rathod Vaghela Lad Naik Gandhi
       Parekh Bhatt Gill Sandhu Dhillon Sidhu Grewal Dhaliwal Johal Bains Sahota Atwal Virk Uppal Nair
