@@ -41,8 +41,16 @@ const careers: readonly (readonly [titles: RegExp, first: number, last: number])
   ],
 ]
 
-/** Whether somebody at that stage of life may hold the title: nobody directs a company at twenty. */
-export function isOpenTo(stage: number, englishTitle: string): boolean {
-  const [, first, last] = careers.find(([titles]) => titles.test(englishTitle)) ?? [/./, 0, stagesOfLife - 1]
-  return stage >= first && stage <= last
+const known = new Map<string, { first: number; last: number }>()
+
+/** The first and the last stage of life at which the title is held: nobody directs a company at twenty. */
+export function careerOf(englishTitle: string): { first: number; last: number } {
+  const career = known.get(englishTitle) ?? careerSaidBy(englishTitle)
+  known.set(englishTitle, career)
+  return career
+}
+
+function careerSaidBy(title: string): { first: number; last: number } {
+  const [, first, last] = careers.find(([titles]) => titles.test(title)) ?? [/./, 0, stagesOfLife - 1]
+  return { first, last }
 }

@@ -3,7 +3,7 @@ import type { Part } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
 import { profileOf } from '@/server/generation/locales/index'
 import type { Department, Industry, LocaleProfile } from '@/server/generation/locales/profile'
-import { isOpenTo, stageOfLife, stagesOfLife } from './career'
+import { careerOf, stageOfLife, stagesOfLife } from './career'
 import { company } from './company'
 import { perHome } from './per-profile'
 import { person } from './person'
@@ -64,19 +64,29 @@ export const postsOf = (profile: LocaleProfile): Post[] =>
  */
 function careersOf(profile: LocaleProfile): { at: number; weight: number }[][] {
   const english = postsOf(profile.language === 'ar' ? profileOf('en_AE') : profile)
+  const careers = english.map(({ title }) => careerOf(title))
   let next = 0
   return profile.industries.flatMap((industry) => {
     const posts = postsIn(industry, profile).map((post) => ({ ...post, at: next++ }))
-    const sizeOf = (list: typeof posts, name: string) =>
-      list.reduce((sum, { department, weight }) => sum + (department === name ? weight : 0), 0)
+    const sizes = sizesOf(posts)
     return Array.from({ length: stagesOfLife }, (_, stage) => {
-      const open = posts.filter(({ at }) => isOpenTo(stage, english[at]?.title ?? ''))
+      const open = posts.filter(({ at }) => {
+        const { first = 0, last = stagesOfLife } = careers[at] ?? {}
+        return stage >= first && stage <= last
+      })
+      const openSizes = sizesOf(open)
       return open.map(({ at, department, weight }) => ({
         at,
-        weight: (weight * sizeOf(posts, department)) / sizeOf(open, department),
+        weight: (weight * (sizes.get(department) ?? 0)) / (openSizes.get(department) ?? 1),
       }))
     })
   })
+}
+
+function sizesOf(posts: readonly Post[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
+  for (const { department, weight } of posts) sizes.set(department, (sizes.get(department) ?? 0) + weight)
+  return sizes
 }
 
 /** All posts of a company of that industry. */
