@@ -39,7 +39,7 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
           onChange={(count) => changeDraft({ kind: 'settings', change: { count: clamped(count) } })}
         />
         <p className={classes.price} role="status" aria-label="Price">
-          {terms.data ? money(terms.data.amountMicroUsdc) : '…'}
+          {terms.data ? money(terms.data.amountMicroUsdc) : terms.isError ? '—' : '…'}
         </p>
       </div>
       {terms.data && <DemandNote terms={terms.data} />}

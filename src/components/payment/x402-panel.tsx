@@ -72,7 +72,7 @@ export function X402Panel({ wallet, request, title, purchase, isShown, unfinishe
               </Button>
             )
           )}
-          {!wallet && <span className={classes.quiet}>Connect a wallet first.</span>}
+          {!wallet && !failure && <span className={classes.quiet}>Connect a wallet first.</span>}
           {wallet && terms.data && <FundsNote wallet={wallet} amountMicroUsdc={terms.data.amountMicroUsdc} />}
         </Group>
       )}

@@ -1,37 +1,50 @@
-/** Told by the page when it has come to life. */
-export const aliveEvent = 'rowmint:alive'
-
 /**
- * Runs in the browser before anything else. It repeats in a task of its own, because the page is told to live from within
- * its work, which nothing may interrupt. A field is given its text in the way that makes React hear of it: past the value
- * React remembers, after an event that nobody hears but that brings the field's part of the page to life.
+ * Runs in the browser before anything else. What React has not marked with its properties does not live yet; and what it
+ * has marked may still stand in a part that is on its way, where React stops an event before it gets to its target.
+ * Either way the press or the text is tried again until it arrives. A text is put past the value that React remembers,
+ * so that it hears of it.
  */
 export const keepInput = `(() => {
-  const pressed = new Set()
-  const typed = new Map()
-  const onClick = (event) => {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (!button) return
-    event.preventDefault()
-    pressed.add(button)
+  const waiting = new Map()
+  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  const isGone = (element) => !element.isConnected || element.disabled
+  const arrives = (element, type, send) => {
+    let arrived = false
+    element.addEventListener(type, () => { arrived = true }, { once: true })
+    send()
+    return arrived
   }
-  const onInput = ({ target }) => {
-    if (target.type !== 'checkbox' && target.type !== 'radio') typed.set(target, target.value)
+  const look = () => {
+    for (const [element, act] of waiting) {
+      if (isGone(element) || (isAlive(element) && act())) waiting.delete(element)
+    }
+    if (waiting.size > 0) setTimeout(look, 20)
   }
-  const retype = (field, text) => {
-    field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
+  const wait = (element, act) => {
+    if (waiting.size === 0) setTimeout(look, 20)
+    waiting.set(element, act)
+  }
+  const press = (button) => arrives(button, 'click', () => button.click())
+  const retype = (field, text) => arrives(field, 'input', () => {
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  const repeat = () => {
-    removeEventListener('click', onClick, true)
-    removeEventListener('input', onInput, true)
-    for (const [field, text] of typed) retype(field, text)
-    for (const button of pressed) button.click()
-  }
-  addEventListener('click', onClick, true)
-  addEventListener('input', onInput, true)
-  addEventListener('${aliveEvent}', () => setTimeout(repeat), { once: true })
+  })
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || !event.isTrusted) return
+    if (!isAlive(button)) {
+      event.preventDefault()
+      return wait(button, () => press(button))
+    }
+    let arrived = false
+    event.target.addEventListener('click', () => { arrived = true }, { once: true })
+    setTimeout(() => arrived || isGone(button) || wait(button, () => press(button)))
+  }, true)
+  addEventListener('input', ({ target }) => {
+    if (isAlive(target) || target.type === 'checkbox' || target.type === 'radio') return
+    const { value } = target
+    wait(target, () => retype(target, value))
+  }, true)
 })()`

@@ -30,11 +30,15 @@ export const FieldsPanel = sliced(function FieldsPanel({ draft, catalog, problem
       }
     >
       <div ref={region}>
-        <div className={classes.heads} aria-hidden="true">
-          <span>Column</span>
-          <span>Type</span>
-          <span>Blank</span>
-        </div>
+        {draft.fields.length === 0 ? (
+          <p className={classes.none}>No fields yet. Add one here, or start from a template or an import.</p>
+        ) : (
+          <div className={classes.heads} aria-hidden="true">
+            <span>Column</span>
+            <span>Type</span>
+            <span>Blank</span>
+          </div>
+        )}
         <CatalogContext value={catalog}>
           <FieldList draft={draft} catalog={catalog} problems={problems} />
         </CatalogContext>

@@ -33,7 +33,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
             <Progress value={(received / Math.max(1, count)) * 100} size="sm" aria-label="Rows received" />
           </>
         ) : (
-          <Cost quote={quote} sizeBytes={sizeBytes} />
+          <Cost quote={quote} sizeBytes={sizeBytes} empty={disabled} />
         )}
       </div>
       {running ? (
@@ -49,10 +49,17 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
   )
 }
 
-function Cost({ quote, sizeBytes }: Pick<RunBarProps, 'quote' | 'sizeBytes'>) {
+function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeBytes'> & { empty: boolean }) {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const problems = quote?.problems.length ?? 0
+  if (empty) {
+    return (
+      <Text size="sm" c="dimmed">
+        Rows need a field first
+      </Text>
+    )
+  }
   if (problems > 0) {
     return (
       <Text size="sm" c="var(--mantine-color-error)">

@@ -7,30 +7,32 @@ import classes from './usage.module.css'
 export function MonthPanel({ usage }: { usage: Usage }) {
   return (
     <Panel label="Last 30 days" title="Last 30 days">
-      <DayChart days={usage.daily} />
       {usage.by_endpoint.length === 0 ? (
         <p className={classes.note}>No calls yet. Generate something and it shows up here.</p>
       ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Endpoint</th>
-              <th scope="col">Calls</th>
-              <th scope="col">Rows</th>
-            </tr>
-          </thead>
-          <tbody>
-            {usage.by_endpoint.map(({ endpoint, calls, records }) => (
-              <tr key={endpoint}>
-                <td>
-                  <code>{endpoint}</code>
-                </td>
-                <td>{calls.toLocaleString('en')}</td>
-                <td>{records.toLocaleString('en')}</td>
+        <>
+          <DayChart days={usage.daily} />
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Endpoint</th>
+                <th scope="col">Calls</th>
+                <th scope="col">Rows</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {usage.by_endpoint.map(({ endpoint, calls, records }) => (
+                <tr key={endpoint}>
+                  <td>
+                    <code>{endpoint}</code>
+                  </td>
+                  <td>{calls.toLocaleString('en')}</td>
+                  <td>{records.toLocaleString('en')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </Panel>
   )
