@@ -8,7 +8,7 @@ export const furtherNamesPerKin = 101
 /** Communities that give each other's names, the closest first; each circle turns to the last but the Arabs. */
 const circles: readonly (readonly string[])[] = [
   ['emirati', 'levantine', 'egyptian', 'sudanese', 'maghrebi', 'yemeni', 'iraqi', 'pakistani', 'indian-muslim'],
-  ['pakistani', 'indian-muslim', 'bangladeshi', 'iranian', 'south-asian-muslim', 'middle-eastern'],
+  ['pakistani', 'indian-muslim', 'bangladeshi', 'iranian', 'south-asian-muslim', 'arab', 'turkish'],
   ['indian-south', 'indian-north', 'nepali', 'sri-lankan', 'indian', 'south-asian'],
   ['levantine-christian', 'egyptian-coptic', 'ethiopian', 'indian-christian', 'western'],
   ['white', 'english', 'western', 'nigerian', 'french', 'filipino'],

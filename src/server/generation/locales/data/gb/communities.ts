@@ -1,12 +1,15 @@
 import type { CommunityRow } from '../../community-of'
+import { middleEasternNames } from '../english/middle-eastern-names'
+import { gbEastEuropeanNames } from './east-european-names'
 import { gbMiddleNames, gbNames } from './names'
+
+const { polish, romanian, hungarian } = gbEastEuropeanNames
+const { arab, turkish, iranian } = middleEasternNames
 
 const middle = { male: gbMiddleNames.male, female: gbMiddleNames.female }
 const muslimMiddle = { male: gbMiddleNames.muslimMale, female: gbMiddleNames.muslimFemale }
 const indianMiddle = { male: gbMiddleNames.indianMale, female: gbMiddleNames.indianFemale }
-const middleEasternMiddle = { male: gbMiddleNames.middleEasternMale, female: gbMiddleNames.middleEasternFemale }
 const africanMiddle = { male: gbMiddleNames.africanMale, female: gbMiddleNames.africanFemale }
-const eastEuropeanMiddle = { male: gbMiddleNames.eastEuropeanMale, female: gbMiddleNames.eastEuropeanFemale }
 const chineseMiddle = { male: gbMiddleNames.chineseMale, female: gbMiddleNames.chineseFemale }
 
 /** Shares after the censuses of 2021 and 2022, in per cent; about nine in ten hold a British passport. */
@@ -45,15 +48,17 @@ export const gbCommunityRows: readonly CommunityRow[] = [
     ['Somali', 'SO', 20],
     ['Kenyan', 'KE', 15],
   ] },
-  { id: 'east-european', weight: 4.8, names: gbNames.eastEuropean, middle: eastEuropeanMiddle, nationalities: [
-    ['Polish', 'PL', 400],
-    ['Romanian', 'RO', 260],
+  { id: 'polish', weight: 2.6, names: polish, middle: polish.middle, nationalities: [
+    ['Polish', 'PL', 850],
+    ['British', 'GB', 150],
+  ] },
+  { id: 'romanian', weight: 1.7, names: romanian, middle: romanian.middle, nationalities: [
+    ['Romanian', 'RO', 880],
+    ['British', 'GB', 120],
+  ] },
+  { id: 'hungarian', weight: 0.5, names: hungarian, middle: hungarian.middle, nationalities: [
+    ['Hungarian', 'HU', 860],
     ['British', 'GB', 140],
-    ['Lithuanian', 'LT', 70],
-    ['Bulgarian', 'BG', 60],
-    ['Hungarian', 'HU', 30],
-    ['Slovak', 'SK', 25],
-    ['Latvian', 'LV', 15],
   ] },
   { id: 'chinese', weight: 0.9, names: gbNames.chinese, middle: chineseMiddle, nationalities: [
     ['British', 'GB', 700],
@@ -61,12 +66,18 @@ export const gbCommunityRows: readonly CommunityRow[] = [
     ['Malaysian', 'MY', 50],
     ['Singaporean', 'SG', 30],
   ] },
-  { id: 'middle-eastern', weight: 1.3, names: gbNames.middleEastern, middle: middleEasternMiddle, nationalities: [
-    ['British', 'GB', 750],
-    ['Turkish', 'TR', 80],
-    ['Iranian', 'IR', 60],
-    ['Iraqi', 'IQ', 50],
-    ['Syrian', 'SY', 30],
-    ['Cypriot', 'CY', 30],
+  { id: 'arab', weight: 0.6, names: arab, middle: arab.middle, nationalities: [
+    ['British', 'GB', 780],
+    ['Iraqi', 'IQ', 120],
+    ['Syrian', 'SY', 100],
+  ] },
+  { id: 'turkish', weight: 0.4, names: turkish, middle: turkish.middle, nationalities: [
+    ['British', 'GB', 740],
+    ['Turkish', 'TR', 200],
+    ['Cypriot', 'CY', 60],
+  ] },
+  { id: 'iranian', weight: 0.3, names: iranian, middle: iranian.middle, nationalities: [
+    ['British', 'GB', 760],
+    ['Iranian', 'IR', 240],
   ] },
 ]

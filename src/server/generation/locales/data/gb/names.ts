@@ -141,27 +141,6 @@ export const gbNames = {
       Sarpong Moyo Ncube Sibanda Dube Ndlovu Chikwanha Mutasa Mohamed Hassan Abdi Ali Warsame Farah Kamara Sesay Conteh
       Koroma Bangura Jalloh Diallo Traore Mwangi Kamau Wanjiku Otieno Mukasa Ssali Tesfaye Haile Bekele Kabongo`,
   },
-  eastEuropean: {
-    male: `
-      Piotr Krzysztof Andrzej Tomasz Pawel Jan Michal Marcin Marek Grzegorz Adam Lukasz Mateusz Wojciech Jakub Dariusz
-      Mariusz Rafal Robert Kamil Maciej Jaroslaw Jacek Slawomir Sebastian Damian Dawid Patryk Bartosz Szymon Filip Andrei
-      Alexandru Mihai Ion Ionut Cristian Florin Marian Gheorghe Nicolae Vasile Constantin Stefan Daniel Adrian Bogdan
-      Catalin Gabriel Georgi Ivan Dimitar Nikolay Petar Todor Stoyan Hristo Jonas Tomas Mantas Darius Andrius Mindaugas
-      Vytautas Janis Andris Juris Peter Martin Jozef Lubomir Laszlo Zoltan Istvan Gabor`,
-    female: `
-      Anna Katarzyna Malgorzata Agnieszka Barbara Ewa Magdalena Elzbieta Joanna Krystyna Monika Aleksandra Karolina Marta
-      Natalia Justyna Beata Dorota Jolanta Iwona Paulina Sylwia Aneta Zuzanna Julia Wiktoria Maja Kinga Oliwia Patrycja
-      Weronika Maria Elena Ioana Andreea Alexandra Mihaela Cristina Daniela Gabriela Ana Simona Raluca Roxana Alina
-      Florentina Larisa Nicoleta Camelia Ivanka Desislava Radka Gergana Tsvetelina Milena Rasa Egle Jurgita Ruta Daiva
-      Ilze Inga Liga Kristine Zuzana Lucia Katarina Eva Eszter Katalin Ildiko Zsofia`,
-    last: `
-      Nowak Wojcik Kowalczyk Wozniak Mazur Krawczyk Kaczmarek Zajac Krol Wieczorek Wrobel Stepien Adamczyk Dudek
-      Pawlak Walczak Sikora Baran Szewczyk Pietrzak Marciniak Bak Duda Wilk Lis Sobczak Kubiak Mroz Urban Ptak Gajda
-      Kania Banas Kozak Cieslak Kolodziej Szczepaniak Kasprzak Blaszczyk Stasiak Olejnik Matusiak Popescu Popa Ionescu
-      Dumitru Stan Stoica Gheorghe Matei Ciobanu Rusu Munteanu Constantin Marin Dobre Moldovan Lungu Ungureanu Barbu
-      Nistor Radu Dinu Toma Preda Horvath Kovac Varga Toth Nagy Szabo Kiss Molnar Farkas Balogh Lakatos Papp Simon
-      Kocsis Fekete Szucs`,
-  },
   chinese: {
     male: `
       Wei Jun Ming Hao Jian Lei Tao Feng Peng Kai Jie Chun Kin Wing Chi Ho Kwok Man Siu Yat Wai Hin Tsz David Kevin Jason
@@ -172,20 +151,6 @@ export const gbNames = {
     last: `
       Wong Chan Li Chen Wang Lee Liu Zhang Cheung Lam Ng Leung Lau Ho Yang Cheng Chow Tang Lin Wu Huang Zhao Zhou Xu Sun Ma
       Zhu Hu Guo He Lu Yip Tsang Yeung Kwok Fung Mak Man Poon Siu Tse Yu Yuen Lui Kwan Hui Choi Chiu Chu Pang Tam To Lai`,
-  },
-  middleEastern: {
-    male: `
-      Ali Omar Hassan Ahmed Mohammad Youssef Karim Sami Tariq Nabil Rami Fadi Amir Reza Cyrus Kamran Babak Farhad Kaveh
-      Navid Arash Mehdi Hossein Ibrahim Khalid Bassam Ziad Walid Maher Hani Mehmet Mustafa Murat Emre Kemal Hakan Serkan
-      Osman Burak Cem Deniz Andreas Costas Christos`,
-    female: `
-      Layla Fatima Mariam Noor Yasmin Rania Dina Hala Nadia Samira Leila Shirin Parisa Maryam Azadeh Nasrin Roya Sahar Sara
-      Farah Laila Amal Huda Iman Jana Lina Maya Nour Rana Reem Rima Salma Zeina Hanan Ayse Fatma Emine Elif Zeynep Ozlem
-      Sevgi Despina Maria Eleni`,
-    last: `
-      Haddad Khoury Nasser Saleh Hassan Ibrahim Mansour Najjar Ahmadi Hosseini Karimi Mohammadi Rahimi Sadeghi Tehrani
-      Shirazi Azizi Jafari Moradi Awad Darwish Ghanem Hamdan Hijazi Issa Kassab Nassar Qasim Saad Saliba Shaheen Younes
-      Zaki Yilmaz Kaya Demir Celik Sahin Yildiz Ozturk Aydin Arslan Dogan Kilic Georgiou Christodoulou Charalambous Aziz`,
   },
 }
 
@@ -206,18 +171,10 @@ export const gbMiddleNames = {
     Kumar Singh Dev Raj Jay Lal Chand Prakash Mohan Krishan Kishore Nath Anand`,
   indianFemale: `
     Kaur Devi Rani Maya Jaya Kumari Lata Bala Asha Usha Gauri Priya`,
-  middleEasternMale: `
-    Ali Ahmed Hassan Hussein Reza Karim Omar Yusuf Ibrahim Khalil Kamal Amin Salim`,
-  middleEasternFemale: `
-    Fatima Zahra Noor Amina Maryam Layla Hana Leila Salma Sara Yasmin Rana Dina`,
   africanMale: `
     Emmanuel Samuel Daniel Olu Ade Kwame Kofi Chidi Joseph Isaac David Anthony Michael Emeka Kwasi Tendai Paul James`,
   africanFemale: `
     Grace Esther Ruth Blessing Ama Adaeze Abena Mercy Joy Faith Mary Elizabeth Ngozi Comfort Marie Victoria Hope Gloria`,
-  eastEuropeanMale: `
-    Jan Piotr Adam Andrzej Stefan Marian Michal Pawel Tomasz Alexandru Ion Nicolae Jozef Stanislaw Henryk Karol`,
-  eastEuropeanFemale: `
-    Maria Anna Ewa Barbara Elena Katarzyna Magdalena Zofia Teresa Elzbieta Ioana Irena Joanna Julia Krystyna Helena`,
   chineseMale: `
     Wei Jun Ming Kai Hao Chun Kin Wing Chi Ho Kwok Man Yat Wai Hin James David William`,
   chineseFemale: `

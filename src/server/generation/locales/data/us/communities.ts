@@ -1,9 +1,13 @@
 import type { CommunityRow } from '../../community-of'
+import { middleEasternNames } from '../english/middle-eastern-names'
+import { usAsianNames } from './asian-names'
 import { usMiddleNames, usNames } from './names'
+
+const { chinese, korean, japanese, filipino, vietnamese } = usAsianNames
+const { arab, iranian, armenian } = middleEasternNames
 
 const middle = { male: usMiddleNames.male, female: usMiddleNames.female }
 const hispanicMiddle = { male: usMiddleNames.hispanicMale, female: usMiddleNames.hispanicFemale }
-const asianMiddle = { male: usMiddleNames.asianMale, female: usMiddleNames.asianFemale }
 const southAsianMiddle = { male: usMiddleNames.southAsianMale, female: usMiddleNames.southAsianFemale }
 
 /** Shares by the Census Bureau's 2023 estimates, in per cent; nationalities so that about 93 in 100 are American. */
@@ -42,31 +46,44 @@ export const usCommunityRows: readonly CommunityRow[] = [
     ['Ethiopian', 'ET', 4],
     ['Kenyan', 'KE', 3],
   ] },
-  { id: 'east-asian', weight: 2.5, names: usNames.eastAsian, middle: asianMiddle, nationalities: [
+  { id: 'chinese', weight: 1.6, names: chinese, middle: chinese.middle, nationalities: [
     ['American', 'US', 780],
-    ['Chinese', 'CN', 140],
-    ['South Korean', 'KR', 45],
-    ['Japanese', 'JP', 20],
-    ['Taiwanese', 'TW', 15],
+    ['Chinese', 'CN', 190],
+    ['Taiwanese', 'TW', 30],
   ] },
-  { id: 'southeast-asian', weight: 2.4, names: usNames.southeastAsian, middle: asianMiddle, nationalities: [
-    ['American', 'US', 860],
-    ['Filipino', 'PH', 70],
-    ['Vietnamese', 'VN', 55],
-    ['Thai', 'TH', 8],
-    ['Indonesian', 'ID', 7],
+  { id: 'korean', weight: 0.6, names: korean, middle: korean.middle, nationalities: [
+    ['American', 'US', 800],
+    ['South Korean', 'KR', 200],
+  ] },
+  { id: 'japanese', weight: 0.3, names: japanese, middle: japanese.middle, nationalities: [
+    ['American', 'US', 800],
+    ['Japanese', 'JP', 200],
+  ] },
+  { id: 'filipino', weight: 1.4, names: filipino, middle: filipino.middle, nationalities: [
+    ['American', 'US', 880],
+    ['Filipino', 'PH', 120],
+  ] },
+  { id: 'vietnamese', weight: 1, names: vietnamese, middle: vietnamese.middle, nationalities: [
+    ['American', 'US', 870],
+    ['Vietnamese', 'VN', 130],
   ] },
   { id: 'south-asian', weight: 1.8, names: usNames.southAsian, middle: southAsianMiddle, nationalities: [
     ['American', 'US', 720],
     ['Indian', 'IN', 280],
   ] },
-  { id: 'middle-eastern', weight: 1.3, names: usNames.middleEastern, middle, nationalities: [
+  { id: 'arab', weight: 0.8, names: arab, middle: arab.middle, nationalities: [
     ['American', 'US', 820],
-    ['Iranian', 'IR', 40],
-    ['Lebanese', 'LB', 35],
-    ['Egyptian', 'EG', 30],
-    ['Iraqi', 'IQ', 30],
-    ['Syrian', 'SY', 25],
-    ['Armenian', 'AM', 20],
+    ['Lebanese', 'LB', 60],
+    ['Egyptian', 'EG', 45],
+    ['Iraqi', 'IQ', 45],
+    ['Syrian', 'SY', 30],
+  ] },
+  { id: 'iranian', weight: 0.3, names: iranian, middle: iranian.middle, nationalities: [
+    ['American', 'US', 850],
+    ['Iranian', 'IR', 150],
+  ] },
+  { id: 'armenian', weight: 0.2, names: armenian, middle: armenian.middle, nationalities: [
+    ['American', 'US', 870],
+    ['Armenian', 'AM', 130],
   ] },
 ]

@@ -104,40 +104,6 @@ export const usNames = {
       Payton Pettigrew Pope Randolph Ransom Rhodes Richardson Rivers Rucker Shelton Singletary Sims Spears Sumpter
       Tate Terrell Tolbert Townsend Tubman Upshaw Vaughn Walton Ware Watts Weathers Wilkins Wiggins Winfield Woodard`,
   },
-  eastAsian: {
-    male: `
-      Kevin David Jason Eric Andrew Daniel Brian Michael Steven Justin Alan Raymond Wei Jun Ming Hao Jian Lei Tao Bin
-      Yong Feng Peng Qiang Bo Kai Chen Jie Long Ning Rui Shan Xin Yang Yu Zhi Hiroshi Kenji Takeshi Haruto Ren Kenta
-      Daichi Yuto Satoshi Akira Minjun Seojun Dohyun Jihoon Sungmin Hyunwoo Joon Jaehyun Taeyang Youngho Albert Benjamin
-      Calvin Derek Edmund Felix Gary Henry Jeffrey Kenneth Leo Nathan Patrick Ryan Simon Timothy Vincent Wilson`,
-    female: `
-      Grace Jenny Michelle Amy Emily Christine Cindy Tiffany Vivian Jessica Annie Mei Ling Xia Hui Fang Lan Jing Li Na
-      Yan Ying Xiu Hua Min Juan Qing Yue Ping Ting Wen Xiaoyan Yuki Sakura Aiko Keiko Naoko Haruka Emi Yumi Hana Rin
-      Mio Jiwoo Seoyeon Minji Jiyeon Hyejin Soojin Eunji Yuna Sora Haeun Angela Audrey Catherine Chloe Elaine Eunice
-      Fiona Irene Janet Joyce Karen Kathy Lily Linda Nancy Olivia Peggy Rachel Sandra Sophie Stephanie Winnie Yvonne`,
-    last: `
-      Lee Wang Chen Kim Li Liu Zhang Wong Chan Yang Park Huang Wu Lin Choi Zhao Zhou Xu Sun Ma Zhu Hu Guo He Lu Tang
-      Cheng Feng Deng Cao Xie Song Han Luo Zheng Liang Ye Fang Pan Yuan Dong Su Yu Jiang Cai Jung Kang Cho Yoon Jang
-      Lim Shin Oh Seo Kwon Hwang Ahn Yoo Hong Ko Moon Tanaka Suzuki Nakamura Yamamoto Kobayashi Sato Watanabe Ito
-      Takahashi Yoshida Fujimoto Hayashi Mori Inoue Chang Chu Fong Fung Ho Hsu Kwan Lau Leung Mak Ng Tsai Tse Yee Yip`,
-  },
-  southeastAsian: {
-    male: `
-      Minh Tuan Hung Dung Hai Long Nam Phong Quang Son Thanh Tien Trung Viet Vinh Duc Hieu Khoa Bao Dat Mark Jerome
-      Christian Angelo Rommel Ramil Arnel Rodel Joel Dennis Noel Edwin Jayson Ronaldo Reynaldo Ferdinand Bayani Rico
-      Emmanuel Gilbert Nathaniel Paolo Gabriel Kevin Andrew Danny Tommy Johnny Vincent Peter Henry Bounmy Somsak Kham
-      Sokha Vannak Tou Pao Chue Xeng Budi Agus Adi Rizal`,
-    female: `
-      Linh Huong Lan Mai Thuy Trang Hoa Ngoc Phuong Thao Van Yen Hanh Nga Tuyet Kim Anh Loan My Quyen Maricel Rowena
-      Jocelyn Rosalie Marites Analyn Imelda Divina Cherry Lovely Princess Angelica Kristine Bernadette Corazon Ligaya
-      Luzviminda Teresita Josephine Grace Jasmine Christine Michelle Nicole Vivian Jenny Tiffany Cindy Tina Amy Bopha
-      Sophea Chanthou Maisee Pahoua Dewi Siti Putri Wati Malee`,
-    last: `
-      Nguyen Tran Le Pham Hoang Huynh Phan Vu Vo Dang Bui Do Ngo Duong Ly Truong Dinh Trinh Luong Cao Santos Reyes
-      Cruz Bautista Ocampo Garcia Mendoza Torres Castillo Flores Villanueva Ramos Aquino DelaCruz Navarro Mercado
-      Aguilar Salazar Pascual Soriano Manalo Magno Dizon Pangilinan Tolentino Valdez Vang Xiong Yang Moua Her Lor
-      Thao Chea Sok Chhim Kong Phommachanh Sisavath Wijaya Santoso Hartono`,
-  },
   southAsian: {
     male: `
       Raj Amit Sanjay Rahul Anil Vijay Rajesh Suresh Ravi Arjun Rohan Aditya Vikram Nikhil Sandeep Deepak Manish Ashok
@@ -158,21 +124,6 @@ export const usNames = {
       Chaudhry Kapoor Khanna Malhotra Chopra Bhatia Sethi Arora Gill Sandhu Dhillon Grewal Sidhu Kaur Parikh Trivedi
       Bhatt Dave Modi Amin Thakkar Parekh Vyas Kulkarni Patil Deshpande Joseph Thomas Mathew Varghese`,
   },
-  middleEastern: {
-    male: `
-      Ali Omar Hassan Ahmed Mohammad Youssef Karim Sami Tariq Nabil Rami Fadi Elias George Tony Michael Amir Reza Dariush
-      Cyrus Kamran Behzad Babak Farhad Kaveh Navid Arash Mehdi Hossein Ibrahim Khalid Bassam Ziad Walid Maher Hani
-      Adam Zain Yusuf Bilal Mustafa Levon Armen Aram Ara Hagop Garo`,
-    female: `
-      Layla Fatima Mariam Noor Yasmin Rania Dina Hala Nadia Samira Leila Shirin Parisa Maryam Azadeh Nasrin Niloufar
-      Roya Sahar Sara Ziba Farah Laila Amal Huda Iman Jana Lina Maya Nour Rana Reem Rima Salma Zeina Hanan Nawal
-      Christine Mary Rita Ani Lusine Nare Anahit Talar Arpi`,
-    last: `
-      Haddad Khoury Nasser Saleh Hassan Ibrahim Mansour Najjar Ahmadi Hosseini Karimi Mohammadi Rahimi Sadeghi Tehrani
-      Shirazi Farahani Azizi Jafari Moradi Ghorbani Awad Darwish Fakhoury Ghanem Hamdan Hijazi Issa Jabbour Kassab
-      Maalouf Mikhail Nader Nassar Qasim Rahman Saad Sabbagh Saliba Shaheen Tannous Younes Zaki Petrosyan Hakobyan
-      Grigoryan Sarkissian Bedrosian Kevorkian Abboud Aziz Bishara`,
-  },
 }
 
 export const usMiddleNames = {
@@ -190,11 +141,6 @@ export const usMiddleNames = {
   hispanicFemale: `
     Maria Isabel Guadalupe Elena Carmen Teresa Luz Rosa Fernanda Alejandra Beatriz Cristina Patricia Elizabeth Sofia
     Lucia Victoria Mercedes Ines Concepcion Esperanza Dolores Raquel Milagros Ivette Marisol`,
-  asianMale: `
-    Wei Jun Min Kai Ming Yong Jin Hao James Michael David William John Andrew Daniel Joseph Alexander Thomas Edward
-    Van Duc Quang`,
-  asianFemale: `
-    Mei Lin Li Hua Jin Soo Yun Hye Thi Ngoc Anh Kim Grace Rose Marie Jane Elizabeth Anne Joy Faith Claire`,
   southAsianMale: `
     Kumar Raj Dev Krishna Mohan Lal Prasad Anand Nath Ram Chandra Das Vijay Ravi Kishore Prakash Shankar Narayan`,
   southAsianFemale: `
