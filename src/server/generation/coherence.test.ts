@@ -12,6 +12,7 @@ type Text = (type: FieldTypeName) => string
 
 const personal: Record<string, Sentence> = {
   'the full name is the first and the last': (row) => row('fullName') === `${row('firstName')} ${row('lastName')}`,
+  'nobody has a name twice': (row) => ![row('middleName'), row('lastName')].includes(row('firstName')),
   'first, middle and last name, gender and nationality are of one community': (row, locale) => {
     const { communities, genders } = profileOf(locale)
     const sex = row('gender') === genders.female ? 'female' : 'male'

@@ -1,4 +1,4 @@
-import { lookup, map, share, weighted, weightedWithin } from '@/server/generation/engine/numbers'
+import { lookup, map, share, weighted, weightedWithin, zip } from '@/server/generation/engine/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
@@ -28,8 +28,8 @@ export const person = perHome((profile, home): Person => {
   const kin = kinOf(profile, home)
   const sex = map(kin, (value) => value & 1)
   const first = nameOf('first name', kin, communities.flatMap(firstNames))
-  const middle = nameOf('middle name', kin, communities.flatMap(middleNames))
-  const last = nameOf('last name', kin, communities.flatMap(lastNames))
+  const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
+  const last = nameOf('last name', kin, communities.flatMap(lastNames), first)
   const nationalities = communities.flatMap((each) => [
     nationalitiesOf(each, 'name'),
     nationalitiesOf(each, 'feminine'),
@@ -102,12 +102,39 @@ const nationalitiesOf = (community: Community, form: 'name' | 'feminine') =>
     weight,
   }))
 
-/** A name of the list that belongs to the person's community and sex. Lists begin with their commonest names. */
-function nameOf(name: string, kin: Numeric, lists: readonly NameList[]) {
-  const weights = lists.map((list) => list.written.map((_, rank) => 1 / (rank + 20)))
+type DrawnName = { readonly at: Numeric; readonly written: readonly string[]; readonly latin: readonly string[] }
+
+/**
+ * A name of the list that belongs to the person's community and sex; where it would repeat the name `before`, the next
+ * of its list. Lists begin with their commonest names.
+ */
+function nameOf(name: string, kin: Numeric, lists: readonly NameList[], before?: DrawnName): DrawnName {
+  const drawn = weightedWithin(
+    kin,
+    lists.map((list) => list.written.map((_, rank) => 1 / (rank + 20))),
+  )
+  const latin = lists.map((list) => list.latin.map((each) => each.toLowerCase()))
   return {
-    at: share('person', name, weightedWithin(kin, weights)),
+    at: share('person', name, before ? zip(before.at, drawn, unlessRepeated(before.latin, latin)) : drawn),
     written: lists.flatMap((list) => list.written),
-    latin: lists.flatMap((list) => list.latin.map((each) => each.toLowerCase())),
+    latin: latin.flat(),
   }
+}
+
+/** Names are compared in their Latin letters, so that both languages of a country draw the same person. */
+function unlessRepeated(
+  before: readonly string[],
+  lists: readonly (readonly string[])[],
+): (before: number, drawn: number) => number {
+  const names = lists.flat()
+  const ids = new Map([...before, ...names].map((name, id) => [name, id]))
+  const idsOf = (list: readonly string[]) => Int32Array.from(list, (name) => ids.get(name) ?? 0)
+  const beforeIds = idsOf(before)
+  const nameIds = idsOf(names)
+  let start = 0
+  const next = lists.flatMap(({ length }) => {
+    start += length
+    return Array.from({ length }, (_, i) => start - length + ((i + 1) % length))
+  })
+  return (b, drawn) => (beforeIds[b] === nameIds[drawn] ? (next[drawn] ?? drawn) : drawn)
 }

@@ -60,11 +60,11 @@ const female: readonly Pair[] = [
 
 const last: readonly Pair[] = [
   ['El Sayed', 'السيد'],
-  ['Abdel Rahman', 'عبدالرحمن'],
+  ['Abdulrahman', 'عبدالرحمن'],
   ['Hassan', 'حسن'],
   ['Ibrahim', 'إبراهيم'],
   ['Mahmoud', 'محمود'],
-  ['Mostafa', 'مصطفى'],
+  ['Mustafa', 'مصطفى'],
   ['El Masry', 'المصري'],
   ['Abdel Aziz', 'عبدالعزيز'],
   ['Farouk', 'فاروق'],

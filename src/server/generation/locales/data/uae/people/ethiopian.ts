@@ -72,7 +72,7 @@ const female: readonly Pair[] = [
 const last: readonly Pair[] = [
   ['Abera', 'أبيرا'],
   ['Alemayehu', 'أليمايهو'],
-  ['Assefa', 'أسيفا'],
+  ['Asefa', 'أسيفا'],
   ['Ayele', 'أيلي'],
   ['Belay', 'بيلاي'],
   ['Bogale', 'بوغالي'],
