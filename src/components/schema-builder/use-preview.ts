@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Problem, Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -30,7 +30,7 @@ export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | '
     queryKey: ['preview', request, variant, apiKey],
     queryFn: ({ signal }) => previewRows(client, request, variant, signal),
     enabled: request.schema_fields.length > 0,
-    placeholderData: (previous: Preview | undefined) => (request.schema_fields.length > 0 ? previous : undefined),
+    ...(request.schema_fields.length > 0 && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -5,18 +5,21 @@ import { scriptsAfterPaint } from './scripts-after-paint'
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Serves pages whose scripts run once their first paint is on screen, so that a slow processor shows text at once. */
+/**
+ * Serves a first screen whose scripts are fetched once its first paint is on screen, so that a slow processor shows text
+ * at once. Other pages are reached from there, with most of their scripts at hand, and stay as they are.
+ */
 export function paintFirst(pages: Pages): Pages {
   return (request, response) => {
-    if (!asksForPage(request)) return pages(request, response)
+    if (!asksForFirstScreen(request)) return pages(request, response)
     const encoding = encodingFor(request)
     delete request.headers['accept-encoding'] // what is about to be changed must arrive as it is
     return pages(request, collected(request, response, encoding))
   }
 }
 
-const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html')
+const asksForFirstScreen = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' && /^\/(\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
