@@ -22,3 +22,11 @@ test('presses and types before the page has come to life, and nothing of it is l
   await expect(page.getByRole('combobox', { name: 'Locale', exact: true })).toHaveValue('en_GB')
   await expect(page.getByRole('button', { name: 'Options of email' })).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('gets the text of the first screen with no script to wait for', async ({ request }) => {
+  const page = await (await request.get('/', { headers: { Accept: 'text/html' } })).text()
+  const scripts = page.matchAll(/<script(?![^>]*noModule)[^>]* src="([^"]+)"/g)
+  expect([...scripts].map(([, source]) => source)).toEqual([])
+  expect(page.includes('Customers and orders')).toBe(true)
+  expect(/\(\["\/_next\/static\/[^\]]+\.js"\]\)/.test(page)).toBe(true)
+})

@@ -1,8 +1,9 @@
 'use client'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { cssVariables, theme } from '../ui/theme'
+import { aliveEvent } from './keep-input'
 import { refusalOf } from './refusal'
 import { createApiClient, TRPCProvider } from './trpc'
 
@@ -10,6 +11,7 @@ import { createApiClient, TRPCProvider } from './trpc'
 export function AppProviders({ children, nonce }: { children: ReactNode; nonce: string }) {
   const [queryClient] = useState(createQueryClient)
   const [apiClient] = useState(createApiClient)
+  useLayoutEffect(() => void window.dispatchEvent(new Event(aliveEvent)), [])
   return (
     <MantineProvider
       theme={theme}

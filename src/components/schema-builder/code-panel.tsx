@@ -1,15 +1,14 @@
 'use client'
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { CopyButton } from '../ui/copy-button'
 import { Panel } from '../ui/panel'
-import { sliced } from '../ui/sliced'
 import classes from './code-panel.module.css'
 import type { DraftRequest } from './request-of-draft'
 import { type SnippetKind, snippetKinds, snippets } from './snippets'
 
 /** The request on screen as code to take along. */
-export const CodePanel = sliced(function CodePanel({ request, origin }: { request: DraftRequest; origin: string }) {
+export const CodePanel = memo(function CodePanel({ request, origin }: { request: DraftRequest; origin: string }) {
   const [kind, setKind] = useState<SnippetKind>('curl')
   const code = snippets[kind](request, origin)
   return (

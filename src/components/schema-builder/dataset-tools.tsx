@@ -3,8 +3,7 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { sliced } from '../ui/sliced'
+import { memo, useState } from 'react'
 import type { Draft } from './draft'
 import { replaceDraft } from './replace-draft'
 import { shareLink } from './sharing/share-link'
@@ -16,7 +15,7 @@ const ImportDialog = dynamic(() => import('./importing/import-dialog').then((mod
 type Opened = 'templates' | 'import' | 'history' | null
 
 /** Ways to bring a whole dataset in, and to take it elsewhere. */
-export const DatasetTools = sliced(function DatasetTools({ draft }: { draft: Draft }) {
+export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const bringIn = (why: string) => (next: Draft) => {

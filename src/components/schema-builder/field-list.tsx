@@ -1,46 +1,64 @@
 'use client'
-import { lazy, Suspense, useRef } from 'react'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useMemo } from 'react'
 import type { Problem } from '@/wire/problem'
 import type { Draft } from './draft'
-import { dragInstructions } from './dragging/drag-words'
-import { useDragging } from './dragging/use-dragging'
+import { changeDraft } from './draft-store'
+import { dragInstructions, dragWords } from './drag-words'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'
 import { FieldRow } from './field-row'
 import { problemsOfField } from './problems'
 import type { CatalogType } from './use-catalog'
 
-const DragLayer = lazy(() => import('./dragging/drag-layer'))
-
 type FieldListProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 
 /** The columns of the dataset, in order. */
 export function FieldList({ draft, catalog, problems }: FieldListProps) {
   const { fields, locale } = draft
-  const list = useRef<HTMLOListElement>(null)
-  const { wanted, listeners, onReady } = useDragging()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const accessibility = useMemo(
+    () => ({ announcements: dragWords(fields), screenReaderInstructions: dragInstructions }),
+    [fields],
+  )
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const toIndex = fields.findIndex(({ id }) => id === over?.id)
+    if (toIndex >= 0 && active.id !== over?.id) changeDraft({ kind: 'move', id: Number(active.id), toIndex })
+  }
   return (
-    <>
-      <ol ref={list} className={classes.list} aria-label="Fields" {...listeners} {...useFieldKeys(fields, catalog)}>
-        {fields.map((field, index) => (
-          <FieldRow
-            key={field.id}
-            field={field}
-            index={index}
-            locale={locale}
-            problems={stable(problemsOfField(problems, index))}
-          />
-        ))}
-      </ol>
-      <p id="drag-instructions" hidden>
-        {dragInstructions}
-      </p>
-      {wanted && (
-        <Suspense>
-          <DragLayer fields={fields} list={list} onReady={onReady} />
-        </Suspense>
-      )}
-    </>
+    <DndContext
+      id="fields"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list} aria-label="Fields" {...useFieldKeys(fields, catalog)}>
+          {fields.map((field, index) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              index={index}
+              locale={locale}
+              problems={stable(problemsOfField(problems, index))}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   )
 }
 

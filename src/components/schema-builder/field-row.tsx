@@ -6,10 +6,10 @@ import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { useTypedNumber } from '../ui/use-typed-number'
 import type { DraftField } from './draft'
 import { changeDraft } from './draft-store'
-import { DragHandle } from './drag-handle'
 import { FieldActions } from './field-actions'
 import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
+import { SortableRow } from './sortable-row'
 import { TypePicker } from './type-picker'
 
 const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
@@ -31,48 +31,45 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
   )
   const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
   return (
-    <li className={classes.item} data-field={field.id}>
-      <DragHandle name={field.name} locked={field.locked} />
-      <div className={classes.content}>
-        <div className={classes.row}>
-          <input
-            className={`${classes.box} ${classes.name}`}
-            aria-label={`Name of field ${place}`}
-            aria-invalid={wrong('name')}
-            data-field-name={field.id}
-            value={field.name}
-            maxLength={bounds.fieldNameLengthMax}
-            readOnly={field.locked}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="column_name"
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+    <SortableRow id={field.id} name={field.name} disabled={field.locked}>
+      <div className={classes.row}>
+        <input
+          className={`${classes.box} ${classes.name}`}
+          aria-label={`Name of field ${place}`}
+          aria-invalid={wrong('name')}
+          data-field-name={field.id}
+          value={field.name}
+          maxLength={bounds.fieldNameLengthMax}
+          readOnly={field.locked}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="column_name"
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <div className={classes.type}>
+          <TypePicker
+            label={`Type of field ${place}`}
+            value={field.type}
+            locale={field.locale ?? locale}
+            disabled={field.locked}
+            error={wrong('type')}
+            onChange={(type) => change({ type })}
           />
-          <div className={classes.type}>
-            <TypePicker
-              label={`Type of field ${place}`}
-              value={field.type}
-              locale={field.locale ?? locale}
-              disabled={field.locked}
-              error={wrong('type')}
-              onChange={(type) => change({ type })}
-            />
-          </div>
-          <div className={classes.blank}>
-            <input
-              {...blank}
-              className={classes.box}
-              aria-label={`Blank percentage of field ${place}`}
-              aria-invalid={wrong('blankPercentage')}
-              readOnly={field.locked}
-            />
-            <span aria-hidden="true">%</span>
-          </div>
-          <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
         </div>
-        <FieldProblems field={field} problems={problems} />
-        {open && <FieldOptions key={field.type} field={field} problems={problems} />}
+        <div className={classes.blank}>
+          <input
+            {...blank}
+            className={classes.box}
+            aria-label={`Blank percentage of field ${place}`}
+            aria-invalid={wrong('blankPercentage')}
+            readOnly={field.locked}
+          />
+          <span aria-hidden="true">%</span>
+        </div>
+        <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
       </div>
-    </li>
+      <FieldProblems field={field} problems={problems} />
+      {open && <FieldOptions key={field.type} field={field} problems={problems} />}
+    </SortableRow>
   )
 })

@@ -1,11 +1,10 @@
 'use client'
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Problem } from '@/wire/problem'
 import { bounds } from '@/wire/vocabulary'
 import { Panel } from '../ui/panel'
-import { sliced } from '../ui/sliced'
 import type { Draft } from './draft'
 import { addFieldAfter } from './field-keys'
 import { FieldList } from './field-list'
@@ -15,7 +14,7 @@ import { CatalogContext, type CatalogType } from './use-catalog'
 type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 
 /** The columns, and how to add some. */
-export const FieldsPanel = sliced(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
+export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
   const region = useRef<HTMLDivElement>(null)
   const full = draft.fields.length >= bounds.schemaFieldsMax
   return (

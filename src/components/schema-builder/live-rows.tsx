@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { refusalOf } from '../providers/refusal'
 import { RowsTable } from '../results/rows-table'
 import { Panel } from '../ui/panel'
-import { sliced } from '../ui/sliced'
 import { changeDraft } from './draft-store'
 import classes from './live-rows.module.css'
 import type { Preview } from './use-preview'
@@ -15,7 +14,7 @@ const variants = 10
 type LiveRowsProps = { preview: UseQueryResult<Preview>; variant: number }
 
 /** The first rows of the dataset, as the engine makes them now. */
-export const LiveRows = sliced(function LiveRows({ preview, variant }: LiveRowsProps) {
+export function LiveRows({ preview, variant }: LiveRowsProps) {
   const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % variants } })
   return (
     <Panel
@@ -36,7 +35,7 @@ export const LiveRows = sliced(function LiveRows({ preview, variant }: LiveRowsP
       <Rows preview={preview} />
     </Panel>
   )
-})
+}
 
 function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   if (preview.data && preview.data.rows.length > 0) {

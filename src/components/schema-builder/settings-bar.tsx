@@ -1,10 +1,10 @@
 'use client'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconDice5, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { Problem } from '@/wire/problem'
 import { bounds, locales, outputFormats } from '@/wire/vocabulary'
 import { NumberBox } from '../ui/number-box'
-import { sliced } from '../ui/sliced'
 import type { Draft } from './draft'
 import { changeDraft } from './draft-store'
 import { localeNames } from './locale-names'
@@ -14,7 +14,7 @@ import classes from './settings-bar.module.css'
 type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
 
 /** What holds for the dataset as a whole. */
-export const SettingsBar = sliced(function SettingsBar({ draft, problems }: SettingsBarProps) {
+export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
   const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
   const errorOf = (name: string) => problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
   return (

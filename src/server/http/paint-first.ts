@@ -35,8 +35,9 @@ const encoders: Record<Encoding, (page: string) => Promise<string | Uint8Array>>
 
 /** How the answer travels: the best that the browser takes. */
 function encodingFor({ headers }: IncomingMessage): Encoding {
-  const accepted = [headers['accept-encoding']].flat().join()
-  return encodings.find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted)) ?? 'identity'
+  const offers = [headers['accept-encoding']].flat().join().split(',')
+  const accepted = offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]?.trim())
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
 /** A response that keeps what is written to it, and sends it in one piece when it ends. */
@@ -65,6 +66,7 @@ async function send(page: ServerResponse, body: Buffer, response: ServerResponse
   }
   if (!String(page.getHeader('content-type')).includes('text/html')) return void response.end(body)
   const whole = await encoders[encoding](scriptsAfterPaint(body.toString()))
+  response.appendHeader('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', Buffer.byteLength(whole))
   response.end(whole)

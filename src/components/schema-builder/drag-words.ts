@@ -1,9 +1,10 @@
-import type { Active, Announcements, Over } from '@dnd-kit/core'
-import type { DraftField } from '../draft'
+import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core'
+import type { DraftField } from './draft'
 
 /** What is said of a handle before it is used. */
-export const dragInstructions =
-  'Press Space to lift the field, the arrows to move it, Space to drop it, Escape to leave it where it was.'
+export const dragInstructions: ScreenReaderInstructions = {
+  draggable: 'Press Space to lift the field, the arrows to move it, Space to drop it, Escape to leave it where it was.',
+}
 
 /**
  * What is said while a field is dragged. Lifting a field counts as moving it over its own place, which is told right
