@@ -36,7 +36,9 @@ const encoders: Record<Encoding, (page: string) => Promise<string | Uint8Array>>
 /** How the answer travels: the best that the browser takes. */
 function encodingFor({ headers }: IncomingMessage): Encoding {
   const offers = [headers['accept-encoding']].flat().join().split(',')
-  const accepted = offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]?.trim())
+  const accepted = offers
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim())
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
