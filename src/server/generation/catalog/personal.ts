@@ -2,7 +2,7 @@ import { distinctPick, distinctSpelled } from '@/server/generation/constraints/d
 import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numbers'
 import { date, int, padded, pick, seq } from '@/server/generation/engine/parts'
 import { addressLine, postalAddress } from '@/server/generation/entities/address'
-import { ageOn, born, bornBetweenAges, oldestAge } from '@/server/generation/entities/births'
+import { age, born, bornBetweenAges, oldestAge } from '@/server/generation/entities/births'
 import { bloodTypes } from '@/server/generation/entities/blood-types'
 import { distinctFullName } from '@/server/generation/entities/full-names'
 import { mailbox, numberedMailbox } from '@/server/generation/entities/handles'
@@ -146,7 +146,7 @@ export const personal = defineCategory('personal', {
     entities: { person: ['birth'] },
     part: ({ home, constraints }) => {
       const { lo, hi } = scaledRange(ages, constraints)
-      return int(ageOn(born(home, bornBetweenAges(lo, hi))))
+      return int(age(home, bornBetweenAges(lo, hi)))
     },
     isValid: (value) => Number.isInteger(value) && Number(value) >= ages.lowest && Number(value) <= ages.highest,
   },

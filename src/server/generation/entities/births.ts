@@ -12,17 +12,27 @@ export type DayRange = { readonly first: number; readonly last: number }
  * 90 years. Two fields with the same range read the same day, so that `birthdate` and `age` agree; two with different
  * ranges stand at the same rank of each.
  */
-export function born(home: LocaleProfile, { first, last }: DayRange = adults): Numeric {
-  const key = `${home.country.alpha2} ${first} ${last}`
-  const known = usual.get(key)
-  if (known) return known
-  const node = share('person', 'born', bornWithin(shares[home.country.alpha2], first, last))
-  if (first === adults.first && last === adults.last) usual.set(key, node)
-  return node
+export function born(home: LocaleProfile, range: DayRange = adults): Numeric {
+  return lifeOf(home, range).born
 }
 
-/** Full years from a day of birth to the reference date. */
-export const ageOn = (bornDay: Numeric): Numeric => map(bornDay, fullYears)
+/** Full years from that day of birth to the reference date. */
+export function age(home: LocaleProfile, range: DayRange = adults): Numeric {
+  return lifeOf(home, range).age
+}
+
+function lifeOf(home: LocaleProfile, { first, last }: DayRange): Life {
+  const { alpha2 } = home.country
+  const isUsual = first === adults.first && last === adults.last
+  const known = isUsual ? usual.get(alpha2) : undefined
+  if (known) return known
+  const born = share('person', 'born', bornWithin(shares[alpha2], first, last))
+  const life = { born, age: share('person', 'age', map(born, fullYears)) }
+  if (isUsual) usual.set(alpha2, life)
+  return life
+}
+
+type Life = { readonly born: Numeric; readonly age: Numeric }
 
 /** Full years lived at the reference date by who was born on that day. */
 function fullYears(bornDay: number): number {
@@ -54,7 +64,7 @@ function civil(day: number): { year: number; month: number; day: number } {
 const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(years))
 
 const adults = bornBetweenAges(18, 90)
-const usual = new Map<string, Numeric>()
+const usual = new Map<string, Life>()
 
 /**
  * Of a thousand people, how many are of each age group (UN World Population Prospects 2024, rounded): 0-9, 10-19, ...,

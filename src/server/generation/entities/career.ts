@@ -1,7 +1,7 @@
 import { lookup } from '@/server/generation/engine/numbers'
 import type { Numeric } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { ageOn, born, oldestAge } from './births'
+import { age, oldestAge } from './births'
 
 /** Ages at which the posts open to people change: each stage of life begins with one. */
 const stageStarts = [0, 21, 23, 26, 31, 35, 75] as const
@@ -10,7 +10,7 @@ export const stagesOfLife = stageStarts.length
 /** The stage of life of the row's person, whatever bounds other fields give their ages. */
 export const stageOfLife = (home: LocaleProfile): Numeric =>
   lookup(
-    ageOn(born(home)),
+    age(home),
     Array.from({ length: oldestAge + 1 }, (_, age) => stageStarts.findLastIndex((start) => age >= start)),
   )
 

@@ -26,17 +26,25 @@ export const job = perHome((profile, home): Job => {
       careers.flatMap((group) => group.map(({ at }) => at)),
     ),
   )
-  // The women's titles follow the men's.
-  const titled = zip(held, person(profile, home).sex, (post, sex) => post + sex * posts.length)
+  // Where women have titles of their own, these follow the men's.
+  const isGendered = posts.some(
+    (post) => post.title !== post.feminineTitle || post.occupation !== post.feminineOccupation,
+  )
+  const titled = isGendered ? zip(held, person(profile, home).sex, (post, sex) => post + sex * posts.length) : held
+  const titles = (men: readonly string[], women: readonly string[]) =>
+    pick(isGendered ? [...men, ...women] : men, titled)
   return {
-    title: pick([...posts.map((post) => post.title), ...posts.map((post) => post.feminineTitle)], titled),
+    title: titles(
+      posts.map((post) => post.title),
+      posts.map((post) => post.feminineTitle),
+    ),
     department: pick(
       posts.map((post) => post.department),
       held,
     ),
-    occupation: pick(
-      [...posts.map((post) => post.occupation), ...posts.map((post) => post.feminineOccupation)],
-      titled,
+    occupation: titles(
+      posts.map((post) => post.occupation),
+      posts.map((post) => post.feminineOccupation),
     ),
   }
 })
