@@ -15,12 +15,14 @@ test('presses and types before the page has come to life, and nothing of it is l
   await page.getByRole('combobox', { name: 'Locale' }).selectOption('en_GB')
   await page.getByRole('button', { name: 'Options of email' }).click()
   await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('region', { name: 'Code' }).getByText('fetch', { exact: true }).click()
   letScriptsGo()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Generate 250 rows' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'whole_name' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Locale', exact: true })).toHaveValue('en_GB')
   await expect(page.getByRole('button', { name: 'Options of email' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('region', { name: 'The request as fetch' })).toBeVisible()
 })
 
 test('gets the text of the first screen with no script to wait for', async ({ request }) => {

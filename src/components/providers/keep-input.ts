@@ -5,7 +5,7 @@ export const aliveEvent = 'rowmint:alive'
  * Runs in the browser before anything else: keeps which buttons are pressed and what is typed while the page does not
  * live yet, and repeats it then, in a task of its own, because the page tells that it lives from within React's work. A
  * press by which React brings the page to life reaches it anyway. A field gets its text past the value that React
- * remembers, so that it is heard as typed.
+ * remembers, and a box its check from the other state, so that they are heard.
  */
 export const keepInput = `(() => {
   const pressed = new Map()
@@ -14,8 +14,11 @@ export const keepInput = `(() => {
     const button = event.target instanceof Element && event.target.closest('button')
     if (button) pressed.set(button, event)
   }
-  const onInput = ({ target }) => {
-    if (target.type !== 'checkbox' && target.type !== 'radio') typed.set(target, target.value)
+  const isToggle = ({ type }) => type === 'checkbox' || type === 'radio'
+  const onInput = ({ target }) => typed.set(target, isToggle(target) ? target.checked : target.value)
+  const retoggle = (box, checked) => {
+    box.checked = !checked
+    box.click()
   }
   const retype = (field, text) => {
     field.value = ''
@@ -30,7 +33,7 @@ export const keepInput = `(() => {
     removeEventListener('input', onInput, true)
     const missed = [...pressed].filter(([, event]) => event.eventPhase === Event.NONE)
     setTimeout(() => {
-      for (const [field, text] of typed) retype(field, text)
+      for (const [field, value] of typed) isToggle(field) ? retoggle(field, value) : retype(field, value)
       for (const [button] of missed) button.click()
     })
   }, { once: true })
