@@ -17,7 +17,7 @@ export function scriptsAfterPaint(page: string): string {
 const asyncScript = /<script (?=[^>]*async="")[^>]*?src="(\/_next\/[^"]+)"[^>]*><\/script>/g
 const scriptPreload = /<link (?=[^>]*rel="preload")(?=[^>]*as="script")[^>]*>/g
 
-/** Runs in the browser, in every page. */
+/** Runs in the browser. */
 const runner = `(sources) => {
   let started = false
   const start = () => {
