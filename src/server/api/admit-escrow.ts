@@ -6,7 +6,7 @@ import type { Purchase } from '@/server/payments/escrow/purchase'
 import type { EscrowSettlement } from '@/wire/payment'
 import type { Context } from './context'
 import { invoiceAfter } from './escrow-invoice'
-import { type FirstCall, idempotent, replayKeyOf } from './idempotent'
+import { idempotent, keepPaid, replayKeyOf } from './idempotent'
 import type { Admitted, Job, Progress, Recipe, Told } from './job'
 import type { RecordsReply } from './records-reply'
 import { fingerprintOf } from './require-lock'
@@ -69,7 +69,7 @@ async function work<Prepared>(context: Context, job: Job<Prepared>, claim: LockC
   const earlier = same && (await claim.earlier().catch(orAbandon))
   if (earlier) {
     await claim.refund(new AnswerPendingError())
-    await keep(context, same, earlier)
+    await keepPaid(same.first, recipeOf(context, earlier))
     context.answerHeaders.set('Idempotent-Replayed', 'true')
     return { perform: async () => deliver(context, job, earlier), abandon: nothing }
   }
@@ -81,17 +81,11 @@ async function work<Prepared>(context: Context, job: Job<Prepared>, claim: LockC
         await same?.first.release()
         throw error
       })
-    if (same) await keep(context, same, purchase)
+    if (same) await keepPaid(same.first, recipeOf(context, purchase))
     return deliver(context, job, purchase)
   }
   return { perform, abandon: () => abandon() }
 }
-
-/** Keeps a paid answer for its Idempotency-Key; the ledger has it in any case. */
-const keep = (context: Context, { first }: { first: FirstCall }, purchase: Purchase): Promise<void> =>
-  first.finish(recipeOf(context, purchase)).catch((error: unknown) => {
-    console.error('a paid reply was not kept for its Idempotency-Key', error)
-  })
 
 function deliver<Prepared>(context: Context, job: Job<Prepared>, purchase: Purchase): RecordsReply {
   // Rows in csv and jsonl have no envelope that could tell it.

@@ -5,7 +5,7 @@ import type { Sale } from '@/server/payments/sale'
 import type { PresentedPayment } from '@/server/payments/x402/presented-payment'
 import { receiptHeader } from '@/server/payments/x402/receipt'
 import type { Context } from './context'
-import { type FirstCall, idempotent, replayKeyOf } from './idempotent'
+import { idempotent, keepPaid, replayKeyOf } from './idempotent'
 import type { Admitted, Job, Progress, Recipe, Told } from './job'
 import { offerFor } from './offer'
 import { PaymentRequiredError } from './payment-required'
@@ -79,7 +79,7 @@ async function work<Prepared>(
   const earlier = same && (await claim.earlier().catch(orAbandon))
   if (earlier) {
     await claim.release(new SettlementPendingError())
-    await keep(context, same, earlier)
+    await keepPaid(same.first, recipeOf(context, earlier))
     context.answerHeaders.set('Idempotent-Replayed', 'true')
     return { perform: async () => deliver(context, job, earlier), abandon: nothing }
   }
@@ -91,17 +91,11 @@ async function work<Prepared>(
         await same?.first.release()
         return orChallenge(error)
       })
-    if (same) await keep(context, same, sale)
+    if (same) await keepPaid(same.first, recipeOf(context, sale))
     return deliver(context, job, sale)
   }
   return { perform, abandon: () => abandon() }
 }
-
-/** Keeps a paid reply for its Idempotency-Key; the ledger has it in any case. */
-const keep = (context: Context, { first }: { first: FirstCall }, sale: Sale): Promise<void> =>
-  first.finish(recipeOf(context, sale)).catch((error: unknown) => {
-    console.error('a paid reply was not kept for its Idempotency-Key', error)
-  })
 
 function deliver<Prepared>(context: Context, job: Job<Prepared>, sale: Sale): RecordsReply {
   context.answerHeaders.set(...receiptHeader(sale.version, sale.receipt))

@@ -12,7 +12,7 @@ const headerKeySeconds = 24 * 3600
 const leaseSeconds = 60
 
 /** A call that is the first of its key; its reply is kept for the others. */
-export type FirstCall = { finish(recipe: Recipe): Promise<void>; release(): Promise<void> }
+type FirstCall = { finish(recipe: Recipe): Promise<void>; release(): Promise<void> }
 
 /** What tells a call apart beside who makes it, and how long an equal one is the same call. */
 export type ReplayKey = { key: string; seconds: number }
@@ -73,6 +73,12 @@ export async function idempotent(
     }
   }
 }
+
+/** Keeps a paid reply for its key. That may fail: the ledger has the reply in any case. */
+export const keepPaid = (first: FirstCall, recipe: Recipe): Promise<void> =>
+  first.finish(recipe).catch((error: unknown) => {
+    console.error('a paid reply was not kept for its Idempotency-Key', error)
+  })
 
 class RequestInProgressError extends AppError {
   constructor() {
