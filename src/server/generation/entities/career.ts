@@ -16,30 +16,45 @@ export const stageOfLife = (home: LocaleProfile): Numeric =>
 
 /** Titles by what their English words say, the first that fits: the youngest and the oldest stage that hold them. */
 const careers: readonly (readonly [titles: RegExp, first: number, last: number])[] = [
-  [/\bIntern\b|Office Junior/, 0, 2],
-  [/Junior|Graduate|Associate Product/, 1, 4],
+  [saying`\bIntern\b, Office Junior`, 0, 2],
+  [saying`Junior, Graduate, Associate Product`, 1, 4],
   [
-    /^Chief(?! (?:Accountant|Engineer))|Chairman|President|Director|^Head of|Principal|Professor|General (?:Manager|Counsel)|Arbitrator|Captain/,
+    saying`^Chief(?! (?:Accountant|Engineer)), Chairman, President, Director, ^Head of, Principal, Professor,
+      General (?:Manager|Counsel), Arbitrator, Captain`,
     5,
     6,
   ],
-  [/Pilot|Paramedic|Nurse\b|Foreman|Air(?:craft)? (?:Engineer|Mechanic)|Site Manager/, 3, 5],
+  [saying`Pilot, Paramedic, Nurse\b, Foreman, Air(?:craft)? (?:Engineer|Mechanic), Site Manager`, 3, 5],
   [
-    /Manager|Senior|\bLead\b|Leader|Supervisor|Chief|Controller|Staff Software|Physician|Practitioner|Paediatrician|Dentist|Veterinarian|Pharmac|Attorney|Barrister|Solicitor|Advocate|Notary|Counsel\b|Actuary|Partner|Architect|Lecturer/,
+    saying`Manager, Senior, \bLead\b, Leader, Supervisor, Chief, Controller, Staff Software, Physician, Practitioner,
+      Paediatrician, Dentist, Veterinarian, Pharmac, Attorney, Barrister, Solicitor, Advocate, Notary, Counsel\b,
+      Actuary, Partner, Architect, Lecturer`,
     3,
     6,
   ],
   [
-    /Engineer|Accountant|Analyst|Scientist|Developer|Designer|Teacher|Consultant|Advis[eo]r|Auditor|Surveyor|Specialist|Officer|Chemist|ologist|Therapist|Physio|graph(?:er|ist)|Underwriter|Translator|Journalist|Social Worker|Strategist|Agronomist|Geneticist|Gemmologist|Librarian|Counselor|Broker|Inspector|Planner|Producer|Valuer|Appraiser|Adjuster|Assessor|Conveyancer|Generalist|Nutritionist|Horticulturist|Buyer|Draughtsman|Technologist|Administrator$/,
+    saying`Engineer, Accountant, Analyst, Scientist, Developer, Designer, Teacher, Consultant, Advis[eo]r, Auditor,
+      Surveyor, Specialist, Officer, Chemist, ologist, Therapist, Physio, graph(?:er|ist), Underwriter,
+      Translator, Journalist, Social Worker, Strategist, Agronomist, Geneticist, Gemmologist, Librarian,
+      Counselor, Broker, Inspector, Planner, Producer, Valuer, Appraiser, Adjuster, Assessor, Conveyancer,
+      Generalist, Nutritionist, Horticulturist, Buyer, Draughtsman, Technologist, Administrator$`,
     2,
     6,
   ],
   [
-    /Driver|Rider|Operator|Worker|Mechanic|Fitter|Welder|Mason|Electrician|Plumber|Carpenter|Technician|Assembler|Machinist|Guard|Courier|Hand$|Fisherman|Beater|Trainer|Waiter|Bartender|Barista|Housekeeper|Cleaner|Cabin|Flight|Operative|Assistant|Stacker|Lineworker|Butcher|Associate|Representative|Agent/,
+    saying`Driver, Rider, Operator, Worker, Mechanic, Fitter, Welder, Mason, Electrician, Plumber, Carpenter,
+      Technician, Assembler, Machinist, Guard, Courier, Hand$, Fisherman, Beater, Trainer, Waiter, Bartender,
+      Barista, Housekeeper, Cleaner, Cabin, Flight, Operative, Assistant, Stacker, Lineworker, Butcher,
+      Associate, Representative, Agent`,
     0,
     5,
   ],
 ]
+
+/** Titles in which one of the expressions is found, which commas part. */
+function saying({ raw }: TemplateStringsArray): RegExp {
+  return new RegExp(raw.join('').split(/,\s+/).join('|'))
+}
 
 const known = new Map<string, { first: number; last: number }>()
 
