@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { knownSchemas } from '@/server/inference/fixtures/known-schemas'
-import { inferFields } from '@/server/inference/infer-fields'
+import { knownSchemas } from '@/server/names/fixtures/known-schemas'
+import { inferFields } from '@/server/names/infer-fields'
 import { bounds } from '@/wire/vocabulary'
 import { median, table } from './report'
 

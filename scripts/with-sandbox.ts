@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '@/server/env'
-import { forgetPayments } from '@/server/storage/forget-payments'
 import { openDatabase } from '@/server/storage/open-database'
+import { forgetPayments } from '@/server/storage/tables/forget-payments'
 import { type Sandbox, startSandbox } from './sandbox/start-sandbox'
 
 /** A configuration that pays on the sandbox, and the sandbox to stop with the service. */
 export type SandboxedEnv = { env: Env; sandbox?: Sandbox }
 
 /**
- * Starts the local chain where the configuration asks for it, and points payments at it (CONTRACT section 11). What
+ * Starts the local chain where the configuration asks for it, and points payments at it (ADR 11). What
  * the ledger knows of an earlier chain is forgotten when the chain is a new one: its payments cannot be found on it.
  */
 export async function withSandbox(env: Env): Promise<SandboxedEnv> {

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { readEnv } from '@/server/env'
+import { readEnv } from './server/env'
 
 /**
  * Gives every page a strict Content-Security-Policy: scripts run by a nonce of this request, and nothing is asked of

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openModel } from '@/server/inference/model'
+import { openModel } from '@/server/inference/model/model'
 import { bodyOf, generatePath, recordsOf, streamPath, written } from '../fixtures/ai-world'
 import { readEvents } from '../fixtures/events'
 import { diligentModel } from '../fixtures/model-answers'

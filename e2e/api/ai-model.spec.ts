@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { health } from '@/server/api/health'
-import { type Model, openModel } from '@/server/inference/model'
+import { health } from '@/server/api/documents/health'
+import { type Model, openModel } from '@/server/inference/model/model'
 import { AiGenerationResponse } from '@/wire/inference'
 import { type AiWorld, bodyOf, generatePath, recordsOf, startAiWorld, streamPath, written } from '../fixtures/ai-world'
 import { eventsOf, readEvents } from '../fixtures/events'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openModel } from '@/server/inference/model'
+import { openModel } from '@/server/inference/model/model'
 import { type AiWorld, bodyOf, recordsOf, startAiWorld, streamPath } from '../fixtures/ai-world'
 import { dropCall } from '../fixtures/dropped-call'
 import { readEvents, type ServerEvent } from '../fixtures/events'

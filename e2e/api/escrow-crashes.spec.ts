@@ -10,7 +10,7 @@ import { serve } from '../fixtures/serve'
 import { startVictim } from '../fixtures/victim'
 
 // A service is killed with kill -9 while it holds an invoice between every two states of the ledger, and started again
-// on the same data (CONTRACT section 8). Four invoices of four bodies; every process dies with one of them in its hands.
+// on the same data (ADR 8). Four invoices of four bodies; every process dies with one of them in its hands.
 
 type Paid = { invoice: Invoice; body: object }
 

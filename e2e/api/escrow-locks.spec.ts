@@ -8,7 +8,7 @@ import {
 } from '../fixtures/escrow-world'
 import { request } from '../fixtures/schemas'
 
-// CONTRACT section 8: an invoice buys one answer.
+// ADR 8: an invoice buys one answer.
 
 let chain: EscrowChain
 let world: EscrowWorld

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { admit } from '@/server/api/admission'
+import { admit } from '@/server/api/admission/admission'
 import type { Context } from '@/server/api/context'
 import { logEscrow } from '@/server/payments/escrow/escrow-tools'
-import { findInvoiceByNonce } from '@/server/storage/escrow-invoices'
+import { findInvoiceByNonce } from '@/server/storage/tables/escrow-invoices'
 import { escrowAbi } from '@/wire/escrow-abi'
 import { contextFor, jobOf } from '../fixtures/escrow-job'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../fixtures/escrow-world'
 import { request } from '../fixtures/schemas'
 
-// CONTRACT section 8: what was delivered is released, what failed is refunded, and the chain has the last word.
+// ADR 8: what was delivered is released, what failed is refunded, and the chain has the last word.
 
 let chain: EscrowChain
 let world: EscrowWorld

@@ -12,7 +12,7 @@ import {
 } from '../fixtures/escrow-world'
 import { request } from '../fixtures/schemas'
 
-// CONTRACT section 8: the invoice, and proofs that are not whole.
+// ADR 8: the invoice, and proofs that are not whole.
 
 let chain: EscrowChain
 let world: EscrowWorld

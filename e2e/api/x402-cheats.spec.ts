@@ -3,7 +3,7 @@ import { never, once, type PaidWorld, pending, startPaidWorld } from '../fixture
 import { request } from '../fixtures/schemas'
 import { signedIn, tokenOf } from '../fixtures/token'
 
-// After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (CONTRACT section 7).
+// After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).
 
 let world: PaidWorld
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { serve } from '../fixtures/serve'
 import { startVictim } from '../fixtures/victim'
 
 // One service is killed with kill -9 while it holds a payment between every two states of the ledger, and started again
-// on the same data (CONTRACT section 7).
+// on the same data (ADR 7).
 
 const path = '/api/v1/generate'
 const body = JSON.stringify(request(3))

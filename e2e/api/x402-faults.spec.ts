@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { admit } from '@/server/api/admission'
+import { admit } from '@/server/api/admission/admission'
 import { startApp } from '../fixtures/app'
 import { contextFor, job, recipe } from '../fixtures/paid-job'
 import { never, once, type PaidWorld, pending, startPaidWorld } from '../fixtures/paid-world'
 import { request } from '../fixtures/schemas'
 
-// After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (CONTRACT section 7).
+// After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).
 
 let world: PaidWorld
 beforeAll(async () => {

@@ -76,7 +76,7 @@ describe('the challenge', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: 10_000 }), async (count) => {
         const validated = await post(request(count), {}, '/api/v1/validate')
         const challenged = await post(request(count))
-        const { quote } = validated.json as { quote: { amount_micro_usdc: number; amount_usd: string } } // CONTRACT section 4
+        const { quote } = validated.json as { quote: { amount_micro_usdc: number; amount_usd: string } } // ADR 4
         const [version1] = challenged.json.accepts as { maxAmountRequired: string }[] // SPEC Shape A
         const version2 = decodePaymentRequiredHeader(challenged.headers.get('PAYMENT-REQUIRED') ?? '').accepts[0]
         expect(version1?.maxAmountRequired).toBe(String(quote.amount_micro_usdc))

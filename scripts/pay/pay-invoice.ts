@@ -18,7 +18,7 @@ export const isInvoice = (response: Response): boolean =>
   response.status === 402 && response.headers.get('x-payment-required') === 'true'
 
 /**
- * Pays an escrow invoice with the sandbox's first wallet, as CONTRACT section 8 says: signs the lock, brings it on chain,
+ * Pays an escrow invoice with the sandbox's first wallet, as ADR 8 says: signs the lock, brings it on chain,
  * and repeats the call with the proof until the service has seen it.
  * @throws when the invoice is for another escrow or payee than the sandbox's.
  */

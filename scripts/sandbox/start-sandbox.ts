@@ -35,7 +35,7 @@ export type SandboxOptions = {
 
 /**
  * Starts a local chain (anvil, id 84532) with test USDC, the escrow contract and funded payers, and an x402 facilitator,
- * in about a second, and describes them in DATA_DIR/sandbox.json (CONTRACT section 11). They run in a process group of
+ * in about a second, and describes them in DATA_DIR/sandbox.json (ADR 11). They run in a process group of
  * their own, so that Ctrl-C reaches the service alone, and end with this process however it ends.
  * @throws with the reason when it cannot start, for example because a port is taken.
  */

@@ -1,4 +1,4 @@
-import { DesignPage } from '@/components/schema-builder/design-page'
+import { DesignPage } from '@/components/designer/page/design-page'
 
 export default function Page() {
   return <DesignPage />

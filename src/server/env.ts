@@ -44,7 +44,7 @@ const Variables = z.object({
   SANDBOX_FACILITATOR_PORT: port.default(0),
 })
 
-/** The configuration of CONTRACT section 11, parsed. */
+/** The configuration of ADR 11, parsed. */
 export type Env = z.infer<typeof Variables> & { PUBLIC_URL: string; SANDBOX: boolean }
 
 /**

@@ -105,7 +105,7 @@ export const CapabilitiesResponse = z
   })
   .meta({ id: 'CapabilitiesResponse' })
 
-/** What a bare GET / tells a machine (CONTRACT section 9). */
+/** What a bare GET / tells a machine (ADR 9). */
 export const RootResponse = z
   .looseObject({
     service: Text,

@@ -22,7 +22,7 @@ export const FieldDefinition = z
   .meta({ id: 'FieldDefinition' })
 export type FieldDefinition = z.infer<typeof FieldDefinition>
 
-/** A seed as the caller may write it; 42 and "42" are the same seed (CONTRACT section 2). */
+/** A seed as the caller may write it; 42 and "42" are the same seed (ADR 2). */
 export const Seed = z
   .preprocess(
     (input) => (Number.isSafeInteger(input) ? String(input) : input),
@@ -81,7 +81,7 @@ export function foldLegacyKeys(body: unknown): { body: unknown; writtenAs: Recor
   return { body: folded, writtenAs }
 }
 
-/** validate's answer (CONTRACT section 4). */
+/** validate's answer (ADR 4). */
 export const ValidationResult = z
   .looseObject({
     valid: z.literal(true),

@@ -51,7 +51,7 @@ const ProposedField = z
   })
   .meta({ id: 'ProposedField' })
 
-/** SPEC "AiInferSchemaResponse", with the sources of CONTRACT section 5. */
+/** SPEC "AiInferSchemaResponse", with the sources of ADR 5. */
 export const AiInferSchemaResponse = z
   .looseObject({
     proposed_schema: z.array(ProposedField),
@@ -70,7 +70,7 @@ export const AiInferSchemaResponse = z
   .meta({ id: 'AiInferSchemaResponse' })
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>
 
-/** CONTRACT section 6: counts of what the model wrote, what was drawn from its pools, and what had to be mended. */
+/** ADR 6: counts of what the model wrote, what was drawn from its pools, and what had to be mended. */
 const Quality = z
   .looseObject({
     rows_requested: z.int(),

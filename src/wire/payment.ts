@@ -24,7 +24,7 @@ export const X402PaymentRequiredBody = z
   .meta({ id: 'X402PaymentRequiredBody' })
 export type X402PaymentRequiredBody = z.infer<typeof X402PaymentRequiredBody>
 
-/** SPEC "EscrowInvoice402Body", Shape B, with the terms of CONTRACT section 8. */
+/** SPEC "EscrowInvoice402Body", Shape B, with the terms of ADR 8. */
 export const EscrowInvoice402Body = z
   .looseObject({
     error: z.literal('payment_required'),
@@ -49,7 +49,7 @@ export const EscrowInvoice402Body = z
   .meta({ id: 'EscrowInvoice402Body' })
 export type EscrowInvoice402Body = z.infer<typeof EscrowInvoice402Body>
 
-/** What an answer tells of the lock that bought it (CONTRACT section 8), as it was when the answer was made. */
+/** What an answer tells of the lock that bought it (ADR 8), as it was when the answer was made. */
 export const EscrowSettlement = z
   .looseObject({
     invoice_id: z.string(),

@@ -18,7 +18,7 @@ export const HttpValidationError = z
   .looseObject({ detail: z.array(ValidationError) })
   .meta({ id: 'HTTPValidationError' })
 
-/** The body of every refusal that is not a 422 or a payment challenge (CONTRACT section 3). */
+/** The body of every refusal that is not a 422 or a payment challenge (ADR 3). */
 export const ErrorBody = z
   .looseObject({ detail: z.string(), code: z.string(), request_id: z.string(), hint: z.string().optional() })
   .meta({ id: 'ErrorBody' })
@@ -26,7 +26,7 @@ export const ErrorBody = z
 const actions = ['fix_request', 'retry', 'pay', 'upgrade', 'wait', 'switch_endpoint'] as const
 export type AgenticAction = (typeof actions)[number]
 
-/** One element of the array that `Accept: application/vnd.agentic+json` asks for (CONTRACT section 3). */
+/** One element of the array that `Accept: application/vnd.agentic+json` asks for (ADR 3). */
 export const AgenticError = z
   .looseObject({
     error: z.literal(true),

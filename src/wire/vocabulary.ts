@@ -39,7 +39,7 @@ export type Tier = (typeof tiers)[number]
 /** Who sends a request: nobody known, a key of a tier, or a pay-per-call payer. */
 export type CallerKind = 'anonymous' | Tier | 'x402'
 
-/** SPEC "Request bounds" and the bounds of CONTRACT section 2. */
+/** SPEC "Request bounds" and the bounds of ADR 2. */
 export const bounds = {
   schemaFieldsMin: 1,
   schemaFieldsMax: 50,

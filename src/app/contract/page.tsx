@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ContractPage } from '@/components/contract-preview/contract-page'
+import { ContractPage } from '@/components/contract/contract-page'
 
 export const metadata: Metadata = { title: 'Contract' }
 

@@ -3,7 +3,7 @@ import { Loader, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import 'swagger-ui-dist/swagger-ui.css'
-import { apiKeyStore } from '../providers/api-key'
+import { apiKeyStore } from '@/components/providers/api-key'
 import classes from './api-reference.module.css'
 
 /** The OpenAPI document, rendered with "try it out"; it asks nothing of another host. */

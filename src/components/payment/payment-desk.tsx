@@ -7,13 +7,13 @@ import { useEscrow } from './escrow/use-escrow'
 import classes from './pay.module.css'
 import { type Payment, sameRequest, unfinishedFor, usePayments } from './payments'
 import { PaymentsPanel } from './payments-panel'
-import { usePurchase } from './use-purchase'
 import { useWallet } from './wallet/use-wallet'
 import { WalletPanel } from './wallet/wallet-panel'
 import type { DeskProps } from './wallet-desk'
-import { X402Panel } from './x402-panel'
+import { usePurchase } from './x402/use-purchase'
+import { X402Panel } from './x402/x402-panel'
 
-const ResultPanel = dynamic(() => import('../results/result-panel').then((module) => module.ResultPanel))
+const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
 
 const ways = [
   { value: 'x402', label: 'One signature' },

@@ -1,5 +1,5 @@
+import { Panel } from '@/components/ui/panel'
 import type { PaymentEnvironment } from '@/wire/discovery'
-import { Panel } from '../ui/panel'
 import classes from './pay.module.css'
 
 const steps = [

@@ -1,11 +1,11 @@
 'use client'
 import { Button } from '@mantine/core'
-import { moment } from '../ui/moment'
-import { Panel } from '../ui/panel'
-import { money, short } from './money'
+import { moment } from '@/components/ui/moment'
+import { Panel } from '@/components/ui/panel'
 import classes from './pay.module.css'
 import { forgetPayment, type Payment } from './payments'
-import { TransactionLink } from './transaction-link'
+import { money, short } from './terms/money'
+import { TransactionLink } from './terms/transaction-link'
 
 const stateWords: Record<Payment['state'], string> = {
   signed: 'signed, not answered yet',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { storedIn, useStore } from '@/components/ui/store'
 import { EscrowInvoice402Body } from '@/wire/payment'
 import { locales, outputFormats } from '@/wire/vocabulary'
-import type { DraftRequest } from '../schema-builder/request-of-draft'
-import { storedIn, useStore } from '../ui/store'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
 const request: z.ZodType<DraftRequest> = z.object({

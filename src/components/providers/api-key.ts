@@ -1,4 +1,4 @@
-import { storedIn, useStore } from '../ui/store'
+import { storedIn, useStore } from '@/components/ui/store'
 
 /** The key this browser sends; it is kept here and nowhere else. Empty when there is none. */
 export const apiKeyStore = storedIn('rowmint.api-key', '', (stored) =>

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { cssVariables, theme } from '../ui/theme'
+import { cssVariables, theme } from '@/components/ui/theme'
 import { aliveEvent } from './keep-input'
 import { refusalOf } from './refusal'
 import { createApiClient, TRPCProvider } from './trpc'

@@ -1,7 +1,7 @@
-import type { DraftRequest } from '../schema-builder/request-of-draft'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { Exchange } from './exchange'
 import { linesOf } from './lines-of'
-import type { Column, Row } from './rows-table'
+import type { Column, Row } from './rows/rows-table'
 
 /** A finished generation, with what was told about it. */
 export type Generated = {

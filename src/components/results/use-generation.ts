@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { apiKeyStore, keyHeaders } from '../providers/api-key'
-import type { DraftRequest } from '../schema-builder/request-of-draft'
-import { logCall } from '../usage/call-log'
-import { usageKey } from '../usage/use-usage'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
+import { logCall } from '@/components/usage/call-log'
+import { usageKey } from '@/components/usage/use-usage'
 import { type Generated, GenerationRefused, generateRows } from './generation-run'
 
 /** Runs a generation: how far it is, how to stop it, and what came of it. */

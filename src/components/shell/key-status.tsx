@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
-import { useApiKey } from '../providers/api-key'
-import { useUsage } from '../usage/use-usage'
+import { useApiKey } from '@/components/providers/api-key'
+import { useUsage } from '@/components/usage/use-usage'
 import classes from './shell.module.css'
 
 /** Whose calls these are and how many are left today; leads to the keys page. */

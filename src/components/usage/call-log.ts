@@ -1,4 +1,4 @@
-import { storedIn, useStore } from '../ui/store'
+import { storedIn, useStore } from '@/components/ui/store'
 
 /** A generation call as this browser saw it. */
 export type LoggedCall = {

@@ -1,6 +1,6 @@
 'use client'
-import { moment } from '../ui/moment'
-import { Panel } from '../ui/panel'
+import { moment } from '@/components/ui/moment'
+import { Panel } from '@/components/ui/panel'
 import { useCallLog } from './call-log'
 import classes from './usage.module.css'
 

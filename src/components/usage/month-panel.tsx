@@ -1,4 +1,4 @@
-import { Panel } from '../ui/panel'
+import { Panel } from '@/components/ui/panel'
 import { DayChart } from './day-chart'
 import type { Usage } from './today-panel'
 import classes from './usage.module.css'

@@ -1,5 +1,5 @@
 import { Code } from '@mantine/core'
-import { CopyButton } from '../ui/copy-button'
+import { CopyButton } from '@/components/ui/copy-button'
 import classes from './usage.module.css'
 
 /** A key on the one occasion that it is shown. */

@@ -1,7 +1,7 @@
 'use client'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { apiKeyStore } from '../providers/api-key'
+import { apiKeyStore } from '@/components/providers/api-key'
 import classes from './usage.module.css'
 
 /** For those who have a key already. */

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import type { z } from 'zod'
+import { Panel } from '@/components/ui/panel'
 import type { UsageResponse } from '@/wire/discovery'
-import { Panel } from '../ui/panel'
 import classes from './usage.module.css'
 
 export type Usage = z.infer<typeof UsageResponse>

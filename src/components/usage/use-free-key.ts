@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { apiKeyStore } from '../providers/api-key'
-import { useTRPCClient } from '../providers/trpc'
+import { apiKeyStore } from '@/components/providers/api-key'
+import { useTRPCClient } from '@/components/providers/trpc'
 
 /** Asks for a free key and keeps it in this browser at once, so that closing a dialog does not lose it. */
 export function useFreeKey() {

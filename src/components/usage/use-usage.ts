@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPCClient } from '../providers/trpc'
+import { useTRPCClient } from '@/components/providers/trpc'
 
 /** What a key has used today and before; asked again whenever a call has been counted. */
 export function useUsage(apiKey: string) {

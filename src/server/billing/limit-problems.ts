@@ -17,7 +17,7 @@ export type AskedFor = {
 const proTypes = new Set<unknown>(['creditCard'])
 
 /**
- * What a body asks beyond its caller's limits (CONTRACT section 1): `tier_required` for a type, `tier_limit_exceeded`
+ * What a body asks beyond its caller's limits (ADR 1): `tier_required` for a type, `tier_limit_exceeded`
  * for the count. Empty when all is within them.
  */
 export function limitProblems(caller: CallerKind, asked: AskedFor): Problem[] {

@@ -7,7 +7,7 @@ export type Bracket = {
   amountMicroUsdc: MicroUsdc
 }
 
-/** Pay-per-call prices (SPEC "Limits"; thresholds CONTRACT section 7), lowest first. */
+/** Pay-per-call prices (SPEC "Limits"; thresholds ADR 7), lowest first. */
 export const brackets: readonly [Bracket, Bracket, Bracket] = [
   { name: 'generate_small', upToRecords: 100, amountMicroUsdc: microUsdc(2_000) },
   { name: 'generate_medium', upToRecords: 1_000, amountMicroUsdc: microUsdc(5_000) },

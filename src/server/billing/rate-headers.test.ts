@@ -3,7 +3,7 @@ import { rateHeaders, secondsUntil } from './rate-headers'
 
 const resetsAt = new Date('2026-11-22T00:00:00Z')
 
-test('CONTRACT section 1: the draft headers and the older ones', () => {
+test('ADR 1: the draft headers and the older ones', () => {
   const now = new Date('2026-11-21T23:00:00Z')
   expect(rateHeaders({ callsLimit: 20, callsRemaining: 19, resetsAt }, now)).toEqual({
     'RateLimit-Policy': '"day";q=20;w=86400',

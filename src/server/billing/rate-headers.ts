@@ -6,7 +6,7 @@ export type Allowance = { callsLimit: number | null; callsRemaining: number | nu
 const daySeconds = 86_400
 
 /**
- * The rate headers of a keyed answer (CONTRACT section 1): `RateLimit-Policy` and `RateLimit` as in
+ * The rate headers of a keyed answer (ADR 1): `RateLimit-Policy` and `RateLimit` as in
  * draft-ietf-httpapi-ratelimit-headers, and the older X-RateLimit-*, whose `Reset` is in unix seconds. Empty for a key
  * without a cap.
  */

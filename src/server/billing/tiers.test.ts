@@ -22,7 +22,7 @@ test('SPEC "Limits": prices and max_records of the tiers', () => {
   })
 })
 
-test('CONTRACT section 1: calls per day', () => {
+test('ADR 1: calls per day', () => {
   expect([limitsOf('pro').max_calls_per_day, limitsOf('enterprise').max_calls_per_day]).toEqual([500, null])
 })
 

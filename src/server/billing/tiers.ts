@@ -12,8 +12,8 @@ export type CallerLimits = {
 }
 
 /**
- * The limits of every kind of caller: SPEC "Limits", and CONTRACT section 1 where SPEC is silent. An anonymous body is
- * judged as a payer's, because paying is what it would take to send it (CONTRACT section 4).
+ * The limits of every kind of caller: SPEC "Limits", and ADR 1 where SPEC is silent. An anonymous body is
+ * judged as a payer's, because paying is what it would take to send it (ADR 4).
  */
 export const callerLimits: Record<CallerKind, CallerLimits> = {
   anonymous: payer(),

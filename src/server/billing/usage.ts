@@ -1,7 +1,14 @@
 import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
 import { AppError } from '@/server/kernel/errors'
-import { type Amounts, countCall, readDay, readDays, readEndpoints, uncountCall } from '@/server/storage/daily-usage'
 import type { Database } from '@/server/storage/open-database'
+import {
+  type Amounts,
+  countCall,
+  readDay,
+  readDays,
+  readEndpoints,
+  uncountCall,
+} from '@/server/storage/tables/daily-usage'
 import type { Tier } from '@/wire/vocabulary'
 import { rateHeaders, secondsUntil } from './rate-headers'
 import { callerLimits, upgradeUrl } from './tiers'
@@ -53,7 +60,7 @@ export type UsageReport = UsageSnapshot & {
 
 const reportedDays = 30
 
-/** CONTRACT section 9: what a key has used. */
+/** ADR 9: what a key has used. */
 export async function usageReport(db: Database, key: KeyNow): Promise<UsageReport> {
   const dates = lastDays(key.now)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
@@ -66,7 +73,7 @@ export async function usageReport(db: Database, key: KeyNow): Promise<UsageRepor
   }
 }
 
-/** 429: the key's calls of this UTC day are used up (CONTRACT section 1). */
+/** 429: the key's calls of this UTC day are used up (ADR 1). */
 export class DailyLimitError extends AppError {
   constructor(usage: UsageSnapshot, now: Date, publicUrl: string) {
     super(`This key has used its ${usage.callsLimit} calls of today.`, {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames } from './catalog'
-import { checkFields } from './check-schema'
 import { rowsOf, textOf } from './fixtures/rows-of'
+import { checkFields } from './schema/check-schema'
 
 const valuesOf = (type: string, constraints: Record<string, unknown>, asked: Parameters<typeof rowsOf>[1] = {}) =>
   rowsOf([{ name: 'value', type, constraints }], asked).map(({ value }) => value)

@@ -1,18 +1,18 @@
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'
 import type { FieldScope } from './catalog/define'
-import type { CheckedField } from './check-schema'
-import { parsePattern } from './constraints/pattern-parser'
-import { patternPart } from './constraints/pattern-part'
+import { parsePattern } from './constraints/pattern/pattern-parser'
+import { patternPart } from './constraints/pattern/pattern-part'
 import { uniquePart } from './constraints/unique-part'
 import type { Part } from './engine/part'
 import { given } from './engine/parts'
 import { compile, type Plan } from './engine/plan'
 import { nameWords } from './entities/name-words'
-import { stageOf } from './entities/order-days'
 import { ownersOf } from './entities/owners'
+import { stageOf } from './entities/trade/order-days'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
+import type { CheckedField } from './schema/check-schema'
 import { type WrittenValues, writtenPart } from './written-values'
 
 /** A field whose values the engine makes, or that come written by a language model. */
@@ -28,7 +28,7 @@ export type RecordsRequest = {
 
 /**
  * Makes a checked schema ready to be written in one format. The same seed, fields and locale give the same values in
- * every format and for every count, and appended fields change none of them (CONTRACT section 2).
+ * every format and for every count, and appended fields change none of them (ADR 2).
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
 export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: RecordEncoding): Plan {

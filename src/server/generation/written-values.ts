@@ -1,4 +1,4 @@
-import { share, uniform } from './engine/numbers'
+import { share, uniform } from './engine/arithmetic/numbers'
 import type { Part, Scalar } from './engine/part'
 import { given } from './engine/parts'
 import { rowIndex } from './engine/row-index'

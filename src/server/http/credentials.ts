@@ -28,7 +28,7 @@ function readPayment(call: Headed): Call['payment'] {
   return undefined
 }
 
-/** The socket's address or, behind trusted proxies, the right-most forwarded hop that none of them added (CONTRACT section 1). */
+/** The socket's address or, behind trusted proxies, the right-most forwarded hop that none of them added (ADR 1). */
 function clientIp(call: Headed, trustedProxyHops: number): string {
   if (trustedProxyHops === 0) return call.remoteAddress
   const forwarded = (call.header('x-forwarded-for') ?? '')

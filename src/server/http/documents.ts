@@ -1,13 +1,13 @@
-import { openApiDocument } from '@/server/api/openapi'
+import { openApiDocument } from '@/server/api/documents/openapi'
 import { protectedPaths } from '@/server/payments/payment-environment'
 import type { Services } from '@/server/services'
-import { corsHeaders } from './cors'
 import type { HttpReply } from './exchange'
 import { llmsText } from './llms-text'
+import { corsHeaders } from './replies/cors'
 
 type Document = (services: Services) => { contentType: string; text: string }
 
-/** The texts that tell machines what is here. They ignore keys (CONTRACT section 1). */
+/** The texts that tell machines what is here. They ignore keys (ADR 1). */
 const documents: Record<string, Document> = {
   '/openapi.json': (services) => json(openApiDocument(services.env.PUBLIC_URL)),
   '/llms.txt': (services) => ({ contentType: 'text/plain; charset=utf-8', text: llmsText(services.env.PUBLIC_URL) }),

@@ -28,7 +28,7 @@ function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | unde
   return isApiCall(call) ? answer(services, call) : undefined
 }
 
-/** `/` is JSON for machines and the console for browsers (CONTRACT section 9). */
+/** `/` is JSON for machines and the console for browsers (ADR 9). */
 function isApiCall(call: HttpCall): boolean {
   if (call.path === '/') return !call.header('accept')?.includes('text/html')
   return /^\/api(\/|$)/.test(call.path) && !call.path.startsWith(`${trpcPath}/`)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { ClientLeftError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
-import { ClientLeftError } from './refusals'
 
 /** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
 export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined

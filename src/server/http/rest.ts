@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { callTRPCProcedure } from '@trpc/server'
+import { addRateHeaders } from '@/server/api/admission/rate-headers'
+import { identify } from '@/server/api/body/identify'
+import { readJson, UnreadableBody } from '@/server/api/body/request-body'
 import type { Context } from '@/server/api/context'
-import { identify } from '@/server/api/identify'
-import { addRateHeaders } from '@/server/api/rate-headers'
-import { readJson, UnreadableBody } from '@/server/api/request-body'
 import { appRouter } from '@/server/api/root'
 import type { Services } from '@/server/services'
-import { corsHeaders, preflightHeaders } from './cors'
 import { readCredentials } from './credentials'
-import { encodeReply } from './encode-reply'
-import { errorReply } from './error-bodies'
+import { errorReply } from './errors/error-bodies'
+import { BodyTooLargeError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
-import { BodyTooLargeError } from './refusals'
+import { corsHeaders, preflightHeaders } from './replies/cors'
+import { encodeReply } from './replies/encode-reply'
 import { findRoute, type Route } from './routes'
 
-/** Answers one REST call: the road every request takes, in the order of refusals of CONTRACT section 1. */
+/** Answers one REST call: the road every request takes, in the order of refusals of ADR 1. */
 export async function answer(services: Services, call: HttpCall): Promise<HttpReply> {
   if (call.method === 'OPTIONS') return { status: 204, headers: preflightHeaders, body: '' }
   const requestId = randomUUID()

@@ -1,6 +1,6 @@
 import type { TRPCProcedureType } from '@trpc/server'
-import { restOperations } from '@/server/api/rest-operations'
-import { MethodNotAllowedError, UnknownPathError } from './refusals'
+import { restOperations } from '@/server/api/documents/rest-operations'
+import { MethodNotAllowedError, UnknownPathError } from './errors/refusals'
 
 export type Route = {
   path: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inferFields } from '@/server/names/infer-fields'
 import { type ModelRequest, type ModelServer, startModelServer } from '../../../e2e/fixtures/model-server'
-import { inferFields } from './infer-fields'
 import { inferSchema } from './infer-schema'
 import type { InferenceCache } from './inference-cache'
-import { openModel } from './model'
+import { openModel } from './model/model'
 
 type Asked = { columns: { index: number; name: string; type?: string }[]; domain_hint: string | null }
 const askedOf = (request: ModelRequest | undefined): Asked => JSON.parse(request?.user ?? '{}')

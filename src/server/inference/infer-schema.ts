@@ -1,15 +1,15 @@
 import { catalog, fieldTypeNames } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
-import type { RequestHints } from './context'
-import { type Contract, contractOf } from './contract'
-import { isGuess } from './heuristic-inference'
-import { type InferredField, inferFields } from './infer-fields'
+import { type InferredField, inferFields } from '@/server/names/infer-fields'
+import type { RequestHints } from '@/server/names/read/context'
+import { type Contract, contractOf } from './contract/contract'
+import { isGuess } from './contract/heuristic-inference'
 import type { InferenceCache } from './inference-cache'
-import { looksLikeName } from './looks-like-name'
-import type { Model } from './model'
-import { ModelUnavailableError } from './model-unavailable'
-import { inferencePrompt } from './prompts'
-import { type ToldColumn, toldTypes } from './told-types'
+import { looksLikeName } from './model/looks-like-name'
+import type { Model } from './model/model'
+import { ModelUnavailableError } from './model/model-unavailable'
+import { inferencePrompt } from './model/prompts'
+import { type ToldColumn, toldTypes } from './model/told-types'
 
 export type SchemaInference = { readonly fields: readonly InferredField[]; readonly contract: Contract }
 
@@ -17,7 +17,7 @@ export type SchemaInference = { readonly fields: readonly InferredField[]; reado
 export type InferenceTools = { readonly model: Model | null; readonly cache: InferenceCache }
 
 /**
- * The contract of column names (CONTRACT section 5): the catalog first, the model for what the dictionary leaves open,
+ * The contract of column names (ADR 5): the catalog first, the model for what the dictionary leaves open,
  * the heuristic for what is left after that. With an unreachable model the open names fall to the heuristic.
  * @throws the signal's reason when aborted; nothing else.
  */

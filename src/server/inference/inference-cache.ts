@@ -1,4 +1,4 @@
-import type { ToldColumn } from './told-types'
+import type { ToldColumn } from './model/told-types'
 
 /** Where answers of a model are kept, so that an equal request gives an equal contract, tomorrow and elsewhere too. */
 export type InferenceCache = {

@@ -1,7 +1,7 @@
 import type { Problem } from '@/wire/problem'
 import { AppError } from './errors'
 
-/** The request is wrong in the ways listed; the answer is 422 with all of them (CONTRACT section 3). */
+/** The request is wrong in the ways listed; the answer is 422 with all of them (ADR 3). */
 export class ValidationFailedError extends AppError {
   readonly problems: readonly Problem[]
 

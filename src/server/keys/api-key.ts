@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { type Tier, tiers } from '@/wire/vocabulary'
 
-// The text of an API key (CONTRACT section 1): rmk_<tier>_<32 base62>_<6 base62 checksum>. The tier in it is for people
+// The text of an API key (ADR 1): rmk_<tier>_<32 base62>_<6 base62 checksum>. The tier in it is for people
 // to read; what a key may do is read from storage.
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

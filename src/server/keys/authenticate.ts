@@ -1,6 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
-import { type ApiKeyRow, findApiKey } from '@/server/storage/api-keys'
 import type { Database } from '@/server/storage/open-database'
+import { type ApiKeyRow, findApiKey } from '@/server/storage/tables/api-keys'
 import type { Tier } from '@/wire/vocabulary'
 import { hashApiKey, isWellFormed } from './api-key'
 
@@ -22,7 +22,7 @@ export async function authenticate(
 
 type Fault = 'malformed' | 'unknown' | 'revoked' | 'expired'
 
-/** 401 (CONTRACT section 1). What is wrong is told; the key is not repeated. */
+/** 401 (ADR 1). What is wrong is told; the key is not repeated. */
 export class InvalidApiKeyError extends AppError {
   constructor(readonly fault: Fault) {
     super(sentences[fault], {

@@ -1,9 +1,9 @@
-import { insertApiKey } from '@/server/storage/api-keys'
 import type { Database } from '@/server/storage/open-database'
+import { insertApiKey } from '@/server/storage/tables/api-keys'
 import type { Tier } from '@/wire/vocabulary'
 import { drawApiKey, drawKeyId, hashApiKey } from './api-key'
 
-/** How long a key lives: a free one as CONTRACT section 1 says, a paid one until it is revoked, or for ten years. */
+/** How long a key lives: a free one as ADR 1 says, a paid one until it is revoked, or for ten years. */
 const lifetimes: Record<Tier, number> = { free: 365, pro: 3_650, enterprise: 3_650 }
 
 export type KeyOrder = { tier: Tier; now: Date; pepper: string; lifetimeDays?: number | undefined }

@@ -1,6 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
-import { type ApiKeyRow, listApiKeys, revokeApiKey } from '@/server/storage/api-keys'
 import type { Database } from '@/server/storage/open-database'
+import { type ApiKeyRow, listApiKeys, revokeApiKey } from '@/server/storage/tables/api-keys'
 
 export type ListedKey = ApiKeyRow & { status: 'active' | 'revoked' | 'expired' }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * The secret that keys are hashed with: the configured one, or else one that is made once and kept in `dataDir`,
- * readable by its owner only (CONTRACT section 11). Whoever loses it loses every key.
+ * readable by its owner only (ADR 11). Whoever loses it loses every key.
  */
 export function loadPepper({ keyPepper, dataDir }: { keyPepper?: string | undefined; dataDir: string }): string {
   if (keyPepper) return keyPepper

@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { unixSeconds } from '@/server/kernel/clock'
-import { claimPayment, findPayment, findSameCall, type Payment, takeOverPayment } from '@/server/storage/x402-payments'
+import {
+  claimPayment,
+  findPayment,
+  findSameCall,
+  type Payment,
+  takeOverPayment,
+} from '@/server/storage/tables/x402-payments'
 import { keepLease } from './keep-lease'
 import { type LedgerTools, leaseFrom, told } from './ledger-tools'
-import { type Order, requireSameBody, rowOf } from './order'
 import { PaymentRefusedError, SettlementPendingError } from './refusals'
 import { release } from './release'
 import { type Sale, saleOf } from './sale'
-import { settle } from './settle'
-import { verify } from './verify'
 import { checkPayment } from './x402/check-payment'
+import { type Order, requireSameBody, rowOf } from './x402/order'
 import { reasons } from './x402/reasons'
+import { settle } from './x402/settle'
+import { verify } from './x402/verify'
 
 /** A payment that is the caller's to work for, found good, and the block from which its settlement will be found. */
 export type GoodClaim = { payment: Payment; fromBlock: bigint }

@@ -1,12 +1,12 @@
 import { AppError } from '@/server/kernel/errors'
-import type { JsonObject } from '@/server/storage/json'
-import { stepPayment } from '@/server/storage/x402-payments'
+import type { JsonObject } from '@/server/storage/tables/json'
+import { stepPayment } from '@/server/storage/tables/x402-payments'
 import type { GoodClaim } from './claim'
 import { type LedgerTools, told } from './ledger-tools'
 import { PaymentRefusedError, SettlementPendingError } from './refusals'
 import { release } from './release'
 import { type Sale, saleOf } from './sale'
-import { settle } from './settle'
+import { settle } from './x402/settle'
 
 /**
  * Does the work of a claimed payment, keeps what it returns, and then takes the money: in this order a payer who was

@@ -1,4 +1,4 @@
-import { type Payment, renewPayment } from '@/server/storage/x402-payments'
+import { type Payment, renewPayment } from '@/server/storage/tables/x402-payments'
 import { type LedgerTools, leaseFrom, renewalMs } from './ledger-tools'
 
 /** Shows the others that the owner of a payment is alive while `work` runs. */

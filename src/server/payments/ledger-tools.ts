@@ -1,6 +1,6 @@
 import type { Clock } from '@/server/kernel/clock'
 import type { Database } from '@/server/storage/open-database'
-import type { Payment } from '@/server/storage/x402-payments'
+import type { Payment } from '@/server/storage/tables/x402-payments'
 import type { Chain } from './chain'
 import type { PaymentSettings } from './payment-settings'
 import type { Facilitator } from './x402/facilitator'

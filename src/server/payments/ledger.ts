@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { JsonObject } from '@/server/storage/json'
+import type { JsonObject } from '@/server/storage/tables/json'
 import { claimOrFollow, earlierSale, type GoodClaim } from './claim'
 import { fulfil } from './fulfil'
 import { startLease } from './keep-lease'
 import type { LedgerTools } from './ledger-tools'
-import { type Order, orderKey, requireSameBody } from './order'
 import { release } from './release'
 import type { Sale } from './sale'
 import { SharedWork } from './shared-work'
 import { sweep } from './sweep'
+import { type Order, orderKey, requireSameBody } from './x402/order'
 
 /** A payment that is the caller's to work for. Exactly one of `fulfil` and `release` must be called, once. */
 export type Claim = {
@@ -37,7 +37,7 @@ export type Entry =
 /** How long a process that is told to end waits for paid work. */
 const drainPatienceMs = 10_000
 
-/** The pay-per-call payments as this process serves them: a payment buys one answer (CONTRACT section 7). */
+/** The pay-per-call payments as this process serves them: a payment buys one answer (ADR 7). */
 export class Ledger {
   readonly #tools: LedgerTools
   /** By payment: copies of a call share the work of the first. */

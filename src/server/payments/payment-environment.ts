@@ -14,7 +14,7 @@ export function paymentEnvironment(
   return {
     service_env: serviceEnv,
     agentic: {
-      // CONTRACT section 9: there is no lineage feature to build.
+      // ADR 9: there is no lineage feature to build.
       lineage_enabled_static: false,
       lineage_stage: 'staging',
       escrow_middleware_enabled_static: escrow.enabled,

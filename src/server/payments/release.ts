@@ -1,4 +1,4 @@
-import { type Payment, releasePayment } from '@/server/storage/x402-payments'
+import { type Payment, releasePayment } from '@/server/storage/tables/x402-payments'
 import { type LedgerTools, told } from './ledger-tools'
 
 /** Gives a claimed payment back unused. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@/server/kernel/clock'
-import type { Payment } from '@/server/storage/x402-payments'
+import type { Payment } from '@/server/storage/tables/x402-payments'
 import type { MicroUsdc } from '@/wire/micro-usdc'
 import { PaymentAlreadyUsedError } from './refusals'
 import { Receipt } from './x402/receipt'
@@ -14,7 +14,7 @@ export type Sale = {
   version: number
 }
 
-/** CONTRACT section 7: how long a payment gets its answer again. */
+/** ADR 7: how long a payment gets its answer again. */
 const redeliveryMs = 24 * 3_600_000
 
 /**

@@ -1,15 +1,15 @@
-import { abandonedPayments, type Payment, takeOverPayment } from '@/server/storage/x402-payments'
+import { abandonedPayments, type Payment, takeOverPayment } from '@/server/storage/tables/x402-payments'
 import { keepLease } from './keep-lease'
 import { type LedgerTools, leaseFrom, told } from './ledger-tools'
 import { PaymentRefusedError, SettlementPendingError } from './refusals'
 import { release } from './release'
-import { conclude, look, settle } from './settle'
+import { conclude, look, settle } from './x402/settle'
 
 const paymentsPerRound = 50
 /** A payment that is open so long after it expired needs a person. */
 const alarmAfterMs = 120_000
 
-/** Closes the payments that a crash or an unclear settlement left open (CONTRACT section 7). */
+/** Closes the payments that a crash or an unclear settlement left open (ADR 7). */
 export async function sweep(tools: LedgerTools): Promise<void> {
   const abandoned = await abandonedPayments(tools.db, tools.clock.now(), paymentsPerRound)
   await Promise.all(abandoned.map(({ id }) => takeOver(tools, id)))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { AppError } from '../kernel/errors'
+import { AppError } from '@/server/kernel/errors'
 
 /** The advisory lock that Prisma's own migrator takes. */
 const prismaLock = 72_707_369

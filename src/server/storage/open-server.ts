@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AppError } from '../kernel/errors'
+import { AppError } from '@/server/kernel/errors'
 
 /**
  * Connects to a PostgreSQL server, which any number of instances may share.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { microUsdc } from '@/wire/micro-usdc'
-import { countCall, readDay } from './daily-usage'
-import { findInvoiceByNonce, insertInvoice } from './escrow-invoices'
-import { claimReply } from './idempotency-records'
-import { keepInferenceAnswer } from './inference-answers'
-import { hitWindow } from './sliding-window'
+import { countCall, readDay } from './tables/daily-usage'
+import { findInvoiceByNonce, insertInvoice } from './tables/escrow-invoices'
+import { claimReply } from './tables/idempotency-records'
+import { keepInferenceAnswer } from './tables/inference-answers'
+import { hitWindow } from './tables/sliding-window'
+import { claimPayment, findPayment, type NewPayment, stepPayment } from './tables/x402-payments'
 import { upkeep } from './upkeep'
-import { claimPayment, findPayment, type NewPayment, stepPayment } from './x402-payments'
 
 let db: TestDatabase
 beforeAll(async () => {

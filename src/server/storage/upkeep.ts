@@ -1,6 +1,6 @@
-import { type Clock, systemClock } from '../kernel/clock'
+import { type Clock, systemClock } from '@/server/kernel/clock'
 import type { Database } from './database'
-import { forgetInferenceAnswers } from './inference-answers'
+import { forgetInferenceAnswers } from './tables/inference-answers'
 
 export type DatabaseKind = 'embedded' | 'server'
 
@@ -24,7 +24,7 @@ export function startUpkeep(db: Database, kind: DatabaseKind, clock: Clock = sys
 
 /**
  * Removes what nobody can ask for any more. The ledgers of payments and invoices stay; a settled payment's recipe goes
- * two days after, one more than CONTRACT section 7 promises it, and so does an invoice that was never paid.
+ * two days after, one more than ADR 7 promises it, and so does an invoice that was never paid.
  *
  * A server vacuums and checkpoints by itself; in the single process of the embedded database nothing does.
  */

@@ -1,14 +1,14 @@
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import type { InvoicePayment } from '@/components/payment/payments'
+import { payNetwork } from '@/components/payment/terms/network'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payment'
-import type { DraftRequest } from '../../schema-builder/request-of-draft'
-import { payNetwork } from '../network'
-import { PaymentFailure } from '../payment-failure'
-import type { InvoicePayment } from '../payments'
 
 /** The body that the invoice is for; its proof is added beside it. */
 export const invoicedBody = (request: DraftRequest): DraftRequest => ({ ...request, output_format: 'json' })
 
 /**
- * Asks for an escrow invoice by sending the request without a key (CONTRACT section 8).
+ * Asks for an escrow invoice by sending the request without a key (ADR 8).
  * @throws PaymentFailure
  */
 export async function askInvoice(request: DraftRequest, payer: `0x${string}`, title: string): Promise<InvoicePayment> {

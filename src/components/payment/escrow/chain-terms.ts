@@ -1,5 +1,5 @@
+import type { Invoice } from '@/components/payment/payments'
 import { escrowAbi } from '@/wire/escrow-abi'
-import type { Invoice } from '../payments'
 
 type Hex = `0x${string}`
 

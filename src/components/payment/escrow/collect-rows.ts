@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Generated } from '../../results/generation-run'
-import { PaymentFailure } from '../payment-failure'
-import type { InvoicePayment } from '../payments'
-import { refusalFailure } from '../refusal-failure'
-import { waitSeconds } from '../wait-seconds'
+import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { refusalFailure } from '@/components/payment/failures/refusal-failure'
+import type { InvoicePayment } from '@/components/payment/payments'
+import { waitSeconds } from '@/components/payment/terms/wait-seconds'
+import type { Generated } from '@/components/results/generation-run'
 import { invoicedBody } from './ask-invoice'
 
 const Answer = z.looseObject({
@@ -17,7 +17,7 @@ const triesMax = 30
 
 /**
  * Sends the request with the proof of its lock until the service has seen it, and reads the rows. The same proof brings
- * the same rows again (CONTRACT section 8).
+ * the same rows again (ADR 8).
  * @param onWait told why the service waits, in its words.
  * @throws PaymentFailure
  */

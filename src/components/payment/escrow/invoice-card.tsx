@@ -1,8 +1,8 @@
-import { money, short } from '../money'
-import { payNetwork } from '../network'
-import classes from '../pay.module.css'
-import type { InvoicePayment } from '../payments'
-import { Countdown } from '../terms-list'
+import classes from '@/components/payment/pay.module.css'
+import type { InvoicePayment } from '@/components/payment/payments'
+import { money, short } from '@/components/payment/terms/money'
+import { payNetwork } from '@/components/payment/terms/network'
+import { Countdown } from '@/components/payment/terms/terms-list'
 
 /** An invoice, as it will stand on chain. */
 export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import type { LockWay } from '../payments'
+import type { LockWay } from '@/components/payment/payments'
 
 const ways: Record<LockWay, { label: string; description: string }> = {
   signature: {

@@ -1,8 +1,8 @@
 import type { Hash } from 'viem'
-import { PaymentFailure } from '../payment-failure'
-import { type InvoicePayment, keepPayment, type LockWay } from '../payments'
-import type { Wallet } from '../wallet/use-wallet'
-import { walletFailure } from '../wallet/wallet-failure'
+import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { type InvoicePayment, keepPayment, type LockWay } from '@/components/payment/payments'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { walletFailure } from '@/components/payment/wallet/wallet-failure'
 import { approve, findLockTx, isApproved, lock, lockSigned, mined, readLock } from './lock'
 import { signLock } from './sign-lock'
 

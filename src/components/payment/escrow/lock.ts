@@ -7,10 +7,10 @@ import {
   waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions'
-import { payNetwork } from '../network'
-import { PaymentFailure } from '../payment-failure'
-import type { InvoicePayment } from '../payments'
-import type { Wallet } from '../wallet/use-wallet'
+import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import type { InvoicePayment } from '@/components/payment/payments'
+import { payNetwork } from '@/components/payment/terms/network'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { chainTerms, escrowOf } from './chain-terms'
 import { signedLock } from './sign-lock'
 

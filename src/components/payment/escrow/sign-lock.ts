@@ -1,9 +1,9 @@
 import { encodeFunctionData } from 'viem'
 import { readContract, signTypedData } from 'viem/actions'
-import { authorizationFields } from '../authorization'
-import { payNetwork } from '../network'
-import type { Invoice, InvoicePayment } from '../payments'
-import type { Wallet } from '../wallet/use-wallet'
+import type { Invoice, InvoicePayment } from '@/components/payment/payments'
+import { payNetwork } from '@/components/payment/terms/network'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { authorizationFields } from '@/components/payment/x402/authorization'
 import { chainTerms, escrowOf } from './chain-terms'
 
 type Hex = `0x${string}`

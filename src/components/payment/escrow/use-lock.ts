@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoicePayment } from '../payments'
-import type { Wallet } from '../wallet/use-wallet'
+import type { InvoicePayment } from '@/components/payment/payments'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { type Lock, readLock } from './lock'
 
 const isOver = (lock: Lock | undefined): boolean => lock?.state === 'released' || lock?.state === 'refunded'

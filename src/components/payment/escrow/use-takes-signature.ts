@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoicePayment } from '../payments'
-import type { Wallet } from '../wallet/use-wallet'
+import type { InvoicePayment } from '@/components/payment/payments'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { takesSignature } from './sign-lock'
 
 /** Whether an open invoice can be locked by a signature; undefined while the chain is asked. */

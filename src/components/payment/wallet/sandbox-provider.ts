@@ -1,7 +1,7 @@
 import { type EIP1193Provider, numberToHex, RpcRequestError } from 'viem'
-import type { ApiClient } from '../../providers/trpc'
-import { storedIn } from '../../ui/store'
-import { payNetwork } from '../network'
+import { payNetwork } from '@/components/payment/terms/network'
+import type { ApiClient } from '@/components/providers/trpc'
+import { storedIn } from '@/components/ui/store'
 
 type Call = { method: string; params?: unknown }
 

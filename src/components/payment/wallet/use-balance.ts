@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import { payNetwork } from '../network'
+import { payNetwork } from '@/components/payment/terms/network'
 import type { Wallet } from './use-wallet'
 
 export const balanceKey = (address: string) => ['usdc-balance', address] as const

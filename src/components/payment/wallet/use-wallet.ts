@@ -1,6 +1,6 @@
 import type { Account, Chain, Client, Transport } from 'viem'
 import { useConnection, useConnectorClient } from 'wagmi'
-import { payNetwork } from '../network'
+import { payNetwork } from '@/components/payment/terms/network'
 
 /** A connected wallet on the right network. */
 export type Wallet = { address: `0x${string}`; client: Client<Transport, Chain, Account> }

@@ -1,6 +1,6 @@
 import { createConfig, createStorage, injected, unstable_connector } from 'wagmi'
-import type { ApiClient } from '../../providers/trpc'
-import { payNetwork } from '../network'
+import { payNetwork } from '@/components/payment/terms/network'
+import type { ApiClient } from '@/components/providers/trpc'
 import { sandboxProvider } from './sandbox-provider'
 import { walletConnectConnector } from './wallet-connect/connector'
 import type { WalletLink } from './wallet-connect/link'

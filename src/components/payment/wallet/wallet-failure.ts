@@ -1,5 +1,5 @@
 import { BaseError } from 'viem'
-import { type FailureKind, PaymentFailure } from '../payment-failure'
+import { type FailureKind, PaymentFailure } from '@/components/payment/failures/payment-failure'
 
 /** Codes of EIP-1193, EIP-1474 and of wallets, and names of viem's errors, by what they mean to a person. */
 const meanings: Record<string, FailureKind> = {

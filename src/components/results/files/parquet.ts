@@ -1,5 +1,5 @@
 import { parquetWriteBuffer } from 'hyparquet-writer'
-import type { Column, Row } from '../rows-table'
+import type { Column, Row } from '@/components/results/rows/rows-table'
 
 /** A Parquet file: doubles for numbers, UTF-8 for everything else, blanks as nulls. */
 export function parquetOf(columns: readonly Column[], rows: readonly Row[]): ArrayBuffer {

@@ -1,4 +1,4 @@
-import type { Column, Row } from '../rows-table'
+import type { Column, Row } from '@/components/results/rows/rows-table'
 
 /** The databases whose INSERTs we write, and where they differ. */
 export const dialects = {

@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal'
-import type { Column, Row } from '../rows-table'
+import type { Column, Row } from '@/components/results/rows/rows-table'
 
 /** An Excel workbook of one sheet, its header bold; numbers stay numbers. */
 export function xlsxOf(columns: readonly Column[], rows: readonly Row[], sheet: string): Promise<Blob> {

@@ -1,4 +1,4 @@
-import type { Column, Row } from '../rows-table'
+import type { Column, Row } from '@/components/results/rows/rows-table'
 
 /** One `record` a row, one element a column; a blank is an element with `nil`. */
 export function xmlOf(columns: readonly Column[], rows: readonly Row[]): string {

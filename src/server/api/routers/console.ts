@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { checkGeneration } from '../check-generation'
-import { fieldCatalog } from '../field-catalog'
-import { preview, previewVariants } from '../preview'
-import { callSandbox, SandboxCall, sandboxWallet } from '../sandbox-calls'
-import { procedure, router } from '../trpc'
-import { ChainRead, readChain, walletConnect } from '../wallet-connect'
+import { checkGeneration } from '@/server/api/body/check-generation'
+import { preview, previewVariants } from '@/server/api/console/preview'
+import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
+import { ChainRead, readChain, walletConnect } from '@/server/api/console/wallet-connect'
+import { fieldCatalog } from '@/server/api/documents/field-catalog'
+import { procedure, router } from '@/server/api/trpc'
 
 const PreviewRequest = z.object({
   request: z.unknown(),

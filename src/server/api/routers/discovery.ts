@@ -1,3 +1,10 @@
+import { capabilities } from '@/server/api/documents/capabilities'
+import { catalogEntries } from '@/server/api/documents/catalog-entries'
+import { health } from '@/server/api/documents/health'
+import { pricing } from '@/server/api/documents/pricing'
+import { rootDocument } from '@/server/api/documents/root-document'
+import { localeRulesSummary } from '@/server/api/documents/supported-locales'
+import { procedure, router } from '@/server/api/trpc'
 import {
   CapabilitiesResponse,
   FieldTypesResponse,
@@ -6,13 +13,6 @@ import {
   RootResponse,
 } from '@/wire/discovery'
 import { apiVersion } from '@/wire/vocabulary'
-import { capabilities } from '../capabilities'
-import { catalogEntries } from '../catalog-entries'
-import { health } from '../health'
-import { pricing } from '../pricing'
-import { rootDocument } from '../root-document'
-import { localeRulesSummary } from '../supported-locales'
-import { procedure, router } from '../trpc'
 
 const get = (path: `/${string}`, summary: string) => ({
   openapi: { method: 'GET' as const, path, tags: ['discovery'], summary, protect: false },

@@ -1,9 +1,9 @@
-import { allowFreeKey } from '@/server/billing/free-key-limit'
+import { usage } from '@/server/api/documents/usage'
+import { procedure, router } from '@/server/api/trpc'
+import { allowFreeKey } from '@/server/billing/limits/free-key-limit'
 import { limitsOf } from '@/server/billing/tiers'
 import { issueKey } from '@/server/keys/issue-key'
 import { FreeKeyResponse, UsageResponse } from '@/wire/discovery'
-import { procedure, router } from '../trpc'
-import { usage } from '../usage'
 
 export const keys = router({
   freeKey: procedure

@@ -17,7 +17,7 @@ const specified = {
   freeform: 'text notes tags',
 } as const satisfies Record<(typeof categories)[number], string>
 
-/** CONTRACT section 4: the types that are JSON numbers. */
+/** ADR 4: the types that are JSON numbers. */
 const numeric =
   'age latitude longitude weightKg heightCm reviewScore integer decimal percentage amount transactionAmount'
 

@@ -50,7 +50,7 @@ export type FieldType = {
   readonly example: string
   readonly tier: 'free' | 'pro'
   readonly localeNotes: string | null
-  /** How JSON writes it (CONTRACT section 4). */
+  /** How JSON writes it (ADR 4). */
   readonly value: 'string' | 'number'
   /** What it takes beyond `values`, `weights`, `unique` (every type) and `pattern` (every string). */
   readonly constraints: readonly ConstraintName[]

@@ -1,13 +1,13 @@
-import { business } from './business'
-import { dates } from './dates'
 import type { FieldType } from './define'
-import { financial } from './financial'
-import { freeform } from './freeform'
-import { geographic } from './geographic'
-import { numbers } from './numbers'
-import { personal } from './personal'
-import { product } from './product'
-import { technical } from './technical'
+import { business } from './types/business'
+import { dates } from './types/dates'
+import { financial } from './types/financial'
+import { freeform } from './types/freeform'
+import { geographic } from './types/geographic'
+import { numbers } from './types/numbers'
+import { personal } from './types/personal'
+import { product } from './types/product'
+import { technical } from './types/technical'
 
 const entries = {
   ...personal,

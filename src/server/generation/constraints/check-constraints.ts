@@ -14,7 +14,7 @@ export type CheckedConstraints = {
 
 /**
  * Reads a field's constraints: a wrong value of one that the type takes is a problem, one that it does not take is
- * ignored with a warning (CONTRACT section 2). `null` counts as absent.
+ * ignored with a warning (ADR 2). `null` counts as absent.
  * @param loc where the constraints stand in the body.
  */
 export function checkConstraints(

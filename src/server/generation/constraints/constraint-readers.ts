@@ -6,8 +6,8 @@ import type { Problem } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 import type { ConstraintName } from '@/wire/vocabulary'
 import type { Constraints } from './constraints'
-import { PatternFault } from './pattern-fault'
-import { parsePattern } from './pattern-parser'
+import { PatternFault } from './pattern/pattern-fault'
+import { parsePattern } from './pattern/pattern-parser'
 import { readMoment } from './read-moment'
 
 /** The most entries of `values` and `weights`. */
@@ -56,7 +56,7 @@ const decimals = ({ range }: FieldType) =>
       .max(range?.decimalsMax ?? 0),
   )
 
-/** How each constraint is read from JSON. The messages of a fault are Pydantic's (CONTRACT section 3). */
+/** How each constraint is read from JSON. The messages of a fault are Pydantic's (ADR 3). */
 export const constraintReaders: Record<ConstraintName, Reader> = {
   min: (input, type) => read(bound(type), input, (min) => ({ min })),
   max: (input, type) => read(bound(type), input, (max) => ({ max })),

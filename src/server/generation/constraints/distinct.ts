@@ -1,5 +1,5 @@
 import type { UniquePart } from '@/server/generation/catalog/define'
-import { map, permuted } from '@/server/generation/engine/numbers'
+import { map, permuted } from '@/server/generation/engine/arithmetic/numbers'
 import { fixed, pick } from '@/server/generation/engine/parts'
 import { spelled } from './spelled'
 

@@ -1,10 +1,10 @@
 import type { FieldScope, FieldType, UniquePart } from '@/server/generation/catalog/define'
-import { permuted } from '@/server/generation/engine/numbers'
+import { permuted } from '@/server/generation/engine/arithmetic/numbers'
 import type { Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { distinctSpelled } from './distinct'
-import { languageOf } from './pattern-language'
-import { parsePattern } from './pattern-parser'
+import { languageOf } from './pattern/pattern-language'
+import { parsePattern } from './pattern/pattern-parser'
 
 /**
  * The part of a field that must not repeat itself, and how many rows it lasts for. Undefined where the type, or the

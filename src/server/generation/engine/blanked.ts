@@ -1,5 +1,5 @@
+import type { Random } from './arithmetic/random'
 import type { Fill } from './part'
-import type { Random } from './random'
 import { blockRows, scratch } from './scratch'
 
 /**

@@ -1,8 +1,8 @@
+import { hash64 } from './arithmetic/hash'
+import { Random } from './arithmetic/random'
 import type { Format } from './formats'
-import { hash64 } from './hash'
 import { LiteralStore } from './literal'
 import type { Draw, Fill, Numeric, Owners } from './part'
-import { Random } from './random'
 import { StreamScope } from './scope'
 import { blockRows, everyRow } from './scratch'
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lookup, uniform } from './numbers'
+import { lookup, uniform } from './arithmetic/numbers'
+import { permuted } from './arithmetic/permuted'
 import type { Scalar } from './part'
 import { given, int, lit, pick, seq } from './parts'
-import { permuted } from './permuted'
 import type { PlanField } from './plan'
 import { fieldsOf, nobody, textOf } from './testing/sample-rows'
 

@@ -5,7 +5,7 @@ import type { Part, Scalar } from './part'
 export type CellStyle = { readonly quote: string; readonly escape: (text: string) => string }
 
 /**
- * A format is the text around the cells, as data; no code knows which one it writes (CONTRACT section 4). A row is
+ * A format is the text around the cells, as data; no code knows which one it writes (ADR 4). A row is
  * `rowSeparator`, then for each field `lead` and its cell, then `rowEnd`; the first row goes without its separator.
  */
 export type Format = {

@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from './arithmetic/random'
 import type { StringTable } from './string-table'
 
 /** The contract between those who write field types and those who make them fast. */

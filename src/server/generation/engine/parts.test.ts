@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { constant, share, uniform } from './numbers'
+import { constant, share, uniform } from './arithmetic/numbers'
 import { alt, check, choose, digits, fixed, int, lit, pick, seq, words } from './parts'
 import { chiSquareDeviation, countsOf, equalShares } from './testing/chi-square'
 import { fieldsOf, stringsOf, textOf, valuesOf } from './testing/sample-rows'

@@ -25,7 +25,7 @@ export type Plan = {
 
 /**
  * Compiles a schema. A cell depends on the seed, its field's name, its part and its row alone: not on `count`, on
- * slices, on the format, on other fields, nor on which other cells are blank (CONTRACT section 2).
+ * slices, on the format, on other fields, nor on which other cells are blank (ADR 2).
  * @param seed hashed to 64 bits.
  * @throws RowTooWideError from `slices`, when one row may take more than 16 MiB.
  */

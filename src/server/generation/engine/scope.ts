@@ -1,8 +1,8 @@
+import { hash64 } from './arithmetic/hash'
+import type { Random } from './arithmetic/random'
 import type { Compilation } from './compilation'
 import type { CellStyle } from './formats'
-import { hash64 } from './hash'
 import type { Compile, Draw, DrawScope, EntityName, Fill, Numeric, Owners, Part, Scalar } from './part'
-import type { Random } from './random'
 import { type StringTable, tableOf } from './string-table'
 
 /** What the numbers of one field or shared column ask for: a stream of their own, opened when something draws. */

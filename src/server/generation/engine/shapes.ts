@@ -1,4 +1,4 @@
-import { uniform } from './numbers'
+import { uniform } from './arithmetic/numbers'
 import type { Numeric } from './part'
 
 /**

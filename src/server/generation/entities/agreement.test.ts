@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { orderStates } from '@/server/generation/entities/order-states'
 import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
 import { rowsOf } from '@/server/generation/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales/index'
-import { colorFamilies, colors } from '@/server/generation/product-data/colors'
-import { flavors } from '@/server/generation/product-data/flavors'
-import { brands, items } from '@/server/generation/product-data/shelf'
-import { spelled } from '@/server/generation/product-data/spelled'
 import { expand } from '@/server/generation/text/expand'
 import { grammars } from '@/server/generation/text/sentences'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { colorFamilies, colors } from './trade/data/colors'
+import { flavors } from './trade/data/flavors'
+import { brands, items } from './trade/data/shelf'
+import { spelled } from './trade/data/spelled'
+import { orderStates } from './trade/order-states'
 
 /** What a row says of its account, its product and its order, over ten thousand rows of each locale. */
 const types = [

@@ -1,10 +1,10 @@
-import { map, share, zip } from '@/server/generation/engine/numbers'
+import { map, share, zip } from '@/server/generation/engine/arithmetic/numbers'
 import type { Numeric } from '@/server/generation/engine/part'
 import { logNormal, normal } from '@/server/generation/engine/shapes'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { either } from './either'
 import { perProfile } from './per-profile'
-import { person } from './person'
+import { person } from './who/person'
 
 /** How the row's person is built. Adults: men 176 ± 7.2 cm, women 162.5 ± 6.8 cm; body mass index about 26. */
 type Build = {

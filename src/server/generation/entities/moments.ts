@@ -1,7 +1,7 @@
 import type { UniquePart } from '@/server/generation/catalog/define'
 import { distinctSpelled } from '@/server/generation/constraints/distinct'
 import { spelled } from '@/server/generation/constraints/spelled'
-import { map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numbers'
+import { map, permuted, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date } from '@/server/generation/engine/parts'
 import { millisecondsPerDay } from './reference-date'

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { nameWords } from './name-words'
 
 /**
- * Which person, place, company, ... of the row each field reads (CONTRACT section 10). A field's owner is what its name
+ * Which person, place, company, ... of the row each field reads (ADR 10). A field's owner is what its name
  * says beyond its type: `billing` in `billing_city`. Entity by entity:
  *
  * - Fields without an owner read the default entity, '', and so do those of the first owner: `customer_name` and

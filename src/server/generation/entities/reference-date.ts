@@ -1,6 +1,6 @@
 /**
  * The day that ages and recent dates are counted from. It belongs to the catalog's version: values never depend on
- * the day they are asked for (CONTRACT section 2, same seed, same values).
+ * the day they are asked for (ADR 2, same seed, same values).
  */
 const referenceDate = '2026-01-01'
 

@@ -1,4 +1,4 @@
-import { uaeProfile } from '@/server/generation/locales/data/uae/uae-profile'
+import { uaeProfile } from './data/uae/uae-profile'
 import type { LocaleProfile } from './profile'
 
 /** English as it is written in the United Arab Emirates. */

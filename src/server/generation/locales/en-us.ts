@@ -12,7 +12,7 @@ import type { LocaleProfile, Place } from './profile'
 import { englishCountries, englishDepartments, englishIndustries } from './shared-english'
 import { squareAround } from './square-around'
 
-/** The United States in English: CONTRACT section 10; sources in NOTICE. */
+/** The United States in English: ADR 10; sources in NOTICE. */
 export const enUs = (): LocaleProfile => ({
   code: 'en_US',
   language: 'en',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderThemes } from '@/server/generation/entities/order-states'
+import { orderThemes } from '@/server/generation/entities/trade/order-states'
 import { expand } from './expand'
 import { grammars, sentencesOf } from './sentences'
 

@@ -1,4 +1,4 @@
-import type { Grammar, Templates } from '@/server/generation/text/grammar'
+import type { Grammar, Templates } from './grammar'
 
 /**
  * Sentences made of templates: at most `countMax` different ones, the same every time, an equal share of each template,

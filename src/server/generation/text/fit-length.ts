@@ -1,8 +1,8 @@
-import { uniform } from '@/server/generation/engine/numbers'
+import { uniform } from '@/server/generation/engine/arithmetic/numbers'
 import type { Part } from '@/server/generation/engine/part'
 import { alt, lit, pick, seq, words as severalOf } from '@/server/generation/engine/parts'
-import { codePoints, type Lengths } from '@/server/generation/text/lengths'
-import { type Pieces, type PiecesByLength, piecesByLength } from '@/server/generation/text/pieces'
+import { codePoints, type Lengths } from './lengths'
+import { type Pieces, type PiecesByLength, piecesByLength } from './pieces'
 
 /**
  * A text of whole sentences whose length always lies within the bounds, whatever they are. Where they leave room, any

@@ -1,9 +1,9 @@
 import type { UniquePart } from '@/server/generation/catalog/define'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { permuted } from '@/server/generation/engine/numbers'
+import { permuted } from '@/server/generation/engine/arithmetic/numbers'
 import type { Part } from '@/server/generation/engine/part'
 import { padded, seq } from '@/server/generation/engine/parts'
-import { codePoints, type Lengths } from '@/server/generation/text/lengths'
+import { codePoints, type Lengths } from './lengths'
 
 /** A kind of text: as it comes, and within any bounds. */
 export type FreeformText = {

@@ -1,4 +1,4 @@
-import type { OrderTheme } from '@/server/generation/entities/order-states'
+import type { OrderTheme } from '@/server/generation/entities/trade/order-states'
 
 /**
  * What texts are made of, in one language. A template is a sentence, or a piece of one, with slots in braces; `expand`

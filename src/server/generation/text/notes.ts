@@ -1,12 +1,12 @@
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { order } from '@/server/generation/entities/order'
-import { orderThemes } from '@/server/generation/entities/order-states'
 import { perProfile } from '@/server/generation/entities/per-profile'
-import { fitLength } from '@/server/generation/text/fit-length'
-import type { FreeformText } from '@/server/generation/text/freeform-text'
-import { lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text/lengths'
-import { once, piecesOf } from '@/server/generation/text/pieces'
-import { grammars, sentencesOf } from '@/server/generation/text/sentences'
+import { order } from '@/server/generation/entities/trade/order'
+import { orderThemes } from '@/server/generation/entities/trade/order-states'
+import { fitLength } from './fit-length'
+import type { FreeformText } from './freeform-text'
+import { lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'
+import { once, piecesOf } from './pieces'
+import { grammars, sentencesOf } from './sentences'
 
 /** A record of what happened to the row's order and what follows from it: two sentences. */
 export const notes = perProfile((profile): FreeformText => {

@@ -1,4 +1,4 @@
-import { codePoints } from '@/server/generation/text/lengths'
+import { codePoints } from './lengths'
 
 /** What a text is put together from, and what stands between. */
 export type Pieces = {

@@ -1,8 +1,8 @@
-import type { OrderTheme } from '@/server/generation/entities/order-states'
-import { arabic } from '@/server/generation/text/data/arabic'
-import { english } from '@/server/generation/text/data/english'
-import { expand } from '@/server/generation/text/expand'
-import type { Grammar, Templates } from '@/server/generation/text/grammar'
+import type { OrderTheme } from '@/server/generation/entities/trade/order-states'
+import { arabic } from './data/arabic'
+import { english } from './data/english'
+import { expand } from './expand'
+import type { Grammar, Templates } from './grammar'
 
 /** Sentences ready to be picked, by language. Made when a text is first asked for. */
 export type Sentences = {

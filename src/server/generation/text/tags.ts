@@ -1,14 +1,14 @@
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { order } from '@/server/generation/entities/order'
-import { orderThemes } from '@/server/generation/entities/order-states'
 import { perProfile } from '@/server/generation/entities/per-profile'
-import { product } from '@/server/generation/entities/product'
-import { spelled } from '@/server/generation/product-data/spelled'
-import { fitLength } from '@/server/generation/text/fit-length'
-import type { FreeformText } from '@/server/generation/text/freeform-text'
-import { lengthsInARow, lengthsOf, lengthsOfAny } from '@/server/generation/text/lengths'
-import { once, piecesOf } from '@/server/generation/text/pieces'
-import { grammars } from '@/server/generation/text/sentences'
+import { spelled } from '@/server/generation/entities/trade/data/spelled'
+import { order } from '@/server/generation/entities/trade/order'
+import { orderThemes } from '@/server/generation/entities/trade/order-states'
+import { product } from '@/server/generation/entities/trade/product'
+import { fitLength } from './fit-length'
+import type { FreeformText } from './freeform-text'
+import { lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'
+import { once, piecesOf } from './pieces'
+import { grammars } from './sentences'
 
 /** Five tags between commas: the product's shelf, what became of its order, and three of general use. */
 export const tags = perProfile((profile): FreeformText => {

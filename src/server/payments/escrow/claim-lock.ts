@@ -5,7 +5,7 @@ import {
   findSameAnswer,
   type Invoice,
   takeOverInvoice,
-} from '@/server/storage/escrow-invoices'
+} from '@/server/storage/tables/escrow-invoices'
 import { AnswerPendingError, LockRefusedError } from './escrow-refusals'
 import { type EscrowTools, leaseFrom, told } from './escrow-tools'
 import { type LockOrder, requireItsBody, requireSameUse } from './lock-order'

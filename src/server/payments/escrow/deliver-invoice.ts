@@ -1,6 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
-import { finishInvoice, freeInvoice, renewInvoice } from '@/server/storage/escrow-invoices'
-import type { JsonObject } from '@/server/storage/json'
+import { finishInvoice, freeInvoice, renewInvoice } from '@/server/storage/tables/escrow-invoices'
+import type { JsonObject } from '@/server/storage/tables/json'
 import type { ClaimedInvoice } from './claim-lock'
 import { AnswerPendingError } from './escrow-refusals'
 import { type EscrowTools, leaseFrom, leaseRenewalMs, told } from './escrow-tools'

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hash, http, isAddressEqual } from 'viem'
-import type { Invoice } from '@/server/storage/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 import { escrowAbi } from '@/wire/escrow-abi'
 import type { EscrowSettings } from './escrow-settings'
 import type { LockReader } from './verify-lock'

@@ -1,5 +1,5 @@
 import { AppError } from '@/server/kernel/errors'
-import type { Invoice } from '@/server/storage/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 
 /** The proof does not pay for this answer. The api answers with a challenge that says so. */
 export class LockRefusedError extends Error {

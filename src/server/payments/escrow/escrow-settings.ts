@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import type { Network } from '../networks'
-import type { PaymentSettings } from '../payment-settings'
+import type { Network } from '@/server/payments/networks'
+import type { PaymentSettings } from '@/server/payments/payment-settings'
 
 /** What invoices are issued by. */
 export type EscrowSettings = {

@@ -1,6 +1,6 @@
 import type { Clock } from '@/server/kernel/clock'
-import type { Invoice } from '@/server/storage/escrow-invoices'
 import type { Database } from '@/server/storage/open-database'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 import type { EscrowChain } from './escrow-chain'
 import type { EscrowSettings } from './escrow-settings'
 

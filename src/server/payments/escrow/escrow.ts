@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { JsonObject } from '@/server/storage/json'
-import { SharedWork } from '../shared-work'
+import { SharedWork } from '@/server/payments/shared-work'
+import type { JsonObject } from '@/server/storage/tables/json'
 import { type ClaimedInvoice, claimOrFollow, earlierPurchase } from './claim-lock'
 import { deliverInvoice, refundInvoice, startInvoiceLease, undoClaim } from './deliver-invoice'
 import { chainFault, type EscrowOperator } from './escrow-operator'
@@ -36,7 +36,7 @@ export type LockEntry =
 /** How long a process that is told to end waits for paid work. */
 const drainPatienceMs = 10_000
 
-/** The escrow invoices as this process serves them: an invoice buys one answer (CONTRACT section 8). */
+/** The escrow invoices as this process serves them: an invoice buys one answer (ADR 8). */
 export class Escrow {
   readonly #tools: EscrowTools
   readonly #operator: EscrowOperator | undefined

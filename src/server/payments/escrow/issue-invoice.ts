@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '@/server/kernel/clock'
-import { insertInvoice, type NewInvoice } from '@/server/storage/escrow-invoices'
+import { ChainUnavailableError } from '@/server/payments/refusals'
+import { insertInvoice, type NewInvoice } from '@/server/storage/tables/escrow-invoices'
 import type { MicroUsdc } from '@/wire/micro-usdc'
 import type { EscrowInvoice402Body } from '@/wire/payment'
-import { ChainUnavailableError } from '../refusals'
 import type { EscrowTools } from './escrow-tools'
 import { lockAuthorization } from './lock-terms'
 
@@ -21,7 +21,7 @@ export type InvoiceRequest = {
 /** The invoice as it is answered (SPEC "EscrowInvoice402Body"). */
 export type InvoiceTerms = ReturnType<typeof termsOf>
 
-/** CONTRACT section 8. */
+/** ADR 8. */
 const validSeconds = 15 * 60
 
 /**

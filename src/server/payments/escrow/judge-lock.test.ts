@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceState } from '@/server/storage/escrow-invoices'
+import type { InvoiceState } from '@/server/storage/tables/escrow-invoices'
 import type { LockStatus } from './escrow-chain'
 import { judgeLock, type LockVerdict } from './judge-lock'
 

@@ -1,5 +1,5 @@
 import { unixSeconds } from '@/server/kernel/clock'
-import type { Invoice } from '@/server/storage/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 import type { LockStatus } from './escrow-chain'
 
 /** What is to be done for an invoice that was worked for. */

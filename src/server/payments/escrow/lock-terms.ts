@@ -4,7 +4,7 @@ import type { MicroUsdc } from '@/wire/micro-usdc'
 
 type Hex = `0x${string}`
 
-/** What an invoice demands on chain (CONTRACT section 8). */
+/** What an invoice demands on chain (ADR 8). */
 export type LockTerms = {
   chainId: number
   escrowContract: Hex

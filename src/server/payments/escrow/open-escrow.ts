@@ -1,13 +1,13 @@
 import type { Clock } from '@/server/kernel/clock'
+import type { PaymentSettings } from '@/server/payments/payment-settings'
 import type { Database } from '@/server/storage/open-database'
-import type { PaymentSettings } from '../payment-settings'
 import { Escrow } from './escrow'
 import { openEscrowChain } from './escrow-chain'
 import { openEscrowOperator } from './escrow-operator'
 import { escrowSettings } from './escrow-settings'
 import type { EscrowTools } from './escrow-tools'
 
-/** CONTRACT section 8. */
+/** ADR 8. */
 const roundEveryMs = 10_000
 
 export type OpenEscrow = { escrow: Escrow | undefined; close: () => Promise<void> }

@@ -1,5 +1,5 @@
-import type { Invoice, ProvenLock } from '@/server/storage/escrow-invoices'
-import { ChainUnavailableError } from '../refusals'
+import { ChainUnavailableError } from '@/server/payments/refusals'
+import type { Invoice, ProvenLock } from '@/server/storage/tables/escrow-invoices'
 import { chainFault } from './escrow-operator'
 import { LockRefusedError } from './escrow-refusals'
 import type { EscrowTools } from './escrow-tools'

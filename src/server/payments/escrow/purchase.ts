@@ -1,4 +1,4 @@
-import type { Invoice } from '@/server/storage/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 import type { MicroUsdc } from '@/wire/micro-usdc'
 
 /** An answer that a lock has bought. */

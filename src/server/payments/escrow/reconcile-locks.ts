@@ -1,5 +1,5 @@
-import type { Invoice } from '@/server/storage/escrow-invoices'
-import { invoicesIn, type ReleaseStep, stepInvoices } from '@/server/storage/release-invoices'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
+import { invoicesIn, type ReleaseStep, stepInvoices } from '@/server/storage/tables/release-invoices'
 import { type EscrowTools, told } from './escrow-tools'
 import { judgeLock, type LockVerdict, secondsUntilRefund } from './judge-lock'
 

@@ -1,13 +1,13 @@
 import { canonicalHash } from '@/server/kernel/canonical-json'
-import { finishInvoice, type Invoice, takeOverInvoice } from '@/server/storage/escrow-invoices'
-import { abandonedInvoices, stepInvoices, takeRefunds } from '@/server/storage/release-invoices'
+import { finishInvoice, type Invoice, takeOverInvoice } from '@/server/storage/tables/escrow-invoices'
+import { abandonedInvoices, stepInvoices, takeRefunds } from '@/server/storage/tables/release-invoices'
 import { chainFault, type EscrowOperator } from './escrow-operator'
 import { type EscrowTools, leaseFrom, told } from './escrow-tools'
 import { transactionPatienceMs } from './judge-lock'
 import { reconcileLocks } from './reconcile-locks'
 
 const invoicesPerRound = 200
-/** CONTRACT section 8: gas for a lock hardly falls any more beyond so many. */
+/** ADR 8: gas for a lock hardly falls any more beyond so many. */
 const locksPerRelease = 50
 /** A payer whose answer was lost with the process that made it has so long to come back for it. */
 const abandonedAfterMs = 300_000

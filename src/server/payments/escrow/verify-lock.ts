@@ -33,7 +33,7 @@ export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock'
 
 /**
  * Whether a transaction has locked an invoice's amount in our escrow, and the lock still stands at the head of the chain
- * (CONTRACT section 8). Asks the node once when the client's transport batches. The payer is who the escrow says it is,
+ * (ADR 8). Asks the node once when the client's transport batches. The payer is who the escrow says it is,
  * not who sent the transaction: anyone may relay a payer's signature.
  * @throws viem's error when the node does not answer.
  */

@@ -1,6 +1,6 @@
 import { unixSeconds } from '@/server/kernel/clock'
+import type { PaymentSettings } from '@/server/payments/payment-settings'
 import type { X402PaymentRequiredBody } from '@/wire/payment'
-import type { PaymentSettings } from '../payment-settings'
 import { bazaar, serviceMetadata } from './bazaar'
 import { type Offer, requirements } from './requirements'
 
@@ -12,7 +12,7 @@ export type Challenge = {
 
 /**
  * The answer to a call that must be paid: SPEC's Shape A for version 1 clients and the header of version 2 clients
- * (CONTRACT section 7). Where no receiving wallet is set, `accepts` is empty and `error` says so.
+ * (ADR 7). Where no receiving wallet is set, `accepts` is empty and `error` says so.
  * @param nonce 32 random bytes, 0x-prefixed hexadecimal.
  */
 export function challenge(

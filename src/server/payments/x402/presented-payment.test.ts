@@ -1,7 +1,7 @@
 import { encodePaymentSignatureHeader } from '@x402/core/http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseSepolia } from '../networks'
+import { baseSepolia } from '@/server/payments/networks'
 import { InvalidPaymentHeaderError, presentedPayment } from './presented-payment'
 
 const authorization = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
-import type { JsonObject } from '@/server/storage/json'
-import type { Network } from '../networks'
+import type { Network } from '@/server/payments/networks'
+import type { JsonObject } from '@/server/storage/tables/json'
 import { type Reason, reasons } from './reasons'
 
 const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])

@@ -1,5 +1,5 @@
+import type { Network } from '@/server/payments/networks'
 import type { MicroUsdc } from '@/wire/micro-usdc'
-import type { Network } from '../networks'
 
 /** What is for sale: one call, at our price for its body. */
 export type Offer = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { AppError } from '../../kernel/errors'
+import { AppError } from '@/server/kernel/errors'
 
 /** The longest name of a Unix socket that every system takes, in bytes. */
 const socketPathBytesMax = 103

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '../../kernel/errors'
+import { AppError } from '@/server/kernel/errors'
 import { kernelName, ownerAddress } from './address'
 
 export type Ownership = { release: () => void }

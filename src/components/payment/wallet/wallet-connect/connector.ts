@@ -1,6 +1,6 @@
 import { createConnector } from 'wagmi'
-import type { ApiClient } from '../../../providers/trpc'
-import { payNetwork } from '../../network'
+import { payNetwork } from '@/components/payment/terms/network'
+import type { ApiClient } from '@/components/providers/trpc'
 import { linkState, type WalletLink } from './link'
 import { PairingFailure } from './pairing-failure'
 import { accountsOf } from './session'

@@ -1,4 +1,4 @@
-import { storedIn } from '../../../ui/store'
+import { storedIn } from '@/components/ui/store'
 import { openClient, type RelayClient, type WalletConnectSettings } from './open-client'
 import { leave, pair } from './pair'
 import { PairingFailure } from './pairing-failure'

@@ -1,6 +1,6 @@
 import { type EIP1193Provider, numberToHex, RpcRequestError } from 'viem'
-import type { ApiClient } from '../../../providers/trpc'
-import { payNetwork } from '../../network'
+import { payNetwork } from '@/components/payment/terms/network'
+import type { ApiClient } from '@/components/providers/trpc'
 import type { WalletLink } from './link'
 import { accountsOf, walletMethods } from './session'
 

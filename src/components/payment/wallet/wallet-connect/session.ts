@@ -1,4 +1,4 @@
-import { payNetwork } from '../../network'
+import { payNetwork } from '@/components/payment/terms/network'
 import type { RelayClient } from './open-client'
 
 /** What a wallet has agreed to. */

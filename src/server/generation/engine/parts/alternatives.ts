@@ -1,5 +1,5 @@
-import { uniform } from '../numbers'
-import { type Numeric, type Part, part } from '../part'
+import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 
 /** One of the parts, each equally likely. */
 export const alt = (...parts: readonly Part[]): Part => choose(uniform(0, parts.length - 1), parts)

@@ -1,7 +1,7 @@
-import { writeInteger, writePadded } from '../decimal-digits'
-import { type Part, part } from '../part'
-import type { Random } from '../random'
-import { scratch } from '../scratch'
+import { writeInteger, writePadded } from '@/server/generation/engine/arithmetic/decimal-digits'
+import type { Random } from '@/server/generation/engine/arithmetic/random'
+import { type Part, part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 const minus = 0x2d
 const point = 0x2e

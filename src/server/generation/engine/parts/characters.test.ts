@@ -1,7 +1,7 @@
 import { isUUID } from 'validator'
 import { describe, expect, it } from 'vitest'
-import { chiSquareDeviation, countsOf, equalShares } from '../testing/chi-square'
-import { stringsOf } from '../testing/sample-rows'
+import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
+import { stringsOf } from '@/server/generation/engine/testing/sample-rows'
 import { chars, digits } from './characters'
 import { uuid } from './uuid'
 

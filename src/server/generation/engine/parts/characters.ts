@@ -1,6 +1,6 @@
-import { write4 } from '../decimal-digits'
-import { type Part, part } from '../part'
-import { scratch } from '../scratch'
+import { write4 } from '@/server/generation/engine/arithmetic/decimal-digits'
+import { type Part, part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 import { words } from './strings'
 
 /** `length` random decimal digits. */

@@ -1,5 +1,5 @@
-import type { Part } from '../part'
-import { scratch } from '../scratch'
+import type { Part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 /**
  * The part, then `fix` on what it wrote to each row, `bytes[from]` up to but without `bytes[to]`: it may overwrite

@@ -1,7 +1,7 @@
-import { writeDate, writeTime } from '../calendar'
-import { write4 } from '../decimal-digits'
-import { type Numeric, type Part, part } from '../part'
-import { scratch } from '../scratch'
+import { writeDate, writeTime } from '@/server/generation/engine/arithmetic/calendar'
+import { write4 } from '@/server/generation/engine/arithmetic/decimal-digits'
+import { type Numeric, type Part, part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 /** YYYY-MM-DD of days since 1970-01-01, years 1 to 9999. */
 export const date = (days: Numeric): Part =>

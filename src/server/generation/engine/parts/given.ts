@@ -1,7 +1,7 @@
-import { uniform } from '../numbers'
-import { type Numeric, type Part, part, type Scalar } from '../part'
-import { copyEntries } from '../string-table'
-import { weighted } from '../weighted'
+import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { type Numeric, type Part, part, type Scalar } from '@/server/generation/engine/part'
+import { copyEntries } from '@/server/generation/engine/string-table'
+import { weighted } from '@/server/generation/engine/weighted'
 
 /**
  * One of the caller's own values, written as such: numbers, booleans and null bare, strings quoted. Each equally

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { constant } from '../numbers'
-import { chiSquareDeviation, countsOf, equalShares } from '../testing/chi-square'
-import { rowOf } from '../testing/row-of'
-import { fieldsOf, numbersOf, stringsOf, textOf, valuesOf } from '../testing/sample-rows'
+import { constant } from '@/server/generation/engine/arithmetic/numbers'
+import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
+import { rowOf } from '@/server/generation/engine/testing/row-of'
+import { fieldsOf, numbersOf, stringsOf, textOf, valuesOf } from '@/server/generation/engine/testing/sample-rows'
 import { bigFixed, bigInt } from './big-numbers'
 import { fixed, int, padded, text } from './numbers'
 

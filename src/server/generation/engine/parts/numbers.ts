@@ -1,6 +1,6 @@
-import { writeInteger, writePadded } from '../decimal-digits'
-import { type Numeric, type Part, part } from '../part'
-import { scratch } from '../scratch'
+import { writeInteger, writePadded } from '@/server/generation/engine/arithmetic/decimal-digits'
+import { type Numeric, type Part, part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 const minus = 0x2d
 const point = 0x2e

@@ -1,4 +1,4 @@
-import { type Part, part } from '../part'
+import { type Part, part } from '@/server/generation/engine/part'
 import { lit } from './strings'
 
 /** The parts one after the other; a string stands for itself. */

@@ -1,5 +1,5 @@
-import { type Part, part } from '../part'
-import { scratch } from '../scratch'
+import { type Part, part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 /** A random UUID: RFC 9562 version 4, variant 10, lower-case. */
 export const uuid = (): Part =>

@@ -1,5 +1,5 @@
-import { constant, map } from '../numbers'
-import type { Numeric } from '../part'
+import { constant, map } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
 
 /** A column that goes through a list of numbers, one a row, as long as it is alone in its plan. */
 export function rowOf(values: readonly number[]): Numeric {

@@ -1,6 +1,6 @@
+import type { Owners, Part } from '@/server/generation/engine/part'
+import { compile, type PlanField } from '@/server/generation/engine/plan'
 import type { RecordEncoding } from '@/wire/vocabulary'
-import type { Owners, Part } from '../part'
-import { compile, type PlanField } from '../plan'
 
 /** Every entity's default instance. */
 export const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }

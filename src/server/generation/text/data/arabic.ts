@@ -1,5 +1,5 @@
-import { arabicThemes } from '@/server/generation/text/data/arabic-themes'
 import type { Grammar } from '@/server/generation/text/grammar'
+import { arabicThemes } from './arabic-themes'
 
 /**
  * Arabic texts. Every slot holds words of one gender and number, or phrases without any, so that verbs and adjectives

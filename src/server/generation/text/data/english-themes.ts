@@ -1,4 +1,4 @@
-import type { OrderTheme } from '@/server/generation/entities/order-states'
+import type { OrderTheme } from '@/server/generation/entities/trade/order-states'
 import type { ThemeGrammar } from '@/server/generation/text/grammar'
 
 /** What is said about an order, by what became of it. Past tense of full verbs fits singular and plural goods alike. */

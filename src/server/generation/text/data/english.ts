@@ -1,5 +1,5 @@
-import { englishThemes } from '@/server/generation/text/data/english-themes'
 import type { Grammar } from '@/server/generation/text/grammar'
+import { englishThemes } from './english-themes'
 
 /**
  * English texts, American spelling. `when` is where a story begins, `later` what came of it, `by` what is still to

@@ -1,4 +1,4 @@
-import type { IndustryRow } from '../english/industries'
+import type { IndustryRow } from '@/server/generation/locales/data/english/industries'
 
 /** Industries whose names, company words or occupations are British. */
 // biome-ignore format: one row a line reads as a table

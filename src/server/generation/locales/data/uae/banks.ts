@@ -1,4 +1,4 @@
-import type { BankRow } from '@/server/generation/locales/data/uae/bilingual'
+import type { BankRow } from './bilingual'
 
 /** Banks licensed by the Central Bank of the UAE: BIC, the bank code of their IBANs, and share of customers. */
 export const banks: readonly BankRow[] = [

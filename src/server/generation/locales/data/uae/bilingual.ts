@@ -1,4 +1,4 @@
-import type { titleOccupations } from '@/server/generation/locales/data/uae/title-occupations'
+import type { titleOccupations } from './title-occupations'
 
 /** One thing in both languages of the country. Profiles take one side each, so an index means the same in both. */
 export type Pair = readonly [english: string, arabic: string]

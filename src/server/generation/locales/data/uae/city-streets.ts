@@ -1,4 +1,4 @@
-import type { Pair } from '@/server/generation/locales/data/uae/bilingual'
+import type { Pair } from './bilingual'
 
 /** Streets that exist in one city, by place id; a place without an entry has only the common names. */
 export const cityStreets: Readonly<Record<string, readonly Pair[]>> = {

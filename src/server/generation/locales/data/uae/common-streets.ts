@@ -1,4 +1,4 @@
-import type { Pair } from '@/server/generation/locales/data/uae/bilingual'
+import type { Pair } from './bilingual'
 
 /** Names that most towns of the country gave to one of their streets: they contradict no city. */
 export const commonStreets: readonly Pair[] = [

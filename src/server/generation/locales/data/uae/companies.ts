@@ -1,4 +1,4 @@
-import type { Pair, WeightedPair } from '@/server/generation/locales/data/uae/bilingual'
+import type { Pair, WeightedPair } from './bilingual'
 
 /** First words of company names as trade licences carry them. */
 export const companyNames: readonly Pair[] = [

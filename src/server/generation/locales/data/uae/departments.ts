@@ -1,4 +1,4 @@
-import type { BilingualDepartment } from '@/server/generation/locales/data/uae/bilingual'
+import type { BilingualDepartment } from './bilingual'
 
 /** Departments sized like departments; a title's last column says how often it is held. Junior titles first. */
 export const departments: readonly BilingualDepartment[] = [

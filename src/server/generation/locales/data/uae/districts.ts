@@ -1,4 +1,4 @@
-import type { Pair } from '@/server/generation/locales/data/uae/bilingual'
+import type { Pair } from './bilingual'
 
 /** Communities and neighbourhoods as their municipalities name them, by place id. */
 export const districts: Readonly<Record<string, readonly Pair[]>> = {

@@ -1,4 +1,4 @@
-import type { BilingualIndustry } from '@/server/generation/locales/data/uae/bilingual'
+import type { BilingualIndustry } from './bilingual'
 
 /** Economic activities by their share of the country's companies, each with the words that only it would use. */
 export const industries: readonly BilingualIndustry[] = [

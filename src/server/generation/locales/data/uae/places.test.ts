@@ -1,9 +1,9 @@
 import { parsePhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
-import { districts } from '@/server/generation/locales/data/uae/districts'
-import { emirates, places } from '@/server/generation/locales/data/uae/places'
 import { profileOf } from '@/server/generation/locales/index'
+import { cityStreets } from './city-streets'
+import { districts } from './districts'
+import { emirates, places } from './places'
 
 const enAe = profileOf('en_AE')
 

@@ -1,4 +1,4 @@
-import type { Pair } from '@/server/generation/locales/data/uae/bilingual'
+import type { Pair } from './bilingual'
 
 /** The seven emirates by their ISO 3166-2:AE codes. */
 export const emirates = {

@@ -1,9 +1,9 @@
 import validator from 'validator'
 import { describe, expect, it } from 'vitest'
-import { arabicCountryNames } from '@/server/generation/locales/data/uae/country-names'
-import { departments } from '@/server/generation/locales/data/uae/departments'
 import { profileOf } from '@/server/generation/locales/index'
 import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
+import { arabicCountryNames } from './country-names'
+import { departments } from './departments'
 
 const enUs = profileOf('en_US')
 const enAe = profileOf('en_AE')

@@ -1,21 +1,4 @@
 import { englishCountryRows } from '@/server/generation/locales/data/english/countries'
-import { banks } from '@/server/generation/locales/data/uae/banks'
-import type {
-  BilingualCommunity,
-  BilingualDepartment,
-  BilingualIndustry,
-  Pair,
-} from '@/server/generation/locales/data/uae/bilingual'
-import { cityStreets } from '@/server/generation/locales/data/uae/city-streets'
-import { commonStreets } from '@/server/generation/locales/data/uae/common-streets'
-import { communities } from '@/server/generation/locales/data/uae/communities'
-import { companyNames, companySuffixes } from '@/server/generation/locales/data/uae/companies'
-import { arabicCountryNames } from '@/server/generation/locales/data/uae/country-names'
-import { departments } from '@/server/generation/locales/data/uae/departments'
-import { districts } from '@/server/generation/locales/data/uae/districts'
-import { industries } from '@/server/generation/locales/data/uae/industries'
-import { emirates, places, regions } from '@/server/generation/locales/data/uae/places'
-import { titleOccupations } from '@/server/generation/locales/data/uae/title-occupations'
 import type {
   Community,
   Department,
@@ -24,6 +7,18 @@ import type {
   NameList,
   Place,
 } from '@/server/generation/locales/profile'
+import { banks } from './banks'
+import type { BilingualCommunity, BilingualDepartment, BilingualIndustry, Pair } from './bilingual'
+import { cityStreets } from './city-streets'
+import { commonStreets } from './common-streets'
+import { communities } from './communities'
+import { companyNames, companySuffixes } from './companies'
+import { arabicCountryNames } from './country-names'
+import { departments } from './departments'
+import { districts } from './districts'
+import { industries } from './industries'
+import { emirates, places, regions } from './places'
+import { titleOccupations } from './title-occupations'
 
 /** Which column of a bilingual row a profile reads. */
 type Side = 0 | 1

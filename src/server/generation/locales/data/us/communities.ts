@@ -1,5 +1,5 @@
-import type { CommunityRow } from '../../community-of'
-import { middleEasternNames } from '../english/middle-eastern-names'
+import type { CommunityRow } from '@/server/generation/locales/community-of'
+import { middleEasternNames } from '@/server/generation/locales/data/english/middle-eastern-names'
 import { usAsianNames } from './asian-names'
 import { usMiddleNames, usNames } from './names'
 

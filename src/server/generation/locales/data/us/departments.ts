@@ -1,4 +1,4 @@
-import type { DepartmentRow } from '../../shared-english'
+import type { DepartmentRow } from '@/server/generation/locales/shared-english'
 
 /** Departments of an American company, largest first, with titles from junior to senior and the holder's occupation. */
 // biome-ignore format: one row a line reads as a table

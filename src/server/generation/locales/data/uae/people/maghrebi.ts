@@ -1,5 +1,5 @@
 import type { BilingualCommunity, Pair } from '@/server/generation/locales/data/uae/bilingual'
-import { arabFemaleNames, arabMaleNames } from '@/server/generation/locales/data/uae/people/arab-first-names'
+import { arabFemaleNames, arabMaleNames } from './arab-first-names'
 
 const male: readonly Pair[] = [
   ...arabMaleNames,

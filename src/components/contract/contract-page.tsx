@@ -1,0 +1,92 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { openInDesign } from '@/components/draft/open-in-design'
+import { refusalOf } from '@/components/providers/refusal'
+import { Notice } from '@/components/results/refusals/notice'
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
+import classes from './contract.module.css'
+import { ContractTable } from './contract-table'
+import { HashPanel } from './hash-panel'
+import { NamesForm } from './names-form'
+import { StreamPanel } from './stream-panel'
+import { type Inferred, useInference } from './use-inference'
+
+/** From names alone to a locked contract and its rows. */
+export function ContractPage() {
+  const inference = useInference()
+  return (
+    <div className={classes.page}>
+      <PageHead title="Contract">
+        Give column names, get a typed schema with a hash. Pin the hash and later calls are refused when the schema
+        would differ, before anything is charged.
+      </PageHead>
+      <div className={classes.columns}>
+        <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
+        <div className={classes.stack}>
+          {inference.error && <Failed error={inference.error} />}
+          {inference.data ? <Result key={inference.data.contract.contract_id} inferred={inference.data} /> : <Empty />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Result({ inferred }: { inferred: Inferred }) {
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
+  const router = useRouter()
+  const { contract, input } = inferred
+  const changes = contract.proposed_schema.filter(({ name, type }) => (picked[name] ?? type) !== type).length
+  const open = () => {
+    openInDesign(contract.proposed_schema, picked, input.locale)
+    router.push('/')
+  }
+  return (
+    <>
+      <Panel
+        label="Inferred schema"
+        title={`${contract.proposed_schema.length} fields`}
+        flush
+        side={
+          <Group gap="xs">
+            {changes > 0 && (
+              <span className={classes.quiet}>
+                {changes} changed by you: these hold in Design, the contract keeps what was inferred
+              </span>
+            )}
+            <Button size="xs" variant="light" onClick={open}>
+              Open in Design
+            </Button>
+          </Group>
+        }
+      >
+        <ContractTable
+          contract={contract}
+          picked={picked}
+          onPick={(name, type) => setPicked({ ...picked, [name]: type })}
+        />
+      </Panel>
+      <HashPanel inferred={inferred} />
+      <StreamPanel inferred={inferred} />
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <Panel label="Inferred schema">
+      <p className={classes.empty}>The inferred types appear here, each with where it comes from and how sure it is.</p>
+    </Panel>
+  )
+}
+
+function Failed({ error }: { error: Error }) {
+  const refusal = refusalOf(error)
+  return (
+    <Notice title="The names could not be read">
+      {refusal?.message ?? 'The service did not answer. Try again in a moment.'} {refusal?.hint}
+    </Notice>
+  )
+}

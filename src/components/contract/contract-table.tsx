@@ -1,0 +1,62 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import { ConfidenceBar } from '@/components/ui/confidence-bar'
+import { SourceBadge } from '@/components/ui/source-badge'
+import type { AiInferSchemaResponse } from '@/wire/inference'
+import { constraintWords } from './contract'
+import classes from './contract.module.css'
+
+type ContractTableProps = {
+  contract: AiInferSchemaResponse
+  /** Types that were picked instead of the inferred ones, by name. */
+  picked: Readonly<Record<string, string>>
+  onPick: (name: string, type: string) => void
+}
+
+/** Every name, what it was taken for, and how sure that is. */
+export function ContractTable({ contract, picked, onPick }: ContractTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Type</th>
+            <th scope="col">From</th>
+            <th scope="col">Confidence</th>
+            <th scope="col">Constraints</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contract.proposed_schema.map(({ name, type, description, constraints }, index) => {
+            const told = contract.inference[index]
+            const choices = [...new Set([type, ...(told?.alternatives ?? [])])]
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {choices.length > 1 ? (
+                    <NativeSelect
+                      size="xs"
+                      aria-label={`Type of ${name}`}
+                      value={picked[name] ?? type}
+                      data={choices}
+                      onChange={({ currentTarget }) => onPick(name, currentTarget.value)}
+                    />
+                  ) : (
+                    type
+                  )}
+                  <small className={classes.description}>{description}</small>
+                </td>
+                <td>{told && <SourceBadge source={told.source} />}</td>
+                <td>{told && <ConfidenceBar value={told.confidence} />}</td>
+                <td>{constraintWords(constraints).join(' · ')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { moment } from '@/components/ui/moment'
+import type { FieldChange, PinnedContract } from './contract'
+import classes from './contract.module.css'
+
+type DiffTableProps = { pinned: PinnedContract; same: boolean; changes: readonly FieldChange[] }
+
+/** What changed since the contract was pinned. */
+export function DiffTable({ pinned, same, changes }: DiffTableProps) {
+  return (
+    <section className={classes.diff} aria-label="Compared with the pinned contract">
+      <p>
+        Pinned {moment(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
+        <b>{same ? 'the same contract' : 'another contract'}</b>
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ name, kind, before, after }) => (
+            <li key={`${kind} ${name}`} data-kind={kind}>
+              <b>{name}</b> {kind}
+              {before && <del>{before}</del>}
+              {after && <ins>{after}</ins>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!same && changes.length === 0 && <p>The fields agree; a description or member differs.</p>}
+    </section>
+  )
+}

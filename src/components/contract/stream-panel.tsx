@@ -1,0 +1,100 @@
+'use client'
+import { Button, Group, Progress, Switch } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
+import { NumberBox } from '@/components/ui/number-box'
+import { Panel } from '@/components/ui/panel'
+import { bounds } from '@/wire/vocabulary'
+import classes from './contract.module.css'
+import type { StreamProgress } from './generation-stream'
+import { usePinned } from './pinned-contract'
+import type { Inferred } from './use-inference'
+import { useStream } from './use-stream'
+
+const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
+
+/** Rows of the contract, with every stage told while they are made. */
+export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
+  const pinned = usePinned()
+  const stream = useStream()
+  const [count, setCount] = useState(20)
+  const [strict, setStrict] = useState(false)
+  const [validate, setValidate] = useState(true)
+  const request = {
+    field_names: input.names,
+    count,
+    locale: input.locale,
+    ...(input.hint.trim() && { domain_hint: input.hint.trim() }),
+    strict_contract: strict,
+    require_validate: validate,
+    ...(pinned && { expected_contract_hash: pinned.hash }),
+  }
+  return (
+    <>
+      <Panel label="Stream rows" title="Stream rows">
+        <div className={classes.streamForm}>
+          <NumberBox
+            label="Rows"
+            value={count}
+            w={110}
+            onChange={(next) => setCount(Math.min(bounds.aiCountMax, Math.max(1, Math.round(next ?? 20))))}
+          />
+          <Switch
+            label="Strict"
+            description="Refuse what was only guessed"
+            checked={strict}
+            onChange={({ currentTarget }) => setStrict(currentTarget.checked)}
+          />
+          <Switch
+            label="Validate first"
+            description="Check the schema before anything is made"
+            checked={validate}
+            onChange={({ currentTarget }) => setValidate(currentTarget.checked)}
+          />
+        </div>
+        {pinned && (
+          <p className={classes.quiet}>
+            Locked to the pinned contract <code>{pinned.hash.slice(0, 12)}…</code>: another inference is refused.
+          </p>
+        )}
+        <Group mt="md" justify="space-between">
+          <div className={classes.progress}>{stream.isPending && <Told progress={stream.progress} />}</div>
+          {stream.isPending ? (
+            <Button variant="default" onClick={stream.stop}>
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={() => stream.mutate(request)}>Stream {count.toLocaleString('en')} rows</Button>
+          )}
+        </Group>
+      </Panel>
+      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} />}
+      {stream.data && (
+        <ResultPanel
+          name="contract rows"
+          preferred="json"
+          generated={{
+            columns: contract.proposed_schema.map(({ name, type }) => ({ name, type })),
+            bytes: null,
+            ...stream.data,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Told({ progress }: { progress: StreamProgress | null }) {
+  if (!progress) return <span role="status">Asking …</span>
+  const { stage, generated, total, etaMs } = progress
+  return (
+    <>
+      <span role="status">
+        {stage}: {generated.toLocaleString('en')} of {total.toLocaleString('en')} rows
+        {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s to go`}
+      </span>
+      <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Rows made" />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
+import { usageKey } from '@/components/usage/use-usage'
+import { type StreamProgress, type StreamRequest, streamRows } from './generation-stream'
+
+/** Runs a stream: where it is, how to stop it, and what came of it. */
+export function useStream() {
+  const queryClient = useQueryClient()
+  const controller = useRef<AbortController | null>(null)
+  const [progress, setProgress] = useState<StreamProgress | null>(null)
+  const mutation = useMutation({
+    mutationFn: (request: StreamRequest) => {
+      controller.current = new AbortController()
+      setProgress(null)
+      const headers = keyHeaders(apiKeyStore.read())
+      return streamRows(request, { headers, signal: controller.current.signal, onProgress: setProgress })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
+  })
+  return {
+    ...mutation,
+    progress,
+    stop: () => {
+      controller.current?.abort()
+      mutation.reset()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+'use client'
+import type { ReactNode } from 'react'
+import { wordsOf } from '@/components/draft/problems'
+import type { CatalogType } from '@/components/draft/use-catalog'
+import type { Problem } from '@/wire/problem'
+import { type ConstraintName, constraintNames } from '@/wire/vocabulary'
+import { ChoiceInput } from './choice-input'
+import type { ConstraintInputProps } from './constraint-input-props'
+import { DayInput } from './day-input'
+import { NumbersInput, ValuesInput } from './list-inputs'
+import { NumberInput } from './number-input'
+import { PatternInput } from './pattern-input'
+import { UniqueInput } from './unique-input'
+
+type ConstraintInputsProps = {
+  type: CatalogType
+  constraints: Readonly<Record<string, unknown>>
+  problems: readonly Problem[]
+  disabled: boolean
+  onChange: (constraints: Record<string, unknown>) => void
+}
+
+/** An editor for every constraint that the type takes. */
+export function ConstraintInputs({
+  type,
+  constraints,
+  problems,
+  disabled,
+  onChange,
+}: ConstraintInputsProps): ReactNode {
+  return constraintNames
+    .filter((name) => type.constraints.includes(name))
+    .map((name) => {
+      const Input = inputs[name]
+      const problem = problems.find(({ loc }) => loc.includes(name))
+      return (
+        <Input
+          key={name}
+          name={name}
+          type={type}
+          value={constraints[name]}
+          disabled={disabled}
+          error={problem && wordsOf(problem)}
+          onChange={(value) => onChange(withConstraint(constraints, name, value))}
+        />
+      )
+    })
+}
+
+const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode> = {
+  country_code: ChoiceInput,
+  country_prefix: ChoiceInput,
+  min: NumberInput,
+  max: NumberInput,
+  precision: NumberInput,
+  from: DayInput,
+  to: DayInput,
+  values: ValuesInput,
+  weights: NumbersInput,
+  pattern: PatternInput,
+  unique: UniqueInput,
+  min_length: NumberInput,
+  max_length: NumberInput,
+}
+
+/** An emptied editor takes its constraint away. */
+function withConstraint(constraints: Readonly<Record<string, unknown>>, name: ConstraintName, value: unknown) {
+  const { [name]: _, ...others } = constraints
+  return value === undefined ? others : { ...others, [name]: value }
+}

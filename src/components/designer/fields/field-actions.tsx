@@ -1,0 +1,48 @@
+'use client'
+import { IconAdjustmentsHorizontal, IconDots, IconLock, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { IconButton } from '@/components/ui/icon-button'
+import classes from './field-row.module.css'
+
+const FieldMenu = lazy(() => import('./field-menu'))
+
+type FieldActionsProps = { field: DraftField; index: number; open: boolean; onToggle: () => void }
+
+/** What can be done with a field as a whole. */
+export function FieldActions({ field, index, open, onToggle }: FieldActionsProps) {
+  const [menuUsed, setMenuUsed] = useState(false)
+  const { id, locked } = field
+  const called = field.name || `field ${index + 1}`
+  const adjusted = Object.keys(field.constraints).length > 0 || field.locale !== null
+  const more = (
+    <IconButton aria-label={`More for ${called}`} aria-haspopup="menu" onClick={() => setMenuUsed(true)}>
+      {locked ? <IconLock size={17} stroke={1.7} /> : <IconDots size={17} stroke={1.7} />}
+    </IconButton>
+  )
+  return (
+    <div className={classes.actions}>
+      <IconButton
+        aria-label={`Options of ${called}`}
+        aria-expanded={open}
+        accented={adjusted || open}
+        onClick={onToggle}
+      >
+        <IconAdjustmentsHorizontal size={17} stroke={1.7} />
+      </IconButton>
+      {menuUsed ? (
+        <Suspense fallback={more}>
+          <FieldMenu field={field} index={index}>
+            {more}
+          </FieldMenu>
+        </Suspense>
+      ) : (
+        more
+      )}
+      <IconButton aria-label={`Delete ${called}`} disabled={locked} onClick={() => changeDraft({ kind: 'remove', id })}>
+        <IconTrash size={17} stroke={1.7} />
+      </IconButton>
+    </div>
+  )
+}

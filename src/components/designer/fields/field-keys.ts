@@ -1,0 +1,63 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { guessType } from '@/components/designer/types/search-types'
+import { columnNames } from '@/components/draft/column-names'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import type { CatalogType } from '@/components/draft/use-catalog'
+
+/**
+ * The keyboard of the field list: Enter adds a field below, the arrows walk, Alt and an arrow move the field, and a pasted
+ * list of names becomes fields.
+ */
+export function useFieldKeys(fields: readonly DraftField[], catalog: readonly CatalogType[]) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = indexOf(event, fields)
+    const field = fields[index]
+    if (!field) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Enter') addBelow(event, field)
+    else if (step !== 0 && event.altKey) moveBy(event, field, index + step)
+    else if (step !== 0) focusField(event, fields[index + step]?.id)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const field = fields[indexOf(event, fields)]
+    const names = columnNames(event.clipboardData.getData('text/plain'))
+    if (!field || names.length < 2) return
+    event.preventDefault()
+    const pasted = names.map((name) => ({ name, type: guessType(catalog, name) }))
+    changeDraft({ kind: 'insert', after: field.id, fields: pasted })
+    if (field.name === '') changeDraft({ kind: 'remove', id: field.id })
+  }
+  return { onKeyDown, onPaste }
+}
+
+/** Adds an empty field after another and puts the cursor into its name. */
+export function addFieldAfter(after: number | null, list: Element | null | undefined): void {
+  flushSync(() => changeDraft({ kind: 'insert', after, fields: [{ name: '', type: 'text' }] }))
+  const inputs = [...(list?.querySelectorAll<HTMLElement>('[data-field-name]') ?? [])]
+  const anchor = inputs.findIndex((input) => input.dataset.fieldName === String(after))
+  inputs.at(after === null ? -1 : anchor + 1)?.focus()
+}
+
+function addBelow(event: KeyboardEvent<HTMLElement>, field: DraftField): void {
+  event.preventDefault()
+  addFieldAfter(field.id, event.currentTarget)
+}
+
+function moveBy(event: KeyboardEvent<HTMLElement>, field: DraftField, toIndex: number): void {
+  event.preventDefault()
+  if (toIndex >= 0) changeDraft({ kind: 'move', id: field.id, toIndex })
+}
+
+function focusField(event: KeyboardEvent<HTMLElement>, id: number | undefined): void {
+  if (id === undefined) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>(`[data-field-name="${id}"]`)?.focus()
+}
+
+/** Which field's name the event happened in, or -1. */
+function indexOf(event: { target: EventTarget }, fields: readonly DraftField[]): number {
+  const id = event.target instanceof HTMLElement ? event.target.dataset.fieldName : undefined
+  return fields.findIndex((field) => String(field.id) === id)
+}

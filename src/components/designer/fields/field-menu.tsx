@@ -1,0 +1,49 @@
+'use client'
+import { Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+
+/** What is seldom done with a field, below the button that opened it. */
+export default function FieldMenu({
+  field,
+  index,
+  children,
+}: {
+  field: DraftField
+  index: number
+  children: ReactNode
+}) {
+  const { id, locked } = field
+  return (
+    <Menu defaultOpened position="bottom-end">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => changeDraft({ kind: 'duplicate', id })}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+          onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}
+        >
+          {locked ? 'Unlock' : 'Lock against changes'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} />}
+          disabled={locked || index === 0}
+          onClick={() => changeDraft({ kind: 'move', id, toIndex: index - 1 })}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} />}
+          disabled={locked}
+          onClick={() => changeDraft({ kind: 'move', id, toIndex: index + 1 })}
+        >
+          Move down
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import { ConstraintInputs } from '@/components/designer/constraints/constraint-inputs'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { localeNames } from '@/components/draft/locale-names'
+import { useType } from '@/components/draft/use-catalog'
+import type { Problem } from '@/wire/problem'
+import { locales } from '@/wire/vocabulary'
+import classes from './field-row.module.css'
+
+type FieldOptionsProps = { field: DraftField; problems: readonly Problem[] }
+
+/** Everything a field can have beyond its name and type. */
+export function FieldOptions({ field, problems }: FieldOptionsProps) {
+  const type = useType(field.type)
+  if (!type) return null
+  return (
+    <div className={classes.options}>
+      {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
+      <NativeSelect
+        label="Locale of this field"
+        value={field.locale ?? ''}
+        disabled={field.locked}
+        data={[
+          { value: '', label: 'As the dataset' },
+          ...locales.map((code) => ({ value: code, label: localeNames[code] })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const locale = locales.find((code) => code === currentTarget.value) ?? null
+          changeDraft({ kind: 'change', id: field.id, change: { locale } })
+        }}
+      />
+      <ConstraintInputs
+        type={type}
+        constraints={field.constraints}
+        problems={problems}
+        disabled={field.locked}
+        onChange={(constraints) => changeDraft({ kind: 'change', id: field.id, change: { constraints } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { wordsOf } from '@/components/draft/problems'
+import type { Problem } from '@/wire/problem'
+import classes from './field-row.module.css'
+
+/** What is wrong with a field, in words, with the remedy where the server knows one. */
+export function FieldProblems({ field, problems }: { field: DraftField; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul className={classes.problems} aria-label={`Problems of ${field.name || 'this field'}`}>
+      {problems.map((problem) => (
+        <li key={`${problem.type} ${problem.loc.join('.')}`}>
+          <span>{wordsOf(problem)}</span>
+          <Remedy field={field} problem={problem} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Remedy({ field, problem }: { field: DraftField; problem: Problem }) {
+  const fix = problem.ctx?.suggested_fix
+  const constraints = typeof fix === 'object' && fix !== null ? Reflect.get(fix, 'constraints') : undefined
+  const near = Array.isArray(problem.ctx?.did_you_mean) ? problem.ctx.did_you_mean[0] : undefined
+  const change = typeof near === 'string' ? { type: near } : isConstraints(constraints) ? { constraints } : undefined
+  if (!change) return null
+  return (
+    <Button size="compact-xs" variant="light" onClick={() => changeDraft({ kind: 'change', id: field.id, change })}>
+      {typeof near === 'string' ? `Use ${near}` : 'Fix it'}
+    </Button>
+  )
+}
+
+const isConstraints = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null

@@ -1,0 +1,75 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { memo, useState } from 'react'
+import { TypePicker } from '@/components/designer/types/type-picker'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { useTypedNumber } from '@/components/ui/use-typed-number'
+import type { Problem } from '@/wire/problem'
+import { bounds, type LocaleCode } from '@/wire/vocabulary'
+import { FieldActions } from './field-actions'
+import { FieldProblems } from './field-problems'
+import classes from './field-row.module.css'
+import { SortableRow } from './sortable-row'
+
+const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
+
+type FieldRowProps = {
+  field: DraftField
+  index: number
+  locale: LocaleCode
+  problems: readonly Problem[]
+}
+
+/** One column of the dataset, of plain elements: there may be fifty of it, and each is drawn on a phone. */
+export const FieldRow = memo(function FieldRow({ field, index, locale, problems }: FieldRowProps) {
+  const [open, setOpen] = useState(false)
+  const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
+  const place = index + 1
+  const blank = useTypedNumber(field.blankPercentage, (typed) =>
+    change({ blankPercentage: Math.min(100, Math.max(0, typed ?? 0)) }),
+  )
+  const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
+  return (
+    <SortableRow id={field.id} name={field.name} disabled={field.locked}>
+      <div className={classes.row}>
+        <input
+          className={`${classes.box} ${classes.name}`}
+          aria-label={`Name of field ${place}`}
+          aria-invalid={wrong('name')}
+          data-field-name={field.id}
+          value={field.name}
+          maxLength={bounds.fieldNameLengthMax}
+          readOnly={field.locked}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="column_name"
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <div className={classes.type}>
+          <TypePicker
+            label={`Type of field ${place}`}
+            value={field.type}
+            locale={field.locale ?? locale}
+            disabled={field.locked}
+            error={wrong('type')}
+            onChange={(type) => change({ type })}
+          />
+        </div>
+        <div className={classes.blank}>
+          <input
+            {...blank}
+            className={classes.box}
+            aria-label={`Blank percentage of field ${place}`}
+            aria-invalid={wrong('blankPercentage')}
+            readOnly={field.locked}
+          />
+          <span aria-hidden="true">%</span>
+        </div>
+        <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
+      </div>
+      <FieldProblems field={field} problems={problems} />
+      {open && <FieldOptions key={field.type} field={field} problems={problems} />}
+    </SortableRow>
+  )
+})

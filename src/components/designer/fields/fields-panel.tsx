@@ -1,0 +1,62 @@
+'use client'
+import { Button, Kbd, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import type { Draft } from '@/components/draft/draft'
+import { CatalogContext, type CatalogType } from '@/components/draft/use-catalog'
+import { Panel } from '@/components/ui/panel'
+import type { Problem } from '@/wire/problem'
+import { bounds } from '@/wire/vocabulary'
+import { addFieldAfter } from './field-keys'
+import { FieldList } from './field-list'
+import classes from './field-list.module.css'
+
+type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
+
+/** The columns, and how to add some. */
+export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const full = draft.fields.length >= bounds.schemaFieldsMax
+  return (
+    <Panel
+      label="Fields"
+      title="Fields"
+      flush
+      side={
+        <Text size="xs" c="dimmed">
+          {draft.fields.length} of {bounds.schemaFieldsMax}
+        </Text>
+      }
+    >
+      <div ref={region}>
+        {draft.fields.length === 0 ? (
+          <p className={classes.none}>No fields yet. Add one here, or start from a template or an import.</p>
+        ) : (
+          <div className={classes.heads} aria-hidden="true">
+            <span>Column</span>
+            <span>Type</span>
+            <span>Blank</span>
+          </div>
+        )}
+        <CatalogContext value={catalog}>
+          <FieldList draft={draft} catalog={catalog} problems={problems} />
+        </CatalogContext>
+        <div className={classes.foot}>
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconPlus size={15} stroke={2} />}
+            disabled={full}
+            onClick={() => addFieldAfter(null, region.current)}
+          >
+            Add field
+          </Button>
+          <span>
+            <Kbd size="xs">Enter</Kbd> adds below, <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> walk, paste a list of
+            names to add them all
+          </span>
+        </div>
+      </div>
+    </Panel>
+  )
+})

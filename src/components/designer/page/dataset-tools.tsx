@@ -1,0 +1,68 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { memo, useState } from 'react'
+import { shareLink } from '@/components/designer/sharing/share-link'
+import type { Draft } from '@/components/draft/draft'
+import { replaceDraft } from '@/components/draft/replace-draft'
+
+const TemplateGallery = dynamic(() =>
+  import('@/components/designer/templates/template-gallery').then((module) => module.TemplateGallery),
+)
+const HistoryDrawer = dynamic(() =>
+  import('@/components/designer/history/history-drawer').then((module) => module.HistoryDrawer),
+)
+const ImportDialog = dynamic(() =>
+  import('@/components/designer/importing/import-dialog').then((module) => module.ImportDialog),
+)
+
+type Opened = 'templates' | 'import' | 'history' | null
+
+/** Ways to bring a whole dataset in, and to take it elsewhere. */
+export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const bringIn = (why: string) => (next: Draft) => {
+    replaceDraft(next, why)
+    close()
+  }
+  return (
+    <>
+      <Tool icon={IconLayoutGrid} label="Templates" onClick={() => setOpened('templates')} />
+      <Tool icon={IconUpload} label="Import" onClick={() => setOpened('import')} />
+      <Tool icon={IconHistory} label="History" onClick={() => setOpened('history')} />
+      <Share draft={draft} />
+      {opened === 'templates' && <TemplateGallery onPick={bringIn('Before a template')} onClose={close} />}
+      {opened === 'import' && <ImportDialog draft={draft} onImport={bringIn('Before an import')} onClose={close} />}
+      {opened === 'history' && <HistoryDrawer draft={draft} onRevert={bringIn('Before a revert')} onClose={close} />}
+    </>
+  )
+})
+
+function Share({ draft }: { draft: Draft }) {
+  const { copy, copied } = useClipboard({ timeout: 1800 })
+  return (
+    <Tool
+      icon={copied ? IconCheck : IconLink}
+      label={copied ? 'Link copied' : 'Share'}
+      onClick={() => copy(shareLink(draft, window.location.origin + window.location.pathname))}
+    />
+  )
+}
+
+type ToolProps = { icon: typeof IconLink; label: string; onClick: () => void }
+
+const Tool = ({ icon: Icon, label, onClick }: ToolProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="xs"
+    px={9}
+    leftSection={<Icon size={16} stroke={1.7} />}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)

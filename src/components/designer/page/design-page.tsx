@@ -1,0 +1,86 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useMemo } from 'react'
+import { FieldsPanel } from '@/components/designer/fields/fields-panel'
+import { SharedNotice } from '@/components/designer/sharing/shared-notice'
+import { useDraft } from '@/components/draft/draft-store'
+import { replaceDraft } from '@/components/draft/replace-draft'
+import { requestOfDraft } from '@/components/draft/request-of-draft'
+import { useCatalog } from '@/components/draft/use-catalog'
+import { keepVersion } from '@/components/draft/versions'
+import { useGeneration } from '@/components/results/use-generation'
+import type { Problem } from '@/wire/problem'
+import { DatasetTools } from './dataset-tools'
+import classes from './design-page.module.css'
+import { DraftTitle } from './draft-title'
+import { LiveRows } from './live-rows'
+import { RunBar } from './run-bar'
+import { SettingsBar } from './settings-bar'
+import { useOrigin } from './use-origin'
+import { type Row, usePreview } from './use-preview'
+import { useQuote } from './use-quote'
+import { useUndoKeys } from './use-undo-keys'
+
+const Outcome = dynamic(() => import('./outcome').then((module) => module.Outcome))
+const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel))
+
+/** The first screen: left the fields, right the rows they make. */
+export function DesignPage() {
+  const draft = useDraft()
+  const catalog = useCatalog()
+  const preview = usePreview(draft)
+  const request = useMemo(() => requestOfDraft(draft), [draft])
+  const quote = useQuote(request).data
+  const generation = useGeneration()
+  const origin = useOrigin()
+  useUndoKeys()
+  const problems = quote?.problems ?? none
+  const run = () => {
+    keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
+    generation.mutate(request)
+  }
+  return (
+    <div className={classes.page}>
+      <SharedNotice onOpen={(shared) => replaceDraft(shared, 'Before a shared one')} />
+      <DraftTitle name={draft.name}>
+        <DatasetTools draft={draft} />
+      </DraftTitle>
+      <p className={classes.lead}>
+        Every edit shows in the rows at once. No account; only whole datasets ask for a key or a payment.
+      </p>
+      <div className={classes.run}>
+        <SettingsBar draft={draft} problems={problems} />
+        <RunBar
+          count={draft.count}
+          quote={quote}
+          sizeBytes={expectedBytes(preview.data?.rows ?? [], draft.count)}
+          running={generation.isPending}
+          received={generation.received}
+          disabled={draft.fields.length === 0}
+          onRun={run}
+          onStop={generation.stop}
+        />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+        </div>
+        <div className={classes.right}>
+          <div className={classes.outcome}>
+            {(generation.data || generation.error) && <Outcome generation={generation} draft={draft} onRetry={run} />}
+          </div>
+          <div className={classes.live}>
+            <LiveRows preview={preview} variant={draft.variant} />
+          </div>
+          <CodePanel request={request} origin={origin} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const none: readonly Problem[] = []
+
+/** About how much the rows will be, going by those that are seen. */
+const expectedBytes = (rows: readonly Row[], count: number): number | null =>
+  rows.length === 0 ? null : (JSON.stringify(rows).length / rows.length) * count

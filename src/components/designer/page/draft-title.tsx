@@ -1,0 +1,44 @@
+'use client'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { changeDraft, useSteps } from '@/components/draft/draft-store'
+import classes from './design-page.module.css'
+
+/** The dataset's name and the way back and forth. */
+export function DraftTitle({ name, children }: { name: string; children?: ReactNode }) {
+  const { canUndo, canRedo } = useSteps()
+  return (
+    <div className={classes.titleLine}>
+      <h1 className={classes.title}>
+        <input
+          className={classes.titleInput}
+          aria-label="Name of the dataset"
+          value={name}
+          maxLength={80}
+          spellCheck={false}
+          onChange={({ currentTarget }) => changeDraft({ kind: 'settings', change: { name: currentTarget.value } })}
+        />
+      </h1>
+      <div className={classes.steps}>
+        <ActionIcon
+          aria-label="Undo"
+          title="Undo (Ctrl Z)"
+          disabled={!canUndo}
+          onClick={() => changeDraft({ kind: 'undo' })}
+        >
+          <IconArrowBackUp size={18} stroke={1.7} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label="Redo"
+          title="Redo (Ctrl Shift Z)"
+          disabled={!canRedo}
+          onClick={() => changeDraft({ kind: 'redo' })}
+        >
+          <IconArrowForwardUp size={18} stroke={1.7} />
+        </ActionIcon>
+      </div>
+      <div className={classes.tools}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import type { Draft } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { GenerationRefused } from '@/components/results/generation-run'
+import { Inspector } from '@/components/results/inspector'
+import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
+import { ResultPanel } from '@/components/results/rows/result-panel'
+import type { useGeneration } from '@/components/results/use-generation'
+
+type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft; onRetry: () => void }
+
+/** What became of the last run: rows, or why there are none; and the call itself for those who want to see it. */
+export function Outcome({ generation: { data, error }, draft, onRetry }: OutcomeProps) {
+  const exchange = data?.exchange ?? (error instanceof GenerationRefused ? error.exchange : undefined)
+  return (
+    <>
+      {error && <RefusalPanel error={error} onRetry={onRetry} />}
+      {data && (
+        <ResultPanel
+          generated={data}
+          name={draft.name}
+          preferred={preferredFile[draft.format]}
+          onPinSeed={draft.seed === null ? (seed) => changeDraft({ kind: 'settings', change: { seed } }) : undefined}
+        />
+      )}
+      {exchange && <Inspector exchange={exchange} />}
+    </>
+  )
+}
+
+/** `excel` and `xml` are JSON records on the wire; as files they are what they are called. */
+const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'xlsx', xml: 'xml' } as const

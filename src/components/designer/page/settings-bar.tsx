@@ -1,0 +1,86 @@
+'use client'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { IconDice5, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Draft } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { localeNames } from '@/components/draft/locale-names'
+import { problemsOfSetting, wordsOf } from '@/components/draft/problems'
+import { NumberBox } from '@/components/ui/number-box'
+import type { Problem } from '@/wire/problem'
+import { bounds, locales, outputFormats } from '@/wire/vocabulary'
+import classes from './settings-bar.module.css'
+
+type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
+
+/** What holds for the dataset as a whole. */
+export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
+  const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
+  const errorOf = (name: string) => problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
+  return (
+    <div className={classes.settings}>
+      <NumberBox
+        label="Rows"
+        className={classes.count}
+        value={draft.count}
+        error={errorOf('count')}
+        onChange={(count) => change({ count: Math.round(count ?? bounds.countDefault) })}
+      />
+      <NativeSelect
+        label="Locale"
+        className={classes.locale}
+        value={draft.locale}
+        error={errorOf('locale')}
+        data={locales.map((code) => ({ value: code, label: localeNames[code] }))}
+        onChange={({ currentTarget }) => {
+          const locale = locales.find((code) => code === currentTarget.value)
+          if (locale) change({ locale })
+        }}
+      />
+      <NativeSelect
+        label="Format"
+        className={classes.format}
+        value={draft.format}
+        data={[...outputFormats]}
+        onChange={({ currentTarget }) => {
+          const format = outputFormats.find((name) => name === currentTarget.value)
+          if (format) change({ format })
+        }}
+      />
+      <TextInput
+        label="Seed"
+        className={classes.seed}
+        placeholder="new every time"
+        value={draft.seed ?? ''}
+        maxLength={bounds.seedLengthMax}
+        error={errorOf('seed')}
+        autoComplete="off"
+        spellCheck={false}
+        rightSectionWidth={draft.seed === null ? 34 : 62}
+        rightSection={<SeedActions pinned={draft.seed !== null} onChange={(seed) => change({ seed })} />}
+        onChange={({ currentTarget }) => change({ seed: currentTarget.value || null })}
+      />
+    </div>
+  )
+})
+
+function SeedActions({ pinned, onChange }: { pinned: boolean; onChange: (seed: string | null) => void }) {
+  return (
+    <ActionIcon.Group>
+      {pinned && (
+        <ActionIcon aria-label="Unpin the seed" onClick={() => onChange(null)}>
+          <IconX size={15} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={pinned ? 'Pin another seed' : 'Pin a seed'}
+        title="Same seed, same rows, every time"
+        onClick={() => onChange(randomSeed())}
+      >
+        <IconDice5 size={16} stroke={1.7} />
+      </ActionIcon>
+    </ActionIcon.Group>
+  )
+}
+
+const randomSeed = (): string => crypto.getRandomValues(new Uint32Array(1)).join()

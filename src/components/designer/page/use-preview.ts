@@ -1,0 +1,57 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Draft } from '@/components/draft/draft'
+import { troubledFields } from '@/components/draft/problems'
+import { type RequestField, requestField } from '@/components/draft/request-of-draft'
+import { useApiKey } from '@/components/providers/api-key'
+import { refusalOf } from '@/components/providers/refusal'
+import { type ApiClient, useTRPCClient } from '@/components/providers/trpc'
+import type { Problem, Warning } from '@/wire/problem'
+import type { LocaleCode } from '@/wire/vocabulary'
+
+export type Row = Record<string, unknown>
+
+export type Preview = { columns: RequestField[]; rows: Row[]; warnings: Warning[]; problems: readonly Problem[] }
+
+type PreviewRequest = { schema_fields: RequestField[]; locale: LocaleCode; count: number }
+
+/** Long enough to skip the keys of a word, short enough to feel immediate. */
+const settleMs = 110
+const rowsMax = 5
+
+/** Live rows of the draft; while an edit is on its way the rows before it stay. */
+export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | 'locale' | 'variant'>) {
+  const client = useTRPCClient()
+  const apiKey = useApiKey()
+  const asked = useMemo(() => ({ schema_fields: fields.map(requestField), locale, count: rowsMax }), [fields, locale])
+  const [request] = useDebouncedValue(asked, settleMs)
+  return useQuery({
+    queryKey: ['preview', request, variant, apiKey],
+    queryFn: ({ signal }) => previewRows(client, request, variant, signal),
+    enabled: request.schema_fields.length > 0,
+    ...(request.schema_fields.length > 0 && { placeholderData: keepPreviousData }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** A field in trouble does not take the others' rows away: they are asked for without it. */
+async function previewRows(
+  client: ApiClient,
+  request: PreviewRequest,
+  variant: number,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const ask = (body: PreviewRequest) => client.console.preview.query({ request: body, variant }, { signal })
+  try {
+    const { records, warnings } = await ask(request)
+    return { columns: request.schema_fields, rows: records, warnings, problems: [] }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.status !== 422) throw error
+    const troubled = troubledFields(refusal.problems)
+    const sound = request.schema_fields.filter((_, index) => !troubled.has(index))
+    const rows = sound.length > 0 ? await ask({ ...request, schema_fields: sound }).catch(() => null) : null
+    return { columns: sound, rows: rows?.records ?? [], warnings: rows?.warnings ?? [], problems: refusal.problems }
+  }
+}

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { useApiKey } from '@/components/providers/api-key'
+import { refusalOf } from '@/components/providers/refusal'
+import { useTRPCClient } from '@/components/providers/trpc'
+import type { ValidationResult } from '@/wire/generation'
+import type { Problem } from '@/wire/problem'
+
+export type Quote = { result: ValidationResult | null; problems: readonly Problem[] }
+
+/** What validate says of the request on screen: its price, or everything that is wrong with it. */
+export function useQuote(request: DraftRequest) {
+  const client = useTRPCClient()
+  const apiKey = useApiKey()
+  const [settled] = useDebouncedValue(request, 250)
+  return useQuery({
+    queryKey: ['quote', settled, apiKey],
+    queryFn: async ({ signal }): Promise<Quote> => {
+      try {
+        return { result: await client.generation.validate.mutate(settled, { signal }), problems: [] }
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal?.status !== 422) throw error
+        return { result: null, problems: refusal.problems }
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+}

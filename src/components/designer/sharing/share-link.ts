@@ -1,0 +1,32 @@
+import type { Draft } from '@/components/draft/draft'
+import { readDraft } from '@/components/draft/read-draft'
+
+const prefix = '#design='
+
+/** A link that carries the draft in its fragment, which browsers never send to a server. The seed goes along; row counts of a visit do not. */
+export const shareLink = (draft: Draft, address: string): string => `${address}${prefix}${encode(draft)}`
+
+/** The draft that an address carries, if it carries one. */
+export function sharedDraft(hash: string): Draft | undefined {
+  if (!hash.startsWith(prefix)) return undefined
+  try {
+    return readDraft(JSON.parse(decodeText(hash.slice(prefix.length))))
+  } catch {
+    return undefined
+  }
+}
+
+function encode({ nextId: _, variant: __, fields, ...settings }: Draft): string {
+  return encodeText(JSON.stringify({ ...settings, fields: fields.map(({ id: ___, ...field }) => field) }))
+}
+
+/** Base64 for addresses, of UTF-8. */
+function encodeText(text: string): string {
+  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function decodeText(encoded: string): string {
+  const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
+}

@@ -1,0 +1,32 @@
+import { IconSelector } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useType } from '@/components/draft/use-catalog'
+import { CategoryIcon } from './category-icon'
+import classes from './type-picker.module.css'
+
+type TypeButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
+  label: string
+  value: string
+  error?: boolean | undefined
+}
+
+/** The picked type; opens the picker. */
+export function TypeButton({ label, value, error, disabled, ...button }: TypeButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={classes.target}
+      aria-label={`${label}: ${value}`}
+      aria-haspopup="listbox"
+      data-error={error || undefined}
+      disabled={disabled ?? false}
+    >
+      <TypeIcon type={value} />
+      <span className={classes.value}>{value}</span>
+      <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
+    </button>
+  )
+}
+
+const TypeIcon = ({ type }: { type: string }) => <CategoryIcon category={useType(type)?.category} />

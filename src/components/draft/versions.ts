@@ -1,0 +1,32 @@
+import { storedIn, useStore } from '@/components/ui/store'
+import type { Draft } from './draft'
+import { readDraft } from './read-draft'
+
+/** A draft as it once was, and why it was kept. */
+export type Version = { at: string; why: string; draft: Draft }
+
+const versionsMax = 30
+
+const versionStore = storedIn<readonly Version[]>('rowmint.versions', [], (stored) =>
+  Array.isArray(stored) ? stored.flatMap((entry) => readVersion(entry) ?? []) : undefined,
+)
+
+/** What was kept in this browser, newest first. */
+export const useVersions = (): readonly Version[] => useStore(versionStore)
+
+/** Keeps a draft, unless the newest version is the same. */
+export function keepVersion(version: Version): void {
+  const versions = versionStore.read()
+  if (versions[0] && same(versions[0].draft, version.draft)) return
+  versionStore.write([version, ...versions].slice(0, versionsMax))
+}
+
+const same = (one: Draft, other: Draft): boolean =>
+  JSON.stringify([one.fields, one.locale, one.name]) === JSON.stringify([other.fields, other.locale, other.name])
+
+function readVersion(input: unknown): Version | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  const { at, why, draft } = input as Record<string, unknown> // any object can be read by key
+  const read = readDraft(draft)
+  return read && typeof at === 'string' && typeof why === 'string' ? { at, why, draft: read } : undefined
+}

@@ -1,0 +1,21 @@
+'use client'
+import classes from '@/components/payment/pay.module.css'
+import { money } from '@/components/payment/terms/money'
+import { payNetwork } from '@/components/payment/terms/network'
+import { useBalance } from '@/components/payment/wallet/use-balance'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
+
+/** Said before a wallet is asked to sign what it cannot pay. */
+export function FundsNote({ wallet, amountMicroUsdc }: { wallet: Wallet; amountMicroUsdc: number }) {
+  const balance = useBalance(wallet).data
+  if (balance === undefined || balance >= amountMicroUsdc) return null
+  return (
+    <p role="alert" className={classes.warning}>
+      This wallet holds {money(balance)} in USDC and {money(amountMicroUsdc)} is needed. Test USDC is given away at{' '}
+      <a href={payNetwork.faucet} target="_blank" rel="noreferrer">
+        faucet.circle.com
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Payment } from '@/components/payment/payments'
+import { money } from '@/components/payment/terms/money'
+import { Notice } from '@/components/results/refusals/notice'
+import { moment } from '@/components/ui/moment'
+
+type UnfinishedNoteProps = { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean }
+
+/** These rows were paid for already, or may have been: going on costs nothing, signing again is asked twice. */
+export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: UnfinishedNoteProps) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Notice
+      title="A payment for these rows is unfinished"
+      action={
+        asked ? (
+          <>
+            <Button size="xs" color="red" onClick={onSignAnother}>
+              Yes, sign another payment
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setAsked(false)}>
+              No
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="xs" onClick={onResume}>
+              Go on with it
+            </Button>
+            <Button size="xs" variant="default" disabled={!canSign} onClick={() => setAsked(true)}>
+              Sign another
+            </Button>
+          </>
+        )
+      }
+    >
+      {asked
+        ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another all the same?`
+        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${moment(payment.at)}. Going on takes up the same payment; it is charged at most once.`}
+    </Notice>
+  )
+}

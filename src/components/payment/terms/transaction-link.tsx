@@ -1,0 +1,29 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import classes from '@/components/payment/pay.module.css'
+import { useTRPC } from '@/components/providers/trpc'
+import { CopyButton } from '@/components/ui/copy-button'
+import { short } from './money'
+import { transactionPage } from './network'
+
+/** A transaction to look at and to take along. */
+export function TransactionLink({ hash }: { hash: string }) {
+  const trpc = useTRPC()
+  // No explorer knows the sandbox's chain.
+  const isSandbox = Boolean(useQuery({ ...trpc.console.sandboxWallet.queryOptions(), retry: false }).data)
+  return (
+    <span className={classes.transaction}>
+      Transaction{' '}
+      {isSandbox ? (
+        <code title={hash}>{short(hash)}</code>
+      ) : (
+        <a href={transactionPage(hash)} target="_blank" rel="noreferrer" title={hash}>
+          <code>{short(hash)}</code>
+        </a>
+      )}
+      <CopyButton text={hash} size="compact-xs">
+        Copy transaction
+      </CopyButton>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import type { Draft } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import classes from '@/components/payment/pay.module.css'
+import { DemandNote } from '@/components/payment/terms/demand-note'
+import { money } from '@/components/payment/terms/money'
+import { useTerms } from '@/components/payment/terms/use-terms'
+import { NumberBox } from '@/components/ui/number-box'
+import { Panel } from '@/components/ui/panel'
+import { bounds } from '@/wire/vocabulary'
+
+/** What is bought: the dataset on the first screen, and its price. */
+export function PurchasePanel({ draft, request }: { draft: Draft; request: DraftRequest }) {
+  const terms = useTerms(request)
+  return (
+    <Panel
+      label="What you buy"
+      title="What you buy"
+      side={
+        <Button component={Link} href="/" size="xs" variant="subtle" color="gray">
+          Change in Design
+        </Button>
+      }
+    >
+      <div className={classes.bought}>
+        <div>
+          <b dir="auto">{draft.name}</b>
+          <p>
+            {draft.fields.length} {draft.fields.length === 1 ? 'field' : 'fields'}, {draft.locale}
+          </p>
+        </div>
+        <NumberBox
+          label="Rows"
+          w={110}
+          value={draft.count}
+          onChange={(count) => changeDraft({ kind: 'settings', change: { count: clamped(count) } })}
+        />
+        <p className={classes.price} role="status" aria-label="Price">
+          {terms.data ? money(terms.data.amountMicroUsdc) : terms.isError ? '—' : '…'}
+        </p>
+      </div>
+      {terms.data && <DemandNote terms={terms.data} />}
+    </Panel>
+  )
+}
+
+const clamped = (count: number | null): number =>
+  Math.min(bounds.countMax, Math.max(bounds.countMin, Math.round(count ?? bounds.countDefault)))

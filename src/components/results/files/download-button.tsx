@@ -1,0 +1,46 @@
+'use client'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Column, Row } from '@/components/results/rows/rows-table'
+import { type DownloadKind, downloads, fileName, save } from './downloads'
+
+type DownloadButtonProps = { columns: readonly Column[]; rows: readonly Row[]; name: string; preferred: DownloadKind }
+
+/** The file most likely wanted, and every other kind one click further. */
+export function DownloadButton({ columns, rows, name, preferred }: DownloadButtonProps) {
+  const download = useMutation({
+    mutationFn: async (kind: DownloadKind) => {
+      const { make, extension } = downloads[kind]
+      save(await make(columns, rows, name), fileName(name, extension))
+    },
+  })
+  return (
+    <Button.Group>
+      <Button
+        size="xs"
+        leftSection={<IconDownload size={15} stroke={1.8} />}
+        loading={download.isPending}
+        onClick={() => download.mutate(preferred)}
+      >
+        Download {downloads[preferred].label}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="xs" px={8} aria-label="Other formats">
+            <IconChevronDown size={15} stroke={1.8} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {kinds.map((kind) => (
+            <Menu.Item key={kind} onClick={() => download.mutate(kind)}>
+              {downloads[kind].label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  )
+}
+
+const kinds = Object.keys(downloads) as DownloadKind[] // the keys of a constant table

@@ -1,0 +1,79 @@
+'use client'
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { NewKey } from '@/components/usage/new-key'
+import { useFreeKey } from '@/components/usage/use-free-key'
+import { Notice } from './notice'
+import classes from './notice.module.css'
+import { readOffer } from './read-offer'
+import { useTakesEscrow } from './use-takes-escrow'
+
+/** A 402 explained: rows need a key or a payment, and each is one step away. */
+export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
+  const offer = readOffer(body)
+  const takesEscrow = useTakesEscrow()
+  const freeKey = useFreeKey()
+  return (
+    <Notice title="These rows need a key or a payment">
+      <p>
+        Nothing went wrong and nothing was charged. Previews are free; for a whole dataset the service answered{' '}
+        <strong>402 Payment Required</strong>
+        {offer && ` and named its price, ${offer.amountUsd}`}.{' '}
+        {offer ? 'Choose how to go on; your fields stay as they are:' : 'Here a free key is the way on:'}
+      </p>
+      <div className={classes.ways}>
+        {freeKey.data ? (
+          <>
+            <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />
+            <Way title="Ready" action={<Button onClick={onRetry}>Generate now</Button>}>
+              20 calls a day, up to 100 rows each.
+            </Way>
+          </>
+        ) : (
+          <>
+            <Way
+              title="A free key"
+              action={
+                <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
+                  Get a free key
+                </Button>
+              }
+            >
+              No login. 20 calls a day, up to 100 rows each; kept in this browser only.
+              {freeKey.error && <span role="alert"> {freeKey.error.message}</span>}
+            </Way>
+            {offer && (
+              <Way title="One signature (x402)" action={<To href="/pay">Pay with a wallet</To>}>
+                Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. The rows come with the
+                receipt; without rows nothing is taken.
+              </Way>
+            )}
+            {offer && takesEscrow && (
+              <Way title="An escrow invoice" action={<To href="/pay#escrow">Pay an invoice</To>}>
+                The same price, locked in a contract instead of sent: the service gets it after delivery, otherwise you
+                bring it back. Takes a little gas.
+              </Way>
+            )}
+          </>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function Way({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <div className={classes.way}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+const To = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Button component={Link} href={href} variant="default">
+    {children}
+  </Button>
+)

@@ -1,0 +1,59 @@
+'use client'
+import { Button, Text } from '@mantine/core'
+import { IconPin } from '@tabler/icons-react'
+import { DownloadButton } from '@/components/results/files/download-button'
+import type { DownloadKind } from '@/components/results/files/downloads'
+import { fileSize } from '@/components/ui/file-size'
+import { Panel } from '@/components/ui/panel'
+import { ResultGrid } from './result-grid'
+import type { Column, Row } from './rows-table'
+
+type Result = {
+  columns: readonly Column[]
+  rows: readonly Row[]
+  seed: string
+  elapsedMs: number
+  /** How much came over the wire, where that was counted. */
+  bytes: number | null
+}
+
+type ResultPanelProps = {
+  generated: Result
+  name: string
+  preferred: DownloadKind
+  /** Keeps the seed for the next run, where there is a place to keep it. */
+  onPinSeed?: ((seed: string) => void) | undefined
+}
+
+/** The rows of a finished generation, to look at and to take. */
+export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPanelProps) {
+  const { columns, rows, seed, elapsedMs, bytes } = generated
+  return (
+    <Panel
+      label="Result"
+      flush
+      title={`${rows.length.toLocaleString('en')} rows`}
+      side={
+        <>
+          <Text size="xs" c="dimmed">
+            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`} · seed {seed}
+          </Text>
+          {onPinSeed && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconPin size={14} stroke={1.7} />}
+              onClick={() => onPinSeed(seed)}
+            >
+              Pin seed
+            </Button>
+          )}
+          <DownloadButton columns={columns} rows={rows} name={name} preferred={preferred} />
+        </>
+      }
+    >
+      <ResultGrid columns={columns} rows={rows} />
+    </Panel>
+  )
+}

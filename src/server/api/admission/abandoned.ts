@@ -1,0 +1,24 @@
+import type { Context } from '@/server/api/context'
+import { AppError } from '@/server/kernel/errors'
+
+/** Nobody waits for the answer any more; what was counted is given back. */
+export class AbandonedError extends AppError {
+  constructor() {
+    super('The client left before its answer was made.', { status: 499, code: 'client_left' })
+  }
+}
+
+/** Does what `signal` may end; whatever it then throws, the client has left. */
+export async function unlessAbandoned<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw signal.aborted ? new AbandonedError() : error
+  }
+}
+
+const never = new AbortController().signal
+
+/** Ends work when its client leaves; paid work is finished, whoever leaves (ADR 7). */
+export const workSignal = ({ caller, proof, call }: Context): AbortSignal =>
+  caller.kind !== 'key' && proof ? never : call.signal

@@ -1,0 +1,13 @@
+import type { Context } from '@/server/api/context'
+import { rateHeaders } from '@/server/billing/rate-headers'
+import { callerLimits } from '@/server/billing/tiers'
+import { readUsage } from '@/server/billing/usage'
+
+/** Tells a capped key where it stands, on every answer (ADR 1), unless the work has told it already. */
+export async function addRateHeaders({ services, caller, answerHeaders }: Context): Promise<void> {
+  if (caller.kind !== 'key' || answerHeaders.has('RateLimit')) return
+  if (callerLimits[caller.tier].callsPerDayMax === null) return
+  const now = services.clock.now()
+  const usage = await readUsage(services.db, { keyId: caller.keyId, tier: caller.tier, now })
+  for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
+}

@@ -1,0 +1,14 @@
+import type { Caller } from '@/server/api/context'
+import { authenticate } from '@/server/keys/authenticate'
+import type { Services } from '@/server/services'
+
+/**
+ * Who a request comes from.
+ * @throws InvalidApiKeyError for a key that is malformed, unknown, revoked or expired: never a fall back to anonymous.
+ */
+export async function identify(services: Services, apiKey: string | undefined): Promise<Caller> {
+  if (apiKey === undefined) return { kind: 'anonymous' }
+  const { db, pepper, clock } = services
+  const { keyId, tier } = await authenticate(db, apiKey, { now: clock.now(), pepper })
+  return { kind: 'key', keyId, tier }
+}

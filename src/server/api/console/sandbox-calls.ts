@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Context } from '@/server/api/context'
+import { AppError } from '@/server/kernel/errors'
+import { askNode, type NodeAnswer, sandboxPayers, walletMethods } from '@/server/sandbox/sandbox-wallet'
+
+/** One JSON-RPC call of the sandbox wallet. */
+export const SandboxCall = z.object({ method: z.enum(walletMethods), params: z.array(z.unknown()) })
+
+/** There is no sandbox here, and so no wallet of it. */
+class NoSandboxError extends AppError {
+  constructor() {
+    super('No sandbox runs here.', {
+      status: 404,
+      code: 'no_sandbox',
+      hint: 'Start the service with SANDBOX=on in development.',
+    })
+  }
+}
+
+/** The sandbox's wallets for the console, or null where there is no sandbox: real money has real wallets. */
+export const sandboxWallet = ({ services: { env } }: Context): { addresses: `0x${string}`[] } | null =>
+  env.SANDBOX ? { addresses: sandboxPayers(env.DATA_DIR) } : null
+
+/** @throws NoSandboxError (404) */
+export function callSandbox(
+  { services: { env } }: Context,
+  { method, params }: z.infer<typeof SandboxCall>,
+): Promise<NodeAnswer> {
+  if (!env.SANDBOX || !env.CHAIN_RPC_URL) throw new NoSandboxError()
+  return askNode(env.CHAIN_RPC_URL, method, params)
+}

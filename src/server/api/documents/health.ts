@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Model } from '@/server/inference/model/model'
+import { AppError } from '@/server/kernel/errors'
+import type { Services } from '@/server/services'
+import { ping } from '@/server/storage/ping'
+import type { HealthCheck, HealthResponse } from '@/wire/discovery'
+import { interfaceVersion } from '@/wire/vocabulary'
+
+type Health = z.infer<typeof HealthResponse>
+type Checks = Record<'database' | 'cache' | 'model' | 'facilitator' | 'chain', HealthCheck>
+
+/** Without the database nothing can be counted or paid, so the service is down. */
+class DatabaseUnreachableError extends AppError {
+  constructor(checks: Checks) {
+    super('The database does not answer.', {
+      status: 503,
+      code: 'database_unreachable',
+      hint: 'Try again in a few seconds.',
+      headers: { 'Retry-After': '5' },
+      members: { status: 'degraded', checks },
+    })
+  }
+}
+
+/**
+ * Whether the service and what it leans on are up (ADR 9). Probes are asked at most once a second, so that
+ * a load balancer's polling costs nothing.
+ * @throws DatabaseUnreachableError (503)
+ */
+export async function health(services: Services): Promise<Health> {
+  const checks = await recentChecks(services)
+  if (checks.database.status === 'unreachable') throw new DatabaseUnreachableError(checks)
+  const { env, clock, startedAt } = services
+  return {
+    status: Object.values(checks).some((check) => check.status === 'unreachable') ? 'degraded' : 'ok',
+    service_env: env.SERVICE_ENV,
+    version: interfaceVersion,
+    uptime_seconds: Math.floor((clock.now().getTime() - startedAt.getTime()) / 1000),
+    checks,
+  }
+}
+
+const freshMilliseconds = 1000
+const recent = new WeakMap<Services, { at: number; checks: Promise<Checks> }>()
+
+function recentChecks(services: Services): Promise<Checks> {
+  const now = services.clock.now().getTime()
+  const held = recent.get(services)
+  if (held && now - held.at < freshMilliseconds) return held.checks
+  const checks = probeAll(services)
+  recent.set(services, { at: now, checks })
+  return checks
+}
+
+async function probeAll({ db, model: asked, payments }: Services): Promise<Checks> {
+  const database = await probe(() => ping(db))
+  const [model, facilitator, chain] = await Promise.all([
+    asked ? probe(() => reachModel(asked)) : notConfigured,
+    payments.payTo ? probe(() => reach(`${payments.facilitatorUrl}/supported`)) : notConfigured,
+    payments.chainRpcUrl ? probe(() => reach(payments.chainRpcUrl ?? '', chainIdRequest)) : notConfigured,
+  ])
+  // The shared cache is the database.
+  return { database, cache: database, model, facilitator, chain }
+}
+
+const notConfigured: HealthCheck = { status: 'not_configured' }
+const timeoutMilliseconds = 2000
+const chainIdRequest = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
+}
+
+async function probe(reached: () => Promise<unknown>): Promise<HealthCheck> {
+  const from = performance.now()
+  try {
+    await reached()
+    return { status: 'ok', latency_ms: Math.round((performance.now() - from) * 10) / 10 }
+  } catch {
+    return { status: 'unreachable' }
+  }
+}
+
+/** Any answer proves that the other side is there; a refusal of ours for lack of a key does too. */
+const reach = (url: string, request: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'manual' })
+
+async function reachModel(model: Model): Promise<void> {
+  if (!(await model.isReachable(AbortSignal.timeout(timeoutMilliseconds)))) throw new Error('no answer')
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { brackets } from '@/server/billing/pricing'
+import { tierPrices, upgradeUrl } from '@/server/billing/tiers'
+import type { Services } from '@/server/services'
+import type { PricingResponse } from '@/wire/discovery'
+import { formatUsd } from '@/wire/micro-usdc'
+
+/** Tiers and pay-per-call brackets (ADR 9). */
+export const pricing = ({ env, payments }: Services): z.infer<typeof PricingResponse> => ({
+  currency: 'USD',
+  tiers: tierPrices,
+  x402: {
+    network: payments.network.name,
+    asset: payments.network.usdc.address,
+    brackets: brackets.map(({ name, upToRecords, amountMicroUsdc }) => ({
+      name,
+      up_to_records: upToRecords,
+      amount_micro_usdc: amountMicroUsdc,
+      amount_usd: formatUsd(amountMicroUsdc),
+    })),
+    validate: 0,
+    capabilities: 0,
+  },
+  upgrade_url: upgradeUrl(env.PUBLIC_URL),
+})

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Context } from '@/server/api/context'
+import { usageReport } from '@/server/billing/usage'
+import type { UsageResponse } from '@/wire/discovery'
+
+/** The caller's use so far; anonymous callers see an empty free tier (ADR 1). */
+export async function usage({ services, caller }: Context): Promise<z.infer<typeof UsageResponse>> {
+  const { db, clock } = services
+  const keyed = caller.kind === 'key'
+  const report = await usageReport(db, {
+    keyId: keyed ? caller.keyId : nobody,
+    tier: keyed ? caller.tier : 'free',
+    now: clock.now(),
+  })
+  return {
+    tier: report.tier,
+    authenticated: keyed,
+    key_id: keyed ? caller.keyId : null,
+    calls_today: report.callsToday,
+    calls_limit: report.callsLimit,
+    calls_remaining: report.callsRemaining ?? 'unlimited',
+    records_today: report.recordsToday,
+    ai_records_today: report.aiRecordsToday,
+    resets_at: report.resetsAt.toISOString(),
+    daily: report.daily,
+    by_endpoint: report.byEndpoint,
+  }
+}
+
+/** The id of no key: its days are empty. */
+const nobody = ''

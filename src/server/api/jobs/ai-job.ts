@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { unlessAbandoned } from '@/server/api/admission/abandoned'
+import type { Job, Told } from '@/server/api/admission/job'
+import { callerKind } from '@/server/api/body/check-generation'
+import type { Context } from '@/server/api/context'
+import { limitProblems } from '@/server/billing/limit-problems'
+import { upgradeUrl } from '@/server/billing/tiers'
+import { type CheckedField, checkFields } from '@/server/generation/schema/check-schema'
+import type { Contract } from '@/server/inference/contract/contract'
+import { contractId } from '@/server/inference/contract/contract'
+import { checkedContract, guardContract } from '@/server/inference/contract/guards'
+import type { Model } from '@/server/inference/model/model'
+import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
+import { writtenColumns } from '@/server/inference/values/written-columns'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import type { AiGenerateRequest } from '@/wire/inference'
+import { replyOf } from './generate'
+import { inferContract } from './infer-contract'
+import { type MeasuredRows, measureRows } from './measure-rows'
+import { RowProgress } from './row-progress'
+
+type Prepared = { contract: Contract; contractId: string; fields: readonly CheckedField[] }
+
+/** ADR 6: how long an equal body is the same call. */
+const fingerprintSeconds = 300
+
+/** The job of an AI-mode call: infer, hold the contract against the caller's demands, have the values written, make the rows. */
+export function aiJob(context: Context, request: AiGenerateRequest, endpoint: string): Job<Prepared> {
+  const { count, locale, output_format } = request
+  return {
+    endpoint,
+    records: count,
+    aiRecords: count,
+    body: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== undefined)),
+    ...(output_format === 'json' && { fingerprintSeconds }),
+    prepare: () => prepare(context, request),
+    make: async (prepared, told, progress, signal) => {
+      const rows = new RowProgress(count, progress)
+      rows.enter('schema')
+      progress({ event: 'schema', data: schemaOf(prepared) })
+      const seed = request.seed ?? randomBytes(8).toString('hex')
+      const { model } = context.services
+      const written = model && (await writeValues(context, model, { ...request, seed }, prepared.fields, rows, signal))
+      rows.enter('generating')
+      const { fields } = written ?? prepared
+      const measured = await measureRows({ fields, locale, seed }, count, (made) => rows.rows(made), signal)
+      const envelope = {
+        ...envelopeOf(request, prepared, told, seed),
+        generation_mode: written ? 'ai' : 'builtin',
+        model: written && model ? model.id : null,
+        quality: qualityOf(count, written, measured),
+      }
+      return { envelope, encoding: output_format, locale, rows: fields }
+    },
+    reply: replyOf,
+  }
+}
+
+/**
+ * Has the model write what is its own; null when nothing is.
+ * @throws ModelUnavailableError (503), AbandonedError
+ */
+async function writeValues(
+  { services }: Context,
+  model: Model,
+  { locale, domain_hint, count, seed }: AiGenerateRequest & { seed: string },
+  fields: readonly CheckedField[],
+  rows: RowProgress,
+  signal: AbortSignal,
+): Promise<WrittenFields | null> {
+  if (writtenColumns(fields).length === 0) return null
+  const request = {
+    fields,
+    locale,
+    domainHint: domain_hint ?? null,
+    seed,
+    count,
+    modelRowsMax: services.env.AI_MODEL_ROWS,
+  }
+  rows.enter('writing')
+  return unlessAbandoned(signal, () =>
+    generateValues(
+      model,
+      request,
+      ({ rows: done, of, isPool }) => (isPool ? rows.pool(done, of) : rows.rows(done)),
+      signal,
+    ),
+  )
+}
+
+/** @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422) */
+async function prepare(context: Context, request: AiGenerateRequest): Promise<Prepared> {
+  const inferred = await inferContract(context, request)
+  guardContract(inferred, { expectedHash: request.expected_contract_hash ?? null, strict: request.strict_contract })
+  refuseTier(context, inferred.contract, request.count)
+  const fields = request.require_validate
+    ? checkedContract(inferred.contract, request)
+    : lenientFields(inferred.contract, request)
+  return { contract: inferred.contract, contractId: contractId(randomBytes(16)), fields }
+}
+
+/** Names may infer to a type that the caller's tier does not have. */
+function refuseTier({ caller, services }: Context, { proposedSchema }: Contract, count: number): void {
+  const problems = limitProblems(callerKind(caller), {
+    mode: 'ai',
+    count,
+    countLoc: ['body', 'count'],
+    fieldTypes: proposedSchema.map(({ type }, index) => ({ type, loc: ['body', 'field_names', index] })),
+    upgradeUrl: upgradeUrl(services.env.PUBLIC_URL),
+  })
+  if (problems.length > 0) throw new ValidationFailedError(problems)
+}
+
+/** Constraints are our own guess: where one cannot be kept, as `unique` beyond a type's capacity, the field goes without. */
+function lenientFields({ proposedSchema }: Contract, request: AiGenerateRequest): readonly CheckedField[] {
+  const check = (fields: readonly unknown[]) => checkFields(fields, { ...request, loc: [] })
+  const { problems, fields } = check(proposedSchema)
+  if (problems.length === 0) return fields
+  const faulty = new Set(problems.map(({ loc }) => loc[0]))
+  return check(proposedSchema.map((field, index) => (faulty.has(index) ? { ...field, constraints: null } : field)))
+    .fields
+}
+
+const schemaOf = ({ contract, contractId }: Prepared) => ({
+  proposed_schema: contract.proposedSchema,
+  contract_hash: contract.hash,
+  contract_id: contractId,
+})
+
+function envelopeOf(
+  { output_format, locale, count }: AiGenerateRequest,
+  { contract, contractId }: Prepared,
+  { tier, usage }: Told,
+  seed: string,
+) {
+  return {
+    generation_id: randomUUID(),
+    output_format,
+    locale,
+    tier,
+    seed,
+    count,
+    usage,
+    inferred_schema: contract.proposedSchema,
+    inferred_contract_hash: contract.hash,
+    contract_id: contractId,
+  }
+}
+
+const qualityOf = (count: number, written: WrittenFields | null, { duplicateRows, nullRate }: MeasuredRows) => ({
+  rows_requested: count,
+  rows_returned: count,
+  model_rows: written?.modelRows ?? 0,
+  pooled_rows: written?.pooledRows ?? 0,
+  repaired_values: written?.repairedValues ?? 0,
+  duplicate_rows: duplicateRows,
+  null_rate: nullRate,
+})

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Job, Recipe } from '@/server/api/admission/job'
+import type { CheckedGeneration } from '@/server/api/body/check-generation'
+import { type PlannedField, planRecords } from '@/server/generation/generate-records'
+import type { OutputFormat, RecordEncoding } from '@/wire/vocabulary'
+import type { RecordsReply } from './records-reply'
+
+const encodings: Record<OutputFormat, RecordEncoding> = {
+  json: 'json',
+  csv: 'csv',
+  jsonl: 'jsonl',
+  excel: 'json',
+  xml: 'json',
+}
+
+/** The job of a schema-mode call: its recipe is the seed and the checked fields, its rows are made as they are read. */
+export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: string): Job<void> => ({
+  endpoint,
+  records: request.count,
+  aiRecords: 0,
+  body: bodyOf(request),
+  prepare: async () => undefined,
+  make: async (_prepared, { tier, usage }) => {
+    const { output_format, locale, count } = request
+    const seed = request.seed ?? randomBytes(8).toString('hex')
+    return {
+      envelope: { generation_id: randomUUID(), output_format, locale, tier, seed, count, usage },
+      encoding: encodings[output_format],
+      locale,
+      rows: fields,
+    }
+  },
+  reply: replyOf,
+})
+
+/** The answer of a recipe whose rows are planned fields. */
+export function replyOf({ envelope, encoding, locale, rows }: Recipe, signal: AbortSignal): RecordsReply {
+  const fields = rows as PlannedField[] // as a job's `make` stored them
+  const plan = planRecords({ fields, locale, seed: envelope.seed }, encoding)
+  return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
+}
+
+/** What tells one body from another: everything but what is ignored or only proves payment. */
+function bodyOf(request: CheckedGeneration['request']): Record<string, unknown> {
+  const { sampleData: _, fieldPatterns: __, agent_address: ___, nonce: ____, payment_tx_hash: _____, ...body } = request
+  return body
+}
+
+/** Lets the process do other work between two slices, and stops when the reader has gone. */
+async function* inTurns(slices: Iterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for (const slice of slices) {
+    if (signal.aborted) return
+    yield slice
+    await nextTurn()
+  }
+}

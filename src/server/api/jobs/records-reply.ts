@@ -1,0 +1,32 @@
+import type { Receipt } from '@/server/payments/x402/receipt'
+import type { LocaleCode, OutputFormat, RecordEncoding } from '@/wire/vocabulary'
+
+/** What an answer tells of the caller's day, or of the payment. */
+export type AnswerUsage = {
+  tier: string
+  calls_today?: number
+  calls_remaining?: number | 'unlimited'
+  records_today?: number
+  payment?: { network: string; transaction: string; amount_micro_usdc: number }
+}
+
+/** The members of a JSON answer that stand before `records`, in this order (ADR 4). */
+export type RecordsEnvelope = {
+  generation_id: string
+  output_format: OutputFormat
+  locale: LocaleCode
+  tier: string
+  seed: string
+  count: number
+  usage: AnswerUsage
+}
+
+/** A generation answer: everything but the rows, and the rows as a stream of bytes in their encoding. */
+export type RecordsReply = {
+  envelope: RecordsEnvelope
+  encoding: RecordEncoding
+  /** For JSON the array of records; for csv and jsonl the whole body. Made as it is read. */
+  records: AsyncIterable<Uint8Array>
+  /** Of the payment that bought the answer. Its header is set already; a stream sends it as an event. */
+  receipt?: Receipt
+}

@@ -1,0 +1,68 @@
+import { defineCategory } from '@/server/generation/catalog/define'
+import { isLine, matching } from '@/server/generation/catalog/valid'
+import { distinctPick } from '@/server/generation/constraints/distinct'
+import { permuted, share, uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { padded, seq } from '@/server/generation/engine/parts'
+import { company } from '@/server/generation/entities/work/company'
+import { distinctCompany } from '@/server/generation/entities/work/distinct-company'
+import { job, postsOf } from '@/server/generation/entities/work/job'
+
+const employees = 1_000_000
+const employeeId = seq('EMP-', padded(share('person', 'employee id', uniform(0, employees - 1)), 6))
+
+export const business = defineCategory('business', {
+  company: {
+    description: 'Name of a company; it says the industry.',
+    example: 'Harbor Logistics LLC',
+    words: 'company name business organization organisation org firm employer corp corporation enterprise',
+    entities: { company: ['name'] },
+    part: ({ profile }) => company(profile).name,
+    unique: ({ profile }) => distinctCompany(profile),
+    isValid: isLine,
+  },
+  jobTitle: {
+    description: 'Title that the person holds in the department.',
+    example: 'Logistics Coordinator',
+    words: 'job title position role designation',
+    entities: { person: ['job title'], company: [] },
+    part: ({ profile, home }) => job(profile, home).title,
+    unique: ({ profile }) => distinctPick(postsOf(profile).map(({ title }) => title)),
+    isValid: isLine,
+  },
+  department: {
+    description: 'Department of the company where the person works.',
+    example: 'Logistics',
+    words: 'department dept division unit team name',
+    entities: { person: ['department'], company: [] },
+    part: ({ profile, home }) => job(profile, home).department,
+    unique: ({ profile }) => distinctPick(postsOf(profile).map(({ department }) => department)),
+    isValid: isLine,
+  },
+  industry: {
+    description: 'Industry of the company.',
+    example: 'Transportation and Logistics',
+    words: 'industry sector business line vertical type',
+    entities: { company: ['industry'] },
+    part: ({ profile }) => company(profile).industry,
+    unique: ({ profile }) => distinctPick(profile.industries.map(({ name }) => name)),
+    isValid: isLine,
+  },
+  occupation: {
+    description: 'Occupation of who holds the job title.',
+    example: 'Logistician',
+    words: 'occupation profession job vocation trade',
+    entities: { person: ['occupation'], company: [] },
+    part: ({ profile, home }) => job(profile, home).occupation,
+    unique: ({ profile }) => distinctPick(postsOf(profile).map(({ occupation }) => occupation)),
+    isValid: isLine,
+  },
+  employeeId: {
+    description: 'Employee number: EMP, a hyphen and six digits.',
+    example: 'EMP-048213',
+    words: 'employee id number no num emp staff worker badge code',
+    entities: { person: ['employee id'] },
+    part: () => employeeId,
+    unique: () => ({ part: seq('EMP-', padded(permuted(employees), 6)), capacity: employees }),
+    isValid: matching(/^EMP-\d{6}$/),
+  },
+})

@@ -1,0 +1,67 @@
+import { dayRange } from '@/server/generation/catalog/day-range'
+import { type DayBounds, defineCategory, type FieldScope } from '@/server/generation/catalog/define'
+import { isIsoDate } from '@/server/generation/catalog/valid'
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import { date, dateTime } from '@/server/generation/engine/parts'
+import { skewed } from '@/server/generation/engine/shapes'
+import {
+  distinctDays,
+  distinctMoments,
+  momentWithin,
+  spansWholeDays,
+  timeOfDay,
+} from '@/server/generation/entities/moments'
+import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { orderDay, orderDays, stageWords } from '@/server/generation/entities/trade/order-days'
+
+const days: DayBounds = {
+  earliest: Date.parse('0001-01-01') / millisecondsPerDay,
+  latest: Date.parse('9999-12-31') / millisecondsPerDay,
+  usual: orderDays,
+  timed: false,
+}
+
+export const dates = defineCategory('dates', {
+  date: {
+    description: 'Calendar date as YYYY-MM-DD.',
+    example: '2025-09-14',
+    constraints: ['from', 'to'],
+    days,
+    words: `date day on dt ${stageWords.join(' ')}`,
+    entities: { order: [] },
+    part: (scope) => date(dayOf(scope)),
+    unique: ({ constraints }) => distinctDays(dayRange(days, constraints)),
+    isValid: isIsoDate,
+  },
+  dateTime: {
+    description: 'ISO 8601 timestamp in UTC.',
+    example: '2025-09-14T09:32:18.407Z',
+    constraints: ['from', 'to'],
+    days: { ...days, timed: true },
+    words: `date time datetime timestamp ts at on when ${stageWords.join(' ')}`,
+    entities: { order: [] },
+    part: (scope) => {
+      const range = momentRange(scope.constraints)
+      return spansWholeDays(range) ? dateTime(dayOf(scope), timeOfDay) : momentWithin(range)
+    },
+    unique: ({ constraints }) => distinctMoments(momentRange(constraints)),
+    isValid: (value) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
+      !Number.isNaN(Date.parse(value)) &&
+      isIsoDate(value.slice(0, 10)),
+  },
+})
+
+/** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */
+function dayOf({ constraints, stage = 0 }: FieldScope) {
+  if (constraints.from === undefined && constraints.to === undefined) return orderDay(stage)
+  const { first, last } = dayRange(days, constraints)
+  return skewed(first, last, 0.55)
+}
+
+function momentRange(constraints: Constraints) {
+  const { first, last } = dayRange(days, constraints)
+  const { from = first * millisecondsPerDay, to = (last + 1) * millisecondsPerDay - 1 } = constraints
+  return { from, to }
+}

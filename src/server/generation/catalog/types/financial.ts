@@ -1,0 +1,212 @@
+import { amountType, movementType } from '@/server/generation/catalog/amount-type'
+import { isChecked, writeLuhn } from '@/server/generation/catalog/check-digits'
+import { defineCategory, type FieldScope } from '@/server/generation/catalog/define'
+import { isLine, matching } from '@/server/generation/catalog/valid'
+import { distinctPick } from '@/server/generation/constraints/distinct'
+import { map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { Part } from '@/server/generation/engine/part'
+import { lit, padded, pick, seq } from '@/server/generation/engine/parts'
+import { skewed } from '@/server/generation/engine/shapes'
+import { account, accountNumbers } from '@/server/generation/entities/money/account'
+import { cardNumber, cardNumbers } from '@/server/generation/entities/money/card'
+import { iban, isIban, isIbanCountry } from '@/server/generation/entities/money/iban/iban'
+import { type IbanCountry, ibanCountries } from '@/server/generation/entities/money/iban/iban-countries'
+import { isoCurrencies } from '@/server/generation/entities/money/iso-currencies'
+import { taxIds } from '@/server/generation/entities/money/tax-id'
+import { order, orderNumbers } from '@/server/generation/entities/trade/order'
+import { orderStates } from '@/server/generation/entities/trade/order-states'
+import { profileOf } from '@/server/generation/locales/index'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+
+export const financial = defineCategory('financial', {
+  creditCard: {
+    description: 'Luhn-valid synthetic card number on an issuer number published for tests.',
+    example: '4242424242424242',
+    tier: 'pro',
+    words: 'credit card debit payment number no num cc pan',
+    entities: { account: ['card'] },
+    part: () => cardNumber,
+    unique: () => ({ part: cardNumber, capacity: cardNumbers }),
+    isValid: (value) => typeof value === 'string' && /^\d{12,19}$/.test(value) && isChecked(value, writeLuhn),
+  },
+  currency: {
+    description: 'ISO 4217 code of the locale’s currency.',
+    example: 'USD',
+    localeNotes: 'USD in en_US, GBP in en_GB, AED in en_AE and ar_AE.',
+    words: 'currency code iso ccy',
+    entities: { account: [] },
+    part: ({ profile }) => lit(profile.currency),
+    unique: () => distinctPick(isoCurrencies),
+    isValid: (value) => typeof value === 'string' && isoCurrencies.includes(value),
+  },
+  amount: {
+    ...amountType,
+    description: 'Amount of the row’s order in the locale’s currency, with two decimals unless told otherwise.',
+    example: '64.99',
+    words: 'amount total subtotal sum price cost fee value balance net gross amt paid due order invoice',
+    entities: { order: ['amount'] },
+  },
+  iban: {
+    description: 'IBAN of the row’s account, with mod 97 and national check digits.',
+    example: 'GB33BUKB20201555555555',
+    localeNotes: 'country_prefix: AE by default in en_AE and ar_AE, where it is often needed; GB in en_GB and en_US.',
+    constraints: ['country_prefix'],
+    choices: { country_prefix: Object.keys(ibanCountries) },
+    words: 'iban number no account bank international',
+    entities: { account: ['iban'] },
+    part: (scope) => iban(scope.profile, ibanCountryOf(scope)),
+    unique: (scope) => ({ part: iban(scope.profile, ibanCountryOf(scope)), capacity: accountNumbers }),
+    isValid: (value) => typeof value === 'string' && isIban(value),
+  },
+  accountNumber: {
+    description: 'Number of the row’s bank account, carried by its IBAN.',
+    example: '31926819',
+    localeNotes: 'Ten digits in en_US, eight in en_GB, thirteen in en_AE and ar_AE.',
+    words: 'account number no num acct acc bank',
+    entities: { account: ['number'] },
+    part: ({ profile }) => account(profile).number,
+    unique: ({ profile }) => ({ part: account(profile).number, capacity: accountNumbers }),
+    isValid: matching(/^\d{4,20}$/),
+  },
+  bankName: {
+    description: 'Name of the row’s bank.',
+    example: 'Barclays',
+    words: 'bank name',
+    entities: { account: ['bank'] },
+    part: ({ profile }) => account(profile).bankName,
+    unique: ({ profile }) => distinctPick(profile.banks.map((each) => each.name)),
+    isValid: isLine,
+  },
+  swiftCode: {
+    description: 'SWIFT/BIC code of the row’s bank, 8 or 11 characters (ISO 9362).',
+    example: 'BARCGB22',
+    words: 'swift bic code bank',
+    entities: { account: ['swift'] },
+    part: ({ profile }) => seq(account(profile).bic, pick(['', 'XXX'], headOffice)),
+    unique: ({ profile }) => ({ part: seq(account(profile).bic, ...branchCode), capacity: branchCodes }),
+    isValid: matching(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
+  },
+  invoiceNumber: {
+    description: 'Invoice number of the row’s order, with the digits of its order number.',
+    example: 'INV-48213377',
+    words: 'invoice bill number no num id reference ref',
+    entities: { order: ['invoice'] },
+    part: ({ profile }) => seq('INV-', order(profile).number),
+    unique: ({ profile }) => ({ part: seq('INV-', order(profile).number), capacity: orderNumbers }),
+    isValid: matching(/^(?=.*\d)[A-Za-z0-9#][A-Za-z0-9/-]{1,38}[A-Za-z0-9]$/),
+  },
+  taxId: {
+    description: 'Tax number in the locale’s format, from a range that is not issued.',
+    example: '07-4821337',
+    localeNotes: 'EIN in en_US, VAT registration number in en_GB, 15-digit TRN in en_AE and ar_AE.',
+    words: 'tax id vat trn ein tin number no registration',
+    entities: { account: ['tax id'] },
+    part: ({ profile }) => taxIds[profile.country.alpha2].part,
+    unique: ({ profile }) => taxIds[profile.country.alpha2],
+    isValid: (value, locale) =>
+      typeof value === 'string' && taxIds[profileOf(locale).country.alpha2].pattern.test(value),
+  },
+  ledgerCode: {
+    description: 'General ledger code: a four-digit account that fits the payment, and a sub-account.',
+    example: '4010-200',
+    words: 'ledger general gl code account posting',
+    entities: { order: ['ledger'] },
+    part: ({ profile }) => seq(ledgerAccount(profile), '-', padded(subAccount, 3)),
+    unique: ({ profile }) => ({
+      part: seq(ledgerAccount(profile), '-', padded(permuted(1_000_000), 6)),
+      capacity: 1_000_000,
+    }),
+    isValid: matching(/^[A-Z]{0,4}-?\d{3,8}(?:[-.]\d{1,6})*$/),
+  },
+  costCenter: {
+    description: 'Cost center code: CC- and four digits.',
+    example: 'CC-1040',
+    words: 'cost center centre code profit',
+    part: () => seq('CC-', padded(costCenters, 4)),
+    unique: () => ({ part: seq('CC-', padded(permuted(1_000_000), 6)), capacity: 1_000_000 }),
+    isValid: matching(/^(?=.*\d)[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/),
+  },
+  transactionId: {
+    description: 'Transaction number: TXN-, six letters or digits and eight digits.',
+    example: 'TXN-7K2M9Q48213377',
+    words: 'transaction txn trx id number no num reference ref payment',
+    entities: { order: ['transaction'] },
+    part: () => transactionId,
+    unique: () => ({ part: transactionId, capacity: orderNumbers }),
+    isValid: matching(/^[A-Za-z0-9](?:[A-Za-z0-9_-]{4,62})[A-Za-z0-9]$/),
+  },
+  transactionAmount: {
+    ...movementType,
+    description: 'Signed amount of the row’s order: negative where the payment was refunded.',
+    example: '-64.99',
+    words: 'transaction txn amount value payment signed total net change amt',
+    entities: { order: ['movement'] },
+  },
+  paymentStatus: {
+    description: 'Status of the row’s payment, which fits its shipment status.',
+    example: 'paid',
+    words: 'payment billing invoice transaction pay status state',
+    entities: { order: ['payment status'] },
+    part: ({ profile }) => order(profile).paymentStatus,
+    unique: ({ profile }) => distinctPick(order(profile).paymentStatuses),
+    isValid: matching(/^\p{L}[\p{L}\p{M}_ -]{1,39}$/u),
+  },
+})
+
+/** The United States have no IBANs: their banks' accounts abroad are British here, where the bank code is letters. */
+const ibanCountryAtHome = { US: 'GB', GB: 'GB', AE: 'AE' } as const satisfies Record<
+  LocaleProfile['country']['alpha2'],
+  IbanCountry
+>
+
+function ibanCountryOf({ profile, constraints: { countryPrefix } }: FieldScope): IbanCountry {
+  if (countryPrefix !== undefined && isIbanCountry(countryPrefix)) return countryPrefix
+  return ibanCountryAtHome[profile.country.alpha2]
+}
+
+/** A quarter of the codes are written in full. */
+const headOffice = share('account', 'headOffice', weighted([3, 1]))
+
+/** ISO 9362 branch codes: three digits or letters, not beginning with X but for the head office. */
+const branchLetters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWYZ']
+const branchCodes = branchLetters.length ** 3
+const branch = share('account', 'branch', permuted(branchCodes))
+const branchCode: readonly Part[] = [0, 1, 2].map((place) =>
+  pick(
+    branchLetters,
+    map(branch, (index) => Math.trunc(index / branchLetters.length ** place) % branchLetters.length),
+  ),
+)
+
+/** Accounts that an order in each state is booked to: sales, receivables, or returns and allowances. */
+const ledgerAccounts = orderStates.flatMap(({ payment, sign }) => {
+  if (sign < 0) return ['4900', '4910', '4920', '4950']
+  return payment.english === 'paid' ? ['4000', '4010', '4020', '4100'] : ['1200', '1210', '1220', '1290']
+})
+const ledgerIndex = share('order', 'ledger', uniform(0, 3))
+const ledgerAccount = (profile: LocaleProfile) =>
+  pick(
+    ledgerAccounts,
+    zip(order(profile).state, ledgerIndex, (state, index) => state * 4 + index),
+  )
+const subAccount = map(share('order', 'subAccount', uniform(1, 99)), (n) => n * 10)
+
+/** A hundred cost centers, the first ones the largest. */
+const costCenters = map(skewed(100, 199, 1.8), (n) => n * 10)
+
+const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
+const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
+const transactionId = seq(
+  'TXN-',
+  ...['first', 'second', 'third'].map((place) =>
+    pick(letterPairs, share('order', `transaction ${place}`, uniform(0, letterPairs.length - 1))),
+  ),
+  padded(
+    share(
+      'order',
+      'transaction',
+      map(permuted(orderNumbers), (index) => index + 10_000_000),
+    ),
+    8,
+  ),
+)

@@ -1,0 +1,57 @@
+import { defineCategory, type FieldScope, type FieldType } from '@/server/generation/catalog/define'
+import { order, orderNumbers } from '@/server/generation/entities/trade/order'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { type FreeformText, uniqueWithinBounds, withinBounds } from '@/server/generation/text/freeform-text'
+import { notes } from '@/server/generation/text/notes'
+import { grammars } from '@/server/generation/text/sentences'
+import { tags } from '@/server/generation/text/tags'
+import { text } from '@/server/generation/text/text'
+
+export const freeform = defineCategory('freeform', {
+  text: {
+    ...freeformType(text, ({ language }) => ` ${grammars[language].reference}`),
+    description: 'Paragraph of a few sentences that fits the row’s product and order.',
+    example: 'Bought the Nordvale Headphones for the office on Monday. They came the next day. A good choice.',
+    words: 'text description desc body content message review paragraph bio summary about feedback',
+    entities: { product: [], order: [] },
+    isValid: isText,
+  },
+  notes: {
+    ...freeformType(notes, ({ language }) => ` ${grammars[language].reference}`),
+    description: 'Short note about what happened to the row’s order and what follows from it.',
+    example: 'Delivered on Monday, left at reception. Ask for a review by e-mail before the weekend.',
+    words: 'notes note comment comments remark remarks memo internal',
+    entities: { order: [] },
+    isValid: isText,
+  },
+  tags: {
+    ...freeformType(tags, ({ language }) => grammars[language].comma),
+    description: 'Tags in one line, separated by commas.',
+    example: 'audio, delivered, gift, express',
+    words: 'tags tag labels label keywords keyword topics',
+    entities: { product: [], order: [] },
+    isValid: (value) => isText(value) && !/[\r\n]/.test(value),
+  },
+})
+
+/** What the three have in common: bounds of length, and the order's number to tell them apart. */
+function freeformType(
+  kind: (profile: LocaleProfile) => FreeformText,
+  markOf: (profile: LocaleProfile) => string,
+): Pick<FieldType, 'constraints' | 'part'> & Required<Pick<FieldType, 'unique'>> {
+  return {
+    constraints: ['min_length', 'max_length'],
+    part: ({ profile, constraints }: FieldScope) => withinBounds(kind(profile), constraints),
+    unique: ({ profile, constraints }: FieldScope) =>
+      uniqueWithinBounds(
+        kind(profile),
+        { mark: markOf(profile), number: order(profile).number, capacity: orderNumbers },
+        constraints,
+      ),
+  }
+}
+
+/** Whether it is a text of a sensible length without control characters but tabs and line breaks. */
+function isText(value: string | number): value is string {
+  return typeof value === 'string' && value.length <= 20_000 && /^(?:[^\p{Cc}]|[\t\r\n])*$/u.test(value)
+}

@@ -1,0 +1,125 @@
+import { defineCategory, type FieldScope, type NumberRange } from '@/server/generation/catalog/define'
+import { numberType, scaledRange } from '@/server/generation/catalog/number-type'
+import { isName } from '@/server/generation/catalog/valid'
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import { distinctNumbers, distinctPick } from '@/server/generation/constraints/distinct'
+import { map, uniform } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { distinctPoints } from '@/server/generation/entities/where/distinct-points'
+import { place, placeDecimals } from '@/server/generation/entities/where/place'
+import { distinctPostalCodes, isPostalCode } from '@/server/generation/entities/where/postal-codes'
+import { profileOf } from '@/server/generation/locales/index'
+import type { LocaleProfile, Place } from '@/server/generation/locales/profile'
+import type { LocaleCode } from '@/wire/vocabulary'
+
+const placeTexts = (profile: LocaleProfile, of: (place: Place) => string) => distinctPick(profile.places.map(of))
+
+/** A text that some place of the locale has. */
+const ofSomePlace = (of: (place: Place) => string) => (value: string | number, locale: LocaleCode) =>
+  profileOf(locale).places.some((each) => of(each) === value)
+
+export const geographic = defineCategory('geographic', {
+  country: {
+    description: 'Name of the country of the locale.',
+    example: 'United States',
+    words: 'country nation name',
+    entities: { place: ['country'] },
+    part: ({ profile }) => place(profile).country,
+    unique: ({ profile }) => distinctPick([profile.country.name]),
+    isValid: (value, locale) => profileOf(locale).countries.some(({ name }) => name === value),
+  },
+  city: {
+    description: 'Town or city that exists; it fits state, postal code, coordinates and timezone.',
+    example: 'Denver',
+    words: 'city town municipality locality name',
+    entities: { place: ['city'] },
+    part: ({ profile }) => place(profile).city,
+    unique: ({ profile }) => placeTexts(profile, ({ city }) => city),
+    isValid: isName,
+  },
+  state: {
+    description: 'State, county or emirate of the city.',
+    example: 'Colorado',
+    words: 'state province county emirate name',
+    entities: { place: ['state'] },
+    part: ({ profile }) => place(profile).state,
+    unique: ({ profile }) => placeTexts(profile, ({ state }) => state),
+    isValid: ofSomePlace(({ state }) => state),
+  },
+  zipCode: {
+    description: 'ZIP code, postcode or P.O. box, as the locale uses it; it fits the city.',
+    example: '80205',
+    words: 'zip code zipcode postal postcode post po box pin',
+    entities: { place: ['postal code'] },
+    part: ({ profile }) => place(profile).postalCode,
+    unique: ({ profile }) => distinctPostalCodes(profile),
+    isValid: (value, locale) => typeof value === 'string' && isPostalCode(profileOf(locale), value),
+  },
+  region: {
+    description: 'Larger part of the country that the city lies in.',
+    example: 'West',
+    words: 'region area territory zone name',
+    entities: { place: ['region'] },
+    part: ({ profile }) => place(profile).region,
+    unique: ({ profile }) => placeTexts(profile, ({ region }) => region),
+    isValid: ofSomePlace(({ region }) => region),
+  },
+  latitude: {
+    ...coordinate(90, 'latitude'),
+    description: 'Latitude in decimal degrees, within the city.',
+    example: '39.752408',
+    words: 'latitude lat geo gps coordinate',
+    entities: { place: ['latitude'] },
+  },
+  longitude: {
+    ...coordinate(180, 'longitude'),
+    description: 'Longitude in decimal degrees, within the city.',
+    example: '-104.981517',
+    words: 'longitude lng lon long geo gps coordinate',
+    entities: { place: ['longitude'] },
+  },
+  timezone: {
+    description: 'IANA time zone of the city.',
+    example: 'America/Denver',
+    words: 'timezone time zone tz name',
+    entities: { place: ['timezone'] },
+    part: ({ profile }) => place(profile).timezone,
+    unique: ({ profile }) => placeTexts(profile, ({ timezone }) => timezone),
+    isValid: (value) => typeof value === 'string' && value.includes('/') && isTimezone(value),
+  },
+})
+
+/** A coordinate inside the row's town, or wherever the caller's own bounds say. */
+function coordinate(limit: number, side: 'latitude' | 'longitude') {
+  const range: NumberRange = {
+    lowest: -limit,
+    highest: limit,
+    decimalsMax: placeDecimals,
+    usual: { min: -limit, max: limit, decimals: placeDecimals },
+  }
+  const bounded = numberType({
+    range,
+    shape: ({ lo, hi, decimals }, { profile, constraints }) =>
+      isBounded(constraints) ? uniform(lo, hi) : rounded(place(profile)[side], placeDecimals - decimals),
+  })
+  return {
+    ...bounded,
+    unique: ({ profile, constraints }: FieldScope) =>
+      isBounded(constraints) || constraints.precision !== undefined
+        ? distinctNumbers(scaledRange(range, constraints))
+        : distinctPoints(profile, (each) => each[side]),
+  }
+}
+
+const isBounded = ({ min, max }: Constraints) => min !== undefined || max !== undefined
+
+const rounded = (point: Numeric, fewerDecimals: number): Numeric =>
+  fewerDecimals === 0 ? point : map(point, (degrees) => Math.round(degrees / 10 ** fewerDecimals))
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

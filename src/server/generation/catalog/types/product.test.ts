@@ -1,0 +1,58 @@
+import isHexColor from 'validator/es/lib/isHexColor'
+import { describe, expect, it } from 'vitest'
+import { languages } from '@/server/generation/entities/trade/data/languages'
+import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { product } from './product'
+
+type Name = keyof typeof product
+const names = Object.keys(product) as Name[] // the keys of the category, which TypeScript widens to string
+
+const isArabic = (value: string) => /^[^A-Za-z]*$/.test(value) && /[؀-ۿ]/.test(value)
+const isWritten = (value: string, locale: LocaleCode) => (locale === 'ar_AE' ? isArabic(value) : !/[؀-ۿ]/.test(value))
+
+/** The languages that the runtime's own Unicode data knows by these names. */
+const languageNames = {
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+  ar: new Intl.DisplayNames('ar', { type: 'language' }),
+}
+
+const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
+  color: (value, locale) => isHexColor(value) || isWritten(value, locale),
+  language: (value, locale) => {
+    const [tag = ''] = languages.find(([, english, arabic]) => value === (locale === 'ar_AE' ? arabic : english)) ?? []
+    const known = languageNames[locale === 'ar_AE' ? 'ar' : 'en'].of(tag) ?? ''
+    // Unicode says Bangla and Filipino, and writes some Arabic names otherwise than the Gulf does.
+    return locale === 'ar_AE' ? isArabic(value) && isArabic(known) : known === value || ['bn', 'tl'].includes(tag)
+  },
+  brandName: isWritten,
+  // Models and plugs keep their Latin names: "طراز X5", "USB-C".
+  productName: (value, locale) =>
+    isWritten(locale === 'ar_AE' ? value.replaceAll(/[A-Z][A-Za-z0-9-]*/g, '') : value, locale),
+  sku: (value) => /^[A-Z]{3}-[A-Z]{3}-\d{5}-[A-Z]{3}$/.test(value),
+  flavorName: isWritten,
+  orderNumber: (value) => /^ORD-[1-9]\d{7}$/.test(value),
+  shipmentStatus: isWritten,
+  shipmentTrackingId: (value, locale) => hasS10Check(value) && value.endsWith(locale.slice(3)),
+}
+
+/** UPU S10, written again from the standard: 11 less the weighted sum modulo 11, 10 as 0 and 11 as 5. */
+function hasS10Check(value: string): boolean {
+  const [, digits = '', check] = /^J[A-Z](\d{8})(\d)[A-Z]{2}$/.exec(value) ?? []
+  const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
+  return Number(check) === ([5, 0][[0, 1].indexOf(sum % 11)] ?? 11 - (sum % 11))
+}
+
+describe.each(locales)('product values of %s', (locale) => {
+  it.each(names)('%s: 3000 rows are valid by ours and by others’ judgement', (name) => {
+    const isGood = (value: string | number) =>
+      typeof value === product[name].value &&
+      product[name].isValid(value, locale) &&
+      oracles[name](String(value), locale)
+    const values = ['a', 'b', 'c'].flatMap((seed) =>
+      catalogRows([name], 1000, { locale, seed }).map((row) => row[name]),
+    )
+    expect(values).toHaveLength(3000)
+    expect(values.filter((value) => !isGood(value))).toEqual([])
+  })
+})

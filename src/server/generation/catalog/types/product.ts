@@ -1,0 +1,112 @@
+import { isChecked, writeS10Check } from '@/server/generation/catalog/check-digits'
+import { defineCategory } from '@/server/generation/catalog/define'
+import { isLine, matching } from '@/server/generation/catalog/valid'
+import { distinctPick } from '@/server/generation/constraints/distinct'
+import { weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { pick, seq } from '@/server/generation/engine/parts'
+import { perProfile } from '@/server/generation/entities/per-profile'
+import { languages } from '@/server/generation/entities/trade/data/languages'
+import { flavor } from '@/server/generation/entities/trade/flavor'
+import { order, orderNumbers } from '@/server/generation/entities/trade/order'
+import { product as hiddenProduct } from '@/server/generation/entities/trade/product'
+import { productVariants } from '@/server/generation/entities/trade/product-draws'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+
+export const product = defineCategory('product', {
+  color: {
+    description: 'Color of the row’s product, as a name or a hex code.',
+    example: 'Navy',
+    words: 'color colour hex shade tint name',
+    entities: { product: ['color'] },
+    part: ({ profile }) => hiddenProduct(profile).color,
+    unique: ({ profile }) => distinctPick(hiddenProduct(profile).colorNames),
+    isValid: matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$|^\p{L}[\p{L}\p{M}'’ -]{1,59}$/iu),
+  },
+  language: {
+    description: 'Language, as a name or a BCP-47 tag.',
+    example: 'English',
+    words: 'language lang locale spoken preferred name',
+    part: ({ profile }) => languageOf(profile).part,
+    unique: ({ profile }) => distinctPick(languageOf(profile).names),
+    isValid: matching(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$|^\p{L}[\p{L}\p{M}'’ (),-]{1,59}$/u),
+  },
+  brandName: {
+    description: 'Brand of the row’s product; an invented name.',
+    example: 'Nordvale',
+    words: 'brand name make manufacturer label',
+    entities: { product: ['brand'] },
+    part: ({ profile }) => hiddenProduct(profile).brand,
+    unique: ({ profile }) => distinctPick(hiddenProduct(profile).brandNames),
+    isValid: isLine,
+  },
+  productName: {
+    description: 'Name of the row’s product with its brand, range, main trait and size.',
+    example: 'Nordvale Aurora Wireless Headphones, X5',
+    words: 'product name item title article goods merchandise',
+    entities: { product: ['name'] },
+    part: ({ profile }) => hiddenProduct(profile).name,
+    unique: ({ profile }) => ({ part: hiddenProduct(profile).name, capacity: productVariants }),
+    isValid: isLine,
+  },
+  sku: {
+    description: 'Stock keeping unit: codes of brand and item, variant number and color code.',
+    example: 'NVL-HPH-04821-NVY',
+    words: 'sku stock keeping unit product item article code number no',
+    entities: { product: ['sku'] },
+    part: ({ profile }) => hiddenProduct(profile).sku,
+    unique: ({ profile }) => ({ part: hiddenProduct(profile).sku, capacity: productVariants }),
+    isValid: matching(/^(?=.{3,40}$)[A-Za-z0-9]+(?:[-_./][A-Za-z0-9]+)*$/),
+  },
+  flavorName: {
+    description: 'Flavor or scent of the row’s product; Original, Classic or Natural where it has none.',
+    example: 'Salted Caramel',
+    words: 'flavor flavour name taste scent aroma variety',
+    entities: { product: ['flavor'] },
+    part: ({ profile }) => flavor(profile),
+    unique: ({ profile }) => ({ part: flavor(profile), capacity: productVariants }),
+    isValid: isLine,
+  },
+  orderNumber: {
+    description: 'Order number of the row’s order; its invoice carries the same digits.',
+    example: 'ORD-48213377',
+    words: 'order number no num id code reference ref purchase po',
+    entities: { order: ['number'] },
+    part: ({ profile }) => seq('ORD-', order(profile).number),
+    unique: ({ profile }) => ({ part: seq('ORD-', order(profile).number), capacity: orderNumbers }),
+    isValid: matching(/^(?=.*\d)[A-Za-z0-9#](?:[A-Za-z0-9-]{1,38})[A-Za-z0-9]$/),
+  },
+  shipmentStatus: {
+    description: 'Status of the row’s shipment, which fits its payment status.',
+    example: 'delivered',
+    words: 'shipment shipping delivery order fulfillment fulfilment status state',
+    entities: { order: ['shipment status'] },
+    part: ({ profile }) => order(profile).shipmentStatus,
+    unique: ({ profile }) => distinctPick(order(profile).shipmentStatuses),
+    isValid: matching(/^\p{L}[\p{L}\p{M}_ -]{1,39}$/u),
+  },
+  shipmentTrackingId: {
+    description: 'Tracking number of the row’s shipment in UPU S10 format, with its check digit.',
+    example: 'JA473124829US',
+    localeNotes: 'Ends with the locale’s country: US, GB or AE.',
+    words: 'shipment shipping tracking track id number no code parcel awb waybill',
+    entities: { order: ['tracking'] },
+    part: ({ profile }) => order(profile).trackingId,
+    unique: ({ profile }) => ({ part: order(profile).trackingId, capacity: orderNumbers }),
+    isValid: (value) => typeof value === 'string' && isTrackingId(value),
+  },
+})
+
+/** Carriers have formats of their own; what looks like UPU S10 must have its check digit right. */
+function isTrackingId(text: string): boolean {
+  if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text)) return isChecked(text, writeS10Check)
+  return /^[A-Z0-9](?:[A-Z0-9 -]{6,38})[A-Z0-9]$/.test(text)
+}
+
+/** The columns of `languages` that hold the weights. */
+const weightColumns = { US: 3, GB: 4, AE: 5 } as const satisfies Record<LocaleProfile['country']['alpha2'], number>
+
+const languageOf = perProfile((profile) => {
+  const names = languages.map(([, english, arabic]) => (profile.language === 'ar' ? arabic : english))
+  const weights = languages.map((row) => row[weightColumns[profile.country.alpha2]])
+  return { names, part: pick(names, weighted(weights)) }
+})

@@ -1,0 +1,69 @@
+import { lookup, map, permuted } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { logNormal } from '@/server/generation/engine/shapes'
+
+/** Which amounts: scaled whole numbers, 1234 with two decimals being 12.34. */
+export type MoneyRange = {
+  readonly lo: number
+  readonly hi: number
+  readonly decimals: number
+  /** What half of all amounts stay below, where the range does not say otherwise. */
+  readonly median: number
+}
+
+/**
+ * Amounts with many small ones and a long tail (log-normal), which end the way prices end: 38 % in .99, 16 % in .00,
+ * 12 % in .95, 10 % in .50, the rest in .49, .90, .75, .25 or anything. With other than two decimals they end anyhow.
+ */
+export function money(range: MoneyRange): Numeric {
+  const { lo, hi, decimals } = range
+  const { median, sigma } = bodyOf(range)
+  const amounts = logNormal(median, sigma, lo, hi)
+  if (decimals !== 2) return amounts
+  return map(amounts, (amount) => {
+    const cents = amount % 100
+    const priced = amount - cents + (endings[cents] ?? cents)
+    return priced >= lo && priced <= hi ? priced : amount
+  })
+}
+
+/** So many amounts of `distinctMoney` differ. A power of four permutes fastest. */
+export const distinctMoneyCount = 4 ** 7
+
+/** Amounts of the same body, none of them twice in `distinctMoneyCount` rows; undefined where the range has too few. */
+export function distinctMoney(range: MoneyRange): Numeric | undefined {
+  const { lo, hi } = range
+  if (hi - lo < distinctMoneyCount * 4 || hi >= 2 ** 31) return undefined
+  const { median, sigma } = bodyOf(range)
+  const table = new Int32Array(distinctMoneyCount)
+  let last = lo - 1
+  for (let i = 0; i < distinctMoneyCount; i++) {
+    const left = distinctMoneyCount - 1 - i
+    const share = (i + 0.5) / distinctMoneyCount
+    // The logistic curve, scaled to a normal one's width, has a quantile function without tables.
+    const quantile = median * (share / (1 - share)) ** (sigma * 0.5513)
+    last = Math.min(hi - left, Math.max(last + 1, Math.round(quantile)))
+    table[i] = last
+  }
+  return lookup(permuted(distinctMoneyCount), table)
+}
+
+/** The usual body while the range has room for it, else one in the (geometric) middle of the range. */
+function bodyOf({ lo, hi, median }: MoneyRange): { median: number; sigma: number } {
+  const usualSigma = 1.1
+  if (lo <= median / 4 && hi >= median * 4) return { median, sigma: usualSigma }
+  const low = Math.max(lo, hi / 10_000, 1)
+  return { median: Math.sqrt(low * hi), sigma: Math.max(0.05, Math.min(usualSigma, Math.log(hi / low) / 4)) }
+}
+
+/** What the last two digits 0 to 99, all equally likely, become. */
+const endings = [
+  ...Array<number>(38).fill(99),
+  ...Array<number>(16).fill(0),
+  ...Array<number>(12).fill(95),
+  ...Array<number>(10).fill(50),
+  ...Array<number>(6).fill(49),
+  ...Array<number>(5).fill(90),
+  ...Array<number>(3).fill(75),
+  ...Array<number>(3).fill(25),
+]

@@ -1,0 +1,95 @@
+import type { Bilingual } from './bilingual'
+
+/**
+ * What is done to a flavour before it comes into the pack, or where it is from, by the flavour's kind: ten of each.
+ * English stands before the flavour. Arabic follows it, in phrases that need no agreement with its gender or number.
+ */
+export const flavorPreparations = {
+  nut: [
+    ['Slow-Roasted', 'بتحميص هادئ'],
+    ['Fire-Roasted', 'بتحميص على النار'],
+    ['Oven-Roasted', 'بتحميص في الفرن'],
+    ['Double-Roasted', 'بتحميص مضاعف'],
+    ['Lightly Roasted', 'بتحميص خفيف'],
+    ['Golden-Roasted', 'بتحميص ذهبي'],
+    ['Stone-Ground', 'بطحن حجري'],
+    ['Small-Batch', 'من دفعات صغيرة'],
+    ['Mellow', 'بطعم معتدل'],
+    ['Rich', 'بطعم غني'],
+  ],
+  sweet: [
+    ['Velvety', 'بقوام مخملي'],
+    ['Silky', 'بقوام حريري'],
+    ['Rich', 'بطعم غني'],
+    ['Whipped', 'بقوام مخفوق'],
+    ['Swirled', 'بتموجات ناعمة'],
+    ['Small-Batch', 'من دفعات صغيرة'],
+    ['Slow-Stirred', 'بتقليب هادئ'],
+    ['Old-Fashioned', 'على الطريقة القديمة'],
+    ['Homestyle', 'على الطريقة المنزلية'],
+    ['Signature', 'بوصفة خاصة'],
+  ],
+  fruit: [
+    ['Sun-Ripened', 'بنضج تحت الشمس'],
+    ['Hand-Picked', 'بقطف يدوي'],
+    ['Cold-Pressed', 'بعصر بارد'],
+    ['Juicy', 'بعصارة وفيرة'],
+    ['Early-Harvest', 'من أول القطاف'],
+    ['Late-Harvest', 'من آخر القطاف'],
+    ['Fresh-Cut', 'بتقطيع طازج'],
+    ['Farm-Fresh', 'من المزرعة مباشرة'],
+    ['Fully Ripe', 'بنضج كامل'],
+    ['Summer', 'من ثمار الصيف'],
+  ],
+  leaf: [
+    ['Hand-Picked', 'بقطف يدوي'],
+    ['First-Harvest', 'من الحصاد الأول'],
+    ['Garden', 'من الحدائق'],
+    ['Mountain-Grown', 'من مزارع الجبال'],
+    ['Sun-Dried', 'بتجفيف تحت الشمس'],
+    ['Slow-Steeped', 'بنقع هادئ'],
+    ['Highland', 'من المرتفعات'],
+    ['Spring-Picked', 'من قطاف الربيع'],
+    ['Small-Batch', 'من دفعات صغيرة'],
+    ['Delicate', 'بلمسات رقيقة'],
+  ],
+  spice: [
+    ['Freshly Ground', 'بطحن طازج'],
+    ['Stone-Ground', 'بطحن حجري'],
+    ['Hand-Ground', 'بطحن يدوي'],
+    ['Sun-Dried', 'بتجفيف تحت الشمس'],
+    ['Lightly Toasted', 'بتحميص خفيف'],
+    ['Slow-Infused', 'بنقع هادئ'],
+    ['Old-Market', 'من الأسواق القديمة'],
+    ['Small-Batch', 'من دفعات صغيرة'],
+    ['Fragrant', 'بعبق فواح'],
+    ['Warm', 'بدفء لطيف'],
+  ],
+  savory: [
+    ['Bold', 'بطعم قوي'],
+    ['Mild', 'بطعم معتدل'],
+    ['Rustic', 'على الطريقة الريفية'],
+    ['Farmhouse', 'على طريقة المزارع'],
+    ['Street-Style', 'على طريقة الأسواق'],
+    ['House-Blend', 'بخلطة البيت'],
+    ['Oven-Baked', 'بخبز الفرن'],
+    ['Hand-Seasoned', 'بتتبيل يدوي'],
+    ['Small-Batch', 'من دفعات صغيرة'],
+    ['Signature', 'بوصفة خاصة'],
+  ],
+  scent: [
+    ['Soft', 'بنعومة هادئة'],
+    ['Warm', 'بدفء لطيف'],
+    ['Pure', 'بنقاء تام'],
+    ['Velvet', 'بملمس مخملي'],
+    ['Evening', 'لأجواء المساء'],
+    ['Morning', 'لأجواء الصباح'],
+    ['Sunlit', 'بدفء الشمس'],
+    ['Moonlit', 'لليالي المقمرة'],
+    ['Delicate', 'بلمسات رقيقة'],
+    ['Slow-Distilled', 'بتقطير هادئ'],
+  ],
+} as const satisfies Record<string, readonly Bilingual[]>
+
+/** What is done to a flavour: nuts are roasted, fruit ripens, scents are distilled. */
+export type FlavorKind = keyof typeof flavorPreparations

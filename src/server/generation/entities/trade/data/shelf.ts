@@ -1,0 +1,46 @@
+import { colorFamilies, colors } from './colors'
+import { durableLines } from './durable-lines'
+import { type FlavorWords, flavorWords } from './flavor-words'
+import { flavoredLines } from './flavored-lines'
+import { flavors } from './flavors'
+
+/**
+ * The lines flattened into parallel lists: item i belongs to line i / itemsPerLine, and so on. Both languages of a list
+ * have the same indexes, so that en_AE and ar_AE draw the same product.
+ */
+export const itemsPerLine = 8
+export const brandsPerLine = 6
+export const traitsPerLine = 20
+
+const lines = [...durableLines, ...flavoredLines]
+
+export const lineWeights = lines.map((line) => line.weight)
+export const lineTags = lines.map((line) => line.tag)
+export const brands = lines.flatMap((line) => line.brands)
+export const items = lines.flatMap((line) => line.items)
+
+type Trait = {
+  english: string
+  arabic: string
+  colors: readonly string[]
+  /** Absent: goods without flavour, such as headphones. */
+  flavor?: FlavorWords
+}
+
+/** What tells the goods of a line apart, as product names say it, with the colours and the flavour that go with it. */
+export const traits: readonly Trait[] = [
+  ...durableLines.flatMap((line) =>
+    line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor() })),
+  ),
+  ...flavoredLines.flatMap((line) =>
+    line.flavors.map((english) => {
+      const { arabic, family } = flavors[english]
+      const flavor = flavorWords(english, line)
+      return { english, arabic: line.arabicLink + arabic, colors: colorFamilies[family], flavor }
+    }),
+  ),
+]
+
+function everyColor(): readonly string[] {
+  return colors.map(([, english]) => english)
+}

@@ -1,0 +1,99 @@
+import { writeS10Check } from '@/server/generation/catalog/check-digits'
+import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { check, padded, pick, seq } from '@/server/generation/engine/parts'
+import { type MoneyRange, money } from '@/server/generation/entities/money/money'
+import { perProfile } from '@/server/generation/entities/per-profile'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { spelled } from './data/spelled'
+import { type OrderTheme, orderStates, orderThemes, type Status } from './order-states'
+
+/** The order of a row: its numbers, what became of it, and the money. */
+export type Order = {
+  /** Eight digits that no other order of the call has; order and invoice carry the same. */
+  readonly number: Part
+  readonly shipmentStatus: Part
+  readonly paymentStatus: Part
+  /** UPU S10. Every order has one: the label is printed with the order, before anything is shipped. */
+  readonly trackingId: Part
+  /** All that the two statuses may be, one of each for every entry of `orderStates`. */
+  readonly shipmentStatuses: readonly string[]
+  readonly paymentStatuses: readonly string[]
+  /** Index into `orderThemes`. */
+  readonly theme: Numeric
+  /** Index into `orderStates`. */
+  readonly state: Numeric
+  /** What half of all orders stay below, in hundredths of the profile's currency. */
+  readonly medianCents: number
+}
+
+export const order = perProfile((profile): Order => {
+  const write = (status: Status) => (profile.language === 'ar' ? status.arabic : spelled(status.english, profile))
+  const shipmentStatuses = orderStates.map((each) => write(each.shipment))
+  const paymentStatuses = orderStates.map((each) => write(each.payment))
+  return {
+    number: padded(serial, 8),
+    shipmentStatus: pick(shipmentStatuses, state),
+    paymentStatus: pick(paymentStatuses, state),
+    trackingId: check(seq(pick(services, service), padded(parcel, 8), `0${profile.country.alpha2}`), writeS10Check),
+    shipmentStatuses,
+    paymentStatuses,
+    theme,
+    state,
+    medianCents: medianCents[profile.country.alpha2],
+  }
+})
+
+/** So many rows of a call have order numbers of their own. */
+export const orderNumbers = 4 ** 13
+
+/** What the order cost: never negative unless the range asks for nothing else. */
+export function orderAmount(range: MoneyRange): Numeric {
+  return share('order', 'amount', money(range))
+}
+
+/**
+ * What the order moved: its amount, negative where money went back. Amounts and movements over equal ranges have equal
+ * magnitudes, because their draws come from one stream. Where the range has no room for a sign, the other is taken.
+ */
+export function orderMovement(range: MoneyRange): Numeric {
+  const { lo, hi } = range
+  if (lo >= 0) return orderAmount(range)
+  const back = orderAmount({ ...range, lo: Math.max(0, -hi), hi: -lo })
+  if (hi <= 0) return map(back, (amount) => -amount)
+  const paid = orderAmount({ ...range, lo: 0 })
+  const paidOnly = zip(paid, sign, (amount, direction) => (direction < 0 ? -1 : amount))
+  return zip(paidOnly, back, (amount, returned) => (amount < 0 ? -returned : amount))
+}
+
+/** The order's amount with the sign of what it moved. */
+export function signed(amount: Numeric): Numeric {
+  return zip(amount, sign, (value, direction) => value * direction)
+}
+
+/** Service indicators that the Universal Postal Union keeps reserved: JA to JZ. */
+const services = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `J${letter}`)
+const service = share('order', 'service', uniform(0, services.length - 1))
+const state = share('order', 'state', weighted(orderStates.map((each) => each.weight)))
+const sign = lookup(
+  state,
+  orderStates.map((each) => each.sign),
+)
+const theme = lookup(
+  state,
+  orderStates.map((each) => orderThemes.indexOf(each.theme satisfies OrderTheme)),
+)
+
+/** From 10 000 000 up: numbers do not begin with a zero. A power of four permutes fastest. */
+const serial = share('order', 'serial', eightDigits())
+const parcel = share('order', 'parcel', eightDigits())
+
+function eightDigits(): Numeric {
+  return map(permuted(orderNumbers), (index) => index + 10_000_000)
+}
+
+/** About seventy dollars, in each currency. */
+const medianCents = { US: 6_900, GB: 5_500, AE: 25_000 } as const satisfies Record<
+  LocaleProfile['country']['alpha2'],
+  number
+>

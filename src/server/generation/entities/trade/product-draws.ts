@@ -1,0 +1,93 @@
+import { lookup, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { colors } from './data/colors'
+import { series } from './data/series'
+import { brandsPerLine, items, itemsPerLine, lineWeights, traits, traitsPerLine } from './data/shelf'
+import { sizes } from './data/sizes'
+
+/** What is drawn of a row's product, as indexes into the shelf's lists: the same in every language. */
+
+const sizesPerItem = sizes.model.metric.length
+
+/** So many rows of a call have variants, and so names and article numbers, of their own. */
+export const productVariants = series.length * traitsPerLine * sizesPerItem
+
+export const itemIndex = share(
+  'product',
+  'item',
+  weighted(items.map((_, i) => lineWeights[Math.trunc(i / itemsPerLine)] ?? 0)),
+)
+
+export const brandIndex = share(
+  'product',
+  'brand',
+  zip(itemIndex, uniform(0, brandsPerLine - 1), ofLine(brandsPerLine)),
+)
+
+/** Series, trait and size in one number, so that names differ whenever it does. */
+export const variant = share('product', 'variant', permuted(productVariants))
+
+const ofVariant = (part: (v: number) => number) =>
+  lookup(
+    variant,
+    Array.from({ length: productVariants }, (_, v) => part(v)),
+  )
+const seriesOf = (v: number) => v % series.length
+const sizeOf = (v: number) => Math.trunc(v / (series.length * traitsPerLine))
+
+export const seriesIndex = ofVariant(seriesOf)
+
+export const traitIndex = share(
+  'product',
+  'trait',
+  zip(
+    itemIndex,
+    ofVariant((v) => Math.trunc(v / series.length) % traitsPerLine),
+    ofLine(traitsPerLine),
+  ),
+)
+
+export const sizeIndex = zip(itemIndex, ofVariant(sizeOf), (item, size) => item * sizesPerItem + size)
+
+/** So many rows of one trait can be told apart by series, size and item. */
+export const placesPerTrait = series.length * sizesPerItem * itemsPerLine
+
+/** What the variant and the item say beyond their trait, in one number below `placesPerTrait`. */
+export const placeInTrait = share(
+  'product',
+  'place in trait',
+  zip(
+    itemIndex,
+    ofVariant((v) => seriesOf(v) + series.length * sizeOf(v)),
+    (item, place) => (item % itemsPerLine) * series.length * sizesPerItem + place,
+  ),
+)
+
+/** What of a variant is not its series. */
+export const besideSeries = ofVariant((v) => Math.trunc(v / series.length))
+
+/** Sixty colours a trait: a multiple of five and six, so that each of a flavour's colours is equally likely. */
+const colorsPerTrait = 60
+const colorNumbers = new Map<string, number>(colors.map(([, english], i) => [english, i]))
+const colorOfSlot = traits.flatMap((trait) =>
+  slots(trait.colors, colorsPerTrait).map((name) => colorNumbers.get(name) ?? 0),
+)
+export const colorIndex = share(
+  'product',
+  'color',
+  lookup(
+    zip(traitIndex, uniform(0, colorsPerTrait - 1), (trait, slot) => trait * colorsPerTrait + slot),
+    colorOfSlot,
+  ),
+)
+
+/** Entries of a list that holds `perLine` of each line: the one at `place` within the item's line. */
+function ofLine(perLine: number): (item: number, place: number) => number {
+  return (item, place) => Math.trunc(item / itemsPerLine) * perLine + place
+}
+
+/** The list repeated until it fills so many slots. */
+function slots<T>(list: readonly T[], count: number): T[] {
+  return Array.from({ length: Math.ceil(count / list.length) }, () => list)
+    .flat()
+    .slice(0, count)
+}

@@ -1,0 +1,25 @@
+import { weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { pick } from '@/server/generation/engine/parts'
+
+/** So many web addresses of a call can have numbers of their own. */
+export const webNumbers = 1_000_000
+
+const pages = '/about /contact /careers /pricing /team /faq /privacy /terms /locations /press'.split(' ')
+const sections = '/news/ /blog/ /services/ /insights/ /guides/ /events/'.split(' ')
+const adjectives = 'annual better first global local new open quarterly regional simple smart winter'.split(' ')
+const nouns = '-report -launch -partners -results -checklist -workshop -update -trends -roadmap -stories'.split(' ')
+
+const articles = sections.flatMap((section) =>
+  adjectives.flatMap((adjective) => nouns.map((noun) => section + adjective + noun)),
+)
+const products = Array.from({ length: 500 }, (_, i) => `/products/${1_000 + 17 * i}`)
+
+/** What stands behind the host of a page: of a hundred, 30 are one of few pages, 45 an article, 25 a product. */
+export const path = pick(
+  [...pages, ...articles, ...products],
+  weighted([
+    ...pages.map(() => 30 / pages.length),
+    ...articles.map(() => 45 / articles.length),
+    ...products.map(() => 25 / products.length),
+  ]),
+)

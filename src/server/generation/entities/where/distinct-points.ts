@@ -1,0 +1,21 @@
+import type { UniquePart } from '@/server/generation/catalog/define'
+import { permuted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { fixed } from '@/server/generation/engine/parts'
+import type { LocaleProfile, Place } from '@/server/generation/locales/profile'
+import { place, placeDecimals } from './place'
+
+/** The last four of six decimals tell the rows apart. */
+const tails = 10_000
+
+/** Coordinates that all differ and lie in the row's town all the same: one of the 0.01° steps it spans, by the row. */
+export function distinctPoints(profile: LocaleProfile, side: (place: Place) => readonly [number, number]): UniquePart {
+  const scale = 10 ** placeDecimals
+  const boxes = profile.places.map((each) => side(each).map((degrees) => Math.round(degrees * scale)))
+  const points = zip(place(profile).at, permuted(tails), (town, tail) => {
+    const [low = 0, high = 0] = boxes[town] ?? []
+    const firstStep = Math.ceil((low - tail) / tails)
+    const steps = Math.floor((high - tail) / tails) - firstStep + 1
+    return (firstStep + (steps > 1 ? (tail * 7) % steps : 0)) * tails + tail
+  })
+  return { part: fixed(points, placeDecimals), capacity: tails }
+}

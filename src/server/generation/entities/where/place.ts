@@ -1,0 +1,78 @@
+import { share, weighted, within } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { lit, pick } from '@/server/generation/engine/parts'
+import { perProfile } from '@/server/generation/entities/per-profile'
+import type { Place as PlaceData } from '@/server/generation/locales/profile'
+import { postalCode } from './postal-codes'
+
+/** The hidden place of a row, a real town chosen by its population. */
+export type Place = {
+  /** Index into the profile's places. */
+  readonly at: Numeric
+  readonly city: Part
+  readonly state: Part
+  /** Short code of the state or emirate; the country's code where none is in use. */
+  readonly stateCode: Part
+  readonly region: Part
+  readonly country: Part
+  readonly timezone: Part
+  /** ZIP code, postcode or P.O. box, as an address of the country carries it. */
+  readonly postalCode: Part
+  /** Degrees times 10^`placeDecimals`, inside the town. */
+  readonly latitude: Numeric
+  readonly longitude: Numeric
+  /** One of the items that `of` says each place has. Named, it is the same one for all who ask by that name. */
+  among(of: (place: PlaceData) => readonly string[], name?: string): Part
+}
+
+export const placeDecimals = 6
+
+export const place = perProfile((profile): Place => {
+  const { places } = profile
+  const at = share('place', 'at', weighted(places.map((each) => each.weight)))
+  const text = (of: (each: PlaceData) => string) => pick(places.map(of), at)
+  const among: Place['among'] = (of, name) => {
+    const item = itemOf(at, places.map(of))
+    return pick(places.flatMap(of), name === undefined ? item : share('place', name, item))
+  }
+  const prefixes = places.map((each) => each.postalPrefixes)
+  const postalPrefixAt = share('place', 'postal prefix', itemOf(at, prefixes))
+  return {
+    at,
+    city: text((each) => each.city),
+    state: text((each) => each.state),
+    stateCode: text((each) => each.stateCode || profile.country.alpha2),
+    region: text((each) => each.region),
+    country: lit(profile.country.name),
+    timezone: text((each) => each.timezone),
+    postalCode: postalCode(profile, postalPrefixAt),
+    latitude: share(
+      'place',
+      'latitude',
+      pointWithin(at, places, (each) => each.latitude),
+    ),
+    longitude: share(
+      'place',
+      'longitude',
+      pointWithin(at, places, (each) => each.longitude),
+    ),
+    among,
+  }
+})
+
+/** Items of places counted through all of them: a uniform draw among those of the row's place. */
+function itemOf(at: Numeric, lists: readonly (readonly string[])[]): Numeric {
+  const lows: number[] = []
+  let next = 0
+  for (const list of lists) {
+    lows.push(next)
+    next += list.length
+  }
+  const highs = lows.map((low, i) => low + (lists[i]?.length ?? 0) - 1)
+  return within(at, Int32Array.from(lows), Int32Array.from(highs))
+}
+
+function pointWithin(at: Numeric, places: readonly PlaceData[], box: (place: PlaceData) => readonly [number, number]) {
+  const scaled = (side: 0 | 1) => Int32Array.from(places, (each) => Math.round(box(each)[side] * 10 ** placeDecimals))
+  return within(at, scaled(0), scaled(1))
+}

@@ -1,0 +1,99 @@
+import { map, share } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { shaped } from '@/server/generation/engine/shapes'
+import { referenceDay } from '@/server/generation/entities/reference-date'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+
+/** Inclusive days since 1970-01-01. */
+export type DayRange = { readonly first: number; readonly last: number }
+
+/**
+ * The person's day of birth. Ages follow the country's population; who is not asked for otherwise is an adult of 18 to
+ * 90 years. Two fields with the same range read the same day, so that `birthdate` and `age` agree; two with different
+ * ranges stand at the same rank of each.
+ */
+export function born(home: LocaleProfile, range: DayRange = adults): Numeric {
+  return lifeOf(home, range).born
+}
+
+/** Full years from that day of birth to the reference date. */
+export function age(home: LocaleProfile, range: DayRange = adults): Numeric {
+  return lifeOf(home, range).age
+}
+
+function lifeOf(home: LocaleProfile, { first, last }: DayRange): Life {
+  const { alpha2 } = home.country
+  const isUsual = first === adults.first && last === adults.last
+  const known = isUsual ? usual.get(alpha2) : undefined
+  if (known) return known
+  const born = share('person', 'born', bornWithin(shares[alpha2], first, last))
+  const life = { born, age: share('person', 'age', map(born, fullYears)) }
+  if (isUsual) usual.set(alpha2, life)
+  return life
+}
+
+type Life = { readonly born: Numeric; readonly age: Numeric }
+
+/** Full years lived at the reference date by who was born on that day. */
+function fullYears(bornDay: number): number {
+  // The mean year is at most one birthday off.
+  const years = Math.trunc((referenceDay - bornDay) / 365.2425)
+  if (bornDay > (birthdays[years] ?? Infinity)) return years - 1
+  return bornDay <= (birthdays[years + 1] ?? -Infinity) ? years + 1 : years
+}
+
+/** The birthdays of everyone who is between `youngest` and `oldest` full years old at the reference date. */
+export const bornBetweenAges = (youngest: number, oldest: number): DayRange => ({
+  first: yearsBefore(oldest + 1) + 1,
+  last: yearsBefore(youngest),
+})
+
+export const oldestAge = 120
+
+function yearsBefore(years: number): number {
+  const { year, month, day } = civil(referenceDay)
+  return Date.UTC(year - years, month - 1, day) / 86_400_000
+}
+
+function civil(day: number): { year: number; month: number; day: number } {
+  const date = new Date(day * 86_400_000)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** The last day on which someone of so many full years was born. */
+const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(years))
+
+const adults = bornBetweenAges(18, 90)
+const usual = new Map<string, Life>()
+
+/**
+ * Of a thousand people, how many are of each age group (UN World Population Prospects 2024, rounded): 0-9, 10-19, ...,
+ * 90-99, 100-119. The Emirates are a country of working age.
+ */
+const shares: Record<LocaleProfile['country']['alpha2'], readonly number[]> = {
+  US: [112, 127, 133, 137, 126, 119, 122, 83, 34, 6.8, 0.2],
+  GB: [112, 119, 124, 136, 127, 131, 113, 87, 41, 9.8, 0.2],
+  AE: [95, 90, 195, 305, 190, 85, 29, 8, 2.5, 0.45, 0.05],
+}
+
+/** The part of the population that was born within the days given, as a quantile function over days. */
+function bornWithin(groups: readonly number[], first: number, last: number): Numeric {
+  const edges = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, oldestAge].map((age) => referenceDay - age * 365.2425)
+  const bands = groups.flatMap((people, i) => {
+    const newest = edges[i] ?? 0
+    const oldest = edges[i + 1] ?? 0
+    const from = Math.max(oldest, first - 0.5)
+    const to = Math.min(newest, last + 0.5)
+    return to > from ? [{ from, to, people: (people * (to - from)) / (newest - oldest) }] : []
+  })
+  const total = bands.reduce((sum, band) => sum + band.people, 0)
+  if (total === 0) return shaped(first, last, (u) => first + u * (last - first))
+  return shaped(first, last, (u) => {
+    let left = u * total
+    for (const { from, to, people } of [...bands].reverse()) {
+      if (left <= people) return from + (left / people) * (to - from)
+      left -= people
+    }
+    return last
+  })
+}

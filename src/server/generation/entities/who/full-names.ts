@@ -1,0 +1,35 @@
+import type { UniquePart } from '@/server/generation/catalog/define'
+import { lookup, map, permuted, share, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric } from '@/server/generation/engine/part'
+import { choose, pick, seq } from '@/server/generation/engine/parts'
+import { perHome } from '@/server/generation/entities/per-profile'
+import { furtherNames, furtherNamesPerKin } from './further-names'
+import { person } from './person'
+
+/**
+ * The row's person in full: first, middle and last name, and two further ones that tell rows apart. Every ordered pair
+ * of those comes once, whoever bears it.
+ */
+export const distinctFullName = perHome((profile, home): UniquePart => {
+  const { firstName, middleName, lastName, kin } = person(profile, home)
+  const { lists, before } = furtherNames(profile)
+  const written = lists.flat().map((name) => `${name} `)
+  const further = (place: Numeric) =>
+    pick(
+      written,
+      zip(kin, place, (of, at) => of * furtherNamesPerKin + at),
+    )
+  const both = seq(further(first), further(second))
+  const middle = seq(middleName, ' ')
+  const order = lookup(kin, before.map(Number))
+  return {
+    part: seq(firstName, ' ', choose(order, [seq(middle, both), seq(both, middle)]), lastName),
+    capacity,
+  }
+})
+
+const others = furtherNamesPerKin - 1
+const capacity = furtherNamesPerKin * others
+const pair = share('person', 'further names', permuted(capacity))
+const first = map(pair, (index) => Math.trunc(index / others))
+const second = map(pair, (index) => (Math.trunc(index / others) + 1 + (index % others)) % furtherNamesPerKin)

@@ -1,0 +1,140 @@
+import { lookup, map, share, weighted, weightedWithin, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { lit, pick, seq } from '@/server/generation/engine/parts'
+import { perHome } from '@/server/generation/entities/per-profile'
+import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
+
+/** The hidden person of a row: whoever reads it reads the same one. */
+export type Person = {
+  /** The community and the sex: the men of the first, its women, the men of the second, ... */
+  readonly kin: Numeric
+  /** 0 male, 1 female. */
+  readonly sex: Numeric
+  readonly gender: Part
+  readonly firstName: Part
+  readonly middleName: Part
+  readonly lastName: Part
+  readonly fullName: Part
+  /** The names in plain ASCII letters, lower case. */
+  readonly latinFirst: Part
+  readonly latinLast: Part
+  readonly nationality: Part
+  /** ISO 3166-1 alpha-2 code of the nationality's country. */
+  readonly nationalityCode: Part
+}
+
+export const person = perHome((profile, home): Person => {
+  const { communities, genders } = profile
+  const kin = kinOf(profile, home)
+  const sex = map(kin, (value) => value & 1)
+  const first = nameOf('first name', kin, communities.flatMap(firstNames))
+  const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
+  const last = nameOf('last name', kin, communities.flatMap(lastNames), first)
+  const nationalities = communities.flatMap((each) => [
+    nationalitiesOf(each, 'name'),
+    nationalitiesOf(each, 'feminine'),
+  ])
+  const nation = share(
+    'person',
+    'nationality',
+    weightedWithin(
+      kin,
+      nationalities.map((list) => list.map((each) => each.weight)),
+    ),
+  )
+  const firstName = pick(first.written, first.at)
+  const lastName = pick(last.written, last.at)
+  return {
+    kin,
+    sex,
+    gender: pick([genders.male, genders.female], sex),
+    firstName,
+    middleName: pick(middle.written, middle.at),
+    lastName,
+    fullName: seq(firstName, lit(' '), lastName),
+    latinFirst: pick(first.latin, first.at),
+    latinLast: pick(last.latin, last.at),
+    nationality: pick(
+      nationalities.flat().map((each) => each.name),
+      nation,
+    ),
+    nationalityCode: pick(
+      nationalities.flat().map((each) => each.country),
+      nation,
+    ),
+  }
+})
+
+/** One draw decides the community and the sex: even numbers are men, odd ones women. */
+const kinOf = perHome((profile, home): Numeric => {
+  const weights = profile.communities.flatMap((each) => sexes(each, profile))
+  if (profile.country.alpha2 === home.country.alpha2) return share('person', 'kin', weighted(weights))
+  return share('person', 'kin abroad', ofSex(kinOf(home, home), weights))
+})
+
+/** In the words of another country the person is of one of its communities, and of the same sex as at home. */
+function ofSex(kin: Numeric, weights: readonly number[]): Numeric {
+  const sex = map(kin, (value) => value & 1)
+  const bySex = [0, 1].map((which) => [...weights.keys()].filter((i) => (i & 1) === which))
+  const drawn = weightedWithin(
+    sex,
+    bySex.map((group) => group.map((i) => weights[i] ?? 0)),
+  )
+  return lookup(drawn, bySex.flat())
+}
+
+/** Of a hundred residents, how many are men, where the community does not say: in the Emirates most guest workers are. */
+const menOfHundred: Record<LocaleProfile['country']['alpha2'], number> = { US: 49.5, GB: 49, AE: 64 }
+
+function sexes(community: Community, profile: LocaleProfile): [men: number, women: number] {
+  const { men = menOfHundred[profile.country.alpha2] } = community
+  return [community.weight * men, community.weight * (100 - men)]
+}
+
+const firstNames = (community: Community) => [community.male, community.female]
+const middleNames = (community: Community) => [community.middle.male, community.middle.female]
+const lastNames = (community: Community) => [community.last, community.last]
+
+const nationalitiesOf = (community: Community, form: 'name' | 'feminine') =>
+  community.nationalities.map(({ value, weight }) => ({
+    name: (form === 'feminine' ? value.feminine : undefined) ?? value.name,
+    country: value.country,
+    weight,
+  }))
+
+type DrawnName = { readonly at: Numeric; readonly written: readonly string[]; readonly latin: readonly string[] }
+
+/**
+ * A name of the list that belongs to the person's community and sex; where it would repeat the name `before`, the next
+ * of its list. Lists begin with their commonest names.
+ */
+function nameOf(name: string, kin: Numeric, lists: readonly NameList[], before?: DrawnName): DrawnName {
+  const drawn = weightedWithin(
+    kin,
+    lists.map((list) => list.written.map((_, rank) => 1 / (rank + 20))),
+  )
+  const latin = lists.map((list) => list.latin.map((each) => each.toLowerCase()))
+  return {
+    at: share('person', name, before ? zip(before.at, drawn, unlessRepeated(before.latin, latin)) : drawn),
+    written: lists.flatMap((list) => list.written),
+    latin: latin.flat(),
+  }
+}
+
+/** Names are compared in their Latin letters, so that both languages of a country draw the same person. */
+function unlessRepeated(
+  before: readonly string[],
+  lists: readonly (readonly string[])[],
+): (before: number, drawn: number) => number {
+  const names = lists.flat()
+  const ids = new Map([...before, ...names].map((name, id) => [name, id]))
+  const idsOf = (list: readonly string[]) => Int32Array.from(list, (name) => ids.get(name) ?? 0)
+  const beforeIds = idsOf(before)
+  const nameIds = idsOf(names)
+  let start = 0
+  const next = lists.flatMap(({ length }) => {
+    start += length
+    return Array.from({ length }, (_, i) => start - length + ((i + 1) % length))
+  })
+  return (b, drawn) => (beforeIds[b] === nameIds[drawn] ? (next[drawn] ?? drawn) : drawn)
+}

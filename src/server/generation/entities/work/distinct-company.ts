@@ -1,0 +1,41 @@
+import type { UniquePart } from '@/server/generation/catalog/define'
+import { map, permuted, share, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { pick, seq } from '@/server/generation/engine/parts'
+import { perProfile } from '@/server/generation/entities/per-profile'
+import { company } from './company'
+
+/**
+ * The row's company with two partners in its name that tell rows apart: "Harbor, Finch & Vale Logistics LLC". It
+ * begins with the name, and has the trade, that its web address and its industry say.
+ */
+export const distinctCompany = perProfile((profile): UniquePart => {
+  const { nameAt, trade } = company(profile)
+  const { written } = profile.companyNames
+  const suffixes = profile.companySuffixes.toSorted((a, b) => b.weight - a.weight).slice(0, 2)
+  const others = written.length - 1
+  const capacity = others * (others - 1) * suffixes.length
+  const index = share('company', 'partners', permuted(capacity))
+  const pair = map(index, (i) => Math.trunc(i / suffixes.length))
+  const first = map(pair, (i) => Math.trunc(i / (others - 1)))
+  // Never the first one again.
+  const second = map(pair, (i) => (Math.trunc(i / (others - 1)) + 1 + (i % (others - 1))) % others)
+  const partner = (offset: typeof first, before: string) =>
+    pick(
+      written.map((name) => before + name),
+      zip(nameAt, offset, (name, beyond) => (name + 1 + beyond) % written.length),
+    )
+  const [comma, and] = profile.language === 'ar' ? [' و', ' و'] : [', ', ' & ']
+  return {
+    part: seq(
+      pick(written, nameAt),
+      partner(first, comma),
+      partner(second, and),
+      trade,
+      pick(
+        suffixes.map(({ value }) => value),
+        map(index, (i) => i % suffixes.length),
+      ),
+    ),
+    capacity,
+  }
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { profileOf } from '@/server/generation/locales'
+import { locales } from '@/wire/vocabulary'
+
+test.each([
+  ['check_in_date', 'check_out_date'],
+  ['valid_from', 'valid_until'],
+  ['hireDate', 'terminationDate'],
+  ['departure_date', 'arrival_date'],
+  ['admitted_on', 'discharged_on'],
+  ['pickup_date', 'dropoff_date'],
+  ['application_date', 'approval_date'],
+  ['created_at', 'published_at'],
+])('%s comes before %s, whoever was named before', (earlier, later) => {
+  const fields = ['customer_order:orderNumber', `${later}:date`, `${earlier}:date`]
+  const rows = rowsOf(fields, { count: 1000 })
+  expect(rows.filter((row) => String(row[earlier]) >= String(row[later]))).toEqual([])
+})
+
+describe.each(locales)('in %s', (locale) => {
+  // The recipient is the row's second person, but its first company.
+  test('who is the second person of a row and its first company works in that company’s industry', () => {
+    const fields = ['customer_name:fullName', 'recipient_company:company', 'recipient_industry:industry']
+    const job = ['recipient_department:department', 'recipient_title:jobTitle', 'recipient_occupation:occupation']
+    const { industries, departments } = profileOf(locale)
+    for (const row of rowsOf([...fields, ...job], { locale, count: 3000 })) {
+      const industry = industries.find(({ name }) => name === row.recipient_industry)
+      const office = departments.find(({ name }) => name === row.recipient_department)
+      const isThere =
+        industry?.department === row.recipient_department ||
+        (office !== undefined && (office.industries?.includes(industry?.name ?? '') ?? true))
+      expect(isThere, JSON.stringify(row)).toBe(true)
+    }
+  })
+
+  test('title, department and occupation are of one job, whoever’s they are', () => {
+    const { industries, departments } = profileOf(locale)
+    const posts = new Set([
+      ...industries.flatMap(({ department, occupations, occupationsFeminine }) =>
+        [occupations, occupationsFeminine ?? []].flat().map((title) => `${department}/${title}/${title}`),
+      ),
+      ...departments.flatMap(({ name, jobTitles, jobTitlesFeminine, occupations, occupationsFeminine }) =>
+        jobTitles.flatMap(({ value }, i) => [
+          `${name}/${value}/${occupations?.[i] ?? value}`,
+          `${name}/${jobTitlesFeminine?.[i]}/${occupationsFeminine?.[i] ?? jobTitlesFeminine?.[i]}`,
+        ]),
+      ),
+    ])
+    const fields = ['buyer_name:fullName', 'department', 'seller_industry:industry', 'seller_name:fullName']
+    const job = ['seller_department:department', 'seller_title:jobTitle', 'seller_occupation:occupation']
+    for (const row of rowsOf([...fields, ...job], { locale, count: 1000 })) {
+      const post = `${row.seller_department}/${row.seller_title}/${row.seller_occupation}`
+      expect(posts.has(post), post).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/fixtures/rows-of'
+
+const count = 10_000
+const numbersOf = (type: string, locale: 'en_US' | 'en_GB' | 'en_AE' = 'en_US') =>
+  rowsOf([type], { locale, count, seed: 'shapes' })
+    .map((row) => Number(row[type]))
+    .sort((a, b) => a - b)
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
+
+/** What docs/values.md says, give or take five standard deviations of so many draws. */
+describe('values are spread like life', () => {
+  test('ages follow the country’s population', () => {
+    expect(quantile(numbersOf('age'), 0.5)).toBeGreaterThan(44)
+    expect(quantile(numbersOf('age'), 0.5)).toBeLessThan(51)
+    expect(quantile(numbersOf('age', 'en_AE'), 0.5)).toBeGreaterThan(32)
+    expect(quantile(numbersOf('age', 'en_AE'), 0.5)).toBeLessThan(38)
+  })
+
+  test('men are taller and heavier than women, and both overlap', () => {
+    const rows = rowsOf(['gender', 'heightCm', 'weightKg'], { count })
+    const mean = (gender: string, type: string) => {
+      const values = rows.filter((row) => row.gender === gender).map((row) => Number(row[type]))
+      return values.reduce((sum, value) => sum + value, 0) / values.length
+    }
+    expect(mean('Male', 'heightCm')).toBeCloseTo(176, 0)
+    expect(mean('Female', 'heightCm')).toBeCloseTo(162.5, 0)
+    expect(mean('Male', 'weightKg')).toBeGreaterThan(78)
+    expect(mean('Female', 'weightKg')).toBeLessThan(73)
+    const shortest = Math.min(...rows.filter(({ gender }) => gender === 'Male').map(({ heightCm }) => Number(heightCm)))
+    const tallest = Math.max(
+      ...rows.filter(({ gender }) => gender === 'Female').map(({ heightCm }) => Number(heightCm)),
+    )
+    expect(shortest).toBeLessThan(tallest)
+  })
+
+  test('scores lean to the good end', () => {
+    expect(quantile(numbersOf('reviewScore'), 0.5)).toBeCloseTo(4, 0)
+    expect(quantile(numbersOf('reviewScore'), 0.1)).toBeLessThan(3)
+  })
+
+  test('recent dates are denser, nights are quiet', () => {
+    const days = rowsOf(['date', 'dateTime'], { count }).map(({ date, dateTime }) => ({
+      year: Number(String(date).slice(0, 4)),
+      hour: Number(String(dateTime).slice(11, 13)),
+    }))
+    const inYear = (wanted: number) => days.filter(({ year }) => year === wanted).length
+    expect(inYear(2025)).toBeGreaterThan(1.8 * inYear(2021))
+    expect(days.filter(({ hour }) => hour < 6).length / count).toBeLessThan(0.05)
+    expect(days.filter(({ hour }) => hour >= 9 && hour < 17).length / count).toBeGreaterThan(0.45)
+  })
+
+  test('most people of the Emirates are men, and every sixth is Emirati or fewer', () => {
+    const rows = rowsOf(['gender', 'nationality'], { locale: 'en_AE', count })
+    expect(rows.filter(({ gender }) => gender === 'Male').length / count).toBeCloseTo(0.64, 1)
+    const emirati = rows.filter(({ nationality }) => nationality === 'Emirati').length / count
+    expect(emirati).toBeGreaterThan(0.08)
+    expect(emirati).toBeLessThan(0.17)
+  })
+
+  test('large departments and towns occur more often than small ones', () => {
+    const rows = rowsOf(['city', 'department'], { count })
+    const often = (type: string, value: string) => rows.filter((row) => row[type] === value).length
+    expect(often('city', 'New York')).toBeGreaterThan(3 * often('city', 'Miami'))
+    expect(often('department', 'Sales')).toBeGreaterThan(3 * often('department', 'Legal'))
+  })
+
+  test('ten thousand people have hundreds of different names, and few the same one', () => {
+    for (const locale of ['en_US', 'en_GB', 'en_AE', 'ar_AE'] as const) {
+      const names = rowsOf(['fullName'], { locale, count }).map(({ fullName }) => fullName)
+      expect(new Set(names).size / count).toBeGreaterThan(0.6)
+    }
+  })
+})

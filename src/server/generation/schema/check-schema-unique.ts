@@ -1,0 +1,27 @@
+import { catalog } from '@/server/generation/catalog'
+import { uniquePart } from '@/server/generation/constraints/unique-part'
+import { profileOf } from '@/server/generation/locales'
+import type { Problem } from '@/wire/problem'
+import type { CheckedField } from './check-schema'
+
+/** Whether a `unique` field has enough different values for the rows asked for; says how many it has. */
+export function capacityProblem(field: CheckedField, count: number, loc: readonly (string | number)[]): Problem[] {
+  const { name, type, locale, constraints } = field
+  if (!constraints.unique) return []
+  const profile = profileOf(locale)
+  const found = uniquePart(catalog[type], { profile, home: profile, constraints })
+  const capacity = found?.capacity ?? 0
+  if (capacity >= count) return []
+  const error = found
+    ? `field '${name}' ${found.hasMore ? 'can promise' : 'has'} ${capacity} different values, fewer than the ${count} records asked for`
+    : `field '${name}' cannot promise different values`
+  return [
+    {
+      type: 'value_error',
+      loc: [...loc, 'constraints', 'unique'],
+      msg: `Value error, ${error}`,
+      input: true,
+      ctx: { error, field: name, capacity, count },
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import { catalog, type FieldTypeName, fieldTypeNames, isFieldTypeName } from '@/server/generation/catalog'
+import { checkConstraints } from '@/server/generation/constraints/check-constraints'
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import { FieldDefinition } from '@/wire/generation'
+import type { Problem, Warning } from '@/wire/problem'
+import { enumWording } from '@/wire/problems-of-issues'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { localeRuleOf } from './check-schema-locale-rules'
+import { capacityProblem } from './check-schema-unique'
+import { nearestTypes } from './did-you-mean'
+
+/** A field that can be generated: everything resolved, plain JSON. */
+export type CheckedField = {
+  readonly name: string
+  readonly type: FieldTypeName
+  readonly locale: LocaleCode
+  readonly constraints: Constraints
+  readonly blankPercentage: number
+}
+
+export type SchemaRequest = {
+  readonly locale: LocaleCode
+  readonly count: number
+  /** Where the list of fields stands in the body, as the caller wrote it. */
+  readonly loc: readonly (string | number)[]
+}
+
+export type CheckedSchema = {
+  readonly problems: Problem[]
+  readonly warnings: Warning[]
+  /** Complete, and good for `planRecords`, when neither these checks nor those of the wire found a problem. */
+  readonly fields: CheckedField[]
+}
+
+/**
+ * Judges the fields of a schema against the catalog and each other, and reports every problem at once. Both validate
+ * and generate stand on it (ADR 4). The fields may be anything: what has the wrong JSON type is left to the
+ * checks of the wire, and the rest of that field is judged all the same. Tiers are not judged here.
+ */
+export function checkFields(candidates: readonly unknown[], request: SchemaRequest): CheckedSchema {
+  const problems = duplicateNames(candidates, request.loc)
+  const warnings: Warning[] = []
+  const fields: CheckedField[] = []
+  for (const [index, candidate] of candidates.entries()) {
+    if (!isRecord(candidate)) continue
+    const checked = checkField(candidate, request, [...request.loc, index])
+    problems.push(...checked.problems)
+    warnings.push(...checked.warnings)
+    fields.push(...checked.fields)
+  }
+  return { problems, warnings, fields }
+}
+
+function checkField(candidate: Candidate, request: SchemaRequest, loc: readonly (string | number)[]): CheckedSchema {
+  const { name, type, locale: ownLocale } = candidate
+  const problems: Problem[] = []
+  const warnings: Warning[] = []
+  if (typeof type === 'string' && !isFieldTypeName(type)) problems.push(unknownType(type, loc))
+  if (typeof ownLocale === 'string' && !isLocale(ownLocale)) {
+    problems.push({ ...enumWording(locales), loc: [...loc, 'locale'], input: ownLocale })
+  }
+  if (!isFieldTypeName(type)) return { problems, warnings, fields: [] }
+  const locale = isLocale(ownLocale) ? ownLocale : request.locale
+  const raw = candidate.constraints ?? {}
+  if (!isRecord(raw)) return { problems, warnings, fields: [] }
+  const rule = localeRuleOf(type, locale, candidate, raw, loc)
+  const checked = checkConstraints(type, catalog[type], rule.constraints, [...loc, 'constraints'])
+  problems.push(...rule.problems, ...checked.problems)
+  warnings.push(...rule.warnings, ...checked.warnings)
+  const blank = FieldDefinition.shape.blankPercentage.safeParse(candidate.blankPercentage)
+  const field: CheckedField = {
+    name: typeof name === 'string' ? name : '',
+    type,
+    locale,
+    constraints: checked.constraints,
+    blankPercentage: (blank.success ? blank.data : undefined) ?? 0,
+  }
+  if (checked.problems.length === 0) problems.push(...capacityProblem(field, request.count, loc))
+  return { problems, warnings, fields: [field] }
+}
+
+function unknownType(type: string, loc: readonly (string | number)[]): Problem {
+  const { ctx, ...wording } = enumWording(fieldTypeNames)
+  return { ...wording, loc: [...loc, 'type'], input: type, ctx: { ...ctx, did_you_mean: nearestTypes(type) } }
+}
+
+function duplicateNames(candidates: readonly unknown[], loc: readonly (string | number)[]): Problem[] {
+  const first = new Map<string, number>()
+  return candidates.flatMap((candidate, index) => {
+    const name = isRecord(candidate) ? candidate.name : undefined
+    if (typeof name !== 'string') return []
+    const twin = first.get(name)
+    if (twin === undefined) {
+      first.set(name, index)
+      return []
+    }
+    const error = `field ${twin} has the same name; names are unique within a request`
+    return {
+      type: 'value_error',
+      loc: [...loc, index, 'name'],
+      msg: `Value error, ${error}`,
+      input: name,
+      ctx: { error },
+    }
+  })
+}
+
+type Candidate = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Candidate =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isLocale = (value: unknown): value is LocaleCode => locales.some((code) => code === value)

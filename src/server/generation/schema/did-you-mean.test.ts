@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fieldTypeNames } from '@/server/generation/catalog'
+import { editDistance, nearestTypes } from './did-you-mean'
+
+test.each([
+  ['first_name', 'firstName'],
+  ['FIRSTNAME', 'firstName'],
+  ['fristName', 'firstName'],
+  ['surname', 'lastName'],
+  ['name', 'fullName'],
+  ['e-mail', 'email'],
+  ['emial', 'email'],
+  ['phoneNumber', 'phone'],
+  ['telephone', 'phone'],
+  ['mobile', 'phone'],
+  ['dob', 'birthdate'],
+  ['postcode', 'zipCode'],
+  ['zip', 'zipCode'],
+  ['lat', 'latitude'],
+  ['lng', 'longitude'],
+  ['int', 'integer'],
+  ['float', 'decimal'],
+  ['guid', 'uuid'],
+  ['ip', 'ipAddress'],
+  ['datetime', 'dateTime'],
+  ['timestamp', 'dateTime'],
+  ['job', 'jobTitle'],
+  ['colour', 'color'],
+  ['credit_card_number', 'creditCard'],
+  ['SWIFT', 'swiftCode'],
+  ['description', 'text'],
+])('%s may mean %s', (unknown, type) => {
+  expect(nearestTypes(unknown)).toContain(type)
+})
+
+test('never more than three, the best first', () => {
+  expect(nearestTypes('Email')).toEqual(['email'])
+  expect(nearestTypes('name').length).toBeLessThanOrEqual(3)
+  for (const name of fieldTypeNames) expect(nearestTypes(name.toUpperCase())[0]).toBe(name)
+})
+
+test('nothing is near to what means nothing', () => {
+  for (const unknown of ['', 'qqqqqqqq', '🙂', 'x'.repeat(1_000_000), 'constructor'])
+    expect(nearestTypes(unknown)).toEqual([])
+})
+
+test('edits are counted', () => {
+  expect(editDistance('kitten', 'sitting')).toBe(3)
+  expect(editDistance('emial', 'email')).toBe(1)
+  expect(editDistance('', 'abc')).toBe(3)
+})

@@ -1,0 +1,55 @@
+import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
+import { nameWords } from '@/server/generation/entities/name-words'
+
+const suggestionsMax = 3
+/** What is longer resembles nothing; and a type may be a mebibyte. */
+const comparedLengthMax = 48
+
+/**
+ * The catalog's names nearest to an unknown one, best first, up to three: the same but for case and separators, made
+ * of words that mean the type, or a few keystrokes away. Empty when nothing is near.
+ */
+export function nearestTypes(unknown: string): FieldTypeName[] {
+  if (unknown.length > comparedLengthMax) return []
+  return fieldTypeNames
+    .map((name) => ({ name, distance: distanceTo(name, unknown) }))
+    .filter(({ distance }) => distance < 1)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, suggestionsMax)
+    .map(({ name }) => name)
+}
+
+/** 0 for the name itself, below 1 while it may be meant. */
+function distanceTo(name: FieldTypeName, unknown: string): number {
+  const folded = nameWords(unknown).join('')
+  const target = name.toLowerCase()
+  if (folded === target) return 0
+  const typos = editDistance(folded, target) / (Math.max(folded.length, target.length) / 2.5)
+  return Math.min(typos, wordDistance(name, nameWords(unknown)))
+}
+
+/** 0.3 to 0.9 when all words can mean the type: the more they are its own name, or its foremost word, the nearer. */
+function wordDistance(name: FieldTypeName, words: readonly string[]): number {
+  const own = nameWords(name)
+  const meanings = [...new Set([...catalog[name].words.split(' '), ...own])]
+  if (words.length === 0 || words.some((word) => !meanings.includes(word))) return 1
+  const shared = own.filter((word) => words.includes(word)).length / own.length
+  return 0.9 - 0.3 * shared - 0.3 / (1 + meanings.indexOf(words[0] ?? ''))
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that make one text of the other. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? 0) + 1 : replaced
+      row.push(Math.min(replaced, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

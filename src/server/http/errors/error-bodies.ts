@@ -1,0 +1,55 @@
+import { TRPCError } from '@trpc/server'
+import { InvoiceRequiredError } from '@/server/api/challenge/escrow-invoice'
+import { PaymentRequiredError } from '@/server/api/challenge/payment-required'
+import type { HttpReply } from '@/server/http/exchange'
+import { AppError } from '@/server/kernel/errors'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { agenticErrors, agenticMediaType, type RefusedCall } from './agentic-errors'
+
+/** The only translator of refusals into answers (ADR 3). */
+export function errorReply(thrown: unknown, refused: RefusedCall): HttpReply {
+  const { requestId } = refused
+  const error = refusalOf(thrown, requestId)
+  const agentic = (refused.call.header('accept') ?? '').includes(agenticMediaType)
+  return {
+    status: error.status,
+    headers: { ...error.headers, 'Content-Type': agentic ? agenticMediaType : 'application/json' },
+    body: JSON.stringify(agentic ? agenticErrors(error, refused) : plainBody(error, requestId)),
+  }
+}
+
+/** The body that the answer would have, for a stream whose headers are gone already. */
+export const errorBody = (thrown: unknown, requestId: string): string =>
+  JSON.stringify(plainBody(refusalOf(thrown, requestId), requestId))
+
+/** A fault that no domain worded is ours: logged with its id, and told without its insides. */
+class UnexpectedError extends AppError {
+  constructor(requestId: string, cause: unknown) {
+    super('Something went wrong on our side; nothing was counted or charged.', {
+      status: 500,
+      code: 'internal_error',
+      hint: `Try again; if it stays, report request ${requestId}.`,
+      cause,
+    })
+  }
+}
+
+function refusalOf(thrown: unknown, requestId: string): AppError {
+  const cause = thrown instanceof TRPCError ? thrown.cause : thrown
+  if (cause instanceof AppError) return cause
+  console.error(`request ${requestId} failed:`, cause ?? thrown)
+  return new UnexpectedError(requestId, cause)
+}
+
+function plainBody(error: AppError, requestId: string): object {
+  if (error instanceof ValidationFailedError) return { detail: error.problems, ...error.members }
+  if (error instanceof PaymentRequiredError) return error.challenge.body
+  if (error instanceof InvoiceRequiredError) return error.body
+  return {
+    detail: error.message,
+    code: error.code,
+    request_id: requestId,
+    ...(error.hint && { hint: error.hint }),
+    ...error.members,
+  }
+}

@@ -1,0 +1,31 @@
+/** Open for the API: a browser wallet must read every id, rate and payment header (ADR 9). */
+export const corsHeaders: Record<string, string> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': [
+    'X-Request-Id',
+    'X-Generation-Id',
+    'X-Seed',
+    'X-Record-Count',
+    'RateLimit-Policy',
+    'RateLimit',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'Retry-After',
+    'Deprecation',
+    'PAYMENT-REQUIRED',
+    'PAYMENT-RESPONSE',
+    'X-PAYMENT-RESPONSE',
+    'X-Payment-Required',
+    'X-Escrow-Settlement',
+    'Idempotent-Replayed',
+  ].join(', '),
+}
+
+export const preflightHeaders: Record<string, string> = {
+  ...corsHeaders,
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'Content-Type, Accept, X-API-Key, X-PAYMENT, PAYMENT-SIGNATURE, Idempotency-Key, X-Request-Id',
+  'Access-Control-Max-Age': '86400',
+}

@@ -1,0 +1,39 @@
+import type { RecordsReply } from '@/server/api/jobs/records-reply'
+import type { HttpReply } from '@/server/http/exchange'
+import type { RecordEncoding } from '@/wire/vocabulary'
+
+const contentTypes: Record<RecordEncoding, string> = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8; header=present',
+  jsonl: 'application/x-ndjson',
+}
+
+/** Writes a generation answer as a stream: the envelope with `records` last, or the bare rows (ADR 4). */
+export function encodeRecords(reply: RecordsReply): HttpReply {
+  const { envelope, encoding, records } = reply
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': contentTypes[encoding],
+      // Compressing rows costs more time than sending them.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Generation-Id': envelope.generation_id,
+      'X-Seed': headerText(envelope.seed),
+      'X-Record-Count': String(envelope.count),
+    },
+    body: encoding === 'json' ? jsonBody(reply) : records,
+  }
+}
+
+/** A header holds printable ASCII; a seed that is more stands there percent-encoded. */
+const headerText = (text: string): string => (/^[!-~]([ -~]*[!-~])?$/.test(text) ? text : encodeURIComponent(text))
+
+/** The JSON answer in parts, the envelope together with the first of them. */
+export async function* jsonBody({ envelope, records }: RecordsReply): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = Buffer.from(`${JSON.stringify(envelope).slice(0, -1)},"records":`)
+  for await (const slice of records) {
+    yield head ? Buffer.concat([head, slice]) : slice
+    head = undefined
+  }
+  yield Buffer.from('}')
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { APIError } from 'openai'
+import { ModelUnavailableError } from './model-unavailable'
+
+/** ADR 6: two retries. */
+const retries = 2
+/** A server may ask to be left alone for longer than a caller would wait. */
+const delayMsMax = 8_000
+
+/**
+ * Runs `attempt` until it succeeds, at most three times, waiting as long as the server asks or twice as long each
+ * time. What would fail the same way again (a refused key, an unknown model) is not tried again.
+ */
+export async function retrying<T>(attempt: () => Promise<T>, firstDelayMs: number, signal?: AbortSignal): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (retry === retries || !isPassing(error)) throw error
+      await sleep(Math.min(delayMsMax, askedDelayMs(error) ?? firstDelayMs * 2 ** retry), undefined, { signal })
+    }
+  }
+}
+
+/** Overload, a broken connection, a slow or senseless answer: the next may be better. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof ModelUnavailableError) return false
+  if (!(error instanceof APIError) || error.status === undefined) return true
+  return error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500
+}
+
+/** `retry-after-ms`, or `Retry-After` in seconds. */
+function askedDelayMs(error: unknown): number | undefined {
+  const headers: Headers | undefined = error instanceof APIError ? error.headers : undefined
+  const ms = headers?.get('retry-after-ms') ?? Number(headers?.get('retry-after') ?? Number.NaN) * 1000
+  const delay = Number(ms)
+  return Number.isFinite(delay) && delay >= 0 ? delay : undefined
+}

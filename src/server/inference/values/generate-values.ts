@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Scalar } from '@/server/generation/engine/part'
+import { type PlannedField, planRecords } from '@/server/generation/generate-records'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { Model } from '@/server/inference/model/model'
+import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import { type Pace, severalAtOnce } from '@/server/inference/model/several-at-once'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { filledValues } from './filled-values'
+import { valueBatches } from './value-batches'
+import { valuesPrompt } from './value-prompts'
+import { ValueSheet } from './value-sheet'
+import { writeBatch } from './write-batch'
+import { toldColumns, writtenColumns } from './written-columns'
+
+export type ValuesRequest = {
+  readonly fields: readonly CheckedField[]
+  readonly locale: LocaleCode
+  readonly domainHint: string | null
+  readonly seed: string
+  readonly count: number
+  /** Requests of no more rows than this are written row by row; larger ones draw from a pool. */
+  readonly modelRowsMax: number
+}
+
+/** Fields whose meaningful columns hold what the model wrote: plain JSON, good for `planRecords`. */
+export type WrittenFields = {
+  readonly fields: readonly PlannedField[]
+  /** Rows that hold at least one value written for them. */
+  readonly modelRows: number
+  /** Rows that draw from a pool. */
+  readonly pooledRows: number
+  /** Values, of rows or of the pool, that the engine had to write in the model's place. */
+  readonly repairedValues: number
+}
+
+/** What is told while the model writes: rows of the request, or of the pool, that it is done with. */
+export type Written = (progress: { readonly rows: number; readonly of: number; readonly isPool: boolean }) => void
+
+/** ADR 6: how many values a pool holds, unless fewer rows are asked for. */
+const poolSize = 200
+/** How many of the engine's rows stand by for each line: some repeat each other. */
+const reserveFactor = 5
+
+/** Four calls at once; none begins so late that a payment could expire before its answer is made. */
+const usualPace: Pace = { width: 4, budgetMs: 120_000 }
+
+/**
+ * Has the model write the meaningful columns (ADR 6): row by row beside the engine's own columns of these
+ * rows, or as a pool. What it leaves out or writes badly, twice, is the engine's own value of that row.
+ * @returns null when no column is the model's; nothing was asked then.
+ * @throws ModelUnavailableError when not one value was usable; the signal's reason when aborted.
+ */
+export async function generateValues(
+  model: Model,
+  request: ValuesRequest,
+  written: Written = () => undefined,
+  signal?: AbortSignal,
+  pace: Pace = usualPace,
+): Promise<WrittenFields | null> {
+  const { fields, count, modelRowsMax, locale, domainHint } = request
+  const columns = writtenColumns(fields)
+  if (columns.length === 0) return null
+  const isPool = count > modelRowsMax
+  const rowCount = isPool ? Math.min(poolSize, count) : count
+  const own = engineRows(request, isPool ? reserveFactor * rowCount : rowCount)
+  const names = toldColumns(fields, columns).map(({ name }) => name)
+  const sheet = new ValueSheet(columns, rowCount, isPool)
+  const batches = valueBatches(columns, rowCount)
+  let cellsDone = 0
+
+  const tasks = batches.map((batch, nth) => async () => {
+    await writeBatch(batch, sheet, (cells, attempt) =>
+      model.ask(
+        valuesPrompt({
+          columns: cells.columns,
+          rowCount: cells.rows.length,
+          locale,
+          domainHint,
+          seed: askSeed(request.seed, nth, attempt),
+          ...(isPool
+            ? {
+                part: { nth: nth + 1, of: batches.length },
+                taken: attempt > 0 ? sheet.refused(cells.columns) : undefined,
+              }
+            : { given: { names, rows: cells.rows.map((row) => names.map((name) => own[row]?.[name] ?? null)) } }),
+        }),
+        signal,
+      ),
+    )
+    cellsDone += batch.columns.length * batch.rows.length
+    written({ rows: Math.floor(cellsDone / columns.length), of: rowCount, isPool })
+  })
+  const failure = await severalAtOnce(tasks, pace)
+  const repairedValues = sheet.openCells
+  if (repairedValues === columns.length * rowCount) {
+    throw failure ?? new ModelUnavailableError(model.id, 'none of its values was usable')
+  }
+
+  const by = isPool ? 'seed' : 'row'
+  const byIndex = new Map(columns.map((column) => [column.index, column]))
+  return {
+    fields: fields.map((field, index) => {
+      const column = byIndex.get(index)
+      if (!column) return field
+      return { ...field, written: { by, values: filledValues(sheet, column, own) } }
+    }),
+    modelRows: isPool ? 0 : own.filter((_, row) => sheet.isTouched(row)).length,
+    pooledRows: isPool ? count : 0,
+    repairedValues,
+  }
+}
+
+/** The engine's rows: facts for the model to agree with, and what stands where it fails. */
+function engineRows({ fields, locale, seed }: ValuesRequest, count: number): Readonly<Record<string, Scalar>>[] {
+  const text = Buffer.concat([...planRecords({ fields, locale, seed }, 'jsonl').slices(count)]).toString('utf8')
+  const lines = text.split('\n').slice(0, count)
+  return lines.map((line) => JSON.parse(line) as Record<string, Scalar>) // the engine's own words
+}
+
+/** Of one question, so that an equal request asks for equal values where the server can give them. */
+const askSeed = (seed: string, nth: number, attempt: number): number =>
+  createHash('sha256')
+    .update(JSON.stringify([seed, nth, attempt]))
+    .digest()
+    .readUInt32BE() >>> 1

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askedOf, diligentModel } from '../../../../e2e/fixtures/model-answers'
+import { type ModelServer, startModelServer } from '../../../../e2e/fixtures/model-server'
+import { fieldsOf, order, required, rowsOf, valuesFrom } from '../../../../e2e/fixtures/written-values'
+
+let answer = diligentModel()
+let server: ModelServer
+beforeAll(async () => {
+  server = await startModelServer((request) => answer(request))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answer = diligentModel()
+  server.behave({ kind: 'good' })
+  server.requests.length = 0
+})
+
+const generate = valuesFrom(() => server)
+
+describe('a pool', () => {
+  it('costs the same for any count, and rows draw whole lines from it by seed', async () => {
+    const { fields, ...counts } = required(await generate(order, 100_000))
+    expect(server.requests).toHaveLength(10)
+    expect(counts).toEqual({ modelRows: 0, pooledRows: 100_000, repairedValues: 0 })
+    const rows = rowsOf(fields, 5_000)
+    const lineOf = new Map(rows.map(({ item, review }) => [item, review]))
+    for (const { item, review } of rows) expect(review).toBe(lineOf.get(item))
+    expect(lineOf.size).toBe(200)
+    expect(server.requests.some(({ user }) => user.includes('given_rows'))).toBe(false)
+  })
+
+  it('is no larger than what is asked for', async () => {
+    const { pooledRows } = required(await generate(order, 7, { modelRowsMax: 0 }))
+    expect(pooledRows).toBe(7)
+    expect(server.requests.map((request) => askedOf(request).row_count)).toEqual([7])
+  })
+})
+
+describe('a pool from a model that repeats itself', () => {
+  const goods = fieldsOf({ name: 'item', type: 'productName' }, { name: 'review', type: 'text' })
+  const distinct = (rows: readonly Record<string, string>[], name: string) => new Set(rows.map((row) => row[name])).size
+
+  it('still holds two hundred values: repetitions are asked for once more, then the engine fills it up', async () => {
+    server.behave({ kind: 'duplicates' })
+    const { fields, repairedValues } = required(await generate(goods, 5_000))
+    const rows = rowsOf(fields, 5_000)
+    expect([distinct(rows, 'item'), distinct(rows, 'review')]).toEqual([200, 200])
+    expect(rows.filter(({ item }) => item?.startsWith('Model value')).length).toBeGreaterThan(0)
+    expect(server.requests).toHaveLength(20)
+    expect(repairedValues).toBe(2 * (200 - 20))
+  })
+
+  it('is told what it repeated', async () => {
+    answer = (request) => ({
+      rows: Array.from({ length: askedOf(request).row_count ?? 0 }, (_, at) => ({
+        row: at + 1,
+        c1: at < 2 ? 'The same Spade' : `Spade ${server.requests.length} ${at}`,
+      })),
+    })
+    await generate(fieldsOf({ name: 'item', type: 'productName' }), 20, { modelRowsMax: 0 })
+    expect(server.requests).toHaveLength(2)
+    expect(JSON.parse(server.requests[1]?.user ?? '')).toMatchObject({
+      row_count: 1,
+      taken: { c1: ['The same Spade'] },
+    })
+  })
+
+  it.each([
+    ['product_category', 'text'],
+    ['kategorie', 'text'],
+    ['team', 'department'],
+  ])('repeats what it has few of, and is not asked again (%s)', async (name, type) => {
+    answer = vocabulary(['Tools', 'Seeds', 'Pots'])
+    const { fields, repairedValues } = required(await generate(fieldsOf({ name, type }), 5_000))
+    expect(distinct(rowsOf(fields, 5_000), name)).toBe(3)
+    expect(repairedValues).toBe(0)
+    expect(server.requests).toHaveLength(10)
+  })
+
+  it('may insist on words, once it was asked for others', async () => {
+    answer = vocabulary(['sandy', 'loamy', 'peaty soil'])
+    const { fields, repairedValues } = required(await generate(fieldsOf({ name: 'ground', type: 'text' }), 5_000))
+    expect(distinct(rowsOf(fields, 5_000), 'ground')).toBe(3)
+    expect(repairedValues).toBe(0)
+    expect(server.requests).toHaveLength(20)
+  })
+
+  /** A model that knows a few words only. */
+  const vocabulary =
+    (words: readonly string[]): typeof answer =>
+    (request) => ({
+      rows: Array.from({ length: askedOf(request).row_count ?? 0 }, (_, at) => ({
+        row: at + 1,
+        c1: words[at % words.length],
+      })),
+    })
+})

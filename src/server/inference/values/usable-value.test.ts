@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { usableValue } from './usable-value'
+import { writtenColumns } from './written-columns'
+
+const columnOf = (type: CheckedField['type'], constraints: CheckedField['constraints'] = {}) => {
+  const [column] = writtenColumns([{ name: 'x', type, locale: 'en_US', constraints, blankPercentage: 0 }])
+  if (!column) throw new Error(`${type} is not written by the model`)
+  return column
+}
+const usable = (value: unknown, ...column: Parameters<typeof columnOf>) => usableValue(value, columnOf(...column))
+
+describe('usableValue', () => {
+  it.each([
+    'Fits well, came in two days.',
+    'High',
+    'N/A',
+    'ممتاز وسريع التوصيل',
+    '5 stars. "Great" & cheap; 100 % cotton',
+    'Line one\nline two',
+    '[urgent] call back',
+    '-20 % this week',
+    'Write to anna@mail.example or see https://shop.example.com/a',
+    'null and void since Monday',
+  ])('takes %j as it is', (text) => {
+    expect(usable(text, 'text')).toBe(text)
+  })
+
+  it('takes spaces from the ends', () => {
+    expect(usable('  Aurora Lamp \n', 'productName')).toBe('Aurora Lamp')
+  })
+
+  it.each([
+    [7],
+    [true],
+    [null],
+    [undefined],
+    [['a']],
+    [{ text: 'a' }],
+    [''],
+    ['  \n'],
+    ['null'],
+    ['Undefined'],
+    ['string'],
+    ['...'],
+    ['—'],
+    ['Lorem ipsum dolor sit amet'],
+    ['{"c1":"x"}'],
+    ['["a","b"]'],
+    ['{"rows":[{"c1": '],
+    ['"c2": "x"'],
+    ['```json\nx'],
+    ['<|im_start|>system'],
+    ['Hi <script>alert(1)</script>'],
+    ['=HYPERLINK("http://x.example")'],
+    ['+cmd|calc!A1'],
+    ['mail me at joe@gmail.com'],
+    ['see www.acme.com'],
+    ['https://notexample.com/x'],
+    ['card 4111 1111 1111 1111'],
+    ['a\u0000b'],
+    ['a\ud800b'],
+    ['x'.repeat(1001)],
+  ])('refuses %j', (value) => {
+    expect(usable(value, 'text')).toBeUndefined()
+  })
+
+  it('keeps the bounds of the field, in code points', () => {
+    expect(usable('😀😀😀', 'text', { maxLength: 3 })).toBe('😀😀😀')
+    expect(usable('😀😀😀😀', 'text', { maxLength: 3 })).toBeUndefined()
+    expect(usable('short', 'text', { minLength: 6 })).toBeUndefined()
+    expect(usable('x'.repeat(1500), 'text', { minLength: 1200 })).toHaveLength(1500)
+  })
+
+  it('holds a value against its type', () => {
+    expect(usable('two\nlines', 'tags')).toBeUndefined()
+    expect(usable('two\nlines', 'brandName')).toBeUndefined()
+    expect(usable('two\nlines', 'notes')).toBe('two\nlines')
+  })
+
+  it('never gives what is empty, padded or out of bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (value) => {
+        const text = usable(value, 'text', { maxLength: 40 })
+        if (text === undefined) return
+        expect(text).toBe(text.trim())
+        expect([...text].length).toBeGreaterThan(0)
+        expect([...text].length).toBeLessThanOrEqual(40)
+      }),
+    )
+  })
+})

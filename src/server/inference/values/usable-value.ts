@@ -1,0 +1,46 @@
+import { catalog } from '@/server/generation/catalog'
+import { codePoints } from '@/server/generation/text/lengths'
+import type { WrittenColumn } from './written-columns'
+
+/**
+ * The text that a model's value comes to, without spaces at its ends; `undefined` when it is no value of the column:
+ * not a string, empty, outside the bounds, not of the type, a placeholder, a piece of structure instead of text, or
+ * text that could reach a real person (ADR 10, "safe by construction").
+ */
+export function usableValue(value: unknown, { field, lengthMin, lengthMax }: WrittenColumn): string | undefined {
+  if (typeof value !== 'string' || !value.isWellFormed()) return undefined
+  const text = value.trim()
+  const length = codePoints(text)
+  if (length < lengthMin || length > lengthMax) return undefined
+  if (!catalog[field.type].isValid(text, field.locale)) return undefined
+  return faults.some((isFault) => isFault(text)) ? undefined : text
+}
+
+/** What a model writes in place of a value. */
+const isPlaceholder = (text: string): boolean =>
+  /^(?:null|undefined|nan|string|\[object object\]|\p{P}+|lorem ipsum\b.*)$/isu.test(text)
+
+/** JSON, a fence or a chat template's marks. */
+function isStructure(text: string): boolean {
+  if (/```|<\|[^|]*\|>|<\/?(?:script|system|assistant|user)\b/i.test(text)) return true
+  if (!/^[[{]/.test(text)) return /^"?(?:row|c\d+)"?\s*:/.test(text)
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return /^[[{]\s*"?\w+"?\s*:/.test(text)
+  }
+}
+
+/** Spreadsheets would run it when they open the CSV. */
+const isFormula = (text: string): boolean => /^=|^[+\-@].*[(|!]/.test(text)
+
+/** E-mail and web addresses but those of RFC 2606. */
+const reachesSomebody = (text: string): boolean =>
+  [...text.matchAll(/(?:[\w.+-]+@|https?:\/\/|\bwww\.)((?:[\w-]+\.)+\p{L}{2,})/giu)].some(
+    ([, host = '']) => !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host),
+  )
+
+const holdsCardNumber = (text: string): boolean => /(?:\d[ -]?){13,}/.test(text)
+
+const faults = [isPlaceholder, isStructure, isFormula, reachesSomebody, holdsCardNumber]

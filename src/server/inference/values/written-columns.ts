@@ -1,0 +1,56 @@
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { looksLikeName } from '@/server/inference/model/looks-like-name'
+import { isVocabulary } from '@/server/names/vocabulary/vocabulary'
+import { valueAuthors, type WrittenType } from './value-authors'
+
+/** A column whose values a language model writes. */
+export type WrittenColumn = {
+  /** Its place among the fields. */
+  readonly index: number
+  /** What it is called in questions and answers: never its name, which strangers chose. */
+  readonly key: string
+  readonly field: CheckedField
+  readonly form: string
+  /** Bounds in Unicode code points. */
+  readonly lengthMin: number
+  readonly lengthMax: number
+  /** It draws from a few values: its pool may hold one twice. */
+  readonly repeats: boolean
+}
+
+/**
+ * The columns that a model writes: meaningful by type, and without constraints that only the engine can keep. Empty
+ * when there is nothing for a model to do.
+ */
+export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[] {
+  const made = new Set(fields.filter((field) => !writtenTypeOf(field)).map(({ type }) => type))
+  return fields.flatMap((field, index) => {
+    const written = writtenTypeOf(field)
+    if (!written || written.yieldsTo?.some((type) => made.has(type))) return []
+    const { minLength = 1, maxLength = Math.max(written.lengthMax, 2 * minLength) } = field.constraints
+    return {
+      index,
+      key: `c${index + 1}`,
+      field,
+      form: written.form,
+      lengthMin: Math.max(1, minLength),
+      lengthMax: maxLength,
+      repeats: isVocabulary(field),
+    }
+  })
+}
+
+/** The columns that the engine makes and a text may speak of; what is no name is not shown. */
+export function toldColumns(fields: readonly CheckedField[], written: readonly WrittenColumn[]): CheckedField[] {
+  const indexes = new Set(written.map(({ index }) => index))
+  return fields.filter(
+    ({ name, type }, index) => !indexes.has(index) && valueAuthors[type] !== 'untold' && looksLikeName(name),
+  )
+}
+
+/** `undefined` for what is the engine's: a model keeps no list, no pattern, no promise never to repeat itself. */
+function writtenTypeOf({ type, constraints }: CheckedField): WrittenType | undefined {
+  const author = valueAuthors[type]
+  if (typeof author === 'string' || constraints.maxLength === 0) return undefined
+  return constraints.values || constraints.pattern !== undefined || constraints.unique ? undefined : author
+}

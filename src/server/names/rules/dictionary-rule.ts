@@ -1,0 +1,123 @@
+import type { FieldTypeName } from '@/server/generation/catalog/index'
+import { byHead } from '@/server/names/read/ambiguous-head'
+import type { RequestContext } from '@/server/names/read/context'
+import { certainly, flag, type Meaning } from '@/server/names/read/meaning'
+import type { Reading } from '@/server/names/read/read-name'
+import * as signals from '@/server/names/vocabulary/data/signals'
+import { classOfNoun, knownWords, wordSet } from '@/server/names/vocabulary/lexicon'
+import { dictionaryHits } from '@/server/names/vocabulary/name-dictionary'
+import { wordForms } from '@/server/names/words/word-forms'
+import { isMeasure, measuredIn } from './measured-names'
+
+/** The longest run of words at the end of the name that the dictionary knows decides. */
+export function byDictionary(reading: Reading, context: RequestContext): Meaning | null {
+  const measured = measuredIn(reading)
+  const [best] = wordForms(reading)
+    .map((words) => ({ words, hits: hitsOf(words, reading, context) }))
+    .sort((a, b) => lengthOf(b.hits) - lengthOf(a.hits))
+  const hit = best?.hits[0]
+  if (!best || !hit) return measured ?? byEarlierWords(reading, context)
+  if (measured && !isMeasure(hit.meaning.type)) return measured
+  const before = best.words.slice(0, best.words.length - hit.length)
+  const isClear = isStrong(hit.meaning.type) || before.every((word) => isUnderstood(word, context))
+  const weight = !isClear ? 0.85 : before.length > 0 ? 0.96 : 1
+  return {
+    ...hit.meaning,
+    certain: hit.meaning.certain && isClear,
+    confidence: hit.meaning.confidence * weight,
+    others: [...hit.meaning.others, ...best.hits.slice(1).map(({ meaning }) => meaning.type)],
+  }
+}
+
+/** A meaning, and how many words at the end of the name speak for it. */
+type Hit = { readonly length: number; readonly meaning: Meaning }
+
+const lengthOf = (hits: readonly Hit[]): number => hits[0]?.length ?? 0
+
+function hitsOf(words: readonly string[], reading: Reading, context: RequestContext): Hit[] {
+  const isPlural = reading.plurals.has(words.at(-1) ?? '')
+  const hits = dictionaryHits(words, isPlural).map(({ length, means }) => ({
+    length,
+    meaning: 'type' in means ? certainly(means.type, 0.97) : byHead(means.head, words, context),
+  }))
+  const special = moment(words) ?? (isPlural ? null : flagAtEnd(words)) ?? identifier(words, context)
+  return special ? [...hits, special].sort((a, b) => b.length - a.length) : hits
+}
+
+const flagWords = wordSet(signals.flagWords)
+const momentWords = wordSet(signals.momentWords)
+const namedKeys = wordSet(signals.namedKeys)
+const rowKeys = wordSet(signals.rowKeys)
+
+/** The second words of flags that are two. */
+const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
+
+/** `paid`, `on_sale`; what ends like `refundable` and is no other word. */
+function flagAtEnd(words: readonly string[]): Hit | null {
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && flagPairEnds.has(last) && flagWords.has(words.slice(-2).join(' ')))
+    return { length: 2, meaning: flag(0.9) }
+  return flagWords.has(last) || isAbility(last) ? { length: 1, meaning: flag(0.9) } : null
+}
+
+const isAbility = (word: string): boolean =>
+  word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !knownWords.has(word)
+
+const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
+const eventsThatAreThings = wordSet(signals.eventsThatAreThings)
+
+/** `last_login`, `next_payment_attempt`: when it happened, not what. */
+function moment(words: readonly string[]): Hit | null {
+  const [before = '', last = ''] = words.slice(-2)
+  const isMoment = turns.has(before) && momentWords.has(last)
+  const isEvent = turns.has(words[0] ?? '') && momentWords.has(last) && !eventsThatAreThings.has(last)
+  return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
+}
+
+/** An id is a whole number, or a UUID where the request speaks of UUIDs. */
+function identifier(words: readonly string[], context: RequestContext): Hit | null {
+  const [before = '', last = ''] = ['', ...words].slice(-2)
+  const isKey =
+    last === 'key' && !namedKeys.has(before) && (classOfNoun.has(before) || rowKeys.has(before) || before.length === 1)
+  if (last !== 'id' && !isKey) return null
+  const isUuid = context.words.has('uuid') || context.words.has('guid')
+  return { length: 1, meaning: isUuid ? certainly('uuid', 0.93, 'integer') : certainly('integer', 0.93, 'uuid') }
+}
+
+/** Whatever stands before them, a date is a date and an e-mail address one. */
+const strongTypes: ReadonlySet<FieldTypeName> = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'date',
+  'dateTime',
+  'amount',
+  'percentage',
+  'iban',
+  'latitude',
+  'longitude',
+  'zipCode',
+  'ipAddress',
+  'macAddress',
+  'url',
+  'userAgent',
+  'uuid',
+  'currency',
+  'integer',
+])
+const isStrong = (type: FieldTypeName): boolean => strongTypes.has(type)
+
+/** A word of schemas, a single letter, or the prefix of the whole table. */
+const isUnderstood = (word: string, context: RequestContext): boolean =>
+  knownWords.has(word) || word.length === 1 || context.prefixes.has(word)
+
+/** `amount_captured`: the head stands in front of what was done to it. */
+function byEarlierWords(reading: Reading, context: RequestContext): Meaning | null {
+  const { words } = reading
+  for (let end = words.length - 1; end > 0 && words[end]?.endsWith('ed'); end -= 1) {
+    const [hit] = hitsOf(words.slice(0, end), reading, context)
+    if (hit) return { ...hit.meaning, certain: false, confidence: 0.55 }
+  }
+  return null
+}

@@ -1,0 +1,90 @@
+import type { FieldTypeName } from '@/server/generation/catalog/index'
+import { certainly, type Meaning, probably } from '@/server/names/read/meaning'
+import type { Reading } from '@/server/names/read/read-name'
+import * as signals from '@/server/names/vocabulary/data/signals'
+import { wordSet } from '@/server/names/vocabulary/lexicon'
+import { dictionaryHits } from '@/server/names/vocabulary/name-dictionary'
+
+const timeUnits = wordSet(signals.timeUnits)
+const shortTimeUnits = wordSet(signals.shortTimeUnits)
+const units = wordSet(signals.units)
+
+/** Names that count: `num_doors`, `no_of_employees`, `loan_term_months`. */
+export function byCounting(reading: Reading): Meaning | null {
+  return reading.words.length < 2 ? null : (shareOf(reading) ?? countOf(reading) ?? durationOf(reading))
+}
+
+/** `Tax (%)`, `bonus_pct`: a share of what the other words say. */
+const shareOf = ({ words, plurals }: Reading): Meaning | null =>
+  words[0] === 'percent' || words.at(-1) === 'percent' || (words[0] === 'share' && plurals.has(words.at(-1) ?? ''))
+    ? certainly('percentage', 0.9, 'decimal')
+    : null
+
+function countOf({ words, raw, plurals }: Reading): Meaning | null {
+  const [first = '', ...rest] = words
+  const last = words.at(-1) ?? ''
+  if (first === 'number' && !plurals.has(last)) {
+    // `num_telefono` is a phone number; `num_doors` counts.
+    const [hit] = dictionaryHits([...rest, 'number'], false)
+    if (hit && hit.length > 1 && 'type' in hit.means) return certainly(hit.means.type, 0.9)
+  }
+  const number = words.indexOf('number')
+  const counts =
+    (summing.has(first) && plurals.has(last) && isNothingElse(words)) ||
+    (last === 'total' && isCounted(words.at(-2) ?? '', plurals)) ||
+    (number === 0 && raw[0] !== 'number') ||
+    (number > 0 && raw[raw.indexOf('number') + 1] === 'of' && plurals.size > 0) ||
+    (number > 0 && number < words.length - 1 && plurals.has(last)) ||
+    (['count', 'quantity'].includes(first) && plurals.has(last))
+  return counts ? certainly('integer', 0.92, 'decimal') : null
+}
+
+const summing: ReadonlySet<string> = new Set(['total', 'unique', 'active', 'daily', 'weekly', 'monthly', 'successful'])
+
+/** `active_devices` counts what one of would be a text; `total_fees` sums up. */
+function isNothingElse(words: readonly string[]): boolean {
+  const [hit] = dictionaryHits(words, true)
+  return !hit || ('type' in hit.means && hit.means.type === 'text')
+}
+
+/** `deaths_total`, not `fees_total`. */
+function isCounted(word: string, plurals: ReadonlySet<string>): boolean {
+  const [hit] = plurals.has(word) || word === 'headcount' ? dictionaryHits([word], true) : []
+  return hit !== undefined && 'type' in hit.means && hit.means.type === 'integer'
+}
+
+/** `loan_term_months`, `request_time_ms`, `delay_in_days`, `Period (days)`: a length of time in its unit. */
+function durationOf({ words, raw, plurals }: Reading): Meaning | null {
+  const last = words.at(-1) ?? ''
+  const isLength =
+    (plurals.has(last) && timeUnits.has(last)) ||
+    (plurals.has(words[0] ?? '') && timeUnits.has(words[0] ?? '')) ||
+    shortTimeUnits.has(raw.at(-1) ?? '') ||
+    (raw.includes('in') && words.some((word) => plurals.has(word) && timeUnits.has(word)))
+  return isLength && !words.includes('age') ? certainly('integer', 0.9, 'decimal') : null
+}
+
+const bracket = /[([]/
+
+/** `sound_db`, `Chol. (mg/dL)`: what ends in a unit is a number, whatever the words before it mean alone. */
+export const measuredIn = ({ name, words, raw }: Reading): Meaning | null =>
+  words.length > 1 && (units.has(raw.at(-1) ?? '') || (units.has(raw[0] ?? '') && bracket.test(name)))
+    ? probably('decimal', 0.75, 'integer')
+    : null
+
+const measures: ReadonlySet<FieldTypeName> = new Set([
+  'integer',
+  'decimal',
+  'percentage',
+  'amount',
+  'transactionAmount',
+  'weightKg',
+  'heightCm',
+  'age',
+  'latitude',
+  'longitude',
+  'reviewScore',
+])
+
+/** Whether values of the type are numbers. */
+export const isMeasure = (type: FieldTypeName): boolean => measures.has(type)

@@ -1,0 +1,49 @@
+import type { Reading } from '@/server/names/read/read-name'
+
+type StatedBounds = { readonly min?: number; readonly max?: number }
+
+/**
+ * The bounds that a name writes out: `age_over_18`, `price_max_100`, `rating_1_5`, `score_out_of_10`, `age_18_plus`.
+ * Null where it states none.
+ */
+export function statedBounds({ raw }: Reading): StatedBounds | null {
+  const bounds: { min?: number; max?: number } = {}
+  raw.forEach((_, at) => {
+    const value = numberAt(raw, at)
+    if (value === undefined) return
+    const before = raw[at - 1] ?? ''
+    if (atLeast.has(before) || raw[at + 1] === 'plus') bounds.min = value
+    else if (atMost.has(before)) bounds.max = value
+    else if (before === 'of' && raw[at - 2] === 'out') Object.assign(bounds, { min: 1, max: value })
+  })
+  if (Object.keys(bounds).length > 0) return bounds
+  const [low, high] = rangeAtEnd(raw) ?? []
+  return low !== undefined && high !== undefined && low < high ? { min: low, max: high } : null
+}
+
+const atLeast: ReadonlySet<string> = new Set(['over', 'above', 'min', 'minimum', 'least', 'from', 'older', 'gte', 'gt'])
+const atMost: ReadonlySet<string> = new Set([
+  'under',
+  'below',
+  'max',
+  'maximum',
+  'most',
+  'upto',
+  'younger',
+  'lte',
+  'lt',
+])
+
+const numberAt = (raw: readonly string[], at: number): number | undefined => {
+  const word = raw[at] ?? ''
+  return /^[0-9]{1,6}$/.test(word) ? Number(word) : undefined
+}
+
+/** Two numbers that end the name, perhaps with `to` or `and` between them. */
+function rangeAtEnd(raw: readonly string[]): [number, number] | null {
+  const last = raw.length - 1
+  const step = ['to', 'and', 'bis'].includes(raw[last - 1] ?? '') ? 2 : 1
+  const low = numberAt(raw, last - step)
+  const high = numberAt(raw, last)
+  return low === undefined || high === undefined || raw.length < step + 2 ? null : [low, high]
+}

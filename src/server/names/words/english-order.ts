@@ -1,0 +1,78 @@
+import { languages } from '@/server/names/vocabulary/data/translations'
+import { classOfNoun, knownWords } from '@/server/names/vocabulary/lexicon'
+import { type Unit, unit } from './understand-word'
+
+/**
+ * The head last: `date of birth` → birth date, `salary in usd` → usd salary; within a language that puts the noun
+ * first the words are turned round (`codigo postal` → postal code).
+ */
+export function inEnglishOrder(units: Unit[]): Unit[] {
+  if (units.every(({ words, language }) => language === null && !prepositions.has(words[0] ?? ''))) return units
+  const segments: Unit[][] = [[]]
+  units.forEach((next, at) => {
+    const preposition = at > 0 && prepositions.has(next.words[0] ?? '')
+    if (preposition) segments.push([])
+    else segments.at(-1)?.push(next)
+  })
+  let ordered: Unit[] = []
+  for (const segment of segments.map(headLast).toReversed()) {
+    const head = segment.at(-1)
+    if (!head) continue
+    const spoken = counts(head) && ordered.length > 0 ? unit(['count']) : head
+    ordered = segment.slice(0, -1).concat(ordered, spoken)
+  }
+  return ordered
+}
+
+function headLast(segment: Unit[]): Unit[] {
+  const isHeadFirst = segment.some(({ language }) => language !== null && languages[language].headFirst)
+  if (!isHeadFirst) return segment
+  const [owner, ...rest] = segment
+  return owner && (isOwner(owner) || isCode(owner)) && isAttribute(rest)
+    ? [owner, ...rest.toReversed()]
+    : segment.toReversed()
+}
+
+const owners: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'product'])
+const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(classOfNoun.get(words[0] ?? ''))
+
+/** `cli_nome`: a short prefix that no table knows. */
+const isCode = ({ words: [word = ''], language }: Unit): boolean =>
+  language === null && word.length <= codeLengthMax && !knownWords.has(word)
+
+const codeLengthMax = 4
+
+/** `cliente_email`, `cliente_tipo_documento`: columns of a customer, in the order of English. */
+function isAttribute(rest: readonly Unit[]): boolean {
+  const [first] = rest
+  if (!first || rest.some(isOwner)) return false
+  return first.language !== null || universal.has(first.words[0] ?? '')
+}
+
+const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
+
+/** `number of rooms` counts them; `numero de telefono` is a number. */
+const counts = ({ words, language }: Unit): boolean => words[0] === 'number' && language === null
+
+const prepositions: ReadonlySet<string> = new Set([
+  'of',
+  'in',
+  'per',
+  'for',
+  'with',
+  'from',
+  'to',
+  'since',
+  'on',
+  'at',
+  'as',
+  'within',
+  'until',
+  'under',
+  'over',
+  'above',
+  'below',
+  'between',
+  'after',
+  'before',
+])

@@ -1,0 +1,82 @@
+import { classOfNoun, knownWords, spellings } from '@/server/names/vocabulary/lexicon'
+
+/**
+ * Divides a word that was written without separators (`lastmodifieddate`, `custid`) into words that schemas use, or
+ * gives null when it is one word. A part nobody knows may stand in front (`radacctid`), but then what follows must be
+ * a word that hardly ends an ordinary English word.
+ */
+export function segmentWord(word: string): string[] | null {
+  if (word.length < 5 || word.length > lengthMax || !/^[a-z]+$/.test(word)) return null
+  return divide(word) ?? behindUnknown(word)
+}
+
+const lengthMax = 40
+const partLengthMax = 14
+
+/** Two-letter parts that are safe at the end of a glued name. */
+const shortEndings: ReadonlySet<string> = new Set(['id', 'no', 'nm', 'dt', 'cd', 'ip', 'tz', 'ts', 'at', 'by', 'to'])
+
+/** Three-letter words that hide in ordinary words too often to be parts. */
+const treacherous: ReadonlySet<string> = new Set(
+  'age art tag sum act end tip net ion row del set use dat ste res ref per rep pat pro ind ext str sub app one ten the and for ear ice ant ass her his man men our out era sin son con dis mis pre non any all are can did has was had not but run win hit get put let see say act cut kin kit kin lap leg lot low mac mad map mat mod mon nat pad pan pen pet pin pit pot rat raw red rot sea sir ski sky tar tea ten tie tin ton top toy try van vet via vie war way web wit'.split(
+    ' ',
+  ),
+)
+
+const joining: ReadonlySet<string> = new Set(['of', 'to'])
+
+const isPart = (part: string, atEnd: boolean, atStart: boolean): boolean => {
+  if (part.length === 2) return atEnd ? shortEndings.has(part) : !atStart && joining.has(part)
+  if (part.length === 3)
+    return (atEnd || atStart) && !treacherous.has(part) && (spellings.has(part) || knownWords.has(part))
+  return part.length > 3 && (knownWords.has(part) || spellings.has(part) || isPlural(part))
+}
+
+const isPlural = (part: string): boolean =>
+  part.length > 4 &&
+  part.endsWith('s') &&
+  !part.endsWith('ss') &&
+  (classOfNoun.has(part.slice(0, -1)) || knownWords.has(part.slice(0, -1)))
+
+/** The fewest known parts that make up the whole word. */
+function divide(word: string): string[] | null {
+  const best: (string[] | null)[] = [[]]
+  for (let end = 1; end <= word.length; end += 1) {
+    best[end] = null
+    for (let start = Math.max(0, end - partLengthMax); start < end - 1; start += 1) {
+      const before = best[start]
+      if (!before) continue
+      const part = word.slice(start, end)
+      if (!isPart(part, end === word.length, start === 0)) continue
+      const known = best[end]
+      if (!known || before.length + 1 < known.length) best[end] = [...before, part]
+    }
+  }
+  const parts = best[word.length]
+  if (!parts || parts.length < 2 || parts.length > 5) return null
+  const before = parts.at(-2) ?? ''
+  if (parts.at(-1) === 'at' && !happened.test(before)) return null
+  return parts.at(-1) === 'to' && !lasting.has(before) ? null : parts
+}
+
+/** What `at` may follow: `createdat`, `sentat`, but not `habitat`. */
+const happened = /(?:ed|ent|uilt|aid|in|out|one|own|ost)$/
+
+/** What `to` may follow at the end: `dateto`. */
+const lasting: ReadonlySet<string> = new Set(['date', 'valid', 'period', 'time', 'year'])
+
+const safeEndings: ReadonlySet<string> = new Set(
+  'guid uuid address number email phone amount price timestamp datetime username currency quantity description status date name code time type flag'.split(
+    ' ',
+  ),
+)
+
+function behindUnknown(word: string): string[] | null {
+  for (let start = 2; start <= word.length - 4; start += 1) {
+    const rest = word.slice(start)
+    const parts = divide(rest) ?? (safeEndings.has(rest) || (rest.length > 6 && spellings.has(rest)) ? [rest] : null)
+    if (parts && (parts.length > 1 || start > 2)) return [word.slice(0, start), ...parts]
+  }
+  const ending = word.length > 5 && word.endsWith('url') ? 'url' : 'id'
+  return word.endsWith(ending) ? [word.slice(0, -ending.length), ending] : null
+}

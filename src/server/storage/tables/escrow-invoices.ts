@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { EscrowInvoiceModel } from '@/server/storage/generated/models'
+import type { Database } from '@/server/storage/open-database'
+import { type MicroUsdc, microUsdc } from '@/wire/micro-usdc'
+import type { JsonObject } from './json'
+
+// The ledger of escrow invoices (ADR 8). An invoice is paid by one lock and answers one body.
+
+export type InvoiceState = 'issued' | 'locked' | 'delivered' | 'releasing' | 'released' | 'refunding' | 'refunded'
+
+export type NewInvoice = {
+  /** 0x and 64 digits; goes on chain. */
+  invoiceId: string
+  /** Secret, 1 to 2^53-1; proves that whoever pays received the invoice. */
+  nonce: number
+  chainId: number
+  escrowContract: string
+  payee: string
+  asset: string
+  amountMicroUsdc: MicroUsdc
+  recordCount: number
+  route: string
+  /** Of the normalised body; null while no valid body is bound to the invoice. */
+  bodyHash: string | null
+  /** The invoice as it was answered, so that it can be answered again. */
+  terms: JsonObject
+  issuedAt: Date
+  expiresAt: Date
+}
+
+export type Invoice = Omit<NewInvoice, 'terms'> & {
+  state: InvoiceState
+  terms: unknown
+  payer: string | null
+  /** What the call is told apart by beside its lock. */
+  replayKey: string | null
+  lockId: string | null
+  lockTx: string | null
+  refundableAt: Date | null
+  /** Changes whenever another process takes the invoice over; steps of the one before fail. */
+  owner: string | null
+  /** Until then the owner is taken to be alive. */
+  leaseUntil: Date | null
+  recipe: unknown
+  releaseTx: string | null
+  refundTx: string | null
+  failureReason: string | null
+  /** Releases or refunds that were tried. */
+  attempts: number
+  updatedAt: Date
+}
+
+export async function insertInvoice({ prisma }: Database, invoice: NewInvoice): Promise<void> {
+  const data = {
+    ...invoice,
+    ...lowerCase(invoice),
+    nonce: BigInt(invoice.nonce),
+    amountMicroUsdc: BigInt(invoice.amountMicroUsdc),
+    state: 'issued',
+    updatedAt: invoice.issuedAt,
+  } as const
+  await prisma.escrowInvoice.create({ data, select: { invoiceId: true } })
+}
+
+/** The invoice whose secret this is. */
+export async function findInvoiceByNonce({ prisma }: Database, nonce: number): Promise<Invoice | null> {
+  const row = await prisma.escrowInvoice.findUnique({ where: { nonce: BigInt(nonce) } })
+  return row && invoiceOf(row)
+}
+
+export type ProvenLock = {
+  bodyHash: string
+  replayKey: string | null
+  payer: string
+  lockId: string
+  lockTx: string
+  refundableAt: Date
+}
+
+/**
+ * Gives an issued invoice the lock that was proven on chain, and binds it to the body if it is not bound yet: of any
+ * number of callers exactly one gets it (`mine`). The others see the invoice as it is: locked by another, bound to
+ * another body, or still issued because the lock already paid for another invoice.
+ */
+export async function claimInvoice(
+  db: Database,
+  invoice: Pick<Invoice, 'invoiceId' | 'nonce'>,
+  { lockId, payer, ...lock }: ProvenLock,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<{ mine: boolean; invoice: Invoice | null }> {
+  const owner = randomUUID()
+  const proven = { ...lock, lockId: lockId.toLowerCase(), payer: payer.toLowerCase(), owner, leaseUntil }
+  const claimable = { state: 'issued' as const, OR: [{ bodyHash: null }, { bodyHash: lock.bodyHash }] }
+  const { count } = await db.prisma.escrowInvoice
+    .updateMany({
+      where: { invoiceId: invoice.invoiceId, ...claimable },
+      data: { ...proven, state: 'locked', updatedAt: now },
+    })
+    .catch(lockIsTaken)
+  return { mine: count === 1, invoice: await findInvoiceByNonce(db, invoice.nonce) }
+}
+
+/** Steps of whoever works on a locked invoice. */
+export type WorkStep = { to: 'delivered'; recipe: JsonObject } | { to: 'refunding'; failureReason: string }
+
+/** Ends the work on a locked invoice, if it is still the owner's; false: it is not. */
+export async function finishInvoice(
+  { prisma }: Database,
+  { invoiceId, owner }: { invoiceId: string; owner: string },
+  { to, ...brought }: WorkStep,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await prisma.escrowInvoice.updateMany({
+    where: { invoiceId, owner, state: 'locked' },
+    data: { ...brought, state: to, updatedAt: now },
+  })
+  return count === 1
+}
+
+/** Tells the others that the owner is still at work. */
+export async function renewInvoice(
+  { prisma }: Database,
+  { invoiceId, owner }: { invoiceId: string; owner: string },
+  leaseUntil: Date,
+): Promise<boolean> {
+  const where = { invoiceId, owner, state: 'locked' } as const
+  const { count } = await prisma.escrowInvoice.updateMany({ where, data: { leaseUntil } })
+  return count === 1
+}
+
+/** Makes the caller the owner of a locked invoice whose owner let its lease run out; null: nothing to take over. */
+export async function takeOverInvoice(
+  { prisma }: Database,
+  invoiceId: string,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<Invoice | null> {
+  const [row] = await prisma.escrowInvoice.updateManyAndReturn({
+    where: { invoiceId, state: 'locked', leaseUntil: { lte: now } },
+    data: { owner: randomUUID(), leaseUntil, updatedAt: now },
+  })
+  return row ? invoiceOf(row) : null
+}
+
+/** Undoes a claim: the invoice is as good as before, and so is its lock. For what is no failure of the work. */
+export async function freeInvoice(
+  { prisma }: Database,
+  { invoiceId, owner }: { invoiceId: string; owner: string },
+  now: Date,
+): Promise<boolean> {
+  const unlocked = {
+    payer: null,
+    replayKey: null,
+    lockId: null,
+    lockTx: null,
+    refundableAt: null,
+    owner: null,
+    leaseUntil: null,
+  }
+  const { count } = await prisma.escrowInvoice.updateMany({
+    where: { invoiceId, owner, state: 'locked' },
+    data: { ...unlocked, state: 'issued', updatedAt: now },
+  })
+  return count === 1
+}
+
+/** The invoice issued since a moment whose answer is what the same payer asked for by the same call. */
+export async function findSameAnswer({ prisma }: Database, invoice: Invoice, since: Date): Promise<Invoice | null> {
+  const { invoiceId, chainId, escrowContract, payer, route, bodyHash, replayKey } = invoice
+  if (replayKey === null) return null
+  const row = await prisma.escrowInvoice.findFirst({
+    where: {
+      ...{ chainId, escrowContract, payer, route, bodyHash, replayKey },
+      invoiceId: { not: invoiceId },
+      state: { in: ['delivered', 'releasing', 'released'] },
+      issuedAt: { gt: since },
+    },
+    orderBy: { issuedAt: 'desc' },
+  })
+  return row && invoiceOf(row)
+}
+
+/** Addresses are hexadecimal: however they are written, they are the same. */
+const lowerCase = ({ invoiceId, escrowContract, payee, asset }: NewInvoice) => ({
+  invoiceId: invoiceId.toLowerCase(),
+  escrowContract: escrowContract.toLowerCase(),
+  payee: payee.toLowerCase(),
+  asset: asset.toLowerCase(),
+})
+
+/** A row as it leaves storage. */
+export const invoiceOf = (row: EscrowInvoiceModel): Invoice => ({
+  ...row,
+  nonce: Number(row.nonce),
+  amountMicroUsdc: microUsdc(Number(row.amountMicroUsdc)),
+})
+
+/** A lock pays for one invoice; the unique index says so when two claims meet. */
+function lockIsTaken(error: unknown): { count: number } {
+  if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return { count: 0 }
+  throw error
+}
+
+const uniqueViolation = 'P2002'
