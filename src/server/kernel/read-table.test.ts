@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readTable } from './read-table'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tables-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function tableOf(text: string): URL {
+  const file = path.join(folder, 'words.tsv')
+  writeFileSync(file, text)
+  return pathToFileURL(file)
+}
+
+const read = (text: string) => readTable(tableOf(text), ['short', 'word'])
+
+describe('a table', () => {
+  it('is read by its columns, without comments and empty lines', () => {
+    expect(read('short\tword\n# units\n\namt\tamount\nqty\tquantity\n')).toEqual([
+      { short: 'amt', word: 'amount' },
+      { short: 'qty', word: 'quantity' },
+    ])
+  })
+
+  it.each([
+    ['other columns', 'word\tshort\namount\tamt\n', /:1: the columns must be short, word/],
+    ['a row of another width', 'short\tword\namt\n', /:2: 1 cells, expected 2/],
+    ['a repeated key', 'short\tword\namt\tamount\namt\tamounts\n', /:3: "amt" is listed twice/],
+    ['unsorted keys', 'short\tword\nqty\tquantity\namt\tamount\n', /:3: "amt" must come before "qty"/],
+  ])('with %s is refused', (_, text, message) => {
+    expect(() => read(text)).toThrow(message)
+  })
+})
