@@ -2,7 +2,6 @@ import './production'
 import next from 'next'
 import { readEnv } from '@/server/env'
 import { productServer } from '@/server/http/listen'
-import { paintFirst } from '@/server/http/paint-first'
 import { openServices } from '@/server/services'
 import { shareServices } from '@/server/shared-services'
 import { buildIsStale } from './build-is-stale'
@@ -19,7 +18,7 @@ async function start(): Promise<void> {
   shareServices(services)
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT })
   await pages.prepare()
-  const server = productServer(services, paintFirst(pages.getRequestHandler()))
+  const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, resolve))
   console.log(startBanner(services, sandbox))
 
