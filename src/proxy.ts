@@ -1,9 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { readEnv } from './server/env'
 
 /**
- * Gives every page a strict Content-Security-Policy: scripts run by a nonce of this request, and nothing is asked of
- * another host but WalletConnect's relay, where the operator has named a project. Styles may be inline, because the component kit positions its pop-overs that way.
+ * Gives every page a strict Content-Security-Policy: scripts need the nonce of this request, and pages contact no other
+ * host. Styles may be inline, because the component kit positions its pop-overs that way.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
@@ -29,21 +28,11 @@ function contentSecurityPolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${relay()}`,
+    "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-let known: string | undefined
-
-/** The origin that WalletConnect's messages pass through; nothing where it is not configured. */
-function relay(): string {
-  if (known !== undefined) return known
-  const { WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL } = readEnv()
-  known = WALLETCONNECT_PROJECT_ID ? ` ${new URL(WALLETCONNECT_RELAY_URL).origin}` : ''
-  return known
 }

@@ -66,6 +66,12 @@ test('keeps every secret to itself: no log, no error, no page and no script of t
   expect(scripts().join('\n')).not.toMatch(/ESCROW_OPERATOR_KEY|KEY_PEPPER|OPENAI_API_KEY|DATABASE_URL|test test test/)
 })
 
+test('lets no page contact another host, whatever is configured', async ({ page }) => {
+  const answer = await page.goto('/pay')
+  expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';")
+  await expect(page.getByText('No wallet found in this browser.')).toBeVisible()
+})
+
 /** Everything that a browser can be sent. */
 function scripts(): string[] {
   const root = path.resolve(import.meta.dirname, '../../.next/static')

@@ -24,7 +24,6 @@ describe('readEnv', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
     [{ X402_PAY_TO: '0x12' }, /X402_PAY_TO.*address/],
     [{ ESCROW_ENABLED: 'maybe' }, /ESCROW_ENABLED.*on or off/],
-    [{ WALLETCONNECT_RELAY_URL: 'https://relay.example' }, /WALLETCONNECT_RELAY_URL.*wss/],
     [{ SERVICE_ENV: 'production' }, /KEY_PEPPER is required/],
   ])('stops at %j with a sentence that names the variable', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)

@@ -10,7 +10,6 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const whole = z.coerce.number().int().min(0)
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
 const privateKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
-const socketUrl = z.url({ protocol: /^wss?$/, error: 'must be a ws or wss URL' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 const Variables = z.object({
@@ -34,11 +33,6 @@ const Variables = z.object({
   ESCROW_PAYEE: address.optional(),
   ESCROW_OPERATOR_KEY: privateKey.optional(),
   ESCROW_CONFIRMATIONS: whole.min(1).default(1),
-  WALLETCONNECT_PROJECT_ID: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the id of a project: letters, digits and hyphens')
-    .optional(),
-  WALLETCONNECT_RELAY_URL: socketUrl.default('wss://relay.walletconnect.org'),
   SANDBOX: flag.optional(),
   SANDBOX_CHAIN_PORT: port.default(0),
   SANDBOX_FACILITATOR_PORT: port.default(0),

@@ -1,4 +1,3 @@
-import { ChainReadLimit } from './billing/limits/chain-read-limit'
 import { PreviewLimit } from './billing/limits/preview-limit'
 import type { Env } from './env'
 import { type Model, openModel } from './inference/model/model'
@@ -28,7 +27,6 @@ export type Services = {
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
   previewLimit: PreviewLimit
-  chainReadLimit: ChainReadLimit
   startedAt: Date
   close(): Promise<void>
 }
@@ -59,7 +57,6 @@ export async function openServices(
     escrow,
     model: modelOf(env),
     previewLimit: new PreviewLimit(),
-    chainReadLimit: new ChainReadLimit(),
     startedAt: clock.now(),
     close: async () => {
       await Promise.all([closeLedger(), closeEscrow()])

@@ -2,24 +2,18 @@ import { createConfig, createStorage, injected, unstable_connector } from 'wagmi
 import { payNetwork } from '@/components/payment/terms/network'
 import type { ApiClient } from '@/components/providers/trpc'
 import { sandboxProvider } from './sandbox-provider'
-import { walletConnectConnector } from './wallet-connect/connector'
-import type { WalletLink } from './wallet-connect/link'
 
-/** Where a sandbox runs, what its wallets are. */
+/** The sandbox's wallets, where a sandbox runs. */
 export type SandboxWallet = { addresses: readonly `0x${string}`[] } | null
 
 /**
- * The wallets this page can talk to: what the browser injects or announces (EIP-6963), in development the sandbox's,
- * and where there is a link those behind WalletConnect. The chain is read through the wallet itself, so that the page asks nothing of a foreign host.
+ * The wallets this page can use: those the browser injects or announces (EIP-6963) and, in development, the sandbox's.
+ * The chain is read through the wallet, so the page contacts no other host.
  */
-export const walletConfig = (sandbox: SandboxWallet, link: WalletLink | null, client: ApiClient) =>
+export const walletConfig = (sandbox: SandboxWallet, client: ApiClient) =>
   createConfig({
     chains: [payNetwork.chain],
-    connectors: [
-      injected(),
-      ...(sandbox ? [injected({ target: sandboxTarget(sandbox, client) })] : []),
-      ...(link ? [walletConnectConnector(link, client)] : []),
-    ],
+    connectors: [injected(), ...(sandbox ? [injected({ target: sandboxTarget(sandbox, client) })] : [])],
     transports: { [payNetwork.chain.id]: unstable_connector(injected) },
     storage: createStorage({ key: 'rowmint.wallet', storage: localStorage }),
     pollingInterval: 1000,

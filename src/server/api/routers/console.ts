@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { checkGeneration } from '@/server/api/body/check-generation'
 import { preview, previewVariants } from '@/server/api/console/preview'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
-import { ChainRead, readChain, walletConnect } from '@/server/api/console/wallet-connect'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
 
@@ -27,8 +26,4 @@ export const console = router({
   sandboxWallet: procedure.query(({ ctx }) => sandboxWallet(ctx)),
 
   sandboxCall: procedure.input(SandboxCall).mutation(({ ctx, input }) => callSandbox(ctx, input)),
-
-  walletConnect: procedure.query(({ ctx }) => walletConnect(ctx)),
-
-  chainRead: procedure.input(ChainRead).mutation(({ ctx, input }) => readChain(ctx, input)),
 })
