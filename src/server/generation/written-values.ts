@@ -1,7 +1,6 @@
-import { share, uniform } from './engine/arithmetic/numbers'
+import { rowIndex, share, uniform } from './engine/numeric'
 import type { Part, Scalar } from './engine/part'
 import { given } from './engine/parts'
-import { rowIndex } from './engine/row-index'
 
 /**
  * Values of a field that somebody else wrote: one for each row in order, or a pool that rows draw from by seed. Pools of

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFieldTypeName } from '@/server/generation/catalog/index'
+import { isFieldTypeName } from '@/server/generation/catalog'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { locales } from '@/wire/vocabulary'
 import { knownSchemas } from './fixtures/known-schemas'

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { type RequestContext, type RequestHints, readRequest } from './read/context'
 import type { Reading } from './read/read-name'
 import { constraintsOf, type ProposedConstraints } from './rules/name-constraints'

@@ -1,12 +1,12 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { distinctNumbers } from '@/server/generation/constraints/distinct'
-import { share } from '@/server/generation/engine/arithmetic/numbers'
+import { distinctNumbers, type UniquePart } from '@/server/generation/engine/distinct'
+import { share } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { fixed } from '@/server/generation/engine/parts'
 import { distinctMoney, distinctMoneyCount } from '@/server/generation/entities/money/money'
 import { order, orderAmount, orderMovement, signed } from '@/server/generation/entities/trade/order'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import type { FieldScope, NumberRange, UniquePart } from './define'
+import type { FieldScope, NumberRange } from './define'
 import { numberType, scaledRange } from './number-type'
 
 /** Money in the main unit of a currency. */

@@ -1,4 +1,5 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
+import type { UniquePart } from '@/server/generation/engine/distinct'
 import type { EntityName, Part } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
@@ -31,14 +32,6 @@ export type DayBounds = {
   readonly usual: { readonly first: number; readonly last: number }
   /** Whether values have a time of day, so that bounds may lie within one day. */
   readonly timed: boolean
-}
-
-/** A part whose values differ on rows 0 to capacity - 1. */
-export type UniquePart = {
-  readonly part: Part
-  readonly capacity: number
-  /** Whether there may be more different values than the part can promise. */
-  readonly hasMore?: boolean
 }
 
 /** One of the 70 types. The catalog's index, the checks, the API's lists and the tests all derive from these entries. */

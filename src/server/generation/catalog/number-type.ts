@@ -1,6 +1,6 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { distinctNumbers } from '@/server/generation/constraints/distinct'
-import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { distinctNumbers } from '@/server/generation/engine/distinct'
+import { uniform } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { bigFixed, fixed } from '@/server/generation/engine/parts'
 import type { FieldScope, FieldType, NumberRange } from './define'

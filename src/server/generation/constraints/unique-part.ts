@@ -1,8 +1,8 @@
-import type { FieldScope, FieldType, UniquePart } from '@/server/generation/catalog/define'
-import { permuted } from '@/server/generation/engine/arithmetic/numbers'
+import type { FieldScope, FieldType } from '@/server/generation/catalog/define'
+import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
+import { permuted } from '@/server/generation/engine/numeric'
 import type { Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
-import { distinctSpelled } from './distinct'
 import { languageOf } from './pattern/pattern-language'
 import { parsePattern } from './pattern/pattern-parser'
 
@@ -26,10 +26,5 @@ function uniqueValues(values: readonly Scalar[]): UniquePart {
 function uniquePattern(source: string): UniquePart | undefined {
   const pattern = parsePattern(source)
   const language = languageOf(pattern)
-  return (
-    language && {
-      ...distinctSpelled(language.capacity, language.nth, pattern.lengthMax),
-      hasMore: language.hasMore,
-    }
-  )
+  return language && distinctSpelled(language.capacity, language.nth, pattern.lengthMax)
 }

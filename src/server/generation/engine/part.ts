@@ -1,5 +1,5 @@
 import type { Random } from './arithmetic/random'
-import type { StringTable } from './string-table'
+import type { StringTable } from './compilation/string-table'
 
 /** The contract between those who write field types and those who make them fast. */
 

@@ -1,9 +1,9 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
-import { blanked } from './blanked'
-import { Compilation } from './compilation'
+import { blanked } from './compilation/blanked'
+import { Compilation } from './compilation/compilation'
+import { CellScope } from './compilation/scope'
 import { type Format, formats } from './formats'
 import type { Fill, Owners, Part } from './part'
-import { CellScope } from './scope'
 import { blockRows, everyRow, type Memory, memoryOf, ordinary, overCopyBytes, scratch, writeTo } from './scratch'
 
 export type PlanField = {

@@ -1,4 +1,4 @@
-import { RowTooWideError } from './row-too-wide'
+import { AppError } from '@/server/kernel/errors'
 
 /** Rows made at a time. Their columns and their text stay in the processor's first caches. */
 export const blockRows = 64
@@ -57,4 +57,15 @@ export function writeTo(memory: Memory): void {
 function allocate(size: number, shared: boolean): Memory {
   const bytes = new Uint8Array(size)
   return { bytes, view: new DataView(bytes.buffer), shared }
+}
+
+/** A block of rows this wide would not fit into memory. No body within 8 MiB can ask for that. */
+export class RowTooWideError extends AppError {
+  constructor(rowBytes: number) {
+    super(`a row could take ${rowBytes} bytes, more than can be generated`, {
+      status: 422,
+      code: 'row_too_wide',
+      hint: 'shorten the longest entries of constraints.values',
+    })
+  }
 }

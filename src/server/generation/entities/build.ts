@@ -1,8 +1,7 @@
-import { map, share, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { map, select, share, zip } from '@/server/generation/engine/numeric'
+import { logNormal, normal } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import { logNormal, normal } from '@/server/generation/engine/shapes'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { either } from './either'
 import { perProfile } from './per-profile'
 import { person } from './who/person'
 
@@ -34,7 +33,7 @@ export function heightWithin(
   const scale = 10 ** decimals
   const men = normal(176 * scale, 7.2 * scale, lo, hi)
   const women = normal(162.5 * scale, 6.8 * scale, lo, hi)
-  return either(person(home, home).sex, men, women)
+  return select(person(home, home).sex, men, women)
 }
 
 /** A weight in kilograms times 10^decimals. */

@@ -1,9 +1,7 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import { spelled } from '@/server/generation/constraints/spelled'
-import { map, permuted, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
+import { map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
-import { date } from '@/server/generation/engine/parts'
+import { date, spelled } from '@/server/generation/engine/parts'
 import { millisecondsPerDay } from './reference-date'
 
 /** Milliseconds since 1970-01-01T00:00:00Z, both included. */

@@ -1,4 +1,4 @@
-import { share, uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { share, uniform } from '@/server/generation/engine/numeric'
 import type { EntityName, Part } from '@/server/generation/engine/part'
 import { padded, seq } from '@/server/generation/engine/parts'
 

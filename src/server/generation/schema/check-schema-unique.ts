@@ -13,8 +13,8 @@ export function capacityProblem(field: CheckedField, count: number, loc: readonl
   const capacity = found?.capacity ?? 0
   if (capacity >= count) return []
   const error = found
-    ? `field '${name}' ${found.hasMore ? 'can promise' : 'has'} ${capacity} different values, fewer than the ${count} records asked for`
-    : `field '${name}' cannot promise different values`
+    ? `field '${name}' provides at most ${capacity} unique values, fewer than the ${count} records requested`
+    : `field '${name}' cannot be unique`
   return [
     {
       type: 'value_error',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Compilation } from '@/server/generation/engine/compilation'
+import { Compilation } from '@/server/generation/engine/compilation/compilation'
+import { CellScope } from '@/server/generation/engine/compilation/scope'
+import type { StringTable } from '@/server/generation/engine/compilation/string-table'
 import { formats } from '@/server/generation/engine/formats'
-import { CellScope } from '@/server/generation/engine/scope'
-import type { StringTable } from '@/server/generation/engine/string-table'
-import { partValues } from '@/server/generation/fixtures/part-values'
+import { valuesOf } from '@/server/generation/engine/testing/sample-rows'
 import { fitLength } from './fit-length'
 import { piecesOf } from './pieces'
 import { grammars, sentencesOf } from './sentences'
@@ -12,7 +12,7 @@ import { grammars, sentencesOf } from './sentences'
 const pieces = piecesOf(sentencesOf('ar').themes.delivered.note, [grammars.ar.remarks, grammars.ar.words], ' ')
 
 const lengthsWithin = (min: number, max: number) =>
-  partValues(fitLength(pieces, { min, max }), 64).map((text) => [...String(text)].length)
+  valuesOf(fitLength(pieces, { min, max }), 64).map((text) => [...String(text)].length)
 
 describe('fitLength', () => {
   it('keeps to any bounds', () => {
@@ -29,7 +29,7 @@ describe('fitLength', () => {
 
   it('cuts no word: every text is made of whole sentences', () => {
     const known = new Set(pieces.sentences)
-    const texts = partValues(fitLength(pieces, { min: 100, max: 200 }), 64).map(String)
+    const texts = valuesOf(fitLength(pieces, { min: 100, max: 200 }), 64).map(String)
     const unknown = texts.flatMap((text) => text.split(/(?<=\.) /)).filter((sentence) => !known.has(sentence))
     expect(unknown).toEqual([])
   })
@@ -49,6 +49,6 @@ describe('fitLength', () => {
   })
 
   it('varies: exact lengths too have many texts', () => {
-    expect(new Set(partValues(fitLength(pieces, { min: 250, max: 250 }), 640)).size).toBeGreaterThan(600)
+    expect(new Set(valuesOf(fitLength(pieces, { min: 250, max: 250 }), 640)).size).toBeGreaterThan(600)
   })
 })

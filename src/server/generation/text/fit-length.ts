@@ -1,4 +1,4 @@
-import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { uniform } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { alt, lit, pick, seq, words as severalOf } from '@/server/generation/engine/parts'
 import { codePoints, type Lengths } from './lengths'

@@ -1,6 +1,6 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { permuted } from '@/server/generation/engine/arithmetic/numbers'
+import type { UniquePart } from '@/server/generation/engine/distinct'
+import { permuted } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { padded, seq } from '@/server/generation/engine/parts'
 import { codePoints, type Lengths } from './lengths'

@@ -1,4 +1,4 @@
-import { share, uniform, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { share, uniform, zip } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { choose, pick, seq } from '@/server/generation/engine/parts'
 import { perProfile } from '@/server/generation/entities/per-profile'

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { type Head, heads } from '@/server/names/vocabulary/data/heads'
 import * as signals from '@/server/names/vocabulary/data/signals'
 import type { Subject } from '@/server/names/vocabulary/data/subjects'

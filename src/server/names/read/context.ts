@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { evidence, hintWords, type Subject, strongEvidence } from '@/server/names/vocabulary/data/subjects'
 import { classOfNoun, knownWords, listed } from '@/server/names/vocabulary/lexicon'
 import { phraseType } from '@/server/names/vocabulary/name-dictionary'

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 
 /** What a name means, before constraints. */
 export type Meaning = {

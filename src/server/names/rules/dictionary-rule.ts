@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { byHead } from '@/server/names/read/ambiguous-head'
 import type { RequestContext } from '@/server/names/read/context'
 import { certainly, flag, type Meaning } from '@/server/names/read/meaning'

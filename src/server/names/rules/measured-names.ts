@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { certainly, type Meaning, probably } from '@/server/names/read/meaning'
 import type { Reading } from '@/server/names/read/read-name'
 import * as signals from '@/server/names/vocabulary/data/signals'

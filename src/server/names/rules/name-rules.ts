@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import type { RequestContext } from '@/server/names/read/context'
 import { certainly, flag, type Meaning, probably } from '@/server/names/read/meaning'
 import type { Reading } from '@/server/names/read/read-name'

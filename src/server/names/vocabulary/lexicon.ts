@@ -1,4 +1,4 @@
-import { fieldTypeNames } from '@/server/generation/catalog/index'
+import { fieldTypeNames } from '@/server/generation/catalog'
 import { fold, nameWords } from '@/server/names/words/name-words'
 import * as shortForms from './data/abbreviations'
 import { headWords } from './data/heads'

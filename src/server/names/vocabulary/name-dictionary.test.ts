@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTypeNames } from '@/server/generation/catalog/index'
+import { fieldTypeNames } from '@/server/generation/catalog'
 import { inferFields } from '@/server/names/infer-fields'
 import { rawWords, readName } from '@/server/names/read/read-name'
 import { heads } from './data/heads'

@@ -1,4 +1,4 @@
-import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog/index'
+import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { nameWords } from '@/server/names/words/name-words'
 import { heads } from './data/heads'
 import { phrases, pluralPhrases } from './data/phrases'

@@ -2,8 +2,8 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type FieldScope } from '@/server/generation/catalog/define'
 import { isIsoDate } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
+import { skewed } from '@/server/generation/engine/numeric/shapes'
 import { date, dateTime } from '@/server/generation/engine/parts'
-import { skewed } from '@/server/generation/engine/shapes'
 import {
   distinctDays,
   distinctMoments,

@@ -1,6 +1,6 @@
 import { defineCategory, type FieldScope, type NumberRange } from '@/server/generation/catalog/define'
 import { numberType } from '@/server/generation/catalog/number-type'
-import { logNormal, skewed } from '@/server/generation/engine/shapes'
+import { logNormal, skewed } from '@/server/generation/engine/numeric/shapes'
 import { build, heightWithin, weightKg } from '@/server/generation/entities/build'
 
 const weights: NumberRange = {

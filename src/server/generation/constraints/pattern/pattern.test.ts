@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import { partValues } from '@/server/generation/fixtures/part-values'
+import { distinctSpelled } from '@/server/generation/engine/distinct'
+import { valuesOf } from '@/server/generation/engine/testing/sample-rows'
 import { patternLimits } from './pattern'
 import { PatternFault } from './pattern-fault'
 import { languageOf } from './pattern-language'
@@ -78,7 +78,7 @@ describe('values', () => {
       fc.property(expression, (source) => {
         const pattern = parsedOr(source, ({ message }) => expect(message).toMatch(/256 characters|longer|too deeply/))
         if (!pattern || isSlowToJudge(source)) return
-        for (const value of partValues(patternPart(pattern), 70, source)) expect(value).toMatch(whole(source))
+        for (const value of valuesOf(patternPart(pattern), 70, source)) expect(value).toMatch(whole(source))
       }),
       { numRuns: 300 },
     )
@@ -87,7 +87,7 @@ describe('values', () => {
   test.each(['(ab|c){2,4}', '(a[0-9]?){3}', '((x|y)z){0,2}', '(\\d{2}:)+\\d', '([A-Z]{3}-|#)*x', '(a?|b){1,}'])(
     'of %s match it',
     (source) => {
-      for (const value of partValues(patternPart(parsePattern(source)), 200)) expect(value).toMatch(whole(source))
+      for (const value of valuesOf(patternPart(parsePattern(source)), 200)) expect(value).toMatch(whole(source))
     },
   )
 
@@ -99,7 +99,7 @@ describe('values', () => {
         if (!language || isSlowToJudge(source)) return
         const count = Math.min(200, language.capacity)
         const { part } = distinctSpelled(language.capacity, language.nth, pattern.lengthMax)
-        const values = partValues(part, count, source)
+        const values = valuesOf(part, count, source)
         expect(new Set(values).size).toBe(count)
         for (const value of values) expect(value).toMatch(whole(source))
       }),
@@ -145,12 +145,12 @@ describe('values', () => {
   })
 
   test('may stand between anchors', () => {
-    expect(partValues(patternPart(parsePattern('^A\\$$')), 1)).toEqual(['A$'])
-    expect(partValues(patternPart(parsePattern('^A\\\\$')), 1)).toEqual(['A\\'])
+    expect(valuesOf(patternPart(parsePattern('^A\\$$')), 1)).toEqual(['A$'])
+    expect(valuesOf(patternPart(parsePattern('^A\\\\$')), 1)).toEqual(['A\\'])
   })
 
   test('fill open ends up to eight', () => {
-    const lengths = partValues(patternPart(parsePattern('a*')), 640).map((value) => String(value).length)
+    const lengths = valuesOf(patternPart(parsePattern('a*')), 640).map((value) => String(value).length)
     expect(Math.min(...lengths)).toBe(0)
     expect(Math.max(...lengths)).toBe(patternLimits.openEnd)
   })
@@ -196,7 +196,7 @@ describe('what is refused', () => {
       fc.property(fc.string({ unit: alphabet, maxLength: 24 }), (source) => {
         const pattern = parsedOr(source, () => {})
         if (!pattern || isSlowToJudge(source)) return
-        for (const value of partValues(patternPart(pattern), 20)) expect(value).toMatch(whole(source))
+        for (const value of valuesOf(patternPart(pattern), 20)) expect(value).toMatch(whole(source))
       }),
       { numRuns: 2000 },
     )

@@ -1,4 +1,4 @@
-import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { uniform } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 
 /** One of the parts, each equally likely. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { isRFC3339 } from 'validator'
 import { describe, expect, it } from 'vitest'
-import { constant } from '@/server/generation/engine/arithmetic/numbers'
-import { rowOf } from '@/server/generation/engine/testing/row-of'
-import { stringsOf } from '@/server/generation/engine/testing/sample-rows'
+import { constant } from '@/server/generation/engine/numeric'
+import { rowOf, stringsOf } from '@/server/generation/engine/testing/sample-rows'
 import { date, dateTime, time } from './dates'
 
 describe('dates', () => {

@@ -1,7 +1,6 @@
-import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { copyEntries } from '@/server/generation/engine/compilation/string-table'
+import { uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part, type Scalar } from '@/server/generation/engine/part'
-import { copyEntries } from '@/server/generation/engine/string-table'
-import { weighted } from '@/server/generation/engine/weighted'
 
 /**
  * One of the caller's own values, written as such: numbers, booleans and null bare, strings quoted. Each equally

@@ -1,7 +1,7 @@
-import { uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { copyEntries, copyRuns, longestOf } from '@/server/generation/engine/compilation/string-table'
+import { uniform } from '@/server/generation/engine/numeric'
 import { type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { copyEntries, copyRuns, longestOf } from '@/server/generation/engine/string-table'
 
 /** The text itself. */
 export const lit = (text: string): Part =>

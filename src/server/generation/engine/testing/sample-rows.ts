@@ -1,4 +1,5 @@
-import type { Owners, Part } from '@/server/generation/engine/part'
+import { constant, map } from '@/server/generation/engine/numeric'
+import type { Numeric, Owners, Part } from '@/server/generation/engine/part'
 import { compile, type PlanField } from '@/server/generation/engine/plan'
 import type { RecordEncoding } from '@/wire/vocabulary'
 
@@ -25,3 +26,9 @@ export const stringsOf = (part: Part, count: number, seed = 'seed'): string[] =>
 
 /** `count` values of a part that writes numbers. */
 export const numbersOf = (part: Part, count: number, seed = 'seed'): number[] => valuesOf(part, count, seed).map(Number)
+
+/** A column that cycles through a list of numbers, one a row, as long as it is alone in its plan. */
+export function rowOf(values: readonly number[]): Numeric {
+  let row = 0
+  return map(constant(0), () => values[row++ % values.length] ?? 0)
+}

@@ -1,4 +1,4 @@
-import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, padded, pick, seq } from '@/server/generation/engine/parts'
 import { perProfile } from '@/server/generation/entities/per-profile'

@@ -1,5 +1,5 @@
 import { writeLuhn } from '@/server/generation/catalog/check-digits'
-import { lookup, permuted, share, weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup, permuted, share, weighted } from '@/server/generation/engine/numeric'
 import { check, choose, padded, pick, seq } from '@/server/generation/engine/parts'
 import { sharedDigits } from '@/server/generation/entities/shared-digits'
 

@@ -1,6 +1,6 @@
-import { lookup, map, permuted } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup, map, permuted } from '@/server/generation/engine/numeric'
+import { logNormal } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import { logNormal } from '@/server/generation/engine/shapes'
 
 /** Which amounts: scaled whole numbers, 1234 with two decimals being 12.34. */
 export type MoneyRange = {

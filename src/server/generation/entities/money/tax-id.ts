@@ -1,5 +1,5 @@
 import { writeBritishVatCheck } from '@/server/generation/catalog/check-digits'
-import { map, permuted, share, uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { map, permuted, share, uniform } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { check, padded, pick, seq } from '@/server/generation/engine/parts'
 import { sharedDigits } from '@/server/generation/entities/shared-digits'

@@ -1,6 +1,6 @@
-import { share, uniform, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { share, uniform, zip } from '@/server/generation/engine/numeric'
+import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import { skewed } from '@/server/generation/engine/shapes'
 import { referenceDay } from '@/server/generation/entities/reference-date'
 
 /**

@@ -1,5 +1,5 @@
 import { writeS10Check } from '@/server/generation/catalog/check-digits'
-import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { check, padded, pick, seq } from '@/server/generation/engine/parts'
 import { type MoneyRange, money } from '@/server/generation/entities/money/money'

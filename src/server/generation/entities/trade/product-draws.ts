@@ -1,4 +1,4 @@
-import { lookup, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import { colors } from './data/colors'
 import { series } from './data/series'
 import { brandsPerLine, items, itemsPerLine, lineWeights, traits, traitsPerLine } from './data/shelf'

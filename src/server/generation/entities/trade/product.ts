@@ -1,4 +1,4 @@
-import { map } from '@/server/generation/engine/arithmetic/numbers'
+import { map } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { padded, pick, seq } from '@/server/generation/engine/parts'
 import { perProfile } from '@/server/generation/entities/per-profile'

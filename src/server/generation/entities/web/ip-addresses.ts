@@ -1,6 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import { uniform, weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
+import { uniform, weighted } from '@/server/generation/engine/numeric'
 import { choose, int, seq } from '@/server/generation/engine/parts'
 
 const host = () => int(uniform(1, 254))

@@ -1,5 +1,4 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
+import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
 import { chars, pick, seq } from '@/server/generation/engine/parts'
 
 const hex = '0123456789abcdef'

@@ -1,4 +1,4 @@
-import { weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { weighted } from '@/server/generation/engine/numeric'
 import { pick } from '@/server/generation/engine/parts'
 
 /** So many web addresses of a call can have numbers of their own. */

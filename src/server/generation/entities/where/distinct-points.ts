@@ -1,5 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { permuted, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { UniquePart } from '@/server/generation/engine/distinct'
+import { permuted, zip } from '@/server/generation/engine/numeric'
 import { fixed } from '@/server/generation/engine/parts'
 import type { LocaleProfile, Place } from '@/server/generation/locales/profile'
 import { place, placeDecimals } from './place'

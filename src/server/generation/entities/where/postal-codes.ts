@@ -1,6 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import { share, uniform } from '@/server/generation/engine/arithmetic/numbers'
+import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
+import { share, uniform } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { int, lit, padded, pick, seq } from '@/server/generation/engine/parts'
 import type { LocaleProfile } from '@/server/generation/locales/profile'

@@ -1,6 +1,6 @@
-import { map, share } from '@/server/generation/engine/arithmetic/numbers'
+import { map, share } from '@/server/generation/engine/numeric'
+import { shaped } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import { shaped } from '@/server/generation/engine/shapes'
 import { referenceDay } from '@/server/generation/entities/reference-date'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 

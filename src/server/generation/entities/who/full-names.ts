@@ -1,5 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { lookup, map, permuted, share, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { UniquePart } from '@/server/generation/engine/distinct'
+import { lookup, map, permuted, share, zip } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { choose, pick, seq } from '@/server/generation/engine/parts'
 import { perHome } from '@/server/generation/entities/per-profile'

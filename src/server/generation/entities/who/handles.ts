@@ -1,5 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { permuted, share, weighted } from '@/server/generation/engine/arithmetic/numbers'
+import type { UniquePart } from '@/server/generation/engine/distinct'
+import { permuted, share, weighted } from '@/server/generation/engine/numeric'
 import { int, pick, seq } from '@/server/generation/engine/parts'
 import { perHome } from '@/server/generation/entities/per-profile'
 import { company } from '@/server/generation/entities/work/company'

@@ -1,4 +1,4 @@
-import { lookup, map, share, weighted, weightedWithin, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup, map, share, weighted, weightedWithin, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
 import { perHome } from '@/server/generation/entities/per-profile'

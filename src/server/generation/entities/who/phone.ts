@@ -1,6 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { distinctSpelled } from '@/server/generation/constraints/distinct'
-import { map, weighted } from '@/server/generation/engine/arithmetic/numbers'
+import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
+import { map, weighted } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { choose, digits, lit, pick, seq } from '@/server/generation/engine/parts'
 import { place } from '@/server/generation/entities/where/place'

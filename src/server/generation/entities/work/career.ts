@@ -1,4 +1,4 @@
-import { lookup } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { age, oldestAge } from '@/server/generation/entities/who/births'
 import type { LocaleProfile } from '@/server/generation/locales/profile'

@@ -1,4 +1,4 @@
-import { share, uniform, weighted, weightedWithin } from '@/server/generation/engine/arithmetic/numbers'
+import { share, uniform, weighted, weightedWithin } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { pick, seq } from '@/server/generation/engine/parts'
 import { perProfile } from '@/server/generation/entities/per-profile'

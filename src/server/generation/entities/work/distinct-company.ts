@@ -1,5 +1,5 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { map, permuted, share, zip } from '@/server/generation/engine/arithmetic/numbers'
+import type { UniquePart } from '@/server/generation/engine/distinct'
+import { map, permuted, share, zip } from '@/server/generation/engine/numeric'
 import { pick, seq } from '@/server/generation/engine/parts'
 import { perProfile } from '@/server/generation/entities/per-profile'
 import { company } from './company'

@@ -1,4 +1,4 @@
-import { lookup, shareBetween, weightedWithin, zip } from '@/server/generation/engine/arithmetic/numbers'
+import { lookup, shareBetween, weightedWithin, zip } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
 import { perHome } from '@/server/generation/entities/per-profile'

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@/server/generation/catalog/index'
+import type { FieldTypeName } from '@/server/generation/catalog'
 
 /**
  * What people call each type, in the words that remain once a name is read (see read-name.ts): English, singular,

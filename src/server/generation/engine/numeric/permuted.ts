@@ -1,7 +1,7 @@
+import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { Random } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { mix32 } from './hash'
-import { Random } from './random'
 
 /**
  * The row's index, sent to another of [0, size) by a bijection that the seed chooses: rows 0 to size - 1 all differ,
@@ -22,6 +22,18 @@ export const permuted =
         const index = first + r
         column[r] = permute(index < size ? index : index % size)
       }
+      return column
+    }
+  }
+
+/** The row's own index, starting over at 0 after `size` rows: goes through a list in the order of the rows. */
+export const rowIndex =
+  (size: number): Numeric =>
+  (scope) => {
+    const column = scope.column()
+    return (rows, n) => {
+      const first = scope.position.block * blockRows
+      for (let k = 0; k < n; k++) column[rows[k]!] = (first + rows[k]!) % size
       return column
     }
   }

@@ -1,6 +1,6 @@
-import type { Random } from './arithmetic/random'
-import type { Fill } from './part'
-import { blockRows, scratch } from './scratch'
+import type { Random } from '@/server/generation/engine/arithmetic/random'
+import type { Fill } from '@/server/generation/engine/part'
+import { blockRows, scratch } from '@/server/generation/engine/scratch'
 
 /**
  * A cell that is null with a chance of `percentage`. Every row writes its value, and the blank ones then go back to

@@ -1,5 +1,5 @@
-import type { Rows } from './part'
-import { scratch } from './scratch'
+import type { Rows } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 const utf8 = new TextEncoder()
 

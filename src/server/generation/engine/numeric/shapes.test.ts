@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { int } from './parts'
+import { int } from '@/server/generation/engine/parts'
+import { numbersOf } from '@/server/generation/engine/testing/sample-rows'
 import { logNormal, normal, shaped, skewed, triangular } from './shapes'
-import { numbersOf } from './testing/sample-rows'
 
 const rows = 40_000
 const sorted = (numeric: Parameters<typeof int>[0]) => numbersOf(int(numeric), rows).sort((a, b) => a - b)

@@ -1,8 +1,18 @@
-import { hash64 } from './arithmetic/hash'
-import type { Random } from './arithmetic/random'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import type { Random } from '@/server/generation/engine/arithmetic/random'
+import type { CellStyle } from '@/server/generation/engine/formats'
+import type {
+  Compile,
+  Draw,
+  DrawScope,
+  EntityName,
+  Fill,
+  Numeric,
+  Owners,
+  Part,
+  Scalar,
+} from '@/server/generation/engine/part'
 import type { Compilation } from './compilation'
-import type { CellStyle } from './formats'
-import type { Compile, Draw, DrawScope, EntityName, Fill, Numeric, Owners, Part, Scalar } from './part'
 import { type StringTable, tableOf } from './string-table'
 
 /** What the numbers of one field or shared column ask for: a stream of their own, opened when something draws. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { constant, share, uniform } from './arithmetic/numbers'
-import { alt, check, choose, digits, fixed, int, lit, pick, seq, words } from './parts'
-import { chiSquareDeviation, countsOf, equalShares } from './testing/chi-square'
-import { fieldsOf, stringsOf, textOf, valuesOf } from './testing/sample-rows'
+import { constant, share, uniform } from '@/server/generation/engine/numeric'
+import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
+import { fieldsOf, stringsOf, textOf, valuesOf } from '@/server/generation/engine/testing/sample-rows'
+import { alt, check, choose, digits, fixed, int, lit, pick, seq, words } from './index'
 
 describe('parts made of parts', () => {
   const list = ['', 'a', 'Zürich', 'مرحبا بالعالم', 'a, "quoted" text', 'exactly8', 'sixteen letters!', 'x'.repeat(100)]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { int, seq } from '@/server/generation/engine/parts'
 import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
 import { numbersOf, stringsOf } from '@/server/generation/engine/testing/sample-rows'
-import { constant, lookup, map, share, tableOf, uniform, weighted, weightedWithin, within, zip } from './numbers'
+import { constant, lookup, map, share, tableOf, uniform, weighted, weightedWithin, within, zip } from './index'
 
 describe('uniform', () => {
   it.each([

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { constant } from '@/server/generation/engine/arithmetic/numbers'
+import { constant } from '@/server/generation/engine/numeric'
 import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
-import { rowOf } from '@/server/generation/engine/testing/row-of'
-import { fieldsOf, numbersOf, stringsOf, textOf, valuesOf } from '@/server/generation/engine/testing/sample-rows'
-import { bigFixed, bigInt } from './big-numbers'
-import { fixed, int, padded, text } from './numbers'
+import { fieldsOf, numbersOf, rowOf, stringsOf, textOf, valuesOf } from '@/server/generation/engine/testing/sample-rows'
+import { bigFixed, bigInt } from './big-fixed'
+import { fixed, int, padded, text } from './fixed'
 
 const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 const edges = [0, 1, -1, 9, 10, 99, 100, 999, 1000, 9999, 10_000, 99_999_999, 100_000_000, 2 ** 31 - 1, -(2 ** 31)]

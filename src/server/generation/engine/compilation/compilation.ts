@@ -1,10 +1,10 @@
-import { hash64 } from './arithmetic/hash'
-import { Random } from './arithmetic/random'
-import type { Format } from './formats'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { Random } from '@/server/generation/engine/arithmetic/random'
+import type { Format } from '@/server/generation/engine/formats'
+import type { Draw, Fill, Numeric, Owners } from '@/server/generation/engine/part'
+import { blockRows, everyRow } from '@/server/generation/engine/scratch'
 import { LiteralStore } from './literal'
-import type { Draw, Fill, Numeric, Owners } from './part'
 import { StreamScope } from './scope'
-import { blockRows, everyRow } from './scratch'
 
 /**
  * What the fields of one request have in common: the seed, the streams of random numbers, the shared columns and the

@@ -1,8 +1,5 @@
 import type { EntityName, Numeric } from '@/server/generation/engine/part'
 
-export { weighted, weightedWithin } from '@/server/generation/engine/weighted'
-export { permuted } from './permuted'
-
 /**
  * Columns of int32 as expressions. A node compiles to a loop over the rows listed; entry r of its column belongs to
  * row r. A node that stands in two places draws twice; to read one draw in several places, `share` it.
@@ -87,6 +84,26 @@ export const zip =
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         column[r] = f(v[r]!, w[r]!)
+      }
+      return column
+    }
+  }
+
+/** `zero` where the column is 0, `other` where it is not. Both are drawn on every row. */
+export const select =
+  (which: Numeric, zero: Numeric, other: Numeric): Numeric =>
+  (scope) => {
+    const drawWhich = which(scope)
+    const drawZero = zero(scope)
+    const drawOther = other(scope)
+    const column = scope.column()
+    return (rows, n) => {
+      const v = drawWhich(rows, n)
+      const zeros = drawZero(rows, n)
+      const others = drawOther(rows, n)
+      for (let k = 0; k < n; k++) {
+        const r = rows[k]!
+        column[r] = v[r] === 0 ? zeros[r]! : others[r]!
       }
       return column
     }

@@ -1,5 +1,5 @@
-import type { Fill } from './part'
-import { scratch } from './scratch'
+import type { Fill } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
 
 const slabBytes = 4096
 

@@ -1,5 +1,5 @@
-import { uniform } from './arithmetic/numbers'
-import type { Numeric } from './part'
+import type { Numeric } from '@/server/generation/engine/part'
+import { uniform } from './columns'
 
 /**
  * Distributions that look like life. A shape is the table of its quantile function at 1025 points; a draw is one

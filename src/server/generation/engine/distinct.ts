@@ -1,7 +1,9 @@
-import type { UniquePart } from '@/server/generation/catalog/define'
-import { map, permuted } from '@/server/generation/engine/arithmetic/numbers'
-import { fixed, pick } from '@/server/generation/engine/parts'
-import { spelled } from './spelled'
+import { map, permuted } from './numeric'
+import type { Part } from './part'
+import { fixed, pick, spelled } from './parts'
+
+/** A part whose values differ on rows 0 to capacity - 1. */
+export type UniquePart = { readonly part: Part; readonly capacity: number }
 
 /** The most values that `permuted` tells apart. */
 const permutedMax = 2 ** 31

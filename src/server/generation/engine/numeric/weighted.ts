@@ -1,4 +1,4 @@
-import type { Numeric } from './part'
+import type { Numeric } from '@/server/generation/engine/part'
 
 const perUnit = 2 ** -32
 /** The width of a slot. */

@@ -1,0 +1,12 @@
+/** What a field's text is made of: the registry of parts, each file one idea. Their authors never see bytes. */
+export { alt, choose } from './alternatives'
+export { bigFixed } from './big-fixed'
+export { chars, digits } from './characters'
+export { check } from './check'
+export { date, dateTime } from './dates'
+export { fixed, int, padded } from './fixed'
+export { given } from './given'
+export { seq } from './seq'
+export { spelled } from './spelled'
+export { lit, pick, words } from './strings'
+export { uuid } from './uuid'
