@@ -6,8 +6,6 @@ export default defineConfig({
   timeout: 60_000,
   // Two cores: a browser and the product each want one.
   workers: 1,
-  // A shared CI machine may starve a browser; what fails three times is broken.
-  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   outputDir: 'test-results',
   use: {

@@ -12,9 +12,7 @@ export default defineConfig({
     ],
     // Every core: many tests wait for other processes.
     maxWorkers: '100%',
-    // A shared CI machine may starve a process; what fails three times is broken.
-    retry: process.env.CI ? 2 : 0,
-    testTimeout: process.env.CI ? 120_000 : 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

@@ -12,7 +12,7 @@ async function dev(): Promise<void> {
   )
   const pages = spawn(process.execPath, [cli, 'dev', '--port', String(env.PORT)], {
     stdio: 'inherit',
-    env: { ...process.env, ...settings, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...settings, ...(sandbox && { SANDBOX: 'running' }), NEXT_TELEMETRY_DISABLED: '1' },
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => pages.kill(signal))
   pages.once('exit', async (code) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env'
 
@@ -29,8 +30,39 @@ describe('readEnv', () => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
-  it('has no sandbox outside development, or beside a real chain', () => {
+  const wallet = `0x${'ab'.repeat(20)}`
+  const production = { SERVICE_ENV: 'production', KEY_PEPPER: 'a long enough pepper' }
+
+  it.each([
+    [{ ...production, SANDBOX: 'on' }, /^SANDBOX .* production/],
+    [{ ...production, SANDBOX: 'running' }, /^SANDBOX .* production/],
+    [{ SANDBOX: 'on', CHAIN_RPC_URL: 'http://127.0.0.1:8545' }, /^SANDBOX would replace CHAIN_RPC_URL;/],
+    [{ SANDBOX: 'on', X402_PAY_TO: wallet, ESCROW_PAYEE: wallet }, /^SANDBOX would replace X402_PAY_TO, ESCROW_PAYEE;/],
+    [{ SANDBOX: 'on', X402_FACILITATOR_URL: 'https://pay.example' }, /^SANDBOX would replace X402_FACILITATOR_URL;/],
+    [{ ESCROW_ENABLED: 'on', ESCROW_CONTRACT: wallet }, /^ESCROW_ENABLED needs ESCROW_PAYEE, CHAIN_RPC_URL too;/],
+    [{ ...production, X402_PAY_TO: wallet }, /^X402_PAY_TO needs CHAIN_RPC_URL in production/],
+    [{ ...production, X402_FACILITATOR_URL: 'http://pay.example' }, /^X402_FACILITATOR_URL must be an https URL/],
+  ])('stops at the contradiction in %j with one sentence', (variables, sentence) => {
+    expect(() => readEnv(variables)).toThrow(sentence)
+    expect(() => readEnv(variables)).toThrow(/^[^\n]+$/)
+  })
+
+  it('starts with .env.example as it is, copied and filled in for production', () => {
+    const example = parseEnv(readFileSync('.env.example', 'utf8'))
+    expect(readEnv(example)).toMatchObject({ SERVICE_ENV: 'development' })
+    const real = { CHAIN_RPC_URL: 'https://rpc.example', X402_PAY_TO: wallet }
+    expect(readEnv({ ...example, ...production, ...real }).SANDBOX).toBe(false)
+  })
+
+  it('takes the settings of a sandbox that runs already', () => {
+    const settings = { CHAIN_RPC_URL: 'http://127.0.0.1:8545', X402_PAY_TO: wallet }
+    expect(readEnv({ SANDBOX: 'running', ...settings })).toMatchObject({ SANDBOX: true, ...settings })
+  })
+
+  it('has no sandbox outside development, or where payments are configured', () => {
     expect(readEnv({ SERVICE_ENV: 'staging' }).SANDBOX).toBe(false)
+    expect(readEnv({ X402_PAY_TO: wallet }).SANDBOX).toBe(false)
+    expect(readEnv({ ESCROW_ENABLED: 'off' }).SANDBOX).toBe(true)
     expect(readEnv({ CHAIN_RPC_URL: 'http://127.0.0.1:8545' }).SANDBOX).toBe(false)
     expect(readEnv({ SANDBOX: 'off' }).SANDBOX).toBe(false)
   })

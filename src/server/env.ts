@@ -33,31 +33,79 @@ const Variables = z.object({
   ESCROW_PAYEE: address.optional(),
   ESCROW_OPERATOR_KEY: privateKey.optional(),
   ESCROW_CONFIRMATIONS: whole.min(1).default(1),
-  SANDBOX: flag.optional(),
+  SANDBOX: z.union([z.literal('running'), flag]).optional(),
   SANDBOX_CHAIN_PORT: port.default(0),
   SANDBOX_FACILITATOR_PORT: port.default(0),
 })
 
 /** The configuration of ADR 11, parsed. */
-export type Env = z.infer<typeof Variables> & { PUBLIC_URL: string; SANDBOX: boolean }
+export type Env = Omit<z.infer<typeof Variables>, 'SANDBOX'> & { PUBLIC_URL: string; SANDBOX: boolean }
 
 /**
  * Reads the configuration; an empty variable counts as absent.
- * @throws Error with one sentence for each bad value, so that the start stops with what to mend.
+ * @throws Error with one sentence for each value that is wrong by itself, or else for each that contradicts another, so
+ * that the service does not start.
  */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
   const result = Variables.safeParse(Object.fromEntries(present))
   if (!result.success) throw new Error(result.error.issues.map(sentenceOf).join('\n'))
   const env = result.data
-  if (env.SERVICE_ENV === 'production' && !env.KEY_PEPPER) {
-    throw new Error('KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.')
-  }
+  const realPayments = paymentVariables.filter((name) => present.some(([set, value]) => set === name && isOn(value)))
+  const contradictions = [...sandboxProblems(env, realPayments), ...escrowProblems(env), ...productionProblems(env)]
+  if (contradictions.length > 0) throw new Error(contradictions.join('\n'))
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    SANDBOX: env.SANDBOX ?? (env.SERVICE_ENV === 'development' && !env.CHAIN_RPC_URL),
+    SANDBOX: Boolean(env.SANDBOX ?? (env.SERVICE_ENV === 'development' && realPayments.length === 0)),
   }
+}
+
+type Parsed = z.infer<typeof Variables>
+
+/** Settings of real payments, which the sandbox would silently replace. */
+const paymentVariables = [
+  'CHAIN_RPC_URL',
+  'X402_FACILITATOR_URL',
+  'X402_PAY_TO',
+  'ESCROW_ENABLED',
+  'ESCROW_CONTRACT',
+  'ESCROW_PAYEE',
+  'ESCROW_OPERATOR_KEY',
+]
+
+const isOn = (value: string | undefined): boolean => !flag.safeParse(value).success || flag.parse(value)
+
+/** `running`: the settings beside it are those of the sandbox that `npm run dev` started for this process. */
+function sandboxProblems({ SANDBOX, SERVICE_ENV }: Parsed, realPayments: readonly string[]): string[] {
+  if (!SANDBOX) return []
+  if (SERVICE_ENV === 'production') {
+    return ['SANDBOX sells for play money and cannot be on when SERVICE_ENV is production; set it to off.']
+  }
+  if (SANDBOX === 'running' || realPayments.length === 0) return []
+  return [`SANDBOX would replace ${realPayments.join(', ')}; set SANDBOX to off, or remove the others.`]
+}
+
+function escrowProblems(env: Parsed): string[] {
+  if (!env.ESCROW_ENABLED) return []
+  const required = ['ESCROW_CONTRACT', 'ESCROW_PAYEE', 'CHAIN_RPC_URL'] as const
+  const missing = required.filter((name) => !env[name])
+  return missing.length > 0 ? [`ESCROW_ENABLED needs ${missing.join(', ')} too; set it, or turn escrow off.`] : []
+}
+
+function productionProblems(env: Parsed): string[] {
+  if (env.SERVICE_ENV !== 'production') return []
+  const problems: string[] = []
+  if (!env.KEY_PEPPER) {
+    problems.push('KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.')
+  }
+  if (env.X402_PAY_TO && !env.CHAIN_RPC_URL) {
+    problems.push('X402_PAY_TO needs CHAIN_RPC_URL in production: only the chain can decide an unclear settlement.')
+  }
+  if (!env.X402_FACILITATOR_URL.startsWith('https:')) {
+    problems.push('X402_FACILITATOR_URL must be an https URL in production: who alters its answers sets the price.')
+  }
+  return problems
 }
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
