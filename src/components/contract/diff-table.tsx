@@ -1,4 +1,4 @@
-import { moment } from '@/components/ui/moment'
+import { localTime } from '@/components/ui/format'
 import type { FieldChange, PinnedContract } from './contract'
 import classes from './contract.module.css'
 
@@ -9,7 +9,7 @@ export function DiffTable({ pinned, same, changes }: DiffTableProps) {
   return (
     <section className={classes.diff} aria-label="Compared with the pinned contract">
       <p>
-        Pinned {moment(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
+        Pinned {localTime(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
         <b>{same ? 'the same contract' : 'another contract'}</b>
       </p>
       {changes.length > 0 && (

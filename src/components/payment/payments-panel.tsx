@@ -1,10 +1,9 @@
 'use client'
 import { Button } from '@mantine/core'
-import { moment } from '@/components/ui/moment'
+import { localTime, money, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import classes from './pay.module.css'
 import { forgetPayment, type Payment } from './payments'
-import { money, short } from './terms/money'
 import { TransactionLink } from './terms/transaction-link'
 
 const stateWords: Record<Payment['state'], string> = {
@@ -58,7 +57,7 @@ function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'paymen
         <b dir="auto">{title}</b>, {request.count.toLocaleString('en')} rows
         <p>
           {money(amountMicroUsdc)} by {payment.way === 'x402' ? 'signature' : 'escrow'} from{' '}
-          <code title={payer}>{short(payer)}</code>, {moment(at)}
+          <code title={payer}>{shortHex(payer)}</code>, {localTime(at)}
         </p>
         {transaction && (
           <p>

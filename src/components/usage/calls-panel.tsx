@@ -1,5 +1,5 @@
 'use client'
-import { moment } from '@/components/ui/moment'
+import { localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import { useCallLog } from './call-log'
 import classes from './usage.module.css'
@@ -27,7 +27,7 @@ export function CallsPanel() {
                 <td>
                   <code>{endpoint}</code>
                 </td>
-                <td>{moment(at)}</td>
+                <td>{localTime(at)}</td>
                 <td>{status || 'no answer'}</td>
                 <td>{rows.toLocaleString('en')}</td>
                 <td>{Math.round(elapsedMs)} ms</td>

@@ -2,7 +2,7 @@
 import { Button, Drawer } from '@mantine/core'
 import type { Draft } from '@/components/draft/draft'
 import { keepVersion, useVersions } from '@/components/draft/versions'
-import { moment } from '@/components/ui/moment'
+import { localTime } from '@/components/ui/format'
 import { overlayProps } from '@/components/ui/overlay-props'
 import classes from './history-drawer.module.css'
 
@@ -26,7 +26,7 @@ export function HistoryDrawer({ draft, onRevert, onClose }: HistoryDrawerProps) 
             <div>
               <b dir="auto">{version.name}</b>
               <small>
-                {why} · {version.fields.length} fields · {moment(at)}
+                {why} · {version.fields.length} fields · {localTime(at)}
               </small>
             </div>
             <Button size="compact-xs" variant="default" onClick={() => onRevert(version)}>

@@ -1,8 +1,8 @@
 import classes from '@/components/payment/pay.module.css'
 import type { InvoicePayment } from '@/components/payment/payments'
-import { money, short } from '@/components/payment/terms/money'
 import { payNetwork } from '@/components/payment/terms/network'
 import { Countdown } from '@/components/payment/terms/terms-list'
+import { money, shortHex } from '@/components/ui/format'
 
 /** An invoice, as it will stand on chain. */
 export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {
@@ -10,7 +10,7 @@ export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payme
     <dl className={classes.terms}>
       <dt>Invoice</dt>
       <dd title={invoice.invoice_id}>
-        <code>{short(invoice.invoice_id)}</code>
+        <code>{shortHex(invoice.invoice_id)}</code>
       </dd>
       <dt>Amount</dt>
       <dd>
@@ -19,11 +19,11 @@ export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payme
       </dd>
       <dt>Escrow</dt>
       <dd title={invoice.escrow_contract}>
-        <code>{short(invoice.escrow_contract)}</code> on {payNetwork.human}
+        <code>{shortHex(invoice.escrow_contract)}</code> on {payNetwork.human}
       </dd>
       <dt>Payee</dt>
       <dd title={invoice.payee}>
-        <code>{short(invoice.payee)}</code>
+        <code>{shortHex(invoice.payee)}</code>
       </dd>
       <dt>Unreleased, it returns</dt>
       <dd>{inWords(invoice.release_window_seconds)} after the lock</dd>

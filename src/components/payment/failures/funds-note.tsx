@@ -1,9 +1,9 @@
 'use client'
 import classes from '@/components/payment/pay.module.css'
-import { money } from '@/components/payment/terms/money'
 import { payNetwork } from '@/components/payment/terms/network'
 import { useBalance } from '@/components/payment/wallet/use-balance'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { money } from '@/components/ui/format'
 
 /** Said before a wallet is asked to sign what it cannot pay. */
 export function FundsNote({ wallet, amountMicroUsdc }: { wallet: Wallet; amountMicroUsdc: number }) {

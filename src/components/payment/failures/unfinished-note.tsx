@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Payment } from '@/components/payment/payments'
-import { money } from '@/components/payment/terms/money'
 import { Notice } from '@/components/results/refusals/notice'
-import { moment } from '@/components/ui/moment'
+import { localTime, money } from '@/components/ui/format'
 
 type UnfinishedNoteProps = { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean }
 
@@ -37,7 +36,7 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
     >
       {asked
         ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another all the same?`
-        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${moment(payment.at)}. Going on takes up the same payment; it is charged at most once.`}
+        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${localTime(payment.at)}. Going on takes up the same payment; it is charged at most once.`}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { z } from 'zod'
 import classes from '@/components/payment/pay.module.css'
-import { dollars } from '@/components/ui/dollars'
+import { dollars } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import type { PricingResponse } from '@/wire/discovery'
 

@@ -1,5 +1,5 @@
 import classes from '@/components/payment/pay.module.css'
-import { money, short } from './money'
+import { money, shortHex } from '@/components/ui/format'
 import { payNetwork } from './network'
 import type { Terms } from './terms'
 import { clockTime, useNow } from './use-now'
@@ -14,7 +14,7 @@ export function TermsList({ terms }: { terms: Terms }) {
       </dd>
       <dt>To</dt>
       <dd title={terms.payTo}>
-        <code>{short(terms.payTo)}</code>
+        <code>{shortHex(terms.payTo)}</code>
       </dd>
       <dt>Network</dt>
       <dd>{payNetwork.human}, no gas to pay</dd>

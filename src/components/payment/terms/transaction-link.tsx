@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from '@/components/payment/pay.module.css'
 import { useTRPC } from '@/components/providers/trpc'
 import { CopyButton } from '@/components/ui/copy-button'
-import { short } from './money'
+import { shortHex } from '@/components/ui/format'
 import { transactionPage } from './network'
 
 /** A transaction to look at and to take along. */
@@ -15,10 +15,10 @@ export function TransactionLink({ hash }: { hash: string }) {
     <span className={classes.transaction}>
       Transaction{' '}
       {isSandbox ? (
-        <code title={hash}>{short(hash)}</code>
+        <code title={hash}>{shortHex(hash)}</code>
       ) : (
         <a href={transactionPage(hash)} target="_blank" rel="noreferrer" title={hash}>
-          <code>{short(hash)}</code>
+          <code>{shortHex(hash)}</code>
         </a>
       )}
       <CopyButton text={hash} size="compact-xs">

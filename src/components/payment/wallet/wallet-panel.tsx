@@ -4,8 +4,8 @@ import { IconWallet } from '@tabler/icons-react'
 import { useConnect, useDisconnect, useSwitchChain } from 'wagmi'
 import { FailureNotice } from '@/components/payment/failures/failure-notice'
 import classes from '@/components/payment/pay.module.css'
-import { money, short } from '@/components/payment/terms/money'
 import { payNetwork } from '@/components/payment/terms/network'
+import { money, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import { useBalance } from './use-balance'
 import type { Wallet, WalletState } from './use-wallet'
@@ -33,7 +33,7 @@ function Connected({ wallet, name }: { wallet: Wallet; name: string }) {
       <div>
         <b>{name}</b>
         <p title={wallet.address}>
-          <code>{short(wallet.address)}</code> on {payNetwork.human}
+          <code>{shortHex(wallet.address)}</code> on {payNetwork.human}
         </p>
       </div>
       <p className={classes.balance} role="status">
@@ -53,8 +53,8 @@ function WrongNetwork({ address, chainId }: { address: string; chainId: number |
   return (
     <>
       <p className={classes.lead} role="alert">
-        <code>{short(address)}</code> is on {chainId ? `network ${chainId}` : 'another network'}; payments are made on{' '}
-        {payNetwork.human} ({payNetwork.chain.id}).
+        <code>{shortHex(address)}</code> is on {chainId ? `network ${chainId}` : 'another network'}; payments are made
+        on {payNetwork.human} ({payNetwork.chain.id}).
       </p>
       <Group mt="sm">
         <Button loading={switching.isPending} onClick={() => switching.mutate({ chainId: payNetwork.chain.id })}>

@@ -1,4 +1,4 @@
-import { dollars } from '@/components/ui/dollars'
+import { dollars } from '@/components/ui/format'
 import { formatUsd, microUsdc } from '@/wire/micro-usdc'
 
 export type Offer = { amountUsd: string; network: string; payTo: string }

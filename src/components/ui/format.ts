@@ -1,0 +1,20 @@
+import { formatUsd, microUsdc } from '@/wire/micro-usdc'
+
+/** A number of bytes: "27 kB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${Math.round(bytes)} B`
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+/** A decimal amount without trailing zeros, but at least two decimals: "0.002000" is "$0.002". */
+export const dollars = (decimal: string): string => `$${decimal.replace(/(\.\d\d\d*?)0+$/, '$1')}`
+
+/** Micro-USDC in dollars: 2000 is "$0.002". */
+export const money = (micro: number): string => dollars(formatUsd(microUsdc(micro)))
+
+/** 0x1234…abcd */
+export const shortHex = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`
+
+/** An ISO time in the local time zone: "21 Nov, 16:37". For the browser only: the server's time zone is another. */
+export const localTime = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
