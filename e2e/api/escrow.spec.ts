@@ -91,7 +91,7 @@ describe('without proof', () => {
     expect(answer).toMatchObject({
       status: 402,
       json: {
-        message: expect.stringContaining('mend it first'),
+        message: expect.stringContaining('correct it first'),
         invoice: { record_count: 10, amount_micro_usdc: 2_000 },
       },
     })

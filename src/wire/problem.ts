@@ -63,7 +63,21 @@ export type Problem = {
   ctx?: Record<string, unknown>
 }
 
-/** Something a caller should know that does not stop the request. Told by validate, ignored by generate. */
+/** A rule of ours that a value breaks, in Pydantic's form; `ctx.error` is the sentence without Pydantic's prefix. */
+export const valueError = (
+  error: string,
+  { loc, input, ctx = {} }: Pick<Problem, 'loc' | 'input' | 'ctx'>,
+): Problem => ({ type: 'value_error', loc, msg: `Value error, ${error}`, input: input ?? null, ctx: { error, ...ctx } })
+
+/** A name that an item before it has; `ctx.first_index` says which. */
+export const duplicateName = (name: string, firstIndex: number, loc: Problem['loc']): Problem =>
+  valueError(`duplicate field name ${JSON.stringify(name)} (first at index ${firstIndex})`, {
+    loc,
+    input: name,
+    ctx: { first_index: firstIndex },
+  })
+
+/** Something a caller should know that does not stop the request: reported by validate, ignored by generate. */
 export type Warning = {
   code: string
   loc: (string | number)[]

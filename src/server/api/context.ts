@@ -1,10 +1,13 @@
 import type { PresentedLock } from '@/server/payments/escrow/presented-lock'
 import type { PresentedPayment } from '@/server/payments/x402/presented-payment'
 import type { Services } from '@/server/services'
-import type { Tier } from '@/wire/vocabulary'
+import type { CallerKind, Tier } from '@/wire/vocabulary'
 
 /** Who sends the request, as its credentials prove it. A pay-per-call payer is anonymous until the payment is judged. */
 export type Caller = { kind: 'anonymous' } | { kind: 'key'; tier: Tier; keyId: string }
+
+/** The limits a caller is held to: an anonymous body is judged as a payer's, because that is what sending it would take (ADR 4). */
+export const callerKind = (caller: Caller): CallerKind => (caller.kind === 'key' ? caller.tier : 'x402')
 
 /** One request as the API sees it: no bytes, no headers but the ones that mean something here. */
 export type Call = {

@@ -1,11 +1,23 @@
+import type { AnyProcedure } from '@trpc/server'
 import { console } from './routers/console'
 import { discovery } from './routers/discovery'
 import { generation } from './routers/generation'
 import { inference } from './routers/inference'
 import { keys } from './routers/keys'
-import { router } from './trpc'
+import { type Operation, router } from './trpc'
 
-/** The whole API on one screen. What has `openapi` meta is REST too; `console` is for our own pages only. */
+/** The whole API on one screen. REST serves what `get` and `post` declare; `console` is for our own pages only. */
 export const appRouter = router({ discovery, keys, inference, generation, console })
 
 export type AppRouter = typeof appRouter
+
+/** A procedure that REST serves too. */
+export type RestOperation = { name: string; operation: Operation; procedure: AnyProcedure }
+
+/** What REST serves and the OpenAPI document describes, read off the router. */
+export const restOperations: readonly RestOperation[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, AnyProcedure>, // typed as nested, flat at run time
+).flatMap(([name, procedure]) => {
+  const operation = procedure._def.meta as Operation | undefined // as `trpc.ts` types every meta
+  return operation ? [{ name, operation, procedure }] : []
+})

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { callTRPCProcedure } from '@trpc/server'
 import { addRateHeaders } from '@/server/api/admission/rate-headers'
 import { identify } from '@/server/api/body/identify'
-import { readJson, UnreadableBody } from '@/server/api/body/request-body'
+import { readJson, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
-import { appRouter } from '@/server/api/root'
 import type { Services } from '@/server/services'
 import { readCredentials } from './credentials'
 import { errorReply } from './errors/error-bodies'
@@ -12,7 +10,7 @@ import { BodyTooLargeError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
 import { corsHeaders, preflightHeaders } from './replies/cors'
 import { encodeReply } from './replies/encode-reply'
-import { findRoute, type Route } from './routes'
+import { findRoute } from './routes'
 
 /** Answers one REST call: the road every request takes, in the order of refusals of ADR 1. */
 export async function answer(services: Services, call: HttpCall): Promise<HttpReply> {
@@ -36,19 +34,27 @@ async function perform(
   answerHeaders: Map<string, string>,
   seen: { body?: unknown },
 ): Promise<HttpReply> {
-  const route = findRoute(call.method, call.path)
+  const { operation, procedure } = findRoute(call.method, call.path)
   const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
   const caller = await identify(services, apiKey)
   const context: Context = {
     services,
     caller,
-    call: { requestId, resource: services.env.PUBLIC_URL + route.path, signal: call.signal, ...credentials },
+    call: { requestId, resource: services.env.PUBLIC_URL + operation.path, signal: call.signal, ...credentials },
     answerHeaders,
   }
   try {
-    const body = route.takesBody ? await readBody(services, call) : undefined
+    const body = operation.method === 'POST' ? await readBody(services, call) : undefined
     seen.body = body instanceof UnreadableBody ? undefined : body
-    return encodeReply(await invoke(route, context, body), requestId)
+    const result: unknown = await procedure({
+      ctx: context,
+      getRawInput: async () => body,
+      path: operation.path,
+      type: procedure._def.type,
+      signal: call.signal,
+      batchIndex: 0,
+    })
+    return encodeReply(result, requestId)
   } finally {
     await addRateHeaders(context)
   }
@@ -59,15 +65,3 @@ async function readBody(services: Services, call: HttpCall): Promise<unknown> {
   if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
   return readJson(bytes)
 }
-
-/** Calls the route's procedure by its dotted name, as a server-side tRPC caller does. */
-const invoke = ({ procedure, type }: Route, ctx: Context, body: unknown): Promise<unknown> =>
-  callTRPCProcedure({
-    router: appRouter,
-    path: procedure,
-    type,
-    getRawInput: async () => body,
-    ctx,
-    signal: ctx.call.signal,
-    batchIndex: 0,
-  })

@@ -1,5 +1,4 @@
 import { lockPatterns, type PresentedLock } from '@/server/payments/escrow/presented-lock'
-import { GenerationRequest } from '@/wire/generation'
 import type { Problem } from '@/wire/problem'
 
 /** The proof that a body brings: all three members, some of them or malformed ones, or none. */
@@ -7,15 +6,17 @@ export type EscrowProof = { lock: PresentedLock } | { problems: Problem[] } | un
 
 const members = ['agent_address', 'nonce', 'payment_tx_hash'] as const
 
-/** Reads the proof fields of a raw body (ADR 8). What has the wrong type is left to the body's schema. */
-export function escrowProof(rawBody: unknown): EscrowProof {
+/**
+ * Reads the proof fields of a raw body (ADR 8). What has the wrong type is left to the body's schema.
+ * @param nonce the body's own as the schema read it.
+ */
+export function escrowProof(rawBody: unknown, nonce: number | null | undefined): EscrowProof {
   if (typeof rawBody !== 'object' || rawBody === null || Array.isArray(rawBody)) return undefined
   const body = rawBody as Record<string, unknown> // any object can be read by key
   const missing = members.filter((name) => body[name] === undefined || body[name] === null)
   if (missing.length === members.length) return undefined
   const problems = [...missing.map((name) => missingProblem(name, body)), ...malformed(body)]
   const { agent_address, payment_tx_hash } = body
-  const nonce = GenerationRequest.shape.nonce.safeParse(body.nonce).data
   if (problems.length > 0 || typeof agent_address !== 'string' || typeof payment_tx_hash !== 'string')
     return { problems }
   return typeof nonce === 'number'

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { UnreadableBody } from '@/server/api/body/request-body'
+import type { ReadBody } from '@/server/api/body/read-body'
 import type { Context, Proof } from '@/server/api/context'
-import { middleware } from '@/server/api/trpc'
 import { AppError } from '@/server/kernel/errors'
 import { type Challenge, challenge } from '@/server/payments/x402/challenge'
 import { presentedPayment } from '@/server/payments/x402/presented-payment'
-import { foldLegacyKeys, GenerationRequest } from '@/wire/generation'
+import { bounds } from '@/wire/vocabulary'
 import { offerFor } from './offer'
 
 /** The call must be paid first; the body is SPEC's Shape A, which the http layer sends as it is. */
@@ -33,28 +32,22 @@ export class PaymentRequiredError extends AppError {
 
 /**
  * Lets a call pass that has a key or brings a proof of payment, which admission judges once the body is known to be
- * good; any other is answered with its price, before anything else of the body is judged.
+ * good; any other is answered with its price, before any problem of its body.
+ * @param members what of the body is readable: a crawler probes with an empty one, which is priced at the default count.
+ * @returns the context with the proof.
  * @throws PaymentRequiredError (402), InvalidPaymentHeaderError (400)
  */
-export const requirePayment = middleware(async ({ ctx, getRawInput, next }) => {
-  if (ctx.caller.kind === 'key' || ctx.proof) return next()
+export function requirePayment(context: Context, { members }: ReadBody<{ count: number }, unknown>): Context {
+  if (context.caller.kind === 'key' || context.proof) return context
   for (const read of proofs) {
-    const proof = read(ctx)
-    if (proof) return next({ ctx: { proof } })
+    const proof = read(context)
+    if (proof) return { ...context, proof }
   }
-  throw PaymentRequiredError.for(ctx, countOf(await getRawInput()))
-})
+  throw PaymentRequiredError.for(context, members.count ?? bounds.countDefault)
+}
 
 /** Where a keyless call may carry its proof of payment, in the order of SPEC "Rules" 3: a header comes before an escrow. */
 const proofs: readonly ((context: Context) => Proof | undefined)[] = [
   ({ call, services }) =>
     call.payment && { scheme: 'x402', payment: presentedPayment(services.payments.network, call.payment) },
 ]
-
-/** The count a body asks for, or the default where it does not say: a crawler probes with an empty body. */
-function countOf(rawBody: unknown): number {
-  const { body } = foldLegacyKeys(rawBody instanceof UnreadableBody ? undefined : rawBody)
-  const asked = typeof body === 'object' && body !== null ? Reflect.get(body, 'count') : undefined
-  const read = GenerationRequest.shape.count.safeParse(asked)
-  return read.success ? read.data : GenerationRequest.shape.count.parse(undefined)
-}

@@ -1,4 +1,4 @@
-import type { CheckedGeneration } from '@/server/api/body/check-generation'
+import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { planRecords } from '@/server/generation/generate-records'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 

@@ -1,63 +1,42 @@
-import type { Meta } from '@/server/api/trpc'
-import { GenerationResponse } from '@/wire/generation'
-import { AiGenerationResponse } from '@/wire/inference'
+import { z } from 'zod'
+import type { ZodOpenApiResponseObject } from 'zod-openapi'
+import type { Operation } from '@/server/api/trpc'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payment'
-import { AgenticError, ErrorBody, HttpValidationError, ValidationError } from '@/wire/problem'
+import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/problem'
 
-/** Named schemas that no procedure's input or output brings in by itself. */
-export const components = {
-  GenerationResponse,
-  AiGenerationResponse,
-  ErrorBody,
-  AgenticError,
-  ValidationError,
-  HTTPValidationError: HttpValidationError,
-  X402PaymentRequiredBody,
-  EscrowInvoice402Body,
-}
-
-const header = (description: string, type = 'string') => ({ description, schema: { type } })
+const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })
 
 const retryAfter = { 'Retry-After': header('Seconds to wait.', 'integer') }
-const agentic = {
-  'application/vnd.agentic+json': { schema: { type: 'array', items: { $ref: '#/components/schemas/AgenticError' } } },
-}
 
-const refusal = (description: string, schema: string, headers = {}) => ({
+const refusal = (description: string, headers = {}, schema: z.ZodType = ErrorBody): ZodOpenApiResponseObject => ({
   description,
-  headers: { 'X-Request-Id': header('Names this request in our logs.'), ...headers },
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } }, ...agentic },
+  headers: { 'X-Request-Id': header('Identifies this request in our logs.'), ...headers },
+  content: {
+    'application/json': { schema },
+    'application/vnd.agentic+json': { schema: z.array(AgenticError) },
+  },
 })
 
 /** The answers of ADR 3, one per status. */
-export const refusals: Record<number, Record<string, unknown>> = {
-  400: refusal('The payment header cannot be read.', 'ErrorBody'),
-  401: refusal('The key is malformed, unknown, revoked or expired.', 'ErrorBody', {
+export const refusals: Record<number, ZodOpenApiResponseObject> = {
+  400: refusal('The payment header cannot be read.'),
+  401: refusal('The key is malformed, unknown, revoked or expired.', {
     'WWW-Authenticate': header('How to authenticate.'),
   }),
-  402: {
-    ...refusal('Payment required.', 'X402PaymentRequiredBody', {
+  402: refusal(
+    'Payment required.',
+    {
       'PAYMENT-REQUIRED': header('The x402 version 2 challenge, base64 of JSON.'),
-      'X-Payment-Required': header('true with an escrow invoice.'),
-    }),
-    content: {
-      'application/json': {
-        schema: {
-          anyOf: [
-            { $ref: '#/components/schemas/X402PaymentRequiredBody' },
-            { $ref: '#/components/schemas/EscrowInvoice402Body' },
-          ],
-        },
-      },
-      ...agentic,
+      'X-Payment-Required': header('`true` with an escrow invoice.'),
     },
-  },
-  409: refusal('In conflict with an earlier request or a pinned contract.', 'ErrorBody', retryAfter),
-  413: refusal('The body is too large.', 'ErrorBody'),
-  422: refusal('Validation Error', 'HTTPValidationError'),
-  429: refusal('A limit is reached.', 'ErrorBody', retryAfter),
-  500: refusal('A fault of ours; nothing is counted or charged.', 'ErrorBody'),
-  503: refusal('Something the service leans on does not answer.', 'ErrorBody', retryAfter),
+    z.union([X402PaymentRequiredBody, EscrowInvoice402Body]),
+  ),
+  409: refusal('Conflict with an earlier request or a pinned contract.', retryAfter),
+  413: refusal('The body is too large.'),
+  422: refusal('Validation Error', {}, HttpValidationError),
+  429: refusal('A limit is reached.', retryAfter),
+  500: refusal('Internal error; nothing is counted or charged.'),
+  503: refusal('A dependency of the service is unavailable.', retryAfter),
 }
 
 const rateHeaders = {
@@ -69,18 +48,18 @@ const rateHeaders = {
 }
 
 const recordHeaders = {
-  'X-Generation-Id': header('Names the answer.'),
+  'X-Generation-Id': header('Identifies the answer.'),
   'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
-  'X-Record-Count': header('How many records follow.', 'integer'),
-  Deprecation: header('RFC 9745; on answers to legacy request keys.'),
+  'X-Record-Count': header('Number of records in the answer.', 'integer'),
+  Deprecation: header('RFC 9745; on answers to requests with legacy keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),
   'X-PAYMENT-RESPONSE': header('x402 version 1 receipt.'),
-  'X-Escrow-Settlement': header('The lock that bought the answer, JSON: `escrow_settlement` for every format.'),
+  'X-Escrow-Settlement': header('The lock that paid for the answer, JSON: `escrow_settlement` for every format.'),
 }
 
 /** The headers of a 200 answer. */
-export const answerHeadersOf = (meta: Meta) => ({
-  'X-Request-Id': header('Names this request in our logs.'),
+export const answerHeadersOf = ({ paid }: Operation) => ({
+  'X-Request-Id': header('Identifies this request in our logs.'),
   ...rateHeaders,
-  ...(meta.paid && recordHeaders),
+  ...(paid && recordHeaders),
 })

@@ -1,107 +1,85 @@
-import { generateOpenApiDocument } from 'trpc-to-openapi'
-import { appRouter } from '@/server/api/root'
-import type { Meta } from '@/server/api/trpc'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { type RestOperation, restOperations } from '@/server/api/root'
+import type { Operation } from '@/server/api/trpc'
 import { fieldTypeNames } from '@/server/generation/catalog'
+import { FieldDefinition } from '@/wire/generation'
 import { interfaceVersion, locales } from '@/wire/vocabulary'
-import { answerHeadersOf, components, refusals } from './openapi-parts'
-import { type RestOperation, restOperations } from './rest-operations'
+import { answerHeadersOf, refusals } from './openapi-parts'
 
-type Json = Record<string, unknown>
-type Operation = Json & {
-  responses: Record<string, Json & { content?: Json }>
-  requestBody?: Json
-  parameters?: unknown[]
-}
-type Document = Json & {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Json> }
-}
+type Document = ReturnType<typeof createDocument>
 
 const documents = new Map<string, Document>()
 
-/** The OpenAPI 3.1 document, read off the router: what it says is what is served. */
+/** The OpenAPI 3.1 document, read off the router: it describes exactly what is served. */
 export function openApiDocument(publicUrl: string): Document {
   const made = documents.get(publicUrl) ?? makeDocument(publicUrl)
   documents.set(publicUrl, made)
   return made
 }
 
-function makeDocument(publicUrl: string): Document {
-  const document = generateOpenApiDocument(appRouter, {
-    title: 'Rowmint',
-    description: 'Synthetic tabular data that agrees with itself. Free key, or pay per call in USDC (x402).',
-    version: interfaceVersion,
-    openApiVersion: '3.1.0',
-    baseUrl: publicUrl,
-    docsUrl: `${publicUrl}/docs`,
-    tags: ['discovery', 'keys', 'generation', 'inference'],
-    securitySchemes: {
-      ApiKey: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-API-Key',
-        description: 'Tiered key; a free one is issued by GET /api/v1/auth/free-key.',
+const makeDocument = (publicUrl: string): Document =>
+  createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rowmint',
+        description: 'Synthetic tabular data with consistent rows. Free key, or pay per call in USDC (x402).',
+        version: interfaceVersion,
       },
-      Payment: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-PAYMENT',
-        description: 'x402 version 1 payment payload, base64.',
-      },
-      PaymentSignature: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'PAYMENT-SIGNATURE',
-        description: 'x402 version 2 payment payload, base64.',
+      servers: [{ url: publicUrl }],
+      tags: ['discovery', 'keys', 'generation', 'inference'].map((name) => ({ name })),
+      externalDocs: { url: `${publicUrl}/docs` },
+      paths: pathsOf(restOperations),
+      components: { securitySchemes },
+    },
+    { override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, catalogWords.get(zodSchema)) },
+  )
+
+const credential = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description }) as const
+
+const securitySchemes = {
+  ApiKey: credential('X-API-Key', 'Tiered key; GET /api/v1/auth/free-key issues a free one.'),
+  Payment: credential('X-PAYMENT', 'x402 version 1 payment payload, base64.'),
+  PaymentSignature: credential('PAYMENT-SIGNATURE', 'x402 version 2 payment payload, base64.'),
+}
+
+/** The wire schema takes any string, so that a 422 can name the nearest words; the document lists them all. */
+const catalogWords = new Map<unknown, object>([
+  [FieldDefinition.shape.type, { enum: [...fieldTypeNames] }],
+  [FieldDefinition.shape.locale, { enum: [...locales, null] }],
+])
+
+function pathsOf(operations: readonly RestOperation[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const { name, operation } of operations) {
+    const { path, method } = operation
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described(name, operation) }
+  }
+  return paths
+}
+
+const described = (name: string, operation: Operation): ZodOpenApiOperationObject => ({
+  operationId: name.replace('.', '-'),
+  summary: operation.summary,
+  tags: [operation.tag],
+  security: [{}, { ApiKey: [] }, ...(operation.paid ? [{ Payment: [] }, { PaymentSignature: [] }] : [])],
+  ...(operation.body && { requestBody: { required: true, content: json(operation.body) } }),
+  responses: {
+    200: {
+      description: 'Successful response',
+      headers: answerHeadersOf(operation),
+      content: {
+        ...(operation.answer && json(operation.answer)),
+        ...Object.fromEntries((operation.contentTypes ?? []).map((type) => [type, { schema: z.string() }])),
       },
     },
-    defs: components,
-  }) as unknown as Document // the library's type lacks the vendor extensions that we add
-  for (const operation of restOperations) describeOperation(document, operation)
-  nameFieldTypes(document)
-  return document
-}
+    ...Object.fromEntries([401, ...(operation.statuses ?? []), 500].map((status) => [status, refusals[status]])),
+  },
+  ...(operation.paid && { 'x-payment-info': paymentInfo }),
+})
 
-function describeOperation(document: Document, { meta, path, method }: RestOperation): void {
-  const operation = document.paths[path]?.[method.toLowerCase()]
-  if (!operation) return
-  if (operation.parameters?.length === 0) delete operation.parameters
-  if (meta.requestBody) hoistBody(document, operation, meta.requestBody)
-  describeSuccess(operation, meta)
-  for (const status of [401, ...(meta.statuses ?? []), 500]) operation.responses[status] = refusals[status] ?? {}
-  operation.security = [{}, { ApiKey: [] }, ...(meta.paid ? [{ Payment: [] }, { PaymentSignature: [] }] : [])]
-  if (meta.paid) operation['x-payment-info'] = paymentInfo
-}
-
-/** trpc-to-openapi writes bodies in place; SPEC gives them names. */
-function hoistBody(document: Document, operation: Operation, name: string): void {
-  const content = operation.requestBody?.content as Record<string, { schema: Json }> | undefined // as that library writes it
-  const schema = content?.['application/json']?.schema
-  if (schema && !('$ref' in schema)) document.components.schemas[name] = schema
-  operation.requestBody = { required: true, content: { 'application/json': { schema: reference(name) } } }
-}
-
-function describeSuccess(operation: Operation, meta: Meta): void {
-  const success = operation.responses['200']
-  if (!success) return
-  const streamOnly = meta.contentTypes?.includes('text/event-stream')
-  success.content = {
-    ...(!streamOnly && success.content),
-    ...Object.fromEntries((meta.contentTypes ?? []).map((type) => [type, { schema: { type: 'string' } }])),
-  }
-  success.headers = answerHeadersOf(meta)
-  delete operation.responses.default
-}
-
-/** The catalog's names belong to the document though the wire schema takes any string: the 422 says it better. */
-function nameFieldTypes(document: Document): void {
-  const field = document.components.schemas.FieldDefinition as { properties?: Record<string, Json> } | undefined // an object schema
-  if (!field?.properties) return
-  field.properties.type = { ...field.properties.type, enum: [...fieldTypeNames] }
-  field.properties.locale = { description: field.properties.locale?.description, enum: [...locales, null] }
-}
-
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
 const paymentInfo = {
   protocols: ['x402'],

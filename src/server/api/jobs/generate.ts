@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Job, Recipe } from '@/server/api/admission/job'
-import type { CheckedGeneration } from '@/server/api/body/check-generation'
+import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { type PlannedField, planRecords } from '@/server/generation/generate-records'
 import type { OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 import type { RecordsReply } from './records-reply'
@@ -19,7 +19,7 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
   endpoint,
   records: request.count,
   aiRecords: 0,
-  body: bodyOf(request),
+  body: identityOf(request),
   prepare: async () => undefined,
   make: async (_prepared, { tier, usage }) => {
     const { output_format, locale, count } = request
@@ -34,17 +34,20 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
   reply: replyOf,
 })
 
+/** What distinguishes one body from another: neither what is ignored nor what only proves payment. */
+const identityOf = ({ schema_fields, count, locale, output_format, seed }: CheckedGeneration['request']) => ({
+  schema_fields,
+  count,
+  locale,
+  output_format,
+  ...(seed !== undefined && { seed }),
+})
+
 /** The answer of a recipe whose rows are planned fields. */
 export function replyOf({ envelope, encoding, locale, rows }: Recipe, signal: AbortSignal): RecordsReply {
   const fields = rows as PlannedField[] // as a job's `make` stored them
   const plan = planRecords({ fields, locale, seed: envelope.seed }, encoding)
   return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
-}
-
-/** What tells one body from another: everything but what is ignored or only proves payment. */
-function bodyOf(request: CheckedGeneration['request']): Record<string, unknown> {
-  const { sampleData: _, fieldPatterns: __, agent_address: ___, nonce: ____, payment_tx_hash: _____, ...body } = request
-  return body
 }
 
 /** Lets the process do other work between two slices, and stops when the reader has gone. */

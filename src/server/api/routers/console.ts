@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { checkGeneration } from '@/server/api/body/check-generation'
+import { readGeneration } from '@/server/api/body/generation-body'
+import { accepted } from '@/server/api/body/read-body'
 import { preview, previewVariants } from '@/server/api/console/preview'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
@@ -19,7 +20,7 @@ export const console = router({
 
   preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
     ctx.services.previewLimit.admit(ctx.call.clientIp, ctx.services.clock.now())
-    const generation = checkGeneration(input.request, ctx.caller, ctx.services.env.PUBLIC_URL)
+    const generation = accepted(readGeneration(ctx, input.request))
     return { records: preview(generation, input.variant), warnings: generation.warnings }
   }),
 

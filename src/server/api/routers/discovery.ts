@@ -4,7 +4,7 @@ import { health } from '@/server/api/documents/health'
 import { pricing } from '@/server/api/documents/pricing'
 import { rootDocument } from '@/server/api/documents/root-document'
 import { localeRulesSummary } from '@/server/api/documents/supported-locales'
-import { procedure, router } from '@/server/api/trpc'
+import { get, router } from '@/server/api/trpc'
 import {
   CapabilitiesResponse,
   FieldTypesResponse,
@@ -14,47 +14,53 @@ import {
 } from '@/wire/discovery'
 import { apiVersion } from '@/wire/vocabulary'
 
-const get = (path: `/${string}`, summary: string) => ({
-  openapi: { method: 'GET' as const, path, tags: ['discovery'], summary, protect: false },
-})
+const tag = 'discovery'
 
 export const discovery = router({
-  root: procedure
-    .meta(get('/', 'What this service is and where to go next'))
-    .output(RootResponse)
-    .query(({ ctx }) => {
+  root: get({ path: '/', tag, summary: 'Service description and entry points', answer: RootResponse }).query(
+    ({ ctx }) => {
       // The same path is the console for a browser.
       ctx.answerHeaders.set('Vary', 'Accept')
       return rootDocument(ctx.services.env.PUBLIC_URL)
-    }),
+    },
+  ),
 
-  capabilities: procedure
-    .meta(get('/api/v1/capabilities', "What the caller's tier may do, and how to pay"))
-    .output(CapabilitiesResponse)
-    .query(({ ctx: { services, caller } }) =>
-      caller.kind === 'key'
-        ? capabilities(services, { tier: caller.tier, authenticated: true })
-        : capabilities(services, { tier: 'free', authenticated: false }),
-    ),
+  capabilities: get({
+    path: '/api/v1/capabilities',
+    tag,
+    summary: "The caller's limits, field types and payment options",
+    answer: CapabilitiesResponse,
+  }).query(({ ctx: { services, caller } }) =>
+    caller.kind === 'key'
+      ? capabilities(services, { tier: caller.tier, authenticated: true })
+      : capabilities(services, { tier: 'free', authenticated: false }),
+  ),
 
-  fieldTypes: procedure
-    .meta(get('/api/v1/field-types', 'The full catalog of field types'))
-    .output(FieldTypesResponse)
-    .query(() => ({
-      api_version: apiVersion,
-      description: 'Every field type that schema mode takes as `type`, whatever the tier.',
-      type_count: catalogEntries.length,
-      field_types: [...catalogEntries],
-      locale_rules_summary: localeRulesSummary,
-    })),
+  fieldTypes: get({
+    path: '/api/v1/field-types',
+    tag,
+    summary: 'The full catalog of field types',
+    answer: FieldTypesResponse,
+  }).query(() => ({
+    api_version: apiVersion,
+    description: 'Every field type that schema mode takes as `type`, whatever the tier.',
+    type_count: catalogEntries.length,
+    field_types: [...catalogEntries],
+    locale_rules_summary: localeRulesSummary,
+  })),
 
-  health: procedure
-    .meta({ ...get('/api/v1/health', 'Whether the service and what it leans on are up'), statuses: [503] })
-    .output(HealthResponse)
-    .query(({ ctx }) => health(ctx.services)),
+  health: get({
+    path: '/api/v1/health',
+    tag,
+    summary: 'Status of the service and its dependencies',
+    answer: HealthResponse,
+    statuses: [503],
+  }).query(({ ctx }) => health(ctx.services)),
 
-  pricing: procedure
-    .meta(get('/api/v1/pricing', 'Tiers and pay-per-call prices'))
-    .output(PricingResponse)
-    .query(({ ctx }) => pricing(ctx.services)),
+  pricing: get({
+    path: '/api/v1/pricing',
+    tag,
+    summary: 'Tiers and pay-per-call prices',
+    answer: PricingResponse,
+  }).query(({ ctx }) => pricing(ctx.services)),
 })

@@ -1,51 +1,39 @@
 import { usage } from '@/server/api/documents/usage'
-import { procedure, router } from '@/server/api/trpc'
+import { get, router } from '@/server/api/trpc'
 import { allowFreeKey } from '@/server/billing/limits/free-key-limit'
 import { limitsOf } from '@/server/billing/tiers'
 import { issueKey } from '@/server/keys/issue-key'
 import { FreeKeyResponse, UsageResponse } from '@/wire/discovery'
 
 export const keys = router({
-  freeKey: procedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/api/v1/auth/free-key',
-        tags: ['keys'],
-        summary: 'Issue a free-tier key, with no login',
-        protect: false,
-      },
-      statuses: [429],
-    })
-    .output(FreeKeyResponse)
-    .query(async ({ ctx: { services, call, answerHeaders } }) => {
-      const { db, pepper, clock, env } = services
-      const now = clock.now()
-      if (env.SERVICE_ENV === 'production') await allowFreeKey(db, { clientIp: call.clientIp, now, pepper })
-      const key = await issueKey(db, { tier: 'free', now, pepper })
-      answerHeaders.set('Cache-Control', 'no-store')
-      return {
-        api_key: key.apiKey,
-        key_id: key.keyId,
-        tier: 'free' as const,
-        limits: limitsOf('free'),
-        created_at: key.createdAt.toISOString(),
-        expires_at: key.expiresAt?.toISOString() ?? null,
-        docs: `${env.PUBLIC_URL}/docs`,
-        note: 'Shown once: only a hash is kept. Send it as X-API-Key.',
-      }
-    }),
+  freeKey: get({
+    path: '/api/v1/auth/free-key',
+    tag: 'keys',
+    summary: 'Issue a free-tier key, without login',
+    answer: FreeKeyResponse,
+    statuses: [429],
+  }).query(async ({ ctx: { services, call, answerHeaders } }) => {
+    const { db, pepper, clock, env } = services
+    const now = clock.now()
+    if (env.SERVICE_ENV === 'production') await allowFreeKey(db, { clientIp: call.clientIp, now, pepper })
+    const key = await issueKey(db, { tier: 'free', now, pepper })
+    answerHeaders.set('Cache-Control', 'no-store')
+    return {
+      api_key: key.apiKey,
+      key_id: key.keyId,
+      tier: 'free' as const,
+      limits: limitsOf('free'),
+      created_at: key.createdAt.toISOString(),
+      expires_at: key.expiresAt?.toISOString() ?? null,
+      docs: `${env.PUBLIC_URL}/docs`,
+      note: 'Shown once: only a hash is kept. Send it as X-API-Key.',
+    }
+  }),
 
-  usage: procedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/api/v1/usage',
-        tags: ['keys'],
-        summary: "What the caller's key has used",
-        protect: false,
-      },
-    })
-    .output(UsageResponse)
-    .query(({ ctx }) => usage(ctx)),
+  usage: get({
+    path: '/api/v1/usage',
+    tag: 'keys',
+    summary: "Usage of the caller's key",
+    answer: UsageResponse,
+  }).query(({ ctx }) => usage(ctx)),
 })

@@ -2,7 +2,7 @@ import { catalog, type FieldTypeName, fieldTypeNames, isFieldTypeName } from '@/
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { FieldDefinition } from '@/wire/generation'
-import type { Problem, Warning } from '@/wire/problem'
+import { duplicateName, type Problem, type Warning } from '@/wire/problem'
 import { enumWording } from '@/wire/problems-of-issues'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { localeRuleOf } from './check-schema-locale-rules'
@@ -94,14 +94,7 @@ function duplicateNames(candidates: readonly unknown[], loc: readonly (string | 
       first.set(name, index)
       return []
     }
-    const error = `field ${twin} has the same name; names are unique within a request`
-    return {
-      type: 'value_error',
-      loc: [...loc, index, 'name'],
-      msg: `Value error, ${error}`,
-      input: name,
-      ctx: { error },
-    }
+    return duplicateName(name, twin, [...loc, index, 'name'])
   })
 }
 

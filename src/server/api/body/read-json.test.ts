@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson, UnreadableBody } from './request-body'
+import { readJson, UnreadableBody } from './read-json'
 
 const read = (text: string) => readJson(Buffer.from(text))
 

@@ -1,0 +1,49 @@
+import { safeParse, type z } from 'zod'
+import { isJsonObject } from '@/server/kernel/json'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import type { Problem } from '@/wire/problem'
+import { problemsOfIssues } from '@/wire/problems-of-issues'
+import { UnreadableBody } from './read-json'
+
+/** A request body after its one reading; a paid operation prices it before it tells the body's problems (ADR 1). */
+export type ReadBody<Request, Checked = Request> = {
+  /** The members that are right by themselves, whatever is wrong elsewhere. */
+  members: Partial<Request>
+  problems: readonly Problem[]
+  /** Set when there are no problems. */
+  checked?: Checked
+}
+
+/** @throws ValidationFailedError with every problem of the body. */
+export function accepted<Checked>({ checked, problems }: ReadBody<unknown, Checked>): Checked {
+  if (checked === undefined) throw new ValidationFailedError(problems)
+  return checked
+}
+
+/**
+ * Reads a body member by member, so that a fault in one leaves the others readable, and words the faults as Pydantic does.
+ * @param writtenAs members as the caller wrote them, where that differs from the schema (legacy keys).
+ */
+export function readBody<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  body: unknown,
+  writtenAs?: Readonly<Record<string, string>>,
+): ReadBody<z.output<z.ZodObject<Shape>>> {
+  if (body instanceof UnreadableBody) return { members: {}, problems: [body.problem] }
+  if (body === undefined || body === null) return { members: {}, problems: [missingBody] }
+  if (!isJsonObject(body)) {
+    return { members: {}, problems: problemsOfIssues(schema.safeParse(body).error?.issues ?? [], body) }
+  }
+  const issues: z.core.$ZodIssue[] = []
+  const values: [string, unknown][] = []
+  for (const [name, member] of Object.entries<z.core.$ZodType>(schema.shape)) {
+    const result = safeParse(member, Object.hasOwn(body, name) ? body[name] : undefined)
+    if (!result.success) issues.push(...result.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })))
+    else if (result.data !== undefined) values.push([name, result.data])
+  }
+  const members = Object.fromEntries(values) as z.output<z.ZodObject<Shape>> // each by its own schema; whole when none failed
+  const problems = problemsOfIssues(issues, body, writtenAs)
+  return issues.length === 0 ? { members, problems, checked: members } : { members, problems }
+}
+
+const missingBody: Problem = { type: 'missing', loc: ['body'], msg: 'Field required', input: null }

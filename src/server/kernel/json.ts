@@ -1,0 +1,52 @@
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object with members, as JSON writes one: neither null nor a list. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An own member of a value, or `undefined` where the value has none of that name. */
+export const memberOf = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+
+/** Deeper than any request nests, and shallow enough for every recursive reader. */
+const nestingMax = 64
+
+/**
+ * Reads JSON that a stranger wrote: what it returns can be walked, stored, hashed and sent.
+ * @returns the value, or why the text is refused: it is not JSON, nests deeper than 64 levels, or holds an escaped lone surrogate.
+ */
+export function readJsonText(text: string): { value: unknown } | { error: string } {
+  if (nesting(text) > nestingMax) return { error: `nested deeper than ${nestingMax} levels` }
+  try {
+    const value: unknown = JSON.parse(text)
+    return hasLoneSurrogate(text, value) ? { error: 'an escape stands for half a character' } : { value }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'not JSON' }
+  }
+}
+
+/** How deep brackets nest, strings left out. */
+function nesting(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (inString) {
+      if (code === 0x5c) i++
+      else if (code === 0x22) inString = false
+    } else if (code === 0x22) inString = true
+    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth)
+    else if (code === 0x5d || code === 0x7d) depth--
+  }
+  return deepest
+}
+
+/** Only an escape brings half a surrogate pair into text that was UTF-8. */
+const hasLoneSurrogate = (text: string, value: unknown): boolean => /\\u[dD]/.test(text) && !isWellFormed(value)
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, member]) => key.isWellFormed() && isWellFormed(member))
+}
