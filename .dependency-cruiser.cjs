@@ -2,6 +2,8 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const notTest = '\\.(test|spec)\\.tsx?$'
+/** The rooms of components that only src/app composes. */
+const consolePages = '(designer|contract|payment|usage|docs|shell)'
 const domains = '(generation|inference|keys|billing|payments|sandbox)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */
@@ -38,6 +40,36 @@ module.exports = {
       'Of the server, components see api/root.',
       { path: '^src/components/', pathNot: notTest },
       { path: '^src/server/(?!api/root\\.ts$)' },
+    ),
+    rule(
+      'ui-is-generic',
+      'ui holds controls and formats without product words: the bottom layer of the components.',
+      { path: '^src/components/ui/' },
+      { path: '^src/components/(?!ui/)' },
+    ),
+    rule(
+      'providers-see-ui-only',
+      'Providers wrap every page, so they depend on none.',
+      { path: '^src/components/providers/' },
+      { path: '^src/components/(?!ui/|providers/)' },
+    ),
+    rule(
+      'draft-and-account-are-shared',
+      "The draft and this browser's key are shared state: they know providers, not the pages that show them.",
+      { path: '^src/components/(draft|account)/' },
+      { path: '^src/components/(?!ui/|providers/|$1/)' },
+    ),
+    rule(
+      'results-below-pages',
+      'Rows and refusals look the same on every page, so results knows none of them.',
+      { path: '^src/components/results/' },
+      { path: `^src/components/${consolePages}/` },
+    ),
+    rule(
+      'pages-apart',
+      'Pages share state through draft and account and never import each other: each loads only its own script.',
+      { path: `^src/components/${consolePages}/` },
+      { path: `^src/components/${consolePages}/`, pathNot: '^src/components/$1/' },
     ),
     rule(
       'routes-are-shims',

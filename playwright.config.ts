@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/find-browser'
 export default defineConfig({
   testDir: './e2e/console',
   timeout: 60_000,
-  // Two cores: a browser and the product each want one.
+  // The machine has two cores: one for the browser, one for the product.
   workers: 1,
   reporter: 'list',
   outputDir: 'test-results',

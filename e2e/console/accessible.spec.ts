@@ -5,20 +5,20 @@ import { expect, test } from '../fixtures/product'
 const states: Record<string, (page: Page) => Promise<void>> = {
   'the first screen': async (page) => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
   },
   'an open type picker': async (page) => {
     await page.goto('/')
-    await page.getByRole('button', { name: /^Type of field 1/ }).click()
+    await page.getByRole('button', { name: /^Field 1 type/ }).click()
     await expect(page.getByRole('listbox', { name: 'Field types' }).getByRole('option').first()).toBeVisible()
     // The list is named to assistive technology a moment after it is drawn.
     await expect(page.locator('input[aria-expanded="true"]')).toHaveAttribute('aria-controls', /./)
   },
   'a field with options and a problem': async (page) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Options of order_total' }).click()
-    await page.getByRole('textbox', { name: 'Name of field 1' }).fill('email')
-    await expect(page.getByRole('list', { name: 'Problems of email' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Options for order_total' }).click()
+    await page.getByRole('textbox', { name: 'Field 1 name' }).fill('email')
+    await expect(page.getByRole('list', { name: 'Problems with email' }).first()).toBeVisible()
   },
   'a 402 explained': async (page) => {
     await page.goto('/')

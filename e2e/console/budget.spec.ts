@@ -13,7 +13,7 @@ test('opens the first screen with a quarter megabyte of script, compressed', asy
     if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
   expect(scripts.size).toBeGreaterThan(5)
   expect([...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(scriptBytesMax)
 })

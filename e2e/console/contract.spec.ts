@@ -14,7 +14,7 @@ test('locks a contract: infers, checks the hash here, pins it and sees what chan
   await expect(diff).toContainText('another contract')
   await expect(diff.getByRole('listitem').filter({ hasText: 'birthdate' })).toContainText('added')
   await page.getByRole('button', { name: 'Open in Design' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name of field 3' })).toHaveValue('birthdate')
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toHaveValue('birthdate')
 })
 
 test('streams the rows of a contract with a key', async ({ page, product }) => {
@@ -35,7 +35,7 @@ test('picks another type and takes it to Design', async ({ page }) => {
   await types.selectOption(other)
   await expect(page.getByText('1 changed by you')).toBeVisible()
   await page.getByRole('button', { name: 'Open in Design' }).click()
-  await expect(page.getByRole('button', { name: `Type of field 1: ${other}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Field 1 type: ${other}` })).toBeVisible()
 })
 
 test('is refused under strict when a name was only guessed', async ({ page, product }) => {

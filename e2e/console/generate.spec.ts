@@ -86,7 +86,7 @@ test('is told what a free key does not reach', async ({ page, product }) => {
   await useKey(page, product.key('free'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
-  await expect(page.getByText('One thing to mend')).toBeVisible()
+  await expect(page.getByText('Fix 1 problem')).toBeVisible()
   await page.getByRole('button', { name: 'Generate 101 rows' }).click()
   await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toContainText('count')
 })
@@ -108,7 +108,7 @@ test('runs out of calls and is told when there are more', async ({ page, product
 
 async function open(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Preview of the rows' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
 }
 
 async function useKey(page: Page, key: string): Promise<void> {

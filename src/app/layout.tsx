@@ -7,8 +7,8 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AppProviders } from '@/components/providers/app-providers'
-import { EarlyInput } from '@/components/providers/early-input'
 import { AppFrame } from '@/components/shell/app-frame'
+import { ReturningVisitorScript } from '@/components/shell/main'
 
 export const metadata: Metadata = {
   title: { default: 'Rowmint: synthetic data that agrees with itself', template: '%s · Rowmint' },
@@ -30,7 +30,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
-        <EarlyInput nonce={nonce} />
+        <ReturningVisitorScript nonce={nonce} />
       </head>
       <body>
         <AppProviders nonce={nonce}>

@@ -1,7 +1,6 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
-import { ConfidenceBar } from '@/components/ui/confidence-bar'
-import { SourceBadge } from '@/components/ui/source-badge'
+import { ConfidenceBar, SourceBadge } from '@/components/draft/inferred-type'
 import type { AiInferSchemaResponse } from '@/wire/inference'
 import { constraintWords } from './contract'
 import classes from './contract.module.css'

@@ -2,7 +2,7 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { columnNames } from '@/components/draft/column-names'
-import { localeNames } from '@/components/draft/locale-names'
+import { localeNames } from '@/components/draft/draft'
 import { Panel } from '@/components/ui/panel'
 import { bounds, type LocaleCode, locales } from '@/wire/vocabulary'
 import classes from './contract.module.css'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
-import { usageKey } from '@/components/usage/use-usage'
 import { type StreamProgress, type StreamRequest, streamRows } from './generation-stream'
 
 /** Runs a stream: where it is, how to stop it, and what came of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftOf } from './draft'
-import { advance, historyOf } from './draft-history'
+import { advance, follow, historyOf } from './draft-history'
 import type { Edit } from './edit-draft'
 
 const start = historyOf(draftOf([{ name: 'a', type: 'text' }]))
@@ -32,5 +32,22 @@ describe('the history of a draft', () => {
   it('stays where it is when there is nothing to undo or redo', () => {
     expect(advance(start, { kind: 'undo' }).present).toBe(start.present)
     expect(advance(start, { kind: 'redo' }).present).toBe(start.present)
+  })
+})
+
+describe('a draft changed in another tab', () => {
+  it('counts as one step, and the steps before it stay', () => {
+    const edited = advance(start, named('b'))
+    const others = draftOf([{ name: 'other tab', type: 'text' }])
+    const followed = follow(edited, others)
+    expect(nameNow(followed)).toBe('other tab')
+    const once = advance(followed, { kind: 'undo' })
+    expect(nameNow(once)).toBe('b')
+    expect(nameNow(advance(once, { kind: 'undo' }))).toBe('a')
+  })
+
+  it('changes nothing while the draft is the same', () => {
+    const edited = advance(start, named('b'))
+    expect(follow(edited, edited.present)).toBe(edited)
   })
 })

@@ -1,7 +1,7 @@
 import type { Draft } from './draft'
 import { type Edit, editDraft } from './edit-draft'
 
-/** A draft with the way back and forth. */
+/** A draft with its undo and redo steps. */
 export type DraftHistory = {
   past: readonly Draft[]
   present: Draft
@@ -16,13 +16,21 @@ const stepsMax = 100
 
 export const historyOf = (present: Draft): DraftHistory => ({ past: [], present, future: [], lastTouched: null })
 
+/** The history of a draft that another tab may have changed since: its changes are one step to undo. */
+export function follow(history: DraftHistory, present: Draft): DraftHistory {
+  if (history.present === present) return history
+  return { past: stepsTo(history), present, future: [], lastTouched: null }
+}
+
+const stepsTo = ({ past, present }: DraftHistory): Draft[] => [...past, present].slice(-stepsMax)
+
 export function advance(history: DraftHistory, action: HistoryAction): DraftHistory {
   if (action.kind === 'undo') return undo(history)
   if (action.kind === 'redo') return redo(history)
   const present = editDraft(history.present, action)
   const touched = touchedBy(action)
   const sameRun = touched !== null && touched === history.lastTouched
-  const past = sameRun ? history.past : [...history.past, history.present].slice(-stepsMax)
+  const past = sameRun ? history.past : stepsTo(history)
   return { past, present, future: [], lastTouched: touched }
 }
 

@@ -1,27 +1,21 @@
 import { type Store, storedIn, useStore } from '@/components/ui/store'
 import { type Draft, firstDraft } from './draft'
-import { advance, type DraftHistory, type HistoryAction, historyOf } from './draft-history'
+import { advance, type DraftHistory, follow, type HistoryAction, historyOf } from './draft-history'
 import { readDraft } from './read-draft'
 
 const draftStore: Store<Draft> = storedIn('rowmint.draft', firstDraft, readDraft)
 
-/** The steps of this visit. Another tab may have written since: its draft is then the present. */
+/** The steps of this visit, up to the last time they were used. */
 let steps: DraftHistory | undefined
-
-const history = (): DraftHistory => {
-  const present = draftStore.read()
-  if (steps?.present !== present) steps = historyOf(present)
-  return steps
-}
 
 /** Changes the draft on screen. */
 export function changeDraft(action: HistoryAction): void {
-  const next = advance(history(), action)
-  steps = next
-  if (next.present !== draftStore.read()) draftStore.write(next.present)
+  const present = draftStore.read()
+  steps = advance(follow(steps ?? historyOf(present), present), action)
+  if (steps.present !== present) draftStore.write(steps.present)
 }
 
-/** The draft as it stands, for what happens on a click. */
+/** The draft on screen, for event handlers. */
 export const readCurrentDraft = (): Draft => draftStore.read()
 
 /** The draft on screen; it survives a reload. */
@@ -29,7 +23,8 @@ export const useDraft = (): Draft => useStore(draftStore)
 
 /** Whether there is a step to undo or redo. */
 export function useSteps(): { canUndo: boolean; canRedo: boolean } {
-  useDraft()
-  const { past, future } = steps ?? { past: [], future: [] }
+  const draft = useDraft()
+  if (!steps) return { canUndo: false, canRedo: false }
+  const { past, future } = follow(steps, draft)
   return { canUndo: past.length > 0, canRedo: future.length > 0 }
 }

@@ -21,10 +21,17 @@ export type Draft = {
   count: number
   locale: LocaleCode
   format: OutputFormat
-  /** Pinned, or null: drawn anew by every generation. */
+  /** Pinned, or null: every generation draws its own. */
   seed: string | null
   /** Which of the preview's variants is shown. */
   variant: number
+}
+
+export const localeNames: Record<LocaleCode, string> = {
+  en_US: 'United States · en_US',
+  en_GB: 'United Kingdom · en_GB',
+  en_AE: 'Emirates, English · en_AE',
+  ar_AE: 'Emirates, Arabic · ar_AE',
 }
 
 /** A field before it has an id. */
@@ -34,7 +41,7 @@ const defaults = { blankPercentage: 0, locale: null, constraints: {}, locked: fa
 
 export const numbered = (field: NewField, id: number): DraftField => ({ ...defaults, ...field, id })
 
-/** A draft of the given fields. */
+/** A draft with the given fields. */
 export function draftOf(fields: readonly NewField[], settings: Partial<Draft> = {}): Draft {
   return {
     name: 'Untitled dataset',
@@ -49,7 +56,7 @@ export function draftOf(fields: readonly NewField[], settings: Partial<Draft> = 
   }
 }
 
-/** What a first visitor sees: rows of one customer and one order that plainly belong together. */
+/** The first visitor's draft: rows of a customer and an order that visibly belong together. */
 export const firstDraft = draftOf(
   [
     { name: 'id', type: 'uuid' },

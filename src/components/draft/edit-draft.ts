@@ -10,7 +10,7 @@ export type Edit =
   | { kind: 'settings'; change: Partial<Pick<Draft, 'name' | 'count' | 'locale' | 'format' | 'seed' | 'variant'>> }
   | { kind: 'replace'; draft: Draft }
 
-/** The draft after an edit; pure, so that undo is keeping the draft before. */
+/** The draft after an edit. Pure, so that undo needs only the previous drafts. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
   switch (edit.kind) {
     case 'insert':
@@ -44,7 +44,7 @@ function insert(draft: Draft, index: number, fields: readonly NewField[]): Draft
   return { ...draft, fields: draft.fields.toSpliced(index, 0, ...added), nextId: draft.nextId + added.length }
 }
 
-/** Another type knows other constraints; those of the old one go. */
+/** A new type has constraints of its own; those of the old one are removed. */
 function changed(draft: Draft, field: DraftField, change: Partial<Omit<DraftField, 'id'>>): DraftField {
   if (field.locked && change.locked === undefined) return field
   const retyped = change.type !== undefined && change.type !== field.type
@@ -80,7 +80,7 @@ function withSettings(draft: Draft, change: Extract<Edit, { kind: 'settings' }>[
   return { ...next, fields: next.fields.map((field) => ready(next.locale, field)) }
 }
 
-/** Locked fields stay first; what comes in follows with names of its own. */
+/** Locked fields stay first; incoming fields of the same names are dropped. */
 function replaced(draft: Draft, incoming: Draft): Draft {
   const kept = draft.fields.filter(({ locked }) => locked)
   if (kept.length === 0) return incoming
@@ -92,7 +92,7 @@ function replaced(draft: Draft, incoming: Draft): Draft {
 
 const emirates: readonly LocaleCode[] = ['en_AE', 'ar_AE']
 
-/** SPEC "Locale rules": a phone of the Emirates says +971. Set and taken back here, so that a change of locale just works. */
+/** SPEC "Locale rules": phones of the Emirates need +971. Set and removed here, so that changing the locale just works. */
 export function ready(draftLocale: LocaleCode, field: DraftField): DraftField {
   if (field.type !== 'phone' || field.locked) return field
   const { country_code: code, ...others } = field.constraints

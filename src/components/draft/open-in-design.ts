@@ -1,10 +1,10 @@
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { draftOf } from './draft'
-import { replaceDraft } from './replace-draft'
+import { replaceDraft } from './versions'
 
 type Proposed = { name: string; type: string; constraints?: Record<string, unknown> | undefined }
 
-/** Puts an inferred schema on the first screen; the draft that was there stays in the history. */
+/** Opens an inferred schema on the Design page; the previous draft stays in the history. */
 export function openInDesign(
   fields: readonly Proposed[],
   picked: Readonly<Record<string, string>>,
@@ -14,5 +14,5 @@ export function openInDesign(
     const other = picked[name]
     return other === undefined || other === type ? { name, type, constraints } : { name, type: other }
   })
-  replaceDraft(draftOf(chosen, { name: 'From a contract', locale }), 'Before a contract')
+  replaceDraft(draftOf(chosen, { name: 'From a contract', locale }), 'Before opening a contract')
 }

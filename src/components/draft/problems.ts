@@ -8,8 +8,8 @@ export const problemsOfField = (problems: readonly Problem[], index: number): Pr
 export const problemsOfSetting = (problems: readonly Problem[], name: string): Problem[] =>
   problems.filter(({ loc }) => loc[1] === name && loc.length === 2)
 
-/** The places of the fields that have problems. */
-export const troubledFields = (problems: readonly Problem[]): ReadonlySet<number> =>
+/** Indexes of the fields that have problems. */
+export const invalidFields = (problems: readonly Problem[]): ReadonlySet<number> =>
   new Set(problems.flatMap(({ loc }) => (loc[1] === 'schema_fields' && typeof loc[2] === 'number' ? [loc[2]] : [])))
 
 /** A problem as a person reads it. */

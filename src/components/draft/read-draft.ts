@@ -2,8 +2,8 @@ import { bounds, type LocaleCode, locales, outputFormats } from '@/wire/vocabula
 import { type Draft, draftOf, firstDraft, type NewField } from './draft'
 
 /**
- * Reads a draft from outside: this browser's storage, a share link, a file. What is not understood is left out.
- * @returns undefined when no field is left.
+ * Reads a draft from this browser's storage or a share link. Unreadable fields and settings are dropped.
+ * @returns undefined when no field is readable.
  */
 export function readDraft(input: unknown): Draft | undefined {
   if (!isObject(input) || !Array.isArray(input.fields)) return undefined

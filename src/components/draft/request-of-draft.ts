@@ -1,7 +1,7 @@
 import type { LocaleCode, OutputFormat } from '@/wire/vocabulary'
 import type { Draft, DraftField } from './draft'
 
-/** A field as it goes on the wire: what says nothing is left out. */
+/** A field on the wire, without members that have their default value. */
 export type RequestField = {
   name: string
   type: string
@@ -18,7 +18,7 @@ export type DraftRequest = {
   seed?: string
 }
 
-/** The generation request that the screen stands for. */
+/** The generation request for a draft. */
 export const requestOfDraft = ({ fields, count, locale, format, seed }: Draft): DraftRequest => ({
   schema_fields: fields.map(requestField),
   count,

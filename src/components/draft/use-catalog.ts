@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react'
 import { useTRPC } from '@/components/providers/trpc'
 import type { AppRouter } from '@/server/api/root'
 
-/** A field type with what it takes. */
+/** A field type with its constraints, examples and tier. */
 export type CatalogType = inferRouterOutputs<AppRouter>['console']['fieldCatalog'][number]
 
-/** The catalog of field types; it changes with a deployment only. */
+/** The catalog of field types; it changes only with a deployment. */
 export function useCatalog(): readonly CatalogType[] {
   const trpc = useTRPC()
   return useQuery({ ...trpc.console.fieldCatalog.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data ?? none
@@ -15,9 +15,9 @@ export function useCatalog(): readonly CatalogType[] {
 
 const none: readonly CatalogType[] = []
 
-/** The catalog for those deep in the list of fields: it comes late, and only what shows it is drawn anew. */
+/** The catalog for components deep in the field list: it arrives late, and only its readers are rendered again. */
 export const CatalogContext = createContext(none)
 
-/** A type by its name; undefined while the catalog is on its way, or when there is none of that name. */
+/** A type by its name; undefined while the catalog loads, or when no type has that name. */
 export const useType = (name: string): CatalogType | undefined =>
   useContext(CatalogContext).find((type) => type.name === name)

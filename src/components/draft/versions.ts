@@ -1,8 +1,9 @@
 import { storedIn, useStore } from '@/components/ui/store'
 import type { Draft } from './draft'
+import { changeDraft, readCurrentDraft } from './draft-store'
 import { readDraft } from './read-draft'
 
-/** A draft as it once was, and why it was kept. */
+/** An earlier state of the draft, and why it was kept. */
 export type Version = { at: string; why: string; draft: Draft }
 
 const versionsMax = 30
@@ -11,7 +12,7 @@ const versionStore = storedIn<readonly Version[]>('rowmint.versions', [], (store
   Array.isArray(stored) ? stored.flatMap((entry) => readVersion(entry) ?? []) : undefined,
 )
 
-/** What was kept in this browser, newest first. */
+/** The versions kept in this browser, newest first. */
 export const useVersions = (): readonly Version[] => useStore(versionStore)
 
 /** Keeps a draft, unless the newest version is the same. */
@@ -19,6 +20,12 @@ export function keepVersion(version: Version): void {
   const versions = versionStore.read()
   if (versions[0] && same(versions[0].draft, version.draft)) return
   versionStore.write([version, ...versions].slice(0, versionsMax))
+}
+
+/** Replaces the dataset on screen; the previous one stays in the history, with the reason. */
+export function replaceDraft(next: Draft, why: string): void {
+  keepVersion({ at: new Date().toISOString(), why, draft: readCurrentDraft() })
+  changeDraft({ kind: 'replace', draft: next })
 }
 
 const same = (one: Draft, other: Draft): boolean =>

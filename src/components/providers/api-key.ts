@@ -1,11 +1,11 @@
 import { storedIn, useStore } from '@/components/ui/store'
 
-/** The key this browser sends; it is kept here and nowhere else. Empty when there is none. */
+/** The API key of this browser, stored nowhere else; empty when there is none. */
 export const apiKeyStore = storedIn('rowmint.api-key', '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 )
 
 export const useApiKey = (): string => useStore(apiKeyStore)
 
-/** The headers that identify this browser, or none. */
+/** The header that carries the key; none without a key. */
 export const keyHeaders = (apiKey: string): Record<string, string> => (apiKey ? { 'X-API-Key': apiKey } : {})

@@ -1,9 +1,8 @@
 'use client'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cssVariables, theme } from '@/components/ui/theme'
-import { aliveEvent } from './keep-input'
 import { refusalOf } from './refusal'
 import { createApiClient, TRPCProvider } from './trpc'
 
@@ -11,7 +10,6 @@ import { createApiClient, TRPCProvider } from './trpc'
 export function AppProviders({ children, nonce }: { children: ReactNode; nonce: string }) {
   const [queryClient] = useState(createQueryClient)
   const [apiClient] = useState(createApiClient)
-  useLayoutEffect(() => void window.dispatchEvent(new Event(aliveEvent)), [])
   return (
     <MantineProvider
       theme={theme}
@@ -28,7 +26,7 @@ export function AppProviders({ children, nonce }: { children: ReactNode; nonce: 
   )
 }
 
-/** A refusal is final; only silence is worth another try. */
+/** A refusal is final; only a call without an answer is retried. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { AppRouter } from '@/server/api/root'
 import type { Problem } from '@/wire/problem'
 
-/** Why a call was refused, in the server's words. */
+/** The error body of a refused call. */
 export type Refusal = {
   status: number
   code: string
@@ -11,7 +11,7 @@ export type Refusal = {
   problems: readonly Problem[]
 }
 
-/** The refusal behind a failed call, or `undefined` when no answer came at all. */
+/** The refusal behind a failed call, or `undefined` when the server did not answer. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
   const typed: TRPCClientError<AppRouter> = error

@@ -7,7 +7,7 @@ export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRou
 
 export type ApiClient = ReturnType<typeof createTRPCClient<AppRouter>>
 
-/** The console's way to the API: the same procedures that REST serves. */
+/** The console's client of the API: the same procedures that REST serves. */
 export const createApiClient = (): ApiClient =>
   createTRPCClient<AppRouter>({
     links: [

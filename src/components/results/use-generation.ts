@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { logCall } from '@/components/account/call-log'
+import { usageKey } from '@/components/account/use-usage'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
-import { logCall } from '@/components/usage/call-log'
-import { usageKey } from '@/components/usage/use-usage'
 import { type Generated, GenerationRefused, generateRows } from './generation-run'
 
 /** Runs a generation: how far it is, how to stop it, and what came of it. */

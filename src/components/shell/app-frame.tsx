@@ -2,11 +2,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ColorSchemeToggle } from './color-scheme-toggle'
 import { KeyStatus } from './key-status'
+import { Main } from './main'
 import { Mark } from './mark'
 import { Navigation } from './navigation'
 import classes from './shell.module.css'
 
-/** What stands around every page. */
+/** The header, navigation and main landmark of every page. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -24,9 +25,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <ColorSchemeToggle />
         </div>
       </header>
-      <main id="main" className={classes.main}>
-        {children}
-      </main>
+      <Main>{children}</Main>
     </>
   )
 }

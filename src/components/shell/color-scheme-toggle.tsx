@@ -3,14 +3,14 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import classes from './shell.module.css'
 
-/** Both icons are there and CSS shows one, so that the server need not know the scheme. */
+/** Renders both icons and CSS shows one, so that the server need not know the scheme. */
 export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (
     <ActionIcon
       size="lg"
       aria-label="Switch between light and dark"
-      title="Light or dark"
+      title="Switch between light and dark"
       onClick={() => toggleColorScheme()}
     >
       <IconSun size={18} stroke={1.7} className={classes.inDark} />

@@ -1,17 +1,25 @@
 'use client'
 import Link from 'next/link'
+import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
-import { useUsage } from '@/components/usage/use-usage'
+import { useHydrated } from '@/components/ui/store'
 import classes from './shell.module.css'
 
-/** Whose calls these are and how many are left today; leads to the keys page. */
+/** The tier and remaining calls of this browser's key; links to the keys page. */
 export function KeyStatus() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
+  const hydrated = useHydrated()
   return (
     <Link href="/keys" prefetch={false} className={classes.keyStatus} data-keyed={apiKey !== '' && !usage.isError}>
       <span className={classes.dot} aria-hidden="true" />
-      {apiKey === '' ? 'No key yet' : usage.isError ? 'Key not accepted' : callsLeft(usage.data)}
+      {!hydrated
+        ? 'Your key'
+        : apiKey === ''
+          ? 'No key yet'
+          : usage.isError
+            ? 'Key not accepted'
+            : callsLeft(usage.data)}
     </Link>
   )
 }

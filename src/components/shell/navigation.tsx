@@ -13,8 +13,8 @@ const places = [
 ] as const
 
 /**
- * The pages of the console: a row in the header, a bar at the thumb on a phone. They are made per request, so that there
- * is little to fetch of them beforehand.
+ * Links to the pages of the console: in the header, on a phone at the bottom. Not prefetched: pages are rendered per
+ * request, so a prefetch would cost the server a page for each link in view.
  */
 export function Navigation() {
   const here = usePathname()

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type CopyButtonProps = ButtonProps & { text: string; children: ReactNode }
 
-/** Puts text on the clipboard and says that it did. */
+/** Copies text to the clipboard and confirms it. */
 export function CopyButton({ text, children, ...button }: CopyButtonProps) {
   const { copy, copied } = useClipboard({ timeout: 1800 })
   const Icon = copied ? IconCheck : IconCopy

@@ -3,7 +3,7 @@ import classes from './icon-button.module.css'
 
 type IconButtonProps = ComponentProps<'button'> & { accented?: boolean }
 
-/** A button that is an icon. A plain element: the kit's own is felt where a page has dozens. */
+/** An icon button. A plain element, because a page has dozens and the kit's own are slow to render. */
 export const IconButton = ({ accented = false, className = '', ...button }: IconButtonProps) => (
   <button
     type="button"

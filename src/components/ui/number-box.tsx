@@ -4,11 +4,11 @@ import { useTypedNumber } from './use-typed-number'
 
 type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null
-  /** Called for every number that can be read; null for an emptied box. */
+  /** Called with every valid number; with null for an empty box. */
   onChange: (value: number | null) => void
 }
 
-/** A box for a number. */
+/** A text box for a number. */
 export function NumberBox({ value, onChange, onBlur, ...input }: NumberBoxProps) {
   const typed = useTypedNumber(value, onChange)
   return (

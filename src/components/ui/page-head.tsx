@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './page-head.module.css'
 
-/** A page's name and what it is for. */
+/** The title of a page and its purpose. */
 export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.head}>

@@ -3,15 +3,15 @@ import classes from './panel.module.css'
 
 type PanelProps = {
   title?: ReactNode
-  /** Stands at the far end of the title. */
+  /** At the far end of the title's line. */
   side?: ReactNode
-  /** Names the region for those who cannot see it. */
+  /** The accessible name of the region. */
   label: string
   children: ReactNode
   flush?: boolean
 }
 
-/** A surface that holds one thing. */
+/** A titled surface. */
 export function Panel({ title, side, label, children, flush = false }: PanelProps) {
   return (
     <section className={classes.panel} aria-label={label}>

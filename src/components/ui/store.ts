@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can watch. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   read(): T
-  /** What the server renders, and the browser until it has taken over. */
+  /** What the server renders, and the browser until React has hydrated the page. */
   readOnServer(): T
   write(next: T): void
   subscribe(listener: () => void): () => void
@@ -11,26 +11,23 @@ export type Store<T> = {
 
 /**
  * A value that survives a reload in this browser, and follows changes made in other tabs.
- * @param parse makes a value of what was stored, or `undefined` when that is no good any more.
+ * @param parse returns the value of what was stored, or `undefined` when it cannot be read.
  */
 export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) => T | undefined): Store<T> {
   const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   let current: { value: T } | undefined
-  const load = (text: string | null): T => (text === null ? fallback : (parse(jsonOrNothing(text)) ?? fallback))
+  const load = (text: string | null): T => (text === null ? fallback : (parse(parsedJson(text)) ?? fallback))
 
   return {
     read: () => {
-      current ??= { value: load(localStorage.getItem(key)) }
+      current ??= { value: load(storedText(key)) }
       return current.value
     },
     readOnServer: () => fallback,
     write: (value) => {
       current = { value }
       keep(key, JSON.stringify(value))
-      tell()
+      for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
       const onStorage = (event: StorageEvent) => {
@@ -50,6 +47,13 @@ export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) =
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read, store.readOnServer)
 
+/** False on the server and while React hydrates its markup; true once stored values are on screen. */
+export const useHydrated = (): boolean => useSyncExternalStore(neverChanges, yes, no)
+
+export const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
+
 /** Storage may be full or forbidden; the value then lives as long as the page. */
 function keep(key: string, text: string): void {
   try {
@@ -57,7 +61,15 @@ function keep(key: string, text: string): void {
   } catch {}
 }
 
-function jsonOrNothing(text: string): unknown {
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -48,10 +48,17 @@ const dark: MantineColorsTuple = [
 const sans = "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
+/** Every modal and drawer has a named close button, and a head that is not a second banner landmark of the page. */
+const overlay = {
+  overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'none' } },
+}
+
 export const theme = createTheme({
   primaryColor: 'mint',
   primaryShade: { light: 7, dark: 4 },
-  // What is filled with the accent is written on in white by day and in near-black by night.
+  // Text on accent fills: white in light mode, near-black in dark mode.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
     return input.variant === 'filled' ? { ...colors, color: 'var(--rm-on-accent)' } : colors
@@ -64,8 +71,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
+    Modal: { defaultProps: { ...overlay, radius: 'lg' } },
+    Drawer: { defaultProps: overlay },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 })

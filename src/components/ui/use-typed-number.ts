@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 
 /**
- * What a box for a number shows while a person types freely: what cannot be read is left standing until they leave it.
- * @param onChange is called for every number that can be read; null for an emptied box.
+ * The props of a text box for a number. Text that is not a number stays until the box loses the focus.
+ * @param onChange is called with every valid number; with null for an empty box.
  */
 export function useTypedNumber(value: number | null, onChange: (value: number | null) => void) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function useTypedNumber(value: number | null, onChange: (value: number | 
   } as const
 }
 
-/** null for nothing, undefined for what is no number (yet). */
+/** null for an empty text, undefined for one that is not a number (yet). */
 function readNumber(text: string): number | null | undefined {
   const trimmed = text.trim().replaceAll(/[ ,_](?=\d{3})/g, '')
   if (trimmed === '') return null

@@ -1,7 +1,7 @@
 'use client'
+import { useCallLog } from '@/components/account/call-log'
 import { localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
-import { useCallLog } from './call-log'
 import classes from './usage.module.css'
 
 /** What this browser asked for last. */

@@ -1,13 +1,13 @@
 'use client'
 import { Button, Code, Group } from '@mantine/core'
 import { useState } from 'react'
+import { NewKey } from '@/components/account/new-key'
+import { useFreeKey } from '@/components/account/use-free-key'
 import { apiKeyStore, useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { Panel } from '@/components/ui/panel'
-import { NewKey } from './new-key'
 import { OwnKeyForm } from './own-key-form'
 import classes from './usage.module.css'
-import { useFreeKey } from './use-free-key'
 
 /** The key of this browser: get one, bring one, or forget it. */
 export function KeyPanel() {

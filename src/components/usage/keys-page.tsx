@@ -1,4 +1,5 @@
 'use client'
+import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { PageHead } from '@/components/ui/page-head'
@@ -7,7 +8,6 @@ import { KeyPanel } from './key-panel'
 import { MonthPanel } from './month-panel'
 import { TodayPanel } from './today-panel'
 import classes from './usage.module.css'
-import { useUsage } from './use-usage'
 
 /** The key of this browser and what it has used. */
 export function KeysPage() {

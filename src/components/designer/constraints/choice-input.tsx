@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 
-/** One of the words the type allows, or free text where it names none. */
+/** One of the type's allowed words, or free text where it has none. */
 export function ChoiceInput({ name, type, value, disabled, error, onChange }: ConstraintInputProps) {
   const choices = type.choices[name]
   const shared = {
@@ -13,7 +13,7 @@ export function ChoiceInput({ name, type, value, disabled, error, onChange }: Co
   if (!choices) {
     return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)} />
   }
-  const data = [{ value: '', label: 'As the locale' }, ...choices.map((choice) => ({ value: choice, label: choice }))]
+  const data = [{ value: '', label: 'Same as locale' }, ...choices.map((choice) => ({ value: choice, label: choice }))]
   return (
     <NativeSelect
       {...shared}

@@ -1,7 +1,7 @@
 import type { CatalogType } from '@/components/draft/use-catalog'
 import type { ConstraintName } from '@/wire/vocabulary'
 
-/** What every constraint editor is given; `onChange(undefined)` takes the constraint away. */
+/** The props of every constraint editor; `onChange(undefined)` removes the constraint. */
 export type ConstraintInputProps = {
   name: ConstraintName
   type: CatalogType
@@ -11,7 +11,7 @@ export type ConstraintInputProps = {
   onChange: (value: unknown) => void
 }
 
-/** How the editors are called on screen. */
+/** The labels of the editors. */
 export const constraintLabels: Record<ConstraintName, string> = {
   country_code: 'Dialling code',
   country_prefix: 'Country',
@@ -20,10 +20,10 @@ export const constraintLabels: Record<ConstraintName, string> = {
   precision: 'Decimals',
   from: 'From',
   to: 'To',
-  values: 'Only these values',
+  values: 'Allowed values',
   weights: 'Weights',
   pattern: 'Pattern',
-  unique: 'No repeats',
-  min_length: 'Shortest, in characters',
-  max_length: 'Longest, in characters',
+  unique: 'Unique',
+  min_length: 'Minimum length',
+  max_length: 'Maximum length',
 }

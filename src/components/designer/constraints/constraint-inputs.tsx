@@ -20,7 +20,7 @@ type ConstraintInputsProps = {
   onChange: (constraints: Record<string, unknown>) => void
 }
 
-/** An editor for every constraint that the type takes. */
+/** One editor for each constraint of the type. */
 export function ConstraintInputs({
   type,
   constraints,
@@ -63,7 +63,7 @@ const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode>
   max_length: NumberInput,
 }
 
-/** An emptied editor takes its constraint away. */
+/** An empty editor removes its constraint. */
 function withConstraint(constraints: Readonly<Record<string, unknown>>, name: ConstraintName, value: unknown) {
   const { [name]: _, ...others } = constraints
   return value === undefined ? others : { ...others, [name]: value }

@@ -2,14 +2,14 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 
-/** A list of values, one a line; numbers where the type is a number. */
+/** A list of values, one per line; numbers where the type is a number. */
 export function ValuesInput({ name, type, value, disabled, error, onChange }: ConstraintInputProps) {
   const read = (text: string) => (type.value === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
   const [text, setText] = useState(() => listed(value).join('\n'))
   return (
     <Textarea
       label={constraintLabels[name]}
-      placeholder={'One a line'}
+      placeholder="One per line"
       autosize
       minRows={1}
       maxRows={6}
@@ -24,13 +24,13 @@ export function ValuesInput({ name, type, value, disabled, error, onChange }: Co
   )
 }
 
-/** A list of numbers, with commas between. */
+/** A list of numbers, separated by commas. */
 export function NumbersInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {
   const [text, setText] = useState(() => listed(value).join(', '))
   return (
     <TextInput
       label={constraintLabels[name]}
-      placeholder="70, 20, 10 in their order"
+      placeholder="70, 20, 10: one per value"
       value={text}
       disabled={disabled}
       error={error}

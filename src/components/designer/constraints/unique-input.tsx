@@ -5,7 +5,7 @@ export function UniqueInput({ name, value, disabled, error, onChange }: Constrai
   return (
     <Switch
       label={constraintLabels[name]}
-      description="Every value differs"
+      description="No value repeats"
       checked={value === true}
       disabled={disabled}
       error={error}

@@ -10,21 +10,21 @@ const FieldMenu = lazy(() => import('./field-menu'))
 
 type FieldActionsProps = { field: DraftField; index: number; open: boolean; onToggle: () => void }
 
-/** What can be done with a field as a whole. */
+/** Options, menu and delete button of a field. */
 export function FieldActions({ field, index, open, onToggle }: FieldActionsProps) {
   const [menuUsed, setMenuUsed] = useState(false)
   const { id, locked } = field
   const called = field.name || `field ${index + 1}`
   const adjusted = Object.keys(field.constraints).length > 0 || field.locale !== null
   const more = (
-    <IconButton aria-label={`More for ${called}`} aria-haspopup="menu" onClick={() => setMenuUsed(true)}>
+    <IconButton aria-label={`More actions for ${called}`} aria-haspopup="menu" onClick={() => setMenuUsed(true)}>
       {locked ? <IconLock size={17} stroke={1.7} /> : <IconDots size={17} stroke={1.7} />}
     </IconButton>
   )
   return (
     <div className={classes.actions}>
       <IconButton
-        aria-label={`Options of ${called}`}
+        aria-label={`Options for ${called}`}
         aria-expanded={open}
         accented={adjusted || open}
         onClick={onToggle}

@@ -7,8 +7,8 @@ import { changeDraft } from '@/components/draft/draft-store'
 import type { CatalogType } from '@/components/draft/use-catalog'
 
 /**
- * The keyboard of the field list: Enter adds a field below, the arrows walk, Alt and an arrow move the field, and a pasted
- * list of names becomes fields.
+ * Keyboard and paste handlers of the field list: Enter adds a field below, the arrows move the focus, Alt and an arrow
+ * move the field, and a pasted list of names becomes fields.
  */
 export function useFieldKeys(fields: readonly DraftField[], catalog: readonly CatalogType[]) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -32,7 +32,7 @@ export function useFieldKeys(fields: readonly DraftField[], catalog: readonly Ca
   return { onKeyDown, onPaste }
 }
 
-/** Adds an empty field after another and puts the cursor into its name. */
+/** Adds an empty field after another one and focuses its name. */
 export function addFieldAfter(after: number | null, list: Element | null | undefined): void {
   flushSync(() => changeDraft({ kind: 'insert', after, fields: [{ name: '', type: 'text' }] }))
   const inputs = [...(list?.querySelectorAll<HTMLElement>('[data-field-name]') ?? [])]
@@ -56,7 +56,7 @@ function focusField(event: KeyboardEvent<HTMLElement>, id: number | undefined): 
   event.currentTarget.querySelector<HTMLElement>(`[data-field-name="${id}"]`)?.focus()
 }
 
-/** Which field's name the event happened in, or -1. */
+/** Index of the field whose name box the event happened in, or -1. */
 function indexOf(event: { target: EventTarget }, fields: readonly DraftField[]): number {
   const id = event.target instanceof HTMLElement ? event.target.dataset.fieldName : undefined
   return fields.findIndex((field) => String(field.id) === id)

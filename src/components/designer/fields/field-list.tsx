@@ -22,7 +22,7 @@ import { FieldRow } from './field-row'
 
 type FieldListProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 
-/** The columns of the dataset, in order. */
+/** The fields of the dataset, in order. */
 export function FieldList({ draft, catalog, problems }: FieldListProps) {
   const { fields, locale } = draft
   const sensors = useSensors(
@@ -62,6 +62,6 @@ export function FieldList({ draft, catalog, problems }: FieldListProps) {
   )
 }
 
-/** One empty list for all, so that a row without problems is not drawn anew. */
+/** One empty list for all, so that rows without problems are not rendered again. */
 const stable = (problems: readonly Problem[]): readonly Problem[] => (problems.length === 0 ? none : problems)
 const none: readonly Problem[] = []

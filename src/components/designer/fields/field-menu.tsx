@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 
-/** What is seldom done with a field, below the button that opened it. */
+/** The less frequent actions on a field, in a menu below the button that opened it. */
 export default function FieldMenu({
   field,
   index,
@@ -27,7 +27,7 @@ export default function FieldMenu({
           leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
           onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}
         >
-          {locked ? 'Unlock' : 'Lock against changes'}
+          {locked ? 'Unlock' : 'Lock'}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowUp size={16} />}

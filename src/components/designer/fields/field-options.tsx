@@ -1,9 +1,8 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
 import { ConstraintInputs } from '@/components/designer/constraints/constraint-inputs'
-import type { DraftField } from '@/components/draft/draft'
+import { type DraftField, localeNames } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { localeNames } from '@/components/draft/locale-names'
 import { useType } from '@/components/draft/use-catalog'
 import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
@@ -11,7 +10,7 @@ import classes from './field-row.module.css'
 
 type FieldOptionsProps = { field: DraftField; problems: readonly Problem[] }
 
-/** Everything a field can have beyond its name and type. */
+/** The locale and constraints of a field. */
 export function FieldOptions({ field, problems }: FieldOptionsProps) {
   const type = useType(field.type)
   if (!type) return null
@@ -19,11 +18,11 @@ export function FieldOptions({ field, problems }: FieldOptionsProps) {
     <div className={classes.options}>
       {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
       <NativeSelect
-        label="Locale of this field"
+        label="Locale"
         value={field.locale ?? ''}
         disabled={field.locked}
         data={[
-          { value: '', label: 'As the dataset' },
+          { value: '', label: 'Same as dataset' },
           ...locales.map((code) => ({ value: code, label: localeNames[code] })),
         ]}
         onChange={({ currentTarget }) => {

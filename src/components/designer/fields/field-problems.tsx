@@ -5,11 +5,11 @@ import { wordsOf } from '@/components/draft/problems'
 import type { Problem } from '@/wire/problem'
 import classes from './field-row.module.css'
 
-/** What is wrong with a field, in words, with the remedy where the server knows one. */
+/** The problems of a field, each with a button that fixes it where the server suggests a fix. */
 export function FieldProblems({ field, problems }: { field: DraftField; problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <ul className={classes.problems} aria-label={`Problems of ${field.name || 'this field'}`}>
+    <ul className={classes.problems} aria-label={`Problems with ${field.name || 'this field'}`}>
       {problems.map((problem) => (
         <li key={`${problem.type} ${problem.loc.join('.')}`}>
           <span>{wordsOf(problem)}</span>
@@ -28,7 +28,7 @@ function Remedy({ field, problem }: { field: DraftField; problem: Problem }) {
   if (!change) return null
   return (
     <Button size="compact-xs" variant="light" onClick={() => changeDraft({ kind: 'change', id: field.id, change })}>
-      {typeof near === 'string' ? `Use ${near}` : 'Fix it'}
+      {typeof near === 'string' ? `Use ${near}` : 'Fix'}
     </Button>
   )
 }

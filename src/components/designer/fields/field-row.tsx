@@ -21,7 +21,7 @@ type FieldRowProps = {
   problems: readonly Problem[]
 }
 
-/** One column of the dataset, of plain elements: there may be fifty of it, and each is drawn on a phone. */
+/** One field. Made of plain elements, because a dataset may have fifty and a phone renders them all. */
 export const FieldRow = memo(function FieldRow({ field, index, locale, problems }: FieldRowProps) {
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
@@ -35,7 +35,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
       <div className={classes.row}>
         <input
           className={`${classes.box} ${classes.name}`}
-          aria-label={`Name of field ${place}`}
+          aria-label={`Field ${place} name`}
           aria-invalid={wrong('name')}
           data-field-name={field.id}
           value={field.name}
@@ -48,7 +48,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
         />
         <div className={classes.type}>
           <TypePicker
-            label={`Type of field ${place}`}
+            label={`Field ${place} type`}
             value={field.type}
             locale={field.locale ?? locale}
             disabled={field.locked}
@@ -60,7 +60,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
           <input
             {...blank}
             className={classes.box}
-            aria-label={`Blank percentage of field ${place}`}
+            aria-label={`Field ${place} blank percentage`}
             aria-invalid={wrong('blankPercentage')}
             readOnly={field.locked}
           />

@@ -13,7 +13,7 @@ import classes from './field-list.module.css'
 
 type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
 
-/** The columns, and how to add some. */
+/** The list of fields, and the button that adds one. */
 export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
   const region = useRef<HTMLDivElement>(null)
   const full = draft.fields.length >= bounds.schemaFieldsMax
@@ -30,7 +30,7 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
     >
       <div ref={region}>
         {draft.fields.length === 0 ? (
-          <p className={classes.none}>No fields yet. Add one here, or start from a template or an import.</p>
+          <p className={classes.none}>No fields yet. Add one, or start from a template or an import.</p>
         ) : (
           <div className={classes.heads} aria-hidden="true">
             <span>Column</span>
@@ -52,8 +52,8 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
             Add field
           </Button>
           <span>
-            <Kbd size="xs">Enter</Kbd> adds below, <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> walk, paste a list of
-            names to add them all
+            <Kbd size="xs">Enter</Kbd> adds a field below, <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move between
+            fields. Paste a list of names to add them all.
           </span>
         </div>
       </div>

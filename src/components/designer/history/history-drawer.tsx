@@ -3,22 +3,21 @@ import { Button, Drawer } from '@mantine/core'
 import type { Draft } from '@/components/draft/draft'
 import { keepVersion, useVersions } from '@/components/draft/versions'
 import { localTime } from '@/components/ui/format'
-import { overlayProps } from '@/components/ui/overlay-props'
 import classes from './history-drawer.module.css'
 
-type HistoryDrawerProps = { draft: Draft; onRevert: (draft: Draft) => void; onClose: () => void }
+type HistoryDrawerProps = { draft: Draft; onRestore: (draft: Draft) => void; onClose: () => void }
 
-/** The versions kept in this browser, each one click away. */
-export function HistoryDrawer({ draft, onRevert, onClose }: HistoryDrawerProps) {
+/** The versions kept in this browser. */
+export function HistoryDrawer({ draft, onRestore, onClose }: HistoryDrawerProps) {
   const versions = useVersions()
-  const keep = () => keepVersion({ at: new Date().toISOString(), why: 'Kept by hand', draft })
+  const keep = () => keepVersion({ at: new Date().toISOString(), why: 'Saved by you', draft })
   return (
-    <Drawer {...overlayProps} onClose={onClose} position="right" title="History">
+    <Drawer opened onClose={onClose} position="right" title="History">
       <p className={classes.lead}>
-        A version is kept whenever you generate, or bring in another schema. All of it stays in this browser.
+        A version is saved whenever you generate rows or replace the dataset. Versions stay in this browser.
       </p>
       <Button size="xs" variant="light" onClick={keep}>
-        Keep this version
+        Save this version
       </Button>
       <ol className={classes.list} aria-label="Versions">
         {versions.map(({ at, why, draft: version }) => (
@@ -29,13 +28,13 @@ export function HistoryDrawer({ draft, onRevert, onClose }: HistoryDrawerProps) 
                 {why} · {version.fields.length} fields · {localTime(at)}
               </small>
             </div>
-            <Button size="compact-xs" variant="default" onClick={() => onRevert(version)}>
-              Revert
+            <Button size="compact-xs" variant="default" onClick={() => onRestore(version)}>
+              Restore
             </Button>
           </li>
         ))}
       </ol>
-      {versions.length === 0 && <p className={classes.lead}>Nothing kept yet.</p>}
+      {versions.length === 0 && <p className={classes.lead}>No versions yet.</p>}
     </Drawer>
   )
 }

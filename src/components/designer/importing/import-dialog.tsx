@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { type Draft, draftOf } from '@/components/draft/draft'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { useTRPCClient } from '@/components/providers/trpc'
-import { overlayProps } from '@/components/ui/overlay-props'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
 import { proposeFields } from './propose-fields'
@@ -37,7 +36,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
     onImport(draftOf(fields, { name: table?.name || 'Imported dataset', count, locale, format }))
   }
   return (
-    <Modal {...overlayProps} onClose={onClose} title="Import a table" size={860}>
+    <Modal opened onClose={onClose} title="Import a table" size={860}>
       <p className={classes.lead}>
         CREATE TABLE, a CSV or its header, a JSON sample, a JSON Schema or a Prisma schema. It is read here; only names
         are sent.

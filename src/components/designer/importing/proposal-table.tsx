@@ -1,5 +1,4 @@
-import { ConfidenceBar } from '@/components/ui/confidence-bar'
-import { SourceBadge } from '@/components/ui/source-badge'
+import { ConfidenceBar, SourceBadge } from '@/components/draft/inferred-type'
 import classes from './import-dialog.module.css'
 import type { ProposedField } from './propose-fields'
 

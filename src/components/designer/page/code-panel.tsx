@@ -1,30 +1,26 @@
 'use client'
 import { SegmentedControl } from '@mantine/core'
-import { memo, useState } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Panel } from '@/components/ui/panel'
+import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'
 import { type SnippetKind, snippetKinds, snippets } from './snippets'
 
-/** The request on screen as code to take along. */
-export const CodePanel = memo(function CodePanel({ request, origin }: { request: DraftRequest; origin: string }) {
+/** Code that sends the request on screen. */
+export const CodePanel = memo(function CodePanel({ request }: { request: DraftRequest }) {
+  const origin = useSyncExternalStore(neverChanges, originOfPage, noOrigin)
   const [kind, setKind] = useState<SnippetKind>('curl')
   const code = snippets[kind](request, origin)
   return (
     <Panel
       label="Code"
       flush
-      title="Take it as code"
+      title="Code"
       side={
         <>
-          <SegmentedControl
-            size="xs"
-            aria-label="Kind of code"
-            value={kind}
-            data={[...snippetKinds]}
-            onChange={setKind}
-          />
+          <SegmentedControl size="xs" aria-label="Language" value={kind} data={[...snippetKinds]} onChange={setKind} />
           <CopyButton text={code}>Copy {kind}</CopyButton>
         </>
       }
@@ -36,3 +32,6 @@ export const CodePanel = memo(function CodePanel({ request, origin }: { request:
     </Panel>
   )
 })
+
+const originOfPage = () => window.location.origin
+const noOrigin = () => ''

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic'
 import { memo, useState } from 'react'
 import { shareLink } from '@/components/designer/sharing/share-link'
 import type { Draft } from '@/components/draft/draft'
-import { replaceDraft } from '@/components/draft/replace-draft'
+import { replaceDraft } from '@/components/draft/versions'
 
 const TemplateGallery = dynamic(() =>
   import('@/components/designer/templates/template-gallery').then((module) => module.TemplateGallery),
@@ -20,11 +20,11 @@ const ImportDialog = dynamic(() =>
 
 type Opened = 'templates' | 'import' | 'history' | null
 
-/** Ways to bring a whole dataset in, and to take it elsewhere. */
+/** Replaces the whole dataset (template, import, earlier version) or shares it. */
 export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const bringIn = (why: string) => (next: Draft) => {
+  const replaceWith = (why: string) => (next: Draft) => {
     replaceDraft(next, why)
     close()
   }
@@ -34,9 +34,11 @@ export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft
       <Tool icon={IconUpload} label="Import" onClick={() => setOpened('import')} />
       <Tool icon={IconHistory} label="History" onClick={() => setOpened('history')} />
       <Share draft={draft} />
-      {opened === 'templates' && <TemplateGallery onPick={bringIn('Before a template')} onClose={close} />}
-      {opened === 'import' && <ImportDialog draft={draft} onImport={bringIn('Before an import')} onClose={close} />}
-      {opened === 'history' && <HistoryDrawer draft={draft} onRevert={bringIn('Before a revert')} onClose={close} />}
+      {opened === 'templates' && <TemplateGallery onPick={replaceWith('Before using a template')} onClose={close} />}
+      {opened === 'import' && <ImportDialog draft={draft} onImport={replaceWith('Before an import')} onClose={close} />}
+      {opened === 'history' && (
+        <HistoryDrawer draft={draft} onRestore={replaceWith('Before restoring a version')} onClose={close} />
+      )}
     </>
   )
 })

@@ -4,10 +4,9 @@ import { useMemo } from 'react'
 import { FieldsPanel } from '@/components/designer/fields/fields-panel'
 import { SharedNotice } from '@/components/designer/sharing/shared-notice'
 import { useDraft } from '@/components/draft/draft-store'
-import { replaceDraft } from '@/components/draft/replace-draft'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { useCatalog } from '@/components/draft/use-catalog'
-import { keepVersion } from '@/components/draft/versions'
+import { keepVersion, replaceDraft } from '@/components/draft/versions'
 import { useGeneration } from '@/components/results/use-generation'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
@@ -16,15 +15,13 @@ import { DraftTitle } from './draft-title'
 import { LiveRows } from './live-rows'
 import { RunBar } from './run-bar'
 import { SettingsBar } from './settings-bar'
-import { useOrigin } from './use-origin'
 import { type Row, usePreview } from './use-preview'
 import { useQuote } from './use-quote'
-import { useUndoKeys } from './use-undo-keys'
 
 const Outcome = dynamic(() => import('./outcome').then((module) => module.Outcome))
 const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel))
 
-/** The first screen: left the fields, right the rows they make. */
+/** The first screen: fields on the left, their rows on the right. */
 export function DesignPage() {
   const draft = useDraft()
   const catalog = useCatalog()
@@ -32,8 +29,6 @@ export function DesignPage() {
   const request = useMemo(() => requestOfDraft(draft), [draft])
   const quote = useQuote(request).data
   const generation = useGeneration()
-  const origin = useOrigin()
-  useUndoKeys()
   const problems = quote?.problems ?? none
   const run = () => {
     keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
@@ -41,12 +36,12 @@ export function DesignPage() {
   }
   return (
     <div className={classes.page}>
-      <SharedNotice onOpen={(shared) => replaceDraft(shared, 'Before a shared one')} />
+      <SharedNotice onOpen={(shared) => replaceDraft(shared, 'Before opening a shared dataset')} />
       <DraftTitle name={draft.name}>
         <DatasetTools draft={draft} />
       </DraftTitle>
       <p className={classes.lead}>
-        Every edit shows in the rows at once. No account; only whole datasets ask for a key or a payment.
+        Edit the fields and the preview follows. No account needed; generating a full dataset takes a key or a payment.
       </p>
       <div className={classes.run}>
         <SettingsBar draft={draft} problems={problems} />
@@ -72,7 +67,7 @@ export function DesignPage() {
           <div className={classes.live}>
             <LiveRows preview={preview} variant={draft.variant} />
           </div>
-          <CodePanel request={request} origin={origin} />
+          <CodePanel request={request} />
         </div>
       </div>
     </div>
@@ -81,6 +76,6 @@ export function DesignPage() {
 
 const none: readonly Problem[] = []
 
-/** About how much the rows will be, going by those that are seen. */
+/** The estimated size of all rows, from the size of those in the preview. */
 const expectedBytes = (rows: readonly Row[], count: number): number | null =>
   rows.length === 0 ? null : (JSON.stringify(rows).length / rows.length) * count

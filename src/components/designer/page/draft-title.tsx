@@ -1,19 +1,22 @@
 'use client'
 import { ActionIcon } from '@mantine/core'
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { changeDraft, useSteps } from '@/components/draft/draft-store'
 import classes from './design-page.module.css'
 
-/** The dataset's name and the way back and forth. */
+/** The dataset's name, with undo and redo. */
 export function DraftTitle({ name, children }: { name: string; children?: ReactNode }) {
   const { canUndo, canRedo } = useSteps()
+  // No element is excepted: text boxes show the draft too, so the browser's own undo would fight it.
+  useHotkeys(undoKeys, [])
   return (
     <div className={classes.titleLine}>
       <h1 className={classes.title}>
         <input
           className={classes.titleInput}
-          aria-label="Name of the dataset"
+          aria-label="Dataset name"
           value={name}
           maxLength={80}
           spellCheck={false}
@@ -23,7 +26,7 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
       <div className={classes.steps}>
         <ActionIcon
           aria-label="Undo"
-          title="Undo (Ctrl Z)"
+          title="Undo (Ctrl+Z)"
           disabled={!canUndo}
           onClick={() => changeDraft({ kind: 'undo' })}
         >
@@ -31,7 +34,7 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
         </ActionIcon>
         <ActionIcon
           aria-label="Redo"
-          title="Redo (Ctrl Shift Z)"
+          title="Redo (Ctrl+Shift+Z)"
           disabled={!canRedo}
           onClick={() => changeDraft({ kind: 'redo' })}
         >
@@ -42,3 +45,9 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
     </div>
   )
 }
+
+const undoKeys: HotkeyItem[] = [
+  ['mod+Z', () => changeDraft({ kind: 'undo' })],
+  ['mod+shift+Z', () => changeDraft({ kind: 'redo' })],
+  ['mod+Y', () => changeDraft({ kind: 'redo' })],
+]

@@ -13,20 +13,20 @@ const variants = 10
 
 type LiveRowsProps = { preview: UseQueryResult<Preview>; variant: number }
 
-/** The first rows of the dataset, as the engine makes them now. */
+/** A few sample rows of the dataset. */
 export function LiveRows({ preview, variant }: LiveRowsProps) {
   const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % variants } })
   return (
     <Panel
-      label="Live rows"
-      title="Live rows"
+      label="Preview"
+      title="Preview"
       flush
       side={
         <>
           <Text size="xs" c="dimmed" visibleFrom="xs">
             Free, no account
           </Text>
-          <ActionIcon aria-label="Re-roll the rows" title="Show other rows" onClick={reroll}>
+          <ActionIcon aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
             <IconDice5 size={18} stroke={1.6} />
           </ActionIcon>
         </>
@@ -42,7 +42,7 @@ function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
     const { columns, rows, warnings } = preview.data
     return (
       <>
-        <RowsTable columns={columns} rows={rows} label="Preview of the rows" faded={preview.isPlaceholderData} />
+        <RowsTable columns={columns} rows={rows} label="Sample rows" faded={preview.isPlaceholderData} />
         {warnings.length > 0 && (
           <ul className={classes.warnings} aria-label="Notes">
             {warnings.map(({ code, message, loc }) => (
@@ -53,9 +53,9 @@ function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
       </>
     )
   }
-  if (preview.isError) return <p className={classes.note}>{silence(preview.error)}</p>
-  if (preview.data) return <p className={classes.note}>Mend what is marked on the left and the rows come back.</p>
-  if (preview.fetchStatus === 'idle') return <p className={classes.note}>Add a field and its rows appear here.</p>
+  if (preview.isError) return <p className={classes.note}>{failureText(preview.error)}</p>
+  if (preview.data) return <p className={classes.note}>Fix the highlighted fields to see rows again.</p>
+  if (preview.fetchStatus === 'idle') return <p className={classes.note}>Add a field to see sample rows here.</p>
   return (
     <div className={classes.loading} aria-hidden="true">
       {[0, 1, 2, 3, 4].map((row) => (
@@ -65,5 +65,6 @@ function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   )
 }
 
-const silence = (error: Error): string =>
-  refusalOf(error)?.message ?? 'The service did not answer. Your fields are safe here; the rows come back with it.'
+const failureText = (error: Error): string =>
+  refusalOf(error)?.message ??
+  'The service is not responding. Your fields are safe in this browser; edit one to try again.'

@@ -9,7 +9,7 @@ import type { useGeneration } from '@/components/results/use-generation'
 
 type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft; onRetry: () => void }
 
-/** What became of the last run: rows, or why there are none; and the call itself for those who want to see it. */
+/** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
 export function Outcome({ generation: { data, error }, draft, onRetry }: OutcomeProps) {
   const exchange = data?.exchange ?? (error instanceof GenerationRefused ? error.exchange : undefined)
   return (
@@ -28,5 +28,5 @@ export function Outcome({ generation: { data, error }, draft, onRetry }: Outcome
   )
 }
 
-/** `excel` and `xml` are JSON records on the wire; as files they are what they are called. */
+/** The file offered first for each format; `excel` and `xml` are JSON records on the wire only. */
 const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'xlsx', xml: 'xml' } as const

@@ -1,16 +1,16 @@
 'use client'
 import { Button, Progress, Text } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { dollars, fileSize } from '@/components/ui/format'
-import { useUsage } from '@/components/usage/use-usage'
 import classes from './run-bar.module.css'
 import type { Quote } from './use-quote'
 
 type RunBarProps = {
   count: number
   quote: Quote | undefined
-  /** About how much will come, or null while that is not known. */
+  /** The estimated size of the result, or null while it is unknown. */
   sizeBytes: number | null
   running: boolean
   received: number
@@ -19,11 +19,11 @@ type RunBarProps = {
   onStop: () => void
 }
 
-/** The button, what it costs, and how far it is. */
+/** The button that runs the generation, with its cost or its progress. */
 export function RunBar({ count, quote, sizeBytes, running, received, disabled, onRun, onStop }: RunBarProps) {
   return (
     <div className={classes.bar}>
-      <div className={classes.told}>
+      <div className={classes.status}>
         {running ? (
           <>
             <Text size="sm" role="status">
@@ -55,14 +55,14 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   if (empty) {
     return (
       <Text size="sm" c="dimmed">
-        Rows need a field first
+        Add a field first
       </Text>
     )
   }
   if (problems > 0) {
     return (
       <Text size="sm" c="var(--mantine-color-error)">
-        {problems === 1 ? 'One thing to mend' : `${problems} things to mend`} before rows can be made
+        {problems === 1 ? 'Fix 1 problem' : `Fix ${problems} problems`} to generate
       </Text>
     )
   }
@@ -71,10 +71,14 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   return (
     <Text size="sm" c="dimmed">
       {sizeBytes !== null && `about ${fileSize(sizeBytes)} · `}
-      {left !== undefined ? callsLeft(left) : price ? `Free with a key, or ${price} pay per call` : ' '}
+      {left !== undefined ? callsLeft(left) : price ? `Free with a key, or ${price} for this call` : ' '}
     </Text>
   )
 }
 
 const callsLeft = (left: number | 'unlimited'): string =>
-  left === 'unlimited' ? 'Calls without limit' : `Takes 1 of ${left} calls left today`
+  left === 'unlimited'
+    ? 'Unlimited calls'
+    : left === 1
+      ? 'Uses your last call today'
+      : `Uses 1 of ${left} calls left today`

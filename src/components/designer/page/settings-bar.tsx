@@ -2,9 +2,8 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconDice5, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Draft } from '@/components/draft/draft'
+import { type Draft, localeNames } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { localeNames } from '@/components/draft/locale-names'
 import { problemsOfSetting, wordsOf } from '@/components/draft/problems'
 import { NumberBox } from '@/components/ui/number-box'
 import type { Problem } from '@/wire/problem'
@@ -13,7 +12,7 @@ import classes from './settings-bar.module.css'
 
 type SettingsBarProps = { draft: Draft; problems: readonly Problem[] }
 
-/** What holds for the dataset as a whole. */
+/** The settings of the dataset as a whole. */
 export const SettingsBar = memo(function SettingsBar({ draft, problems }: SettingsBarProps) {
   const change = (change: Partial<Draft>) => changeDraft({ kind: 'settings', change })
   const errorOf = (name: string) => problemsOfSetting(problems, name).map(wordsOf).join(' ') || undefined
@@ -50,7 +49,7 @@ export const SettingsBar = memo(function SettingsBar({ draft, problems }: Settin
       <TextInput
         label="Seed"
         className={classes.seed}
-        placeholder="new every time"
+        placeholder="random"
         value={draft.seed ?? ''}
         maxLength={bounds.seedLengthMax}
         error={errorOf('seed')}
@@ -73,8 +72,8 @@ function SeedActions({ pinned, onChange }: { pinned: boolean; onChange: (seed: s
         </ActionIcon>
       )}
       <ActionIcon
-        aria-label={pinned ? 'Pin another seed' : 'Pin a seed'}
-        title="Same seed, same rows, every time"
+        aria-label={pinned ? 'Pin another random seed' : 'Pin a random seed'}
+        title="The same seed gives the same rows every time"
         onClick={() => onChange(randomSeed())}
       >
         <IconDice5 size={16} stroke={1.7} />

@@ -1,10 +1,10 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 
-/** The ways that the request on screen can be taken along. */
+/** The languages and clients that the request on screen is written for. */
 export const snippetKinds = ['curl', 'fetch', 'Python', 'x402 client', 'tRPC'] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
-/** Code that sends exactly this request to this service; the key stays a placeholder. */
+/** Code that sends exactly this request to `origin`; the key is a placeholder. */
 export const snippets: Record<SnippetKind, (request: DraftRequest, origin: string) => string> = {
   curl: (request, origin) =>
     [
@@ -67,7 +67,7 @@ for await (const part of records) process.stdout.write(part)`,
 
 const indented = (request: DraftRequest): string => JSON.stringify(request, null, 2).replaceAll('\n', '\n  ')
 
-/** A JSON value as Python writes it. */
+/** A JSON value as a Python literal. */
 function python(value: unknown, depth: number): string {
   const inner = '    '.repeat(depth + 1)
   const outer = '    '.repeat(depth)

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Draft } from '@/components/draft/draft'
-import { troubledFields } from '@/components/draft/problems'
+import { invalidFields } from '@/components/draft/problems'
 import { type RequestField, requestField } from '@/components/draft/request-of-draft'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
@@ -20,7 +20,7 @@ type PreviewRequest = { schema_fields: RequestField[]; locale: LocaleCode; count
 const settleMs = 110
 const rowsMax = 5
 
-/** Live rows of the draft; while an edit is on its way the rows before it stay. */
+/** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | 'locale' | 'variant'>) {
   const client = useTRPCClient()
   const apiKey = useApiKey()
@@ -35,7 +35,7 @@ export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | '
   })
 }
 
-/** A field in trouble does not take the others' rows away: they are asked for without it. */
+/** An invalid field does not hide the others: the rows are requested again without it. */
 async function previewRows(
   client: ApiClient,
   request: PreviewRequest,
@@ -49,9 +49,9 @@ async function previewRows(
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.status !== 422) throw error
-    const troubled = troubledFields(refusal.problems)
-    const sound = request.schema_fields.filter((_, index) => !troubled.has(index))
-    const rows = sound.length > 0 ? await ask({ ...request, schema_fields: sound }).catch(() => null) : null
-    return { columns: sound, rows: rows?.records ?? [], warnings: rows?.warnings ?? [], problems: refusal.problems }
+    const invalid = invalidFields(refusal.problems)
+    const valid = request.schema_fields.filter((_, index) => !invalid.has(index))
+    const rows = valid.length > 0 ? await ask({ ...request, schema_fields: valid }).catch(() => null) : null
+    return { columns: valid, rows: rows?.records ?? [], warnings: rows?.warnings ?? [], problems: refusal.problems }
   }
 }

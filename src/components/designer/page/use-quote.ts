@@ -9,7 +9,7 @@ import type { Problem } from '@/wire/problem'
 
 export type Quote = { result: ValidationResult | null; problems: readonly Problem[] }
 
-/** What validate says of the request on screen: its price, or everything that is wrong with it. */
+/** The answer of validate to the request on screen: its price, or all of its problems. */
 export function useQuote(request: DraftRequest) {
   const client = useTRPCClient()
   const apiKey = useApiKey()

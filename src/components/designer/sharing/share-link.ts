@@ -3,7 +3,7 @@ import { readDraft } from '@/components/draft/read-draft'
 
 const prefix = '#design='
 
-/** A link that carries the draft in its fragment, which browsers never send to a server. The seed goes along; row counts of a visit do not. */
+/** A link with the draft in its fragment, which browsers never send to a server. */
 export const shareLink = (draft: Draft, address: string): string => `${address}${prefix}${encode(draft)}`
 
 /** The draft that an address carries, if it carries one. */
@@ -20,7 +20,7 @@ function encode({ nextId: _, variant: __, fields, ...settings }: Draft): string 
   return encodeText(JSON.stringify({ ...settings, fields: fields.map(({ id: ___, ...field }) => field) }))
 }
 
-/** Base64 for addresses, of UTF-8. */
+/** Base64url of UTF-8. */
 function encodeText(text: string): string {
   const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

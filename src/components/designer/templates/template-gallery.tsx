@@ -1,17 +1,15 @@
 'use client'
 import { Modal, UnstyledButton } from '@mantine/core'
-import type { Draft } from '@/components/draft/draft'
-import { localeNames } from '@/components/draft/locale-names'
-import { overlayProps } from '@/components/ui/overlay-props'
+import { type Draft, localeNames } from '@/components/draft/draft'
 import classes from './template-gallery.module.css'
 import { templates } from './templates'
 
 type TemplateGalleryProps = { onPick: (draft: Draft) => void; onClose: () => void }
 
-/** Ten good starts. */
+/** The templates, each with its first columns. */
 export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
   return (
-    <Modal {...overlayProps} onClose={onClose} title="Start from a template" size={980}>
+    <Modal opened onClose={onClose} title="Start from a template" size={980}>
       <ul className={classes.grid}>
         {templates.map(({ about, draft }) => (
           <li key={draft.name}>

@@ -12,16 +12,16 @@ const template = (
   draft: draftOf(fields, { ...settings, name }),
 })
 
-/** Shorthand: most columns are a name and a type. */
+/** Shorthand: most columns need only a name and a type. */
 const column = (name: string, type: string, more: Omit<NewField, 'name' | 'type'> = {}): NewField => ({
   name,
   type,
   ...more,
 })
 
-/** Good starts: each is a table that people really have. */
+/** Starting points: each is a table that people really have. */
 export const templates: readonly Template[] = [
-  template('Shop orders', 'Orders with customer, product, total, shipment and payment that agree.', [
+  template('Shop orders', 'Orders whose customer, product, total and shipment agree.', [
     column('order_number', 'orderNumber'),
     column('customer_name', 'fullName'),
     column('email', 'email'),
@@ -34,7 +34,7 @@ export const templates: readonly Template[] = [
     column('tracking_id', 'shipmentTrackingId', { blankPercentage: 15 }),
     column('ordered_at', 'dateTime'),
   ]),
-  template('CRM contacts', 'People at companies, with the ways to reach them.', [
+  template('CRM contacts', 'People at companies with their contact details.', [
     column('contact_id', 'uuid'),
     column('first_name', 'firstName'),
     column('last_name', 'lastName'),
@@ -61,7 +61,7 @@ export const templates: readonly Template[] = [
     column('hired_on', 'date', { constraints: { from: '2012-01-01', to: '2025-12-31' } }),
     column('salary', 'amount', { constraints: { min: 32000, max: 185000, precision: 0 } }),
   ]),
-  template('Card payments', 'Transactions with status, card and reference. The card number needs a pro key.', [
+  template('Card payments', 'Transactions with status, card and reference. Card numbers need a pro key.', [
     column('transaction_id', 'transactionId'),
     column('cardholder', 'fullName'),
     column('card_number', 'creditCard'),
@@ -104,7 +104,7 @@ export const templates: readonly Template[] = [
     ],
     { locale: 'ar_AE' },
   ),
-  template('IoT readings', 'Devices that report temperature, humidity and battery from a place.', [
+  template('IoT readings', 'Devices that report temperature, humidity and battery level.', [
     column('device_id', 'uuid'),
     column('mac_address', 'macAddress'),
     column('ip_address', 'ipAddress'),
@@ -116,7 +116,7 @@ export const templates: readonly Template[] = [
     column('battery', 'percentage', { blankPercentage: 3 }),
     column('measured_at', 'dateTime'),
   ]),
-  template('Bank ledger', 'Bookings on accounts with cost centres and signed amounts.', [
+  template('Bank ledger', 'Account transactions with cost centers and signed amounts.', [
     column('transaction_id', 'transactionId'),
     column('account_number', 'accountNumber'),
     column('bank_name', 'bankName'),
@@ -130,7 +130,7 @@ export const templates: readonly Template[] = [
   ]),
   template(
     'Patients (UK)',
-    'Made-up patients with address, measures and blood type. Nobody real is in it.',
+    'Fictional patients with address, body measurements and blood type.',
     [
       column('patient_id', 'uuid'),
       column('full_name', 'fullName'),
@@ -146,7 +146,7 @@ export const templates: readonly Template[] = [
     ],
     { locale: 'en_GB' },
   ),
-  template('Product reviews', 'Ratings and words of shoppers on products.', [
+  template('Product reviews', 'Shoppers’ ratings and comments on products.', [
     column('review_id', 'uuid'),
     column('username', 'username'),
     column('product', 'productName'),

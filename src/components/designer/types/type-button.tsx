@@ -10,7 +10,7 @@ type TypeButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
   error?: boolean | undefined
 }
 
-/** The picked type; opens the picker. */
+/** The selected type; opens the picker. */
 export function TypeButton({ label, value, error, disabled, ...button }: TypeButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { TypeButton } from './type-button'
 import { TypeOptions } from './type-options'
 import type { TypePickerProps } from './type-picker'
 
-/** The picker once it has been opened: a button with the searchable catalog below. */
+/** The type button with the searchable catalog below it. */
 export default function TypeDropdown({ label, value, locale, disabled, error, onChange }: TypePickerProps) {
   const combobox = useCombobox({
     defaultOpened: true,

@@ -45,7 +45,7 @@ export function TypeOptions({ combobox, locale, selected, label }: TypeOptionsPr
         aria-label={`Search types for ${label.toLowerCase()}`}
       />
       <Combobox.Options id={listId} mah={340} className={classes.options} aria-label="Field types">
-        {found.length === 0 && <Combobox.Empty>No type is called that. Try “text”.</Combobox.Empty>}
+        {found.length === 0 && <Combobox.Empty>No type matches. Try “text”.</Combobox.Empty>}
         {search.trim() === ''
           ? categories.map((category) => (
               <Combobox.Group key={category} label={category}>
@@ -58,7 +58,7 @@ export function TypeOptions({ combobox, locale, selected, label }: TypeOptionsPr
   )
 }
 
-/** Whoever opens the list wants to type; the list is placed a moment later, so nothing may scroll. */
+/** The list is positioned after it gets the focus, so focusing must not scroll. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
 
 function TypeOption({ type, sample, selected }: { type: CatalogType; sample: string; selected: boolean }) {

@@ -15,7 +15,7 @@ export type TypePickerProps = {
 const loadDropdown = () => import('./type-dropdown')
 const TypeDropdown = lazy(loadDropdown)
 
-/** Picks a field type. Until it is first opened it is a button only: a page of fields would pay for a list in each. */
+/** Picks a field type. A plain button until first opened, so that fifty fields do not render fifty lists. */
 export function TypePicker(props: TypePickerProps) {
   const [used, setUsed] = useState(false)
   const { label, value, disabled, error } = props

@@ -6,7 +6,7 @@ import type { CatalogType } from '@/components/draft/use-catalog'
 import { type ApiClient, useTRPCClient } from '@/components/providers/trpc'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 
-/** One value of each type as the locale writes it; a type without one shows the catalog's example. */
+/** A sample value of each free type in the given locale. */
 export function useTypeSamples(catalog: readonly CatalogType[], locale: LocaleCode): Readonly<Record<string, string>> {
   const client = useTRPCClient()
   const samples = useQuery({

@@ -1,4 +1,3 @@
-import { memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
 /** The value that would mend a problem, where one is known. */
@@ -26,8 +25,11 @@ export const pointerTo = (path: readonly (string | number)[]): string =>
 
 function put(root: unknown, path: readonly (string | number)[], value: unknown): void {
   const last = path.at(-1)
-  const parent = path.slice(0, -1).reduce(memberOf, root)
+  const parent = path.slice(0, -1).reduce<unknown>(child, root)
   if (last !== undefined && typeof parent === 'object' && parent !== null) {
     Object.defineProperty(parent, last, { value, writable: true, enumerable: true, configurable: true })
   }
 }
+
+const child = (parent: unknown, key: string | number): unknown =>
+  typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key) ? Reflect.get(parent, key) : undefined

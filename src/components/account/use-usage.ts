@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPCClient } from '@/components/providers/trpc'
 
-/** What a key has used today and before; asked again whenever a call has been counted. */
+/** The usage of a key; refetched after every counted call. */
 export function useUsage(apiKey: string) {
   const client = useTRPCClient()
   return useQuery({
@@ -11,5 +11,5 @@ export function useUsage(apiKey: string) {
   })
 }
 
-/** Each key's usage is cached apart, so that a changed key never shows another's figures. */
+/** Usage is cached per key, so that a new key never shows the figures of the old one. */
 export const usageKey = (apiKey: string) => ['usage', apiKey] as const

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { apiKeyStore } from '@/components/providers/api-key'
 import { useTRPCClient } from '@/components/providers/trpc'
 
-/** Asks for a free key and keeps it in this browser at once, so that closing a dialog does not lose it. */
+/** Requests a free key and stores it in this browser at once, so that closing a dialog does not lose it. */
 export function useFreeKey() {
   const client = useTRPCClient()
   return useMutation({

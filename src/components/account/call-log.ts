@@ -1,6 +1,6 @@
 import { storedIn, useStore } from '@/components/ui/store'
 
-/** A generation call as this browser saw it. */
+/** A generation call of this browser. */
 export type LoggedCall = {
   at: string
   endpoint: string
