@@ -5,9 +5,16 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@electric-sql/pglite', '@prisma/adapter-pg', '@prisma/client', 'pg'],
   rewrites: async () => ({
-    // `/` is JSON for machines and the console for browsers; the product server decides the same before Next is asked.
+    // `/` is JSON for machines and the console for browsers (ADR 9), as in `server/http/listen`.
     beforeFiles: [
-      { source: '/', missing: [{ type: 'header', key: 'accept', value: '.*text/html.*' }], destination: '/api/root' },
+      {
+        source: '/',
+        missing: [
+          { type: 'header', key: 'accept', value: '.*text/html.*' },
+          { type: 'header', key: 'rsc' },
+        ],
+        destination: '/api/root',
+      },
     ],
     afterFiles: [],
     fallback: [],

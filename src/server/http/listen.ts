@@ -28,8 +28,8 @@ function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | unde
   return isApiCall(call) ? answer(services, call) : undefined
 }
 
-/** `/` is JSON for machines and the console for browsers (ADR 9). */
+/** `/` is JSON for machines and the console for browsers (ADR 9), whose navigations ask for React's payload. */
 function isApiCall(call: HttpCall): boolean {
-  if (call.path === '/') return !call.header('accept')?.includes('text/html')
+  if (call.path === '/') return !call.header('accept')?.includes('text/html') && call.header('rsc') === undefined
   return /^\/api(\/|$)/.test(call.path) && !call.path.startsWith(`${trpcPath}/`)
 }
