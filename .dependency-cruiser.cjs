@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const notTest = '\\.(test|spec)\\.tsx?$'
 /** The rooms of components that only src/app composes. */
 const consolePages = '(designer|contract|payment|usage|docs|shell)'
-const domains = '(generation|inference|keys|billing|payments|sandbox)'
+const domains = '(names|generation|inference|keys|billing|payments|sandbox)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */
 const only = (vendor, room) =>
@@ -99,20 +99,26 @@ module.exports = {
     ),
     rule(
       'domains-apart',
-      'Domains meet in server/api; only inference uses generation.',
+      'Domains meet in server/api; only inference uses generation, and both use names.',
       { path: `^src/server/${domains}/` },
-      { path: `^src/server/${domains}/`, pathNot: ['^src/server/$1/', '^src/server/generation/'] },
+      { path: `^src/server/${domains}/`, pathNot: ['^src/server/$1/', '^src/server/(names|generation)/'] },
+    ),
+    rule(
+      'names-below-generation',
+      'The one reader of names imports kernel and wire; generation and inference stand on it.',
+      { path: '^src/server/names/', pathNot: notTest },
+      { path: '^src/(?!server/(names|kernel)/|wire/)' },
     ),
     rule(
       'rows-are-for-inference',
       'keys, billing and payments know nothing of rows.',
       { path: '^src/server/(keys|billing|payments|sandbox)/' },
-      { path: '^src/server/generation/' },
+      { path: '^src/server/(names|generation)/' },
     ),
     rule(
       'pure-domains',
-      'generation and inference never touch the database.',
-      { path: '^src/server/(generation|inference)/' },
+      'names, generation and inference never touch the database.',
+      { path: '^src/server/(names|generation|inference)/' },
       { path: '^src/server/storage/' },
     ),
     rule(

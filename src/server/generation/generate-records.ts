@@ -1,3 +1,4 @@
+import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'
 import type { FieldScope } from './catalog/define'
@@ -7,9 +8,7 @@ import { uniquePart } from './constraints/unique-part'
 import type { Part } from './engine/part'
 import { given } from './engine/parts'
 import { compile, type Plan } from './engine/plan'
-import { nameWords } from './entities/name-words'
 import { ownersOf } from './entities/owners'
-import { stageOf } from './entities/trade/order-days'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import type { CheckedField } from './schema/check-schema'
@@ -48,7 +47,7 @@ const nobody = { person: '', place: '', company: '', product: '', account: '', o
 function partOf({ name, type, locale, constraints, written }: PlannedField, home: LocaleProfile): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
-  const stage = catalog[type].days ? stageOf(nameWords(name)) : 0
+  const stage = catalog[type].days ? stepOf(name) : 0
   if (Object.keys(constraints).length === 0) return plainPart(type, { profile, home, stage })
   const scope: FieldScope = { profile, home, constraints, stage }
   const { values, weights, pattern, unique } = constraints

@@ -1,7 +1,7 @@
 import { catalog, fieldTypeNames } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { type InferredField, inferFields } from '@/server/names/infer-fields'
-import type { RequestHints } from '@/server/names/read/context'
+import type { RequestHints } from '@/server/names/read/read-request'
 import { type Contract, contractOf } from './contract/contract'
 import { isGuess } from './contract/heuristic-inference'
 import type { InferenceCache } from './inference-cache'

@@ -47,8 +47,6 @@ export type FieldType = {
   readonly value: 'string' | 'number'
   /** What it takes beyond `values`, `weights`, `unique` (every type) and `pattern` (every string). */
   readonly constraints: readonly ConstraintName[]
-  /** Words of a field's name that mean this type, beside those of its own name: what remains is the owner. */
-  readonly words: string
   /**
    * The entities that the value reads, each with what it tells of it (often nothing). Two fields that tell the same
    * cannot be about the same person unless they may repeat each other; see `ownersOf`.
@@ -67,7 +65,7 @@ export type FieldType = {
   readonly isValid: (value: string | number, locale: LocaleCode) => boolean
 }
 
-type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'words' | 'entities' | 'range' | 'days' | 'choices'
+type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'entities' | 'range' | 'days' | 'choices'
 type Entry = Omit<FieldType, 'category' | Usual> & Partial<Pick<FieldType, Usual>>
 
 const usual = {
@@ -75,7 +73,6 @@ const usual = {
   localeNotes: null,
   value: 'string',
   constraints: [],
-  words: '',
   entities: {},
   range: null,
   days: null,

@@ -1,5 +1,6 @@
-import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
-import { nameWords } from '@/server/generation/entities/name-words'
+import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
+import { wordsOfType } from '@/server/names/vocabulary/field-types'
+import { splitName } from '@/server/names/words/split-name'
 
 const suggestionsMax = 3
 /** What is longer resembles nothing; and a type may be a mebibyte. */
@@ -21,17 +22,17 @@ export function nearestTypes(unknown: string): FieldTypeName[] {
 
 /** 0 for the name itself, below 1 while it may be meant. */
 function distanceTo(name: FieldTypeName, unknown: string): number {
-  const folded = nameWords(unknown).join('')
+  const folded = splitName(unknown).join('')
   const target = name.toLowerCase()
   if (folded === target) return 0
   const typos = editDistance(folded, target) / (Math.max(folded.length, target.length) / 2.5)
-  return Math.min(typos, wordDistance(name, nameWords(unknown)))
+  return Math.min(typos, wordDistance(name, splitName(unknown)))
 }
 
 /** 0.3 to 0.9 when all words can mean the type: the more they are its own name, or its foremost word, the nearer. */
 function wordDistance(name: FieldTypeName, words: readonly string[]): number {
-  const own = nameWords(name)
-  const meanings = [...new Set([...catalog[name].words.split(' '), ...own])]
+  const own = splitName(name)
+  const meanings = [...new Set([...wordsOfType(name), ...own])]
   if (words.length === 0 || words.some((word) => !meanings.includes(word))) return 1
   const shared = own.filter((word) => words.includes(word)).length / own.length
   return 0.9 - 0.3 * shared - 0.3 / (1 + meanings.indexOf(words[0] ?? ''))

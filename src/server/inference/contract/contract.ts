@@ -1,7 +1,7 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { InferredField } from '@/server/names/infer-fields'
-import type { ProposedConstraints } from '@/server/names/rules/name-constraints'
+import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
 /** One member of `proposed_schema`, in the order and with the names of the answer; absent members are left out. */
 export type ProposedField = {

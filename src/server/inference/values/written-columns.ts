@@ -1,6 +1,7 @@
 import type { CheckedField } from '@/server/generation/schema/check-schema'
 import { looksLikeName } from '@/server/inference/model/looks-like-name'
-import { isVocabulary } from '@/server/names/vocabulary/vocabulary'
+import { rawWords, readName } from '@/server/names/read/read-name'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { valueAuthors, type WrittenType } from './value-authors'
 
 /** A column whose values a language model writes. */
@@ -35,7 +36,7 @@ export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[]
       form: written.form,
       lengthMin: Math.max(1, minLength),
       lengthMax: maxLength,
-      repeats: isVocabulary(field),
+      repeats: hasFewValues(field),
     }
   })
 }
@@ -54,3 +55,11 @@ function writtenTypeOf({ type, constraints }: CheckedField): WrittenType | undef
   if (typeof author === 'string' || constraints.maxLength === 0) return undefined
   return constraints.values || constraints.pattern !== undefined || constraints.unique ? undefined : author
 }
+
+const wordsOfFewValues = wordsWith('few-values')
+
+/** Whether a column draws from a few values, as categories do. */
+const hasFewValues = ({ name, type }: CheckedField): boolean =>
+  type === 'text'
+    ? wordsOfFewValues.has(readName(name, rawWords(name), new Set()).words.at(-1) ?? '')
+    : type === 'department' || type === 'industry'

@@ -1,15 +1,10 @@
-import type { LanguageName } from '@/server/names/vocabulary/data/translations'
-import {
-  compoundLengths,
-  compounds,
-  isWord,
-  knownWords,
-  leadingNoise,
-  spellings,
-} from '@/server/names/vocabulary/lexicon'
+import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
+import { compounds, knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
-import { nameWords } from '@/server/names/words/name-words'
-import { foreign, isNumber, type Unit, understand } from '@/server/names/words/understand-word'
+import { splitName } from '@/server/names/words/split-name'
+import { sureTranslationsOf } from '@/server/names/words/translate-word'
+import { isNumber, understand } from '@/server/names/words/understand-word'
+import type { Unit } from '@/server/names/words/unit'
 
 /** A column name as a schema's English would put it: short forms spelled out, translated, singular, the head last. */
 export type Reading = {
@@ -23,31 +18,32 @@ export type Reading = {
   readonly ending: Ending | null
 }
 
-export const endings = ['at', 'on', 'by', 'since', 'until', 'from', 'to', 'for', 'in'] as const
-export type Ending = (typeof endings)[number]
+const endings = ['at', 'on', 'by', 'since', 'until', 'from', 'to', 'for', 'in'] as const
+type Ending = (typeof endings)[number]
 
-/** The languages that the words of a request prove: their shared words may be believed. */
-export function languagesOf(names: readonly (readonly string[])[]): Set<LanguageName> {
-  const found = new Set<LanguageName>()
+/** The languages that a request is proven to be in: their shared words may be believed. */
+export function languagesOf(names: readonly (readonly string[])[]): Set<Language> {
+  const found = new Set<Language>()
   for (const word of names.flat()) {
     if (knownWords.has(word) || spellings.has(word)) continue
-    for (const { language } of foreign(word) ?? []) found.add(language)
+    for (const { language } of sureTranslationsOf(word) ?? []) found.add(language)
   }
   return found
 }
 
 /** The raw words of a name; words that a table knows whole are not divided at their humps. */
-export const rawWords = (name: string): string[] => nameWords(name, isWord)
+export const rawWords = (name: string): string[] =>
+  splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations.has(word))
 
 /**
  * Reads one name.
  * @param raw its raw words.
- * @param active the languages that the whole request speaks.
+ * @param active the languages of the whole request.
  */
-export function readName(name: string, raw: readonly string[], active: ReadonlySet<LanguageName>): Reading {
+export function readName(name: string, raw: readonly string[], active: ReadonlySet<Language>): Reading {
   const units = joinCompounds(withoutNoise(raw)).flatMap((word) => understand(word, active))
-  const spoken = units.filter(({ words }) => !isNumber(words[0]))
-  const { body, ending } = splitEnding(withoutArticles(spoken))
+  const worded = units.filter(({ words }) => !isNumber(words[0]))
+  const { body, ending } = splitEnding(withoutArticles(worded))
   const ordered = inEnglishOrder(body)
   const words = joinCompounds(withoutEchoes(ordered.flatMap((unit) => unit.words)))
   return {
@@ -57,6 +53,13 @@ export function readName(name: string, raw: readonly string[], active: ReadonlyS
     plurals: new Set(ordered.filter(({ plural }) => plural).flatMap((unit) => unit.words.slice(-1))),
     ending,
   }
+}
+
+/** By first word, the number of words of the longest compound. */
+const compoundLengths = new Map<string, number>()
+for (const phrase of compounds.keys()) {
+  const [first = '', ...rest] = phrase.split(' ')
+  compoundLengths.set(first, Math.max(rest.length + 1, compoundLengths.get(first) ?? 0))
 }
 
 /** Replaces neighbouring words that are one idea, the longest first. */
@@ -75,13 +78,15 @@ function joinCompounds(words: readonly string[]): string[] {
   return joined
 }
 
+const noise = wordsWith('noise')
+
 /** Without prefixes that say nothing (`tbl_`, `str`), as long as something remains. */
 function withoutNoise(raw: readonly string[]): readonly string[] {
-  const start = raw.findIndex((word) => !leadingNoise.has(word))
+  const start = raw.findIndex((word) => !noise.has(word))
   return start > 0 && !raw.slice(start).every(isNumber) ? raw.slice(start) : raw
 }
 
-const articles: ReadonlySet<string> = new Set(['the', 'a', 'an', 'al', 'el', 'la', 'le', 'les', 'los'])
+const articles = wordsWith('article')
 
 function withoutArticles(units: Unit[]): Unit[] {
   const kept = units.filter(({ words }) => !articles.has(words[0] ?? ''))

@@ -1,18 +1,18 @@
-import type { FieldTypeName } from '@/server/generation/catalog'
-import { byHead } from '@/server/names/read/ambiguous-head'
-import type { RequestContext } from '@/server/names/read/context'
-import { certainly, flag, type Meaning } from '@/server/names/read/meaning'
 import type { Reading } from '@/server/names/read/read-name'
-import * as signals from '@/server/names/vocabulary/data/signals'
-import { classOfNoun, knownWords, wordSet } from '@/server/names/vocabulary/lexicon'
-import { dictionaryHits } from '@/server/names/vocabulary/name-dictionary'
-import { wordForms } from '@/server/names/words/word-forms'
-import { isMeasure, measuredIn } from './measured-names'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
+import { matchesAtEnd } from '@/server/names/vocabulary/phrases'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { byHead } from './ambiguous-head'
+import { certainly, flag, type Meaning } from './meaning'
+import { measuredIn } from './measured-names'
+import { wordOrders } from './word-orders'
 
 /** The longest run of words at the end of the name that the dictionary knows decides. */
 export function byDictionary(reading: Reading, context: RequestContext): Meaning | null {
   const measured = measuredIn(reading)
-  const [best] = wordForms(reading)
+  const [best] = wordOrders(reading)
     .map((words) => ({ words, hits: hitsOf(words, reading, context) }))
     .sort((a, b) => lengthOf(b.hits) - lengthOf(a.hits))
   const hit = best?.hits[0]
@@ -36,7 +36,7 @@ const lengthOf = (hits: readonly Hit[]): number => hits[0]?.length ?? 0
 
 function hitsOf(words: readonly string[], reading: Reading, context: RequestContext): Hit[] {
   const isPlural = reading.plurals.has(words.at(-1) ?? '')
-  const hits = dictionaryHits(words, isPlural).map(({ length, means }) => ({
+  const hits = matchesAtEnd(words, isPlural).map(({ length, means }) => ({
     length,
     meaning: 'type' in means ? certainly(means.type, 0.97) : byHead(means.head, words, context),
   }))
@@ -44,10 +44,10 @@ function hitsOf(words: readonly string[], reading: Reading, context: RequestCont
   return special ? [...hits, special].sort((a, b) => b.length - a.length) : hits
 }
 
-const flagWords = wordSet(signals.flagWords)
-const momentWords = wordSet(signals.momentWords)
-const namedKeys = wordSet(signals.namedKeys)
-const rowKeys = wordSet(signals.rowKeys)
+const flagWords = wordsWith('flag')
+const events = wordsWith('event')
+const namedKeys = wordsWith('named-key')
+const rowKeys = wordsWith('row-key')
 
 /** The second words of flags that are two. */
 const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
@@ -64,13 +64,13 @@ const isAbility = (word: string): boolean =>
   word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !knownWords.has(word)
 
 const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
-const eventsThatAreThings = wordSet(signals.eventsThatAreThings)
+const thingEvents = wordsWith('thing-event')
 
 /** `last_login`, `next_payment_attempt`: when it happened, not what. */
 function moment(words: readonly string[]): Hit | null {
   const [before = '', last = ''] = words.slice(-2)
-  const isMoment = turns.has(before) && momentWords.has(last)
-  const isEvent = turns.has(words[0] ?? '') && momentWords.has(last) && !eventsThatAreThings.has(last)
+  const isMoment = turns.has(before) && events.has(last)
+  const isEvent = turns.has(words[0] ?? '') && events.has(last) && !thingEvents.has(last)
   return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
 }
 
@@ -85,7 +85,7 @@ function identifier(words: readonly string[], context: RequestContext): Hit | nu
 }
 
 /** Whatever stands before them, a date is a date and an e-mail address one. */
-const strongTypes: ReadonlySet<FieldTypeName> = new Set([
+const strongTypes: ReadonlySet<TypeName> = new Set([
   'firstName',
   'lastName',
   'email',
@@ -106,7 +106,7 @@ const strongTypes: ReadonlySet<FieldTypeName> = new Set([
   'currency',
   'integer',
 ])
-const isStrong = (type: FieldTypeName): boolean => strongTypes.has(type)
+const isStrong = (type: TypeName): boolean => strongTypes.has(type)
 
 /** A word of schemas, a single letter, or the prefix of the whole table. */
 const isUnderstood = (word: string, context: RequestContext): boolean =>

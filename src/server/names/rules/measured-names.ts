@@ -1,13 +1,11 @@
-import type { FieldTypeName } from '@/server/generation/catalog'
-import { certainly, type Meaning, probably } from '@/server/names/read/meaning'
 import type { Reading } from '@/server/names/read/read-name'
-import * as signals from '@/server/names/vocabulary/data/signals'
-import { wordSet } from '@/server/names/vocabulary/lexicon'
-import { dictionaryHits } from '@/server/names/vocabulary/name-dictionary'
+import { matchesAtEnd, typeAtEnd } from '@/server/names/vocabulary/phrases'
+import { wordsWith } from '@/server/names/vocabulary/words'
+import { certainly, type Meaning, probably } from './meaning'
 
-const timeUnits = wordSet(signals.timeUnits)
-const shortTimeUnits = wordSet(signals.shortTimeUnits)
-const units = wordSet(signals.units)
+const timeUnits = wordsWith('time-unit')
+const shortTimeUnits = wordsWith('short-time-unit')
+const units = wordsWith('unit')
 
 /** Names that count: `num_doors`, `no_of_employees`, `loan_term_months`. */
 export function byCounting(reading: Reading): Meaning | null {
@@ -25,8 +23,8 @@ function countOf({ words, raw, plurals }: Reading): Meaning | null {
   const last = words.at(-1) ?? ''
   if (first === 'number' && !plurals.has(last)) {
     // `num_telefono` is a phone number; `num_doors` counts.
-    const [hit] = dictionaryHits([...rest, 'number'], false)
-    if (hit && hit.length > 1 && 'type' in hit.means) return certainly(hit.means.type, 0.9)
+    const [match] = matchesAtEnd([...rest, 'number'], false)
+    if (match && match.length > 1 && 'type' in match.means) return certainly(match.means.type, 0.9)
   }
   const number = words.indexOf('number')
   const counts =
@@ -43,15 +41,12 @@ const summing: ReadonlySet<string> = new Set(['total', 'unique', 'active', 'dail
 
 /** `active_devices` counts what one of would be a text; `total_fees` sums up. */
 function isNothingElse(words: readonly string[]): boolean {
-  const [hit] = dictionaryHits(words, true)
-  return !hit || ('type' in hit.means && hit.means.type === 'text')
+  return matchesAtEnd(words, true).length === 0 || typeAtEnd(words, true) === 'text'
 }
 
 /** `deaths_total`, not `fees_total`. */
-function isCounted(word: string, plurals: ReadonlySet<string>): boolean {
-  const [hit] = plurals.has(word) || word === 'headcount' ? dictionaryHits([word], true) : []
-  return hit !== undefined && 'type' in hit.means && hit.means.type === 'integer'
-}
+const isCounted = (word: string, plurals: ReadonlySet<string>): boolean =>
+  (plurals.has(word) || word === 'headcount') && typeAtEnd([word], true) === 'integer'
 
 /** `loan_term_months`, `request_time_ms`, `delay_in_days`, `Period (days)`: a length of time in its unit. */
 function durationOf({ words, raw, plurals }: Reading): Meaning | null {
@@ -71,20 +66,3 @@ export const measuredIn = ({ name, words, raw }: Reading): Meaning | null =>
   words.length > 1 && (units.has(raw.at(-1) ?? '') || (units.has(raw[0] ?? '') && bracket.test(name)))
     ? probably('decimal', 0.75, 'integer')
     : null
-
-const measures: ReadonlySet<FieldTypeName> = new Set([
-  'integer',
-  'decimal',
-  'percentage',
-  'amount',
-  'transactionAmount',
-  'weightKg',
-  'heightCm',
-  'age',
-  'latitude',
-  'longitude',
-  'reviewScore',
-])
-
-/** Whether values of the type are numbers. */
-export const isMeasure = (type: FieldTypeName): boolean => measures.has(type)

@@ -1,6 +1,7 @@
-import { languages } from '@/server/names/vocabulary/data/translations'
-import { classOfNoun, knownWords } from '@/server/names/vocabulary/lexicon'
-import { type Unit, unit } from './understand-word'
+import { isHeadFirst } from '@/server/names/vocabulary/languages'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { type Unit, unit } from './unit'
 
 /**
  * The head last: `date of birth` → birth date, `salary in usd` → usd salary; within a language that puts the noun
@@ -18,15 +19,14 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
   for (const segment of segments.map(headLast).toReversed()) {
     const head = segment.at(-1)
     if (!head) continue
-    const spoken = counts(head) && ordered.length > 0 ? unit(['count']) : head
-    ordered = segment.slice(0, -1).concat(ordered, spoken)
+    const last = counts(head) && ordered.length > 0 ? unit(['count']) : head
+    ordered = segment.slice(0, -1).concat(ordered, last)
   }
   return ordered
 }
 
 function headLast(segment: Unit[]): Unit[] {
-  const isHeadFirst = segment.some(({ language }) => language !== null && languages[language].headFirst)
-  if (!isHeadFirst) return segment
+  if (!segment.some(({ language }) => language !== null && isHeadFirst(language))) return segment
   const [owner, ...rest] = segment
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(rest)
     ? [owner, ...rest.toReversed()]
@@ -54,25 +54,4 @@ const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', '
 /** `number of rooms` counts them; `numero de telefono` is a number. */
 const counts = ({ words, language }: Unit): boolean => words[0] === 'number' && language === null
 
-const prepositions: ReadonlySet<string> = new Set([
-  'of',
-  'in',
-  'per',
-  'for',
-  'with',
-  'from',
-  'to',
-  'since',
-  'on',
-  'at',
-  'as',
-  'within',
-  'until',
-  'under',
-  'over',
-  'above',
-  'below',
-  'between',
-  'after',
-  'before',
-])
+const prepositions = wordsWith('preposition')

@@ -1,4 +1,5 @@
-import { classOfNoun, knownWords, spellings } from '@/server/names/vocabulary/lexicon'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
 
 /**
  * Divides a word that was written without separators (`lastmodifieddate`, `custid`) into words that schemas use, or
@@ -16,19 +17,14 @@ const partLengthMax = 14
 /** Two-letter parts that are safe at the end of a glued name. */
 const shortEndings: ReadonlySet<string> = new Set(['id', 'no', 'nm', 'dt', 'cd', 'ip', 'tz', 'ts', 'at', 'by', 'to'])
 
-/** Three-letter words that hide in ordinary words too often to be parts. */
-const treacherous: ReadonlySet<string> = new Set(
-  'age art tag sum act end tip net ion row del set use dat ste res ref per rep pat pro ind ext str sub app one ten the and for ear ice ant ass her his man men our out era sin son con dis mis pre non any all are can did has was had not but run win hit get put let see say act cut kin kit kin lap leg lot low mac mad map mat mod mon nat pad pan pen pet pin pit pot rat raw red rot sea sir ski sky tar tea ten tie tin ton top toy try van vet via vie war way web wit'.split(
-    ' ',
-  ),
-)
+const unsafeParts = wordsWith('unsafe-part')
 
 const joining: ReadonlySet<string> = new Set(['of', 'to'])
 
-const isPart = (part: string, atEnd: boolean, atStart: boolean): boolean => {
+function isPart(part: string, atEnd: boolean, atStart: boolean): boolean {
   if (part.length === 2) return atEnd ? shortEndings.has(part) : !atStart && joining.has(part)
   if (part.length === 3)
-    return (atEnd || atStart) && !treacherous.has(part) && (spellings.has(part) || knownWords.has(part))
+    return (atEnd || atStart) && !unsafeParts.has(part) && (spellings.has(part) || knownWords.has(part))
   return part.length > 3 && (knownWords.has(part) || spellings.has(part) || isPlural(part))
 }
 
@@ -65,11 +61,7 @@ const happened = /(?:ed|ent|uilt|aid|in|out|one|own|ost)$/
 /** What `to` may follow at the end: `dateto`. */
 const lasting: ReadonlySet<string> = new Set(['date', 'valid', 'period', 'time', 'year'])
 
-const safeEndings: ReadonlySet<string> = new Set(
-  'guid uuid address number email phone amount price timestamp datetime username currency quantity description status date name code time type flag'.split(
-    ' ',
-  ),
-)
+const safeEndings = wordsWith('safe-ending')
 
 function behindUnknown(word: string): string[] | null {
   for (let start = 2; start <= word.length - 4; start += 1) {

@@ -14,7 +14,6 @@ export const business = defineCategory('business', {
   company: {
     description: 'Name of a company; it says the industry.',
     example: 'Harbor Logistics LLC',
-    words: 'company name business organization organisation org firm employer corp corporation enterprise',
     entities: { company: ['name'] },
     part: ({ profile }) => company(profile).name,
     unique: ({ profile }) => distinctCompany(profile),
@@ -23,7 +22,6 @@ export const business = defineCategory('business', {
   jobTitle: {
     description: 'Title that the person holds in the department.',
     example: 'Logistics Coordinator',
-    words: 'job title position role designation',
     entities: { person: ['job title'], company: [] },
     part: ({ profile, home }) => job(profile, home).title,
     unique: ({ profile }) => distinctPick(postsOf(profile).map(({ title }) => title)),
@@ -32,7 +30,6 @@ export const business = defineCategory('business', {
   department: {
     description: 'Department of the company where the person works.',
     example: 'Logistics',
-    words: 'department dept division unit team name',
     entities: { person: ['department'], company: [] },
     part: ({ profile, home }) => job(profile, home).department,
     unique: ({ profile }) => distinctPick(postsOf(profile).map(({ department }) => department)),
@@ -41,7 +38,6 @@ export const business = defineCategory('business', {
   industry: {
     description: 'Industry of the company.',
     example: 'Transportation and Logistics',
-    words: 'industry sector business line vertical type',
     entities: { company: ['industry'] },
     part: ({ profile }) => company(profile).industry,
     unique: ({ profile }) => distinctPick(profile.industries.map(({ name }) => name)),
@@ -50,7 +46,6 @@ export const business = defineCategory('business', {
   occupation: {
     description: 'Occupation of who holds the job title.',
     example: 'Logistician',
-    words: 'occupation profession job vocation trade',
     entities: { person: ['occupation'], company: [] },
     part: ({ profile, home }) => job(profile, home).occupation,
     unique: ({ profile }) => distinctPick(postsOf(profile).map(({ occupation }) => occupation)),
@@ -59,7 +54,6 @@ export const business = defineCategory('business', {
   employeeId: {
     description: 'Employee number: EMP, a hyphen and six digits.',
     example: 'EMP-048213',
-    words: 'employee id number no num emp staff worker badge code',
     entities: { person: ['employee id'] },
     part: () => employeeId,
     unique: () => ({ part: seq('EMP-', padded(permuted(employees), 6)), capacity: employees }),

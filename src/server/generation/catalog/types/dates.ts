@@ -12,7 +12,7 @@ import {
   timeOfDay,
 } from '@/server/generation/entities/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
-import { orderDay, orderDays, stageWords } from '@/server/generation/entities/trade/order-days'
+import { orderDay, orderDays } from '@/server/generation/entities/trade/order-days'
 
 const days: DayBounds = {
   earliest: Date.parse('0001-01-01') / millisecondsPerDay,
@@ -27,7 +27,6 @@ export const dates = defineCategory('dates', {
     example: '2025-09-14',
     constraints: ['from', 'to'],
     days,
-    words: `date day on dt ${stageWords.join(' ')}`,
     entities: { order: [] },
     part: (scope) => date(dayOf(scope)),
     unique: ({ constraints }) => distinctDays(dayRange(days, constraints)),
@@ -38,7 +37,6 @@ export const dates = defineCategory('dates', {
     example: '2025-09-14T09:32:18.407Z',
     constraints: ['from', 'to'],
     days: { ...days, timed: true },
-    words: `date time datetime timestamp ts at on when ${stageWords.join(' ')}`,
     entities: { order: [] },
     part: (scope) => {
       const range = momentRange(scope.constraints)

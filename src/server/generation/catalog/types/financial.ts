@@ -23,7 +23,6 @@ export const financial = defineCategory('financial', {
     description: 'Luhn-valid synthetic card number on an issuer number published for tests.',
     example: '4242424242424242',
     tier: 'pro',
-    words: 'credit card debit payment number no num cc pan',
     entities: { account: ['card'] },
     part: () => cardNumber,
     unique: () => ({ part: cardNumber, capacity: cardNumbers }),
@@ -33,7 +32,6 @@ export const financial = defineCategory('financial', {
     description: 'ISO 4217 code of the locale’s currency.',
     example: 'USD',
     localeNotes: 'USD in en_US, GBP in en_GB, AED in en_AE and ar_AE.',
-    words: 'currency code iso ccy',
     entities: { account: [] },
     part: ({ profile }) => lit(profile.currency),
     unique: () => distinctPick(isoCurrencies),
@@ -43,7 +41,6 @@ export const financial = defineCategory('financial', {
     ...amountType,
     description: 'Amount of the row’s order in the locale’s currency, with two decimals unless told otherwise.',
     example: '64.99',
-    words: 'amount total subtotal sum price cost fee value balance net gross amt paid due order invoice',
     entities: { order: ['amount'] },
   },
   iban: {
@@ -52,7 +49,6 @@ export const financial = defineCategory('financial', {
     localeNotes: 'country_prefix: AE by default in en_AE and ar_AE, where it is often needed; GB in en_GB and en_US.',
     constraints: ['country_prefix'],
     choices: { country_prefix: Object.keys(ibanCountries) },
-    words: 'iban number no account bank international',
     entities: { account: ['iban'] },
     part: (scope) => iban(scope.profile, ibanCountryOf(scope)),
     unique: (scope) => ({ part: iban(scope.profile, ibanCountryOf(scope)), capacity: accountNumbers }),
@@ -62,7 +58,6 @@ export const financial = defineCategory('financial', {
     description: 'Number of the row’s bank account, carried by its IBAN.',
     example: '31926819',
     localeNotes: 'Ten digits in en_US, eight in en_GB, thirteen in en_AE and ar_AE.',
-    words: 'account number no num acct acc bank',
     entities: { account: ['number'] },
     part: ({ profile }) => account(profile).number,
     unique: ({ profile }) => ({ part: account(profile).number, capacity: accountNumbers }),
@@ -71,7 +66,6 @@ export const financial = defineCategory('financial', {
   bankName: {
     description: 'Name of the row’s bank.',
     example: 'Barclays',
-    words: 'bank name',
     entities: { account: ['bank'] },
     part: ({ profile }) => account(profile).bankName,
     unique: ({ profile }) => distinctPick(profile.banks.map((each) => each.name)),
@@ -80,7 +74,6 @@ export const financial = defineCategory('financial', {
   swiftCode: {
     description: 'SWIFT/BIC code of the row’s bank, 8 or 11 characters (ISO 9362).',
     example: 'BARCGB22',
-    words: 'swift bic code bank',
     entities: { account: ['swift'] },
     part: ({ profile }) => seq(account(profile).bic, pick(['', 'XXX'], headOffice)),
     unique: ({ profile }) => ({ part: seq(account(profile).bic, ...branchCode), capacity: branchCodes }),
@@ -89,7 +82,6 @@ export const financial = defineCategory('financial', {
   invoiceNumber: {
     description: 'Invoice number of the row’s order, with the digits of its order number.',
     example: 'INV-48213377',
-    words: 'invoice bill number no num id reference ref',
     entities: { order: ['invoice'] },
     part: ({ profile }) => seq('INV-', order(profile).number),
     unique: ({ profile }) => ({ part: seq('INV-', order(profile).number), capacity: orderNumbers }),
@@ -99,7 +91,6 @@ export const financial = defineCategory('financial', {
     description: 'Tax number in the locale’s format, from a range that is not issued.',
     example: '07-4821337',
     localeNotes: 'EIN in en_US, VAT registration number in en_GB, 15-digit TRN in en_AE and ar_AE.',
-    words: 'tax id vat trn ein tin number no registration',
     entities: { account: ['tax id'] },
     part: ({ profile }) => taxIds[profile.country.alpha2].part,
     unique: ({ profile }) => taxIds[profile.country.alpha2],
@@ -109,7 +100,6 @@ export const financial = defineCategory('financial', {
   ledgerCode: {
     description: 'General ledger code: a four-digit account that fits the payment, and a sub-account.',
     example: '4010-200',
-    words: 'ledger general gl code account posting',
     entities: { order: ['ledger'] },
     part: ({ profile }) => seq(ledgerAccount(profile), '-', padded(subAccount, 3)),
     unique: ({ profile }) => ({
@@ -121,7 +111,6 @@ export const financial = defineCategory('financial', {
   costCenter: {
     description: 'Cost center code: CC- and four digits.',
     example: 'CC-1040',
-    words: 'cost center centre code profit',
     part: () => seq('CC-', padded(costCenters, 4)),
     unique: () => ({ part: seq('CC-', padded(permuted(1_000_000), 6)), capacity: 1_000_000 }),
     isValid: matching(/^(?=.*\d)[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/),
@@ -129,7 +118,6 @@ export const financial = defineCategory('financial', {
   transactionId: {
     description: 'Transaction number: TXN-, six letters or digits and eight digits.',
     example: 'TXN-7K2M9Q48213377',
-    words: 'transaction txn trx id number no num reference ref payment',
     entities: { order: ['transaction'] },
     part: () => transactionId,
     unique: () => ({ part: transactionId, capacity: orderNumbers }),
@@ -139,13 +127,11 @@ export const financial = defineCategory('financial', {
     ...movementType,
     description: 'Signed amount of the row’s order: negative where the payment was refunded.',
     example: '-64.99',
-    words: 'transaction txn amount value payment signed total net change amt',
     entities: { order: ['movement'] },
   },
   paymentStatus: {
     description: 'Status of the row’s payment, which fits its shipment status.',
     example: 'paid',
-    words: 'payment billing invoice transaction pay status state',
     entities: { order: ['payment status'] },
     part: ({ profile }) => order(profile).paymentStatus,
     unique: ({ profile }) => distinctPick(order(profile).paymentStatuses),

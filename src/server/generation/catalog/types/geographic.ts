@@ -22,7 +22,6 @@ export const geographic = defineCategory('geographic', {
   country: {
     description: 'Name of the country of the locale.',
     example: 'United States',
-    words: 'country nation name',
     entities: { place: ['country'] },
     part: ({ profile }) => place(profile).country,
     unique: ({ profile }) => distinctPick([profile.country.name]),
@@ -31,7 +30,6 @@ export const geographic = defineCategory('geographic', {
   city: {
     description: 'Town or city that exists; it fits state, postal code, coordinates and timezone.',
     example: 'Denver',
-    words: 'city town municipality locality name',
     entities: { place: ['city'] },
     part: ({ profile }) => place(profile).city,
     unique: ({ profile }) => placeTexts(profile, ({ city }) => city),
@@ -40,7 +38,6 @@ export const geographic = defineCategory('geographic', {
   state: {
     description: 'State, county or emirate of the city.',
     example: 'Colorado',
-    words: 'state province county emirate name',
     entities: { place: ['state'] },
     part: ({ profile }) => place(profile).state,
     unique: ({ profile }) => placeTexts(profile, ({ state }) => state),
@@ -49,7 +46,6 @@ export const geographic = defineCategory('geographic', {
   zipCode: {
     description: 'ZIP code, postcode or P.O. box, as the locale uses it; it fits the city.',
     example: '80205',
-    words: 'zip code zipcode postal postcode post po box pin',
     entities: { place: ['postal code'] },
     part: ({ profile }) => place(profile).postalCode,
     unique: ({ profile }) => distinctPostalCodes(profile),
@@ -58,7 +54,6 @@ export const geographic = defineCategory('geographic', {
   region: {
     description: 'Larger part of the country that the city lies in.',
     example: 'West',
-    words: 'region area territory zone name',
     entities: { place: ['region'] },
     part: ({ profile }) => place(profile).region,
     unique: ({ profile }) => placeTexts(profile, ({ region }) => region),
@@ -68,20 +63,17 @@ export const geographic = defineCategory('geographic', {
     ...coordinate(90, 'latitude'),
     description: 'Latitude in decimal degrees, within the city.',
     example: '39.752408',
-    words: 'latitude lat geo gps coordinate',
     entities: { place: ['latitude'] },
   },
   longitude: {
     ...coordinate(180, 'longitude'),
     description: 'Longitude in decimal degrees, within the city.',
     example: '-104.981517',
-    words: 'longitude lng lon long geo gps coordinate',
     entities: { place: ['longitude'] },
   },
   timezone: {
     description: 'IANA time zone of the city.',
     example: 'America/Denver',
-    words: 'timezone time zone tz name',
     entities: { place: ['timezone'] },
     part: ({ profile }) => place(profile).timezone,
     unique: ({ profile }) => placeTexts(profile, ({ timezone }) => timezone),

@@ -28,7 +28,6 @@ export const numbers = defineCategory('numbers', {
     }),
     description: 'Body weight in kilograms, a decimal number.',
     example: '72.4',
-    words: 'weight kg kgs kilograms body mass in',
     entities: { person: ['weight'] },
   },
   heightCm: {
@@ -39,7 +38,6 @@ export const numbers = defineCategory('numbers', {
     }),
     description: 'Body height in centimetres.',
     example: '174',
-    words: 'height cm centimeters centimetres body in',
     entities: { person: ['height'] },
   },
   reviewScore: {
@@ -49,7 +47,6 @@ export const numbers = defineCategory('numbers', {
     }),
     description: 'Review score from 1 to 5 with one decimal.',
     example: '4.3',
-    words: 'review score rating stars grade',
   },
   integer: {
     ...numberType({
@@ -62,7 +59,6 @@ export const numbers = defineCategory('numbers', {
     }),
     description: 'Whole number.',
     example: '4218',
-    words: 'integer int number num count',
   },
   decimal: {
     ...numberType({
@@ -75,7 +71,6 @@ export const numbers = defineCategory('numbers', {
     }),
     description: 'Decimal number.',
     example: '318.75',
-    words: 'decimal float double number num value',
   },
   percentage: {
     ...numberType({
@@ -83,6 +78,5 @@ export const numbers = defineCategory('numbers', {
     }),
     description: 'Percentage from 0 to 100.',
     example: '42.50',
-    words: 'percentage percent pct rate share',
   },
 })

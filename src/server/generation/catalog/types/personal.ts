@@ -45,7 +45,6 @@ export const personal = defineCategory('personal', {
   firstName: {
     description: 'Given name; it fits gender, last name and nationality.',
     example: 'Olivia',
-    words: 'first name given forename fname christian',
     entities: { person: ['first name'] },
     part: ({ profile, home }) => person(profile, home).firstName,
     unique: ({ profile }) =>
@@ -55,7 +54,6 @@ export const personal = defineCategory('personal', {
   lastName: {
     description: 'Family name.',
     example: 'Bennett',
-    words: 'last name family surname lname',
     entities: { person: ['last name'] },
     part: ({ profile, home }) => person(profile, home).lastName,
     unique: ({ profile }) => distinctPick(profile.communities.flatMap(({ last }) => last.written)),
@@ -64,7 +62,6 @@ export const personal = defineCategory('personal', {
   middleName: {
     description: 'Second given name, or the name of the father where that is the custom.',
     example: 'Grace',
-    words: 'middle name mname second',
     entities: { person: ['middle name'] },
     part: ({ profile, home }) => person(profile, home).middleName,
     unique: ({ profile }) =>
@@ -74,7 +71,6 @@ export const personal = defineCategory('personal', {
   fullName: {
     description: 'First and last name.',
     example: 'Olivia Bennett',
-    words: 'name full complete display',
     entities: { person: ['first name', 'last name'] },
     part: ({ profile, home }) => person(profile, home).fullName,
     unique: ({ profile, home }) => distinctFullName(profile, home),
@@ -83,7 +79,6 @@ export const personal = defineCategory('personal', {
   email: {
     description: 'E-mail address made of the first and last name, at a domain reserved by RFC 2606.',
     example: 'olivia.bennett@harbor-logistics.example',
-    words: 'email e mail address id',
     entities: { person: ['email'], company: [] },
     part: ({ profile, home }) => mailbox(profile, home),
     unique: ({ profile, home }) => numberedMailbox(profile, home),
@@ -97,7 +92,6 @@ export const personal = defineCategory('personal', {
     localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
     constraints: ['country_code'],
     choices: { country_code: ['+1', '+44', '+971'] },
-    words: 'phone telephone tel mobile mob cell cellphone landline msisdn fax number no num',
     entities: { place: [] },
     part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode)),
     unique: ({ profile, constraints }) => distinctPhone(planOf(profile, constraints.countryCode)),
@@ -106,7 +100,6 @@ export const personal = defineCategory('personal', {
   address: {
     description: 'Postal address in one line, as the locale writes it.',
     example: '1482 Maple Avenue, Denver, CO 80205',
-    words: 'address street line full road',
     entities: { place: ['address'] },
     part: ({ profile }) => postalAddress(profile),
     unique: ({ profile }) => ({
@@ -123,7 +116,6 @@ export const personal = defineCategory('personal', {
     example: '1987-04-12',
     constraints: ['from', 'to'],
     days: births,
-    words: 'birth date birthday bday dob of born day',
     entities: { person: ['birth'] },
     part: ({ home, constraints }) => date(born(home, dayRange(births, constraints))),
     unique: ({ constraints }) => distinctDays(dayRange(births, constraints)),
@@ -132,7 +124,6 @@ export const personal = defineCategory('personal', {
   gender: {
     description: 'Gender as the locale writes it; it fits the first name.',
     example: 'Female',
-    words: 'gender sex',
     entities: { person: ['gender'] },
     part: ({ profile, home }) => person(profile, home).gender,
     unique: ({ profile }) => distinctPick([profile.genders.male, profile.genders.female]),
@@ -142,7 +133,6 @@ export const personal = defineCategory('personal', {
     ...numberType({ range: ages }),
     description: 'Age in full years, an integer.',
     example: '38',
-    words: 'age years old in yrs',
     entities: { person: ['birth'] },
     part: ({ home, constraints }) => {
       const { lo, hi } = scaledRange(ages, constraints)
@@ -153,7 +143,6 @@ export const personal = defineCategory('personal', {
   nationality: {
     description: 'Nationality as the locale writes it.',
     example: 'American',
-    words: 'nationality citizenship nation',
     entities: { person: ['nationality'] },
     part: ({ profile, home }) => person(profile, home).nationality,
     unique: ({ profile }) =>
@@ -163,7 +152,6 @@ export const personal = defineCategory('personal', {
   bloodType: {
     description: 'ABO and Rh blood type.',
     example: 'O+',
-    words: 'blood type group',
     entities: { person: ['blood type'] },
     part: ({ home }) => bloodType(home),
     unique: () => distinctPick(bloodTypes.names),
@@ -172,7 +160,6 @@ export const personal = defineCategory('personal', {
   passportNumber: {
     description: 'Passport number: country code of the nationality, six digits and X, a form that no country issues.',
     example: 'US482913X',
-    words: 'passport number no num id',
     entities: { person: ['passport'] },
     part: ({ profile, home }) => seq(person(profile, home).nationalityCode, passportSerial, 'X'),
     unique: ({ profile, home }) => ({
@@ -184,7 +171,6 @@ export const personal = defineCategory('personal', {
   driversLicense: {
     description: 'Driving licence number: code of the state, X and seven digits, a form that no authority issues.',
     example: 'CAX4829137',
-    words: 'drivers driver driving license licence number no num id',
     entities: { person: ['drivers license'], place: [] },
     part: ({ profile }) => seq(place(profile).stateCode, 'X', licenseSerial),
     unique: ({ profile }) => ({
@@ -196,7 +182,6 @@ export const personal = defineCategory('personal', {
   ssnLastFour: {
     description: 'Last four digits of a social security number.',
     example: '4821',
-    words: 'ssn last four 4 social security number digits',
     entities: { person: ['ssn'] },
     part: () => padded(ssnSerial, 4),
     unique: () => distinctSpelled(9_999, (index) => String(index + 1).padStart(4, '0'), 4),

@@ -16,7 +16,6 @@ export const product = defineCategory('product', {
   color: {
     description: 'Color of the row’s product, as a name or a hex code.',
     example: 'Navy',
-    words: 'color colour hex shade tint name',
     entities: { product: ['color'] },
     part: ({ profile }) => hiddenProduct(profile).color,
     unique: ({ profile }) => distinctPick(hiddenProduct(profile).colorNames),
@@ -25,7 +24,6 @@ export const product = defineCategory('product', {
   language: {
     description: 'Language, as a name or a BCP-47 tag.',
     example: 'English',
-    words: 'language lang locale spoken preferred name',
     part: ({ profile }) => languageOf(profile).part,
     unique: ({ profile }) => distinctPick(languageOf(profile).names),
     isValid: matching(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$|^\p{L}[\p{L}\p{M}'’ (),-]{1,59}$/u),
@@ -33,7 +31,6 @@ export const product = defineCategory('product', {
   brandName: {
     description: 'Brand of the row’s product; an invented name.',
     example: 'Nordvale',
-    words: 'brand name make manufacturer label',
     entities: { product: ['brand'] },
     part: ({ profile }) => hiddenProduct(profile).brand,
     unique: ({ profile }) => distinctPick(hiddenProduct(profile).brandNames),
@@ -42,7 +39,6 @@ export const product = defineCategory('product', {
   productName: {
     description: 'Name of the row’s product with its brand, range, main trait and size.',
     example: 'Nordvale Aurora Wireless Headphones, X5',
-    words: 'product name item title article goods merchandise',
     entities: { product: ['name'] },
     part: ({ profile }) => hiddenProduct(profile).name,
     unique: ({ profile }) => ({ part: hiddenProduct(profile).name, capacity: productVariants }),
@@ -51,7 +47,6 @@ export const product = defineCategory('product', {
   sku: {
     description: 'Stock keeping unit: codes of brand and item, variant number and color code.',
     example: 'NVL-HPH-04821-NVY',
-    words: 'sku stock keeping unit product item article code number no',
     entities: { product: ['sku'] },
     part: ({ profile }) => hiddenProduct(profile).sku,
     unique: ({ profile }) => ({ part: hiddenProduct(profile).sku, capacity: productVariants }),
@@ -60,7 +55,6 @@ export const product = defineCategory('product', {
   flavorName: {
     description: 'Flavor or scent of the row’s product; Original, Classic or Natural where it has none.',
     example: 'Salted Caramel',
-    words: 'flavor flavour name taste scent aroma variety',
     entities: { product: ['flavor'] },
     part: ({ profile }) => flavor(profile),
     unique: ({ profile }) => ({ part: flavor(profile), capacity: productVariants }),
@@ -69,7 +63,6 @@ export const product = defineCategory('product', {
   orderNumber: {
     description: 'Order number of the row’s order; its invoice carries the same digits.',
     example: 'ORD-48213377',
-    words: 'order number no num id code reference ref purchase po',
     entities: { order: ['number'] },
     part: ({ profile }) => seq('ORD-', order(profile).number),
     unique: ({ profile }) => ({ part: seq('ORD-', order(profile).number), capacity: orderNumbers }),
@@ -78,7 +71,6 @@ export const product = defineCategory('product', {
   shipmentStatus: {
     description: 'Status of the row’s shipment, which fits its payment status.',
     example: 'delivered',
-    words: 'shipment shipping delivery order fulfillment fulfilment status state',
     entities: { order: ['shipment status'] },
     part: ({ profile }) => order(profile).shipmentStatus,
     unique: ({ profile }) => distinctPick(order(profile).shipmentStatuses),
@@ -88,7 +80,6 @@ export const product = defineCategory('product', {
     description: 'Tracking number of the row’s shipment in UPU S10 format, with its check digit.',
     example: 'JA473124829US',
     localeNotes: 'Ends with the locale’s country: US, GB or AE.',
-    words: 'shipment shipping tracking track id number no code parcel awb waybill',
     entities: { order: ['tracking'] },
     part: ({ profile }) => order(profile).trackingId,
     unique: ({ profile }) => ({ part: order(profile).trackingId, capacity: orderNumbers }),

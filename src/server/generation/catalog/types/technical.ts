@@ -17,7 +17,6 @@ export const technical = defineCategory('technical', {
   website: {
     description: 'HTTP(S) URL of the company, at a domain reserved by RFC 2606.',
     example: 'https://harbor-logistics.example',
-    words: 'website web site homepage home page domain url',
     entities: { company: ['website'] },
     part: ({ profile }) => seq('https://', company(profile).domain),
     unique: ({ profile }) => ({
@@ -29,7 +28,6 @@ export const technical = defineCategory('technical', {
   url: {
     description: 'URL of a page of the company, at a domain reserved by RFC 2606.',
     example: 'https://harbor-logistics.example/news/annual-report',
-    words: 'url link uri href page web address',
     entities: { company: [] },
     part: ({ profile }) => seq('https://', company(profile).domain, path),
     unique: ({ profile }) => ({
@@ -41,7 +39,6 @@ export const technical = defineCategory('technical', {
   username: {
     description: 'User name made of the first and last name, in ASCII.',
     example: 'olivia.bennett',
-    words: 'username user name login handle screen nick nickname account id',
     entities: { person: ['username'] },
     part: ({ profile, home }) => username(profile, home),
     unique: ({ profile, home }) => numberedUsername(profile, home),
@@ -50,7 +47,6 @@ export const technical = defineCategory('technical', {
   uuid: {
     description: 'Random UUID, version 4.',
     example: '3f2b8c1e-9d47-4a6b-8e21-5c0f7d9a1b34',
-    words: 'uuid guid id identifier key',
     part: () => uuid(),
     // 122 random bits: among 100 000 of them two are equal once in 10^27 calls.
     unique: () => ({ part: uuid(), capacity: 2 ** 31 }),
@@ -59,7 +55,6 @@ export const technical = defineCategory('technical', {
   ipAddress: {
     description: 'IPv4 address of a documentation range (RFC 5737) or a private one (RFC 1918).',
     example: '203.0.113.42',
-    words: 'ip address addr ipv4 v4 host client remote source',
     part: () => ipAddress,
     unique: () => distinctIpAddresses,
     isValid: (value) => typeof value === 'string' && isSafeIpAddress(value),
@@ -67,7 +62,6 @@ export const technical = defineCategory('technical', {
   macAddress: {
     description: 'Locally administered unicast MAC address.',
     example: '02:1a:4f:9c:7e:d3',
-    words: 'mac address addr hardware physical ethernet device',
     part: () => macAddress,
     unique: () => distinctMacAddresses,
     isValid: matching(/^[0-9a-f][26ae](?::[0-9a-f]{2}){5}$/i),
@@ -76,7 +70,6 @@ export const technical = defineCategory('technical', {
     description: 'User-Agent header of a current browser.',
     example:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    words: 'user agent ua browser string client',
     part: () => pick(userAgents.names, weighted(userAgents.weights)),
     unique: () => distinctPick(userAgents.names),
     isValid: matching(/^Mozilla\/5\.0 \([^()]+\) .+$/),

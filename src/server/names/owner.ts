@@ -1,0 +1,77 @@
+import { splitName } from '@/server/names/words/split-name'
+import { type TypeName, typeNames, wordsOfType } from './vocabulary/field-types'
+import { spellings, wordsWith } from './vocabulary/words'
+
+/**
+ * Whose a value is: what a field's name says beyond its type. '' for `email_address` as an email, 'billing' for
+ * `billingCity` as a city. A name without a word of its type has an owner only when it names a role: `sender` is one,
+ * `col_7` and `dep` are not. A role among the type's words is an owner next to the type's whole name: the shipping of
+ * `shipping_shipment_status` is one, that of `shipping_status` is not, nor that of `shipping_date`, which states a step
+ * of the order.
+ */
+export function ownerIn(name: string, type: TypeName): string {
+  const { own, known } = wordsOf.get(type) ?? { own: [], known: new Set() }
+  const words = splitName(name)
+    .flatMap(spelledOut)
+    .flatMap((word) => divided(word, known))
+  const besideType = isStep(type) ? undefined : without(words, own)
+  const rest = (besideType ?? words).filter((word, i) => {
+    if (besideType && roles.has(word)) return !things.has(word)
+    return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to') && !isFirst(word)
+  })
+  const saysItsType = rest.length < words.length
+  return saysItsType || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
+}
+
+/** The types whose names state a step of an order. */
+const isStep = (type: TypeName): boolean => type === 'date' || type === 'dateTime'
+
+const roles = wordsWith('owner')
+
+/** Roles that are more often a thing: the account of an account's name, the invoice of an invoice's amount. */
+const things: ReadonlySet<string> = new Set(['account', 'invoice'])
+
+/** The role that a word stands for where the next word is swallowed: `bill_to_city`, `ship_city`. */
+const shortRoles: ReadonlyMap<string, string> = new Map([
+  ['bill', 'billing'],
+  ['ship', 'shipping'],
+])
+
+/** `cust_nm`, `customers_name` and `customer_email` have the same owner. */
+function spelledOut(word: string): readonly string[] {
+  const singular = word.replace(/s$/, '')
+  return spellings.get(word) ?? [shortRoles.get(word) ?? (roles.has(singular) ? singular : word)]
+}
+
+/** The words but those of the type's own name, once each; undefined where they do not say all of it. */
+function without(words: readonly string[], own: readonly string[]): string[] | undefined {
+  const left = [...words]
+  for (const word of own) {
+    const at = left.lastIndexOf(word)
+    if (at < 0) return undefined
+    left.splice(at, 1)
+  }
+  return left
+}
+
+/** `billingcity` is the city of `billing`. */
+function divided(word: string, known: ReadonlySet<string>): string[] {
+  if (known.has(word)) return [word]
+  const role = [...roles].find((each) => word.startsWith(each) && known.has(word.slice(each.length)))
+  return role === undefined ? [word] : [role, word.slice(role.length)]
+}
+
+/** The first of several is the one that fields without a number are about: `billing_address_1` and `billing_city`. */
+const isFirst = (word: string): boolean => word === '1' || word === '01'
+
+/** Words that say nothing of whose a value is: small ones, and those of a language. */
+const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the']
+
+/** By type, the words of its own name, and all that say it. */
+const wordsOf: ReadonlyMap<string, { readonly own: readonly string[]; readonly known: ReadonlySet<string> }> = new Map(
+  typeNames.map((type) => {
+    const own = splitName(type)
+    const all = [...own, ...wordsOfType(type), ...fillers]
+    return [type, { own: own.flatMap(spelledOut), known: new Set([...all, ...all.flatMap(spelledOut)]) }]
+  }),
+)

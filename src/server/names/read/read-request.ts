@@ -1,0 +1,122 @@
+import type { TypeName } from '@/server/names/vocabulary/field-types'
+import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
+import { classOfNoun, evidenceOfWord, type Subject, subjectsOfHintWord } from '@/server/names/vocabulary/subjects'
+import { knownWords } from '@/server/names/vocabulary/words'
+import { splitName } from '@/server/names/words/split-name'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { languagesOf, type Reading, rawWords, readName } from './read-name'
+
+export type RequestHints = {
+  readonly locale: LocaleCode
+  /** What the caller says the columns are for; only words of it are looked up, it is never an instruction. */
+  readonly domainHint: string | null
+}
+
+/** What one column can know about the others. */
+export type RequestContext = {
+  readonly locale: LocaleCode
+  readonly readings: readonly Reading[]
+  /** Every word of every name. */
+  readonly words: ReadonlySet<string>
+  /** How strongly the request speaks for each subject; those it does not speak for are absent. */
+  readonly subjects: ReadonlyMap<Subject, number>
+  /** The most that it speaks for any subject. */
+  readonly loudest: number
+  /** Words that begin three names or more: prefixes of the table. */
+  readonly prefixes: ReadonlySet<string>
+  /** The types that whole names mean without doubt. */
+  readonly types: ReadonlySet<TypeName>
+}
+
+/** Weights: what the hint says outweighs what a single column suggests. */
+const hintWeight = 4
+const keyWeight = 3
+const prefixWeight = 3
+const nounWeight = 0.5
+
+/** Reads the whole request: what it is about decides what its ambiguous names mean. */
+export function readRequest(names: readonly string[], hints: RequestHints): RequestContext {
+  const raw = names.map(rawWords)
+  const active = languagesOf(raw)
+  const readings = names.map((name, at) => readName(name, raw[at] ?? [], active))
+  const subjects = new Map<Subject, number>()
+  const support = (subject: Subject | undefined, weight: number) => {
+    if (subject) subjects.set(subject, (subjects.get(subject) ?? 0) + weight)
+  }
+
+  for (const { words } of readings) {
+    words.forEach((word, at) => {
+      for (const [subject, weight] of evidenceOfWord.get(word) ?? []) support(subject, weight)
+      if (at < words.length - 1) support(classOfNoun.get(word), nounWeight)
+    })
+  }
+  support(subjectOfKey(readings[0]), keyWeight)
+  support(sharedPrefix(readings), prefixWeight)
+  for (const word of splitName(hints.domainHint ?? '').slice(0, hintWordsMax)) {
+    for (const subject of subjectsOfHint(word)) support(subject, hintWeight)
+  }
+
+  return {
+    locale: hints.locale,
+    readings,
+    words: new Set(readings.flatMap(({ words }) => words)),
+    subjects,
+    loudest: Math.max(0, ...subjects.values()),
+    prefixes: sharedPrefixes(readings),
+    types: new Set(readings.flatMap(({ words }) => typeOfPhrase(words) ?? [])),
+  }
+}
+
+/**
+ * The subject among `candidates` that the request speaks for most, unless it speaks much more of something else;
+ * earlier ones win ties.
+ */
+export function strongestSubject<S extends Subject>(context: RequestContext, candidates: readonly S[]): S | null {
+  let best: S | null = null
+  let most = Math.max(1, context.loudest * audible) - Number.EPSILON
+  for (const subject of candidates) {
+    const score = context.subjects.get(subject) ?? 0
+    if (score > most) {
+      best = subject
+      most = score
+    }
+  }
+  return best
+}
+
+const hintWordsMax = 60
+/** A subject that is this much fainter than the loudest decides nothing. */
+const audible = 0.5
+
+/** The first column is often the key, and names the table: `ProductID`. */
+function subjectOfKey(first: Reading | undefined): Subject | undefined {
+  if (first?.words.at(-1) !== 'id') return undefined
+  const noun = first.words.at(-2)
+  return noun === undefined ? undefined : classOfNoun.get(noun)
+}
+
+function sharedPrefixes(readings: readonly Reading[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const { words } of readings) {
+    const first = words[0]
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count > 2).map(([word]) => word))
+}
+
+/** A word that begins most names is the table's: `comment_author`, `comment_date`. */
+function sharedPrefix(readings: readonly Reading[]): Subject | undefined {
+  const first = readings[Math.floor(readings.length / 2)]?.words[0]
+  if (first === undefined || readings.length < 4) return undefined
+  const sharing = readings.filter(({ words }) => words[0] === first && words.length > 1).length
+  return sharing * 2 > readings.length ? classOfNoun.get(first) : undefined
+}
+
+function subjectsOfHint(word: string): readonly Subject[] {
+  const direct = subjectsOfHintWord.get(word)
+  if (direct) return direct
+  const noun = classOfNoun.get(word) ?? (word.endsWith('s') && !knownWords.has(word) ? singularClass(word) : undefined)
+  return noun === undefined ? [] : [noun]
+}
+
+const singularClass = (word: string) => classOfNoun.get(word.slice(0, -1)) ?? classOfNoun.get(word.replace(/ies$/, 'y'))

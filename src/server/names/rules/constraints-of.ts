@@ -1,0 +1,134 @@
+import { readTable } from '@/server/kernel/read-table'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
+import { loadMap, optional } from '@/server/names/vocabulary/load'
+import type { ConstraintName, LocaleCode } from '@/wire/vocabulary'
+import { statedBounds } from './stated-bounds'
+import { wordOrders } from './word-orders'
+
+type Scalar = string | number | boolean
+
+/** Constraints as a field definition writes them in JSON (ADR 2). */
+export type ProposedConstraints = Readonly<Partial<Record<ConstraintName, Scalar | readonly Scalar[]>>>
+
+/** What is to be constrained: a column whose type has been decided. */
+export type TypedName = {
+  readonly reading: Reading
+  readonly type: TypeName
+  readonly flag: boolean
+  /** Its place in the request: the first column is often the key. */
+  readonly position: number
+}
+
+/** The constraints that a name and its locale state; undefined where they state none. */
+export function constraintsOf(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
+  if (name.flag) return { values: [true, false] }
+  const byType = constraintsByType[name.type]
+  const stated = isMeasure(name.type) ? statedBounds(name.reading) : null
+  return stated ?? byType?.(name, context)
+}
+
+const isEmirati = (locale: LocaleCode): boolean => locale === 'en_AE' || locale === 'ar_AE'
+
+type Rule = (name: TypedName, context: RequestContext) => ProposedConstraints | undefined
+
+const constraintsByType: Partial<Record<TypeName, Rule>> = {
+  // SPEC "Locale rules": these need the UAE's prefixes.
+  phone: (_, { locale }) => (isEmirati(locale) ? { country_code: '+971' } : undefined),
+  iban: (_, { locale }) => (isEmirati(locale) ? { country_prefix: 'AE' } : undefined),
+  integer: wholeNumber,
+  text: textShape,
+  percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
+  date: ({ reading }) => (reading.words.some((word) => futureWords.has(word)) ? comingYears : undefined),
+}
+
+const futureWords: ReadonlySet<string> = new Set(['expiry', 'expiration', 'expire', 'expires', 'maturity', 'renewal'])
+const comingYears = { from: '2026-01-01', to: '2031-12-31' }
+
+function wholeNumber(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
+  const { reading } = name
+  if (isKey(reading))
+    return isPrimaryKey(name, context) ? { min: 1, max: 999_999, unique: true } : { min: 1, max: 9999 }
+  if (reading.words.includes('http') || (context.words.has('http') && endsIn(reading, 'status', 'code')))
+    return httpStatuses
+  const bounds = usualBounds(reading)
+  return bounds && { min: bounds[0], max: bounds[1] }
+}
+
+/** The answers a healthy service gives, seldom the others. */
+const httpStatuses = {
+  values: [200, 201, 204, 301, 302, 400, 401, 403, 404, 429, 500, 502, 503],
+  weights: [700, 40, 30, 15, 25, 25, 20, 15, 80, 10, 20, 10, 10],
+}
+
+const keyWords = ['id', 'key'] as const
+const isKey = ({ words, ending }: Reading): boolean =>
+  ending === null && (words[0] === 'id' || keyWords.some((word) => words.at(-1) === word))
+
+const isPrimaryKey = ({ reading, position }: TypedName, { readings }: RequestContext): boolean =>
+  reading.words.length === 1 ||
+  (position === 0 && !readings.some(({ words }) => words.length === 1 && words[0] === 'id'))
+
+const endsIn = ({ words }: Reading, ...heads: string[]): boolean => heads.includes(words.at(-1) ?? '')
+
+type Bounds = readonly [min: number, max: number]
+
+const boundsIn = (cell: string): Bounds => {
+  const [min, max] = cell.split('..').map(Number)
+  if (min === undefined || max === undefined || !(min < max)) throw new Error(`"${cell}" must be bounds like 1..12`)
+  return [min, max]
+}
+
+/** The usual bounds of whole numbers by the end of their name, of one (`month`) and of many (`months`). */
+const boundsRows = readTable(new URL('./tables/bounds.tsv', import.meta.url), ['phrase', 'one', 'many'])
+const boundsOf = (number: 'one' | 'many'): ReadonlyMap<string, Bounds> =>
+  new Map(
+    boundsRows.flatMap(({ phrase, [number]: cell }) => {
+      const bounds = optional(boundsIn)(cell)
+      return bounds ? [[phrase, bounds] as const] : []
+    }),
+  )
+const boundsOfOne = boundsOf('one')
+const boundsOfMany = boundsOf('many')
+
+function usualBounds(reading: Reading): Bounds | undefined {
+  const plural = reading.words.find((word) => reading.plurals.has(word) && boundsOfMany.has(word))
+  return plural === undefined ? longestEnding(reading, boundsOfOne) : boundsOfMany.get(plural)
+}
+
+const listed = (cell: string): string[] => cell.split(', ')
+
+/** The usual values of texts that are lists: English as schemas write them, Arabic as people read it. */
+const valueLists = new Map(
+  readTable(new URL('./tables/value-lists.tsv', import.meta.url), ['phrase', 'english', 'arabic']).map(
+    ({ phrase, english, arabic }) => [phrase, { english: listed(english), arabic: listed(arabic) }],
+  ),
+)
+
+/** The shape of texts that are codes rather than words, in the regular expressions of the `pattern` constraint (ADR 2). */
+const textPatterns = loadMap(new URL('./tables/text-patterns.tsv', import.meta.url), ['phrase', 'pattern'], String)
+
+function textShape({ reading }: TypedName, { locale }: RequestContext): ProposedConstraints | undefined {
+  const list = longestEnding(reading, valueLists)
+  if (list) return { values: locale === 'ar_AE' ? list.arabic : list.english }
+  const pattern = longestEnding(reading, textPatterns)
+  return pattern === undefined ? undefined : { pattern }
+}
+
+/** No table has longer phrases. */
+const phraseLengthMax = Math.max(
+  ...[boundsOfOne, valueLists, textPatterns].flatMap((table) => [...table.keys()].map((key) => key.split(' ').length)),
+)
+
+/** The entry of the longest run of words that ends the name, in any of its orders. */
+function longestEnding<Entry>(reading: Reading, table: ReadonlyMap<string, Entry>): Entry | undefined {
+  const orders = wordOrders(reading)
+  for (let length = Math.min(reading.words.length, phraseLengthMax); length > 0; length--) {
+    for (const words of orders) {
+      const entry = table.get(words.slice(-length).join(' '))
+      if (entry !== undefined) return entry
+    }
+  }
+  return undefined
+}

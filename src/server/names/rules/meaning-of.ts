@@ -1,0 +1,113 @@
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { TypeName } from '@/server/names/vocabulary/field-types'
+import { isAmbiguous, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
+import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
+import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { byDictionary } from './dictionary-rule'
+import { certainly, flag, type Meaning, probably } from './meaning'
+import { byCounting } from './measured-names'
+
+/** What a name means within its request. The rules stand in order: the first that applies decides. */
+export function meaningOf(reading: Reading, context: RequestContext): Meaning {
+  return (
+    byCatalogName(reading) ??
+    byQuestion(reading) ??
+    byEnding(reading) ??
+    byCounting(reading) ??
+    byDictionary(reading, context) ??
+    byShape(reading)
+  )
+}
+
+/** Before `by` these make a date and not a person: `required_by`. */
+const awaited: ReadonlySet<string> = new Set('due expected finish needed pay required respond wanted'.split(' '))
+
+const questions = wordsWith('question')
+const askingWords = wordsWith('asking')
+const consents = wordsWith('consent')
+const consentDetails = wordsWith('consent-detail')
+const commands = wordsWith('command')
+const loneFlags = wordsWith('lone-flag')
+const notFlags = wordsWith('not-flag')
+const validityWords = wordsWith('validity')
+const countingWords = wordsWith('counting')
+const averagingWords = wordsWith('averaging')
+
+/** The catalog's own names, unless the request may mean something else by them: `state` of an issue. */
+function byCatalogName({ raw }: Reading): Meaning | null {
+  const type = isAmbiguous(raw) ? undefined : typeNamed(raw)
+  return type ? certainly(type, 1) : null
+}
+
+/** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. */
+function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
+  const last = words.at(-1) ?? ''
+  const first = words[0] ?? ''
+  if (consents.has(first) && consentDetails.has(last)) return null
+  const asks =
+    questions.has(first) ||
+    raw[0] === 'bool' ||
+    raw[0] === 'flag' ||
+    (commands.has(first) && plurals.has(last)) ||
+    (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
+  if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
+  if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
+  return asks && raw.length > 1 && ending !== 'at' ? flag(0.95) : null
+}
+
+/** `notify_users_by_email`, `follow_via_sms`: whether by that way. */
+const isChannel = (raw: readonly string[]): boolean =>
+  raw.length > 2 &&
+  ['by', 'via'].includes(raw.at(-2) ?? '') &&
+  ['email', 'sms', 'mail', 'phone'].includes(raw.at(-1) ?? '')
+
+/** `at` and `on` end a moment, `by` a person: `shipped_at`, `connected on`, `approvedBy`. */
+function byEnding({ ending, words, plurals }: Reading): Meaning | null {
+  const head = words.at(-1) ?? ''
+  if (words[0] === 'when' || words[1] === 'when') return certainly('dateTime', 0.9, 'date')
+  if ((ending === 'at' || ending === 'on') && typeOfPhrase(words) === 'birthdate')
+    return certainly('birthdate', 0.95, 'date')
+  switch (ending) {
+    case 'at':
+      return certainly('dateTime', 0.97, 'date')
+    case 'on':
+      return certainly('date', 0.9, 'dateTime')
+    case 'by':
+      return awaited.has(head) ? certainly('date', 0.85, 'dateTime') : certainly('username', 0.8, 'fullName', 'integer')
+    case 'since':
+    case 'until':
+      return plurals.has(head) ? null : certainly('date', 0.9, 'dateTime')
+    case 'from':
+    case 'to':
+      return validityWords.has(head) ? certainly('date', 0.9, 'dateTime') : null
+    default:
+      return null
+  }
+}
+
+/** Where no word is known to head a name: its kind of noun, or how it counts; else it is a text. */
+function byShape({ words, plurals }: Reading): Meaning {
+  const head = words.at(-1) ?? ''
+  const first = words[0] ?? ''
+  const nounClass = classOfNoun.get(head)
+  const counts = countingWords.has(first)
+  if (first === 'percent') return probably('percentage', 0.7, 'decimal')
+  if (plurals.has(head) && (nounClass || counts)) return probably('integer', 0.6, 'text')
+  const type = nounClass && typeOfNoun[nounClass]
+  if (type) return { ...probably(type, 0.75, 'text'), certain: words.length === 1 }
+  if (participle.test(head) && !knownWords.has(head)) return { ...flag(0.6), certain: false }
+  if (averagingWords.has(first)) return probably('decimal', 0.5, 'integer')
+  if (counts) return probably('integer', 0.5, 'decimal', 'amount')
+  return probably('text', nounClass ? 0.6 : 0.2, 'tags')
+}
+
+/** What was done, or not: `irrigated`, `slaBreached`. */
+const participle = /[a-z]{2}[^e]ed$/
+
+const typeOfNoun: Partial<Record<NounClass, TypeName>> = {
+  person: 'fullName',
+  organization: 'company',
+  bank: 'bankName',
+  product: 'productName',
+}

@@ -1,0 +1,30 @@
+import type { TypeName } from '@/server/names/vocabulary/field-types'
+
+/** What a name means, before constraints. */
+export type Meaning = {
+  readonly type: TypeName
+  /** Yes or no: the values are true and false. */
+  readonly flag: boolean
+  /** It means the same in every request (ADR 5: source `catalog`); the rest is a heuristic. */
+  readonly certain: boolean
+  /** 0 to 1. */
+  readonly confidence: number
+  /** Other readings, the likeliest first. */
+  readonly others: readonly TypeName[]
+}
+
+export const certainly = (type: TypeName, confidence: number, ...others: TypeName[]): Meaning => ({
+  type,
+  flag: false,
+  certain: true,
+  confidence,
+  others,
+})
+
+export const probably = (type: TypeName, confidence: number, ...others: TypeName[]): Meaning => ({
+  ...certainly(type, confidence, ...others),
+  certain: false,
+})
+
+/** A yes or no is a `text` whose values are the JSON literals true and false. */
+export const flag = (confidence: number): Meaning => ({ ...certainly('text', confidence, 'integer'), flag: true })

@@ -1,0 +1,39 @@
+import { readTable } from '@/server/kernel/read-table'
+
+/**
+ * A table of two columns as a map; `readTable` refuses rows unsorted or repeated.
+ * @param parse the meaning of a second cell.
+ */
+export const loadMap = <Value>(
+  file: URL,
+  [key, value]: readonly [string, string],
+  parse: (cell: string) => Value,
+): ReadonlyMap<string, Value> =>
+  new Map(readTable(file, [key, value]).map((row) => [row[key] ?? '', parse(row[value] ?? '')]))
+
+export const inWords = (cell: string): string[] => cell.split(' ')
+
+/** Reads a cell as one of these. @throws Error with the cell and the choices. */
+export const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (cell: string): Choice => {
+    const choice = choices.find((each) => each === cell)
+    if (choice === undefined) throw new Error(`"${cell}" in the vocabulary must be one of ${choices.join(', ')}`)
+    return choice
+  }
+
+/** The same where the cell may be `-` for none. */
+export const optional =
+  <Value>(parse: (cell: string) => Value) =>
+  (cell: string): Value | undefined =>
+    cell === '-' ? undefined : parse(cell)
+
+/** One map of several tables. @throws Error with a key that two of them hold: one meaning would hide the other. */
+export function disjoint<Value>(...tables: readonly Iterable<readonly [string, Value]>[]): ReadonlyMap<string, Value> {
+  const map = new Map<string, Value>()
+  for (const [key, value] of tables.flatMap((table) => [...table])) {
+    if (map.has(key)) throw new Error(`"${key}" stands in two tables of the vocabulary; leave it in one`)
+    map.set(key, value)
+  }
+  return map
+}

@@ -1,0 +1,77 @@
+import { readTable } from '@/server/kernel/read-table'
+import { splitName } from '@/server/names/words/split-name'
+import { type TypeName, typeNames } from './field-types'
+import { type HeadName, headNames } from './heads'
+import { disjoint, oneOf, optional } from './load'
+
+const typeOrNone = optional(oneOf(typeNames))
+
+/**
+ * What people call each type, in the words that remain once a name is read: English, singular, abbreviations spelled
+ * out, translated, the head last. `one` is the type of a phrase, `many` its type where the head stands in the plural:
+ * `days` counts, `day` is one of a month.
+ */
+const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many']).map(
+  ({ phrase, one, many }) => ({ phrase, one: typeOrNone(one), many: typeOrNone(many) }),
+)
+const typesOf = (number: 'one' | 'many') =>
+  rows.flatMap(({ phrase, [number]: type }) => (type ? [[phrase, type] as const] : []))
+
+const namesInWords = typeNames.map((type) => [splitName(type).join(' '), type] as const)
+
+const types = disjoint<TypeName>(typesOf('one'), namesInWords)
+const typesOfPlurals: ReadonlyMap<string, TypeName> = new Map(typesOf('many'))
+disjoint<unknown>(
+  typesOf('one'),
+  headNames.map((head) => [head, head]),
+)
+
+/** Every word that a phrase holds. */
+export const phraseWords: readonly string[] = [...types.keys(), ...typesOfPlurals.keys(), ...headNames].flatMap(
+  (phrase) => phrase.split(' '),
+)
+
+/** The run of words at the end of a name that a phrase or an ambiguous head is. */
+export type Match = {
+  /** Of words, counted from the end. */
+  readonly length: number
+  /** The type it means, or the head whose meaning depends on the request. */
+  readonly means: { readonly type: TypeName } | { readonly head: HeadName }
+}
+
+const lengthMax = Math.max(...[...types.keys()].map((phrase) => phrase.split(' ').length))
+
+/** Everything that these words end in, the longest first. */
+export function matchesAtEnd(words: readonly string[], isPlural: boolean): Match[] {
+  const matches: Match[] = []
+  for (let length = Math.min(words.length, lengthMax); length > 0; length -= 1) {
+    const phrase = words.slice(-length).join(' ')
+    const head = length === 1 ? headNamed(phrase) : undefined
+    const type = (isPlural ? typesOfPlurals.get(phrase) : undefined) ?? types.get(phrase)
+    if (head) matches.push({ length, means: { head } })
+    else if (type) matches.push({ length, means: { type } })
+  }
+  return matches
+}
+
+/** The type of the longest match; undefined where there is none, or only an ambiguous head. */
+export function typeAtEnd(words: readonly string[], isPlural: boolean): TypeName | undefined {
+  const [match] = matchesAtEnd(words, isPlural)
+  return match && 'type' in match.means ? match.means.type : undefined
+}
+
+/** The type that these words mean taken as a whole. */
+export const typeOfPhrase = (words: readonly string[]): TypeName | undefined => types.get(words.join(' '))
+
+/** The type whose own name this is, however it is written: `firstName`, `first_name`, `FIRST NAME`, `firstname`. */
+export const typeNamed = (raw: readonly string[]): TypeName | undefined => ownNames.get(raw.join(' '))
+
+/** Whether this is a single word that means several things. */
+export const isAmbiguous = (raw: readonly string[]): boolean => headNamed(raw.join(' ')) !== undefined
+
+const ownNames: ReadonlyMap<string, TypeName> = new Map(
+  namesInWords.flatMap(([name, type]) => [[name, type] as const, [name.replaceAll(' ', ''), type] as const]),
+)
+
+const heads: ReadonlyMap<string, HeadName> = new Map(headNames.map((head) => [head, head]))
+const headNamed = (word: string): HeadName | undefined => heads.get(word)

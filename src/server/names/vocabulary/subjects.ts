@@ -1,0 +1,77 @@
+import { readTable } from '@/server/kernel/read-table'
+import { inWords, loadMap, oneOf, optional } from './load'
+
+/** What kind of thing a noun is: it decides what the name, code, number or status of it is, and whose a column is. */
+const nounClasses = [
+  'account',
+  'addressee',
+  'bank',
+  'booking',
+  'brand',
+  'city',
+  'color',
+  'country',
+  'currency',
+  'department',
+  'flavor',
+  'industry',
+  'invoice',
+  'language',
+  'media',
+  'order',
+  'organization',
+  'payment',
+  'person',
+  'place',
+  'product',
+  'region',
+  'setting',
+  'shipment',
+  'state',
+  'thing',
+] as const
+export type NounClass = (typeof nounClasses)[number]
+
+/** What a table can be about: the kinds of nouns, and fields of work that no single noun names. */
+const subjects = [...nounClasses, 'address', 'network', 'sensor', 'property', 'sport', 'trading'] as const
+export type Subject = (typeof subjects)[number]
+
+export const classOfNoun: ReadonlyMap<string, NounClass> = loadMap(
+  new URL('./tables/nouns.tsv', import.meta.url),
+  ['noun', 'class'],
+  oneOf(nounClasses),
+)
+
+const listOf = (cell: string): readonly Subject[] => (optional(inWords)(cell) ?? []).map(oneOf(subjects))
+
+/**
+ * Words that suggest what a table is about although they are not its name. Those that hardly ever stand in a table
+ * about anything else suggest it `strongly`; those in `hint` suggest it in a domain hint. Nouns suggest their own class
+ * besides.
+ */
+const suggestions = readTable(new URL('./tables/subjects.tsv', import.meta.url), [
+  'word',
+  'says',
+  'strongly',
+  'hint',
+]).map(({ word, says, strongly, hint }) => ({
+  word,
+  says: listOf(says),
+  strongly: listOf(strongly),
+  hint: listOf(hint),
+}))
+
+const strongWeight = 3
+
+/** How much a word of a column's name speaks for each subject. */
+export const evidenceOfWord: ReadonlyMap<string, readonly (readonly [Subject, number])[]> = new Map(
+  suggestions.map(({ word, says, strongly }) => [
+    word,
+    [...says.map((subject) => [subject, 1] as const), ...strongly.map((subject) => [subject, strongWeight] as const)],
+  ]),
+)
+
+/** The subjects that a word of a domain hint means without being their noun. */
+export const subjectsOfHintWord: ReadonlyMap<string, readonly Subject[]> = new Map(
+  suggestions.filter(({ hint }) => hint.length > 0).map(({ word, hint }) => [word, hint]),
+)

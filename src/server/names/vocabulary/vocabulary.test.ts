@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { catalog, fieldTypeNames } from '@/server/generation/catalog'
+import { readTable } from '@/server/kernel/read-table'
+import { inferFields } from '@/server/names/infer-fields'
+import { rawWords, readName } from '@/server/names/read/read-name'
+import { typeNames } from './field-types'
+import { disjoint, oneOf, optional } from './load'
+
+const words = (name: string): string => readName(name, rawWords(name), new Set()).words.join(' ')
+
+/** The ways in which people write a catalog name. */
+const spellings: Record<string, (name: string) => string> = {
+  camelCase: (name) => name,
+  PascalCase: (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  snake_case: (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  UPPER_SNAKE: (name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+  'kebab-case': (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  'with spaces': (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter}`),
+  glued: (name) => name.toLowerCase(),
+}
+
+describe('catalog names', () => {
+  it.each(Object.entries(spellings))('are certain when written in %s', (_, spell) => {
+    const inferred = fieldTypeNames.map((type) => {
+      const [field] = inferFields([spell(type)], { locale: 'en_US', domainHint: null })
+      return [type, field?.type, field?.source]
+    })
+    expect(inferred).toEqual(fieldTypeNames.map((type) => [type, type, 'catalog']))
+  })
+})
+
+describe('the field types', () => {
+  it('are the catalog’s, in its order', () => {
+    expect(typeNames).toEqual(fieldTypeNames)
+    expect(Object.keys(catalog)).toEqual(typeNames)
+  })
+})
+
+describe('the tables', () => {
+  const keys = (file: URL, ...columns: [string, ...string[]]) =>
+    readTable(file, columns).map((row) => row[columns[0]] ?? '')
+  const tables: Record<string, string[]> = {
+    phrases: keys(new URL('./tables/phrases.tsv', import.meta.url), 'phrase', 'one', 'many'),
+    nouns: keys(new URL('./tables/nouns.tsv', import.meta.url), 'noun', 'class'),
+    bounds: keys(new URL('../rules/tables/bounds.tsv', import.meta.url), 'phrase', 'one', 'many'),
+    'value lists': keys(new URL('../rules/tables/value-lists.tsv', import.meta.url), 'phrase', 'english', 'arabic'),
+    patterns: keys(new URL('../rules/tables/text-patterns.tsv', import.meta.url), 'phrase', 'pattern'),
+  }
+
+  it.each(Object.entries(tables))('%s hold only what a name can read as', (_, entries) => {
+    expect(entries.filter((entry) => words(entry) !== entry)).toEqual([])
+  })
+})
+
+describe('loading', () => {
+  it('refuses a key that two tables hold', () => {
+    expect(() => disjoint([['room', 1]], [['room', 1]])).toThrow('"room" stands in two tables of the vocabulary')
+  })
+
+  it('refuses a cell that is none of the choices', () => {
+    expect(() => oneOf(['sure', 'shared'])('certain')).toThrow(
+      '"certain" in the vocabulary must be one of sure, shared',
+    )
+    expect(optional(oneOf(['sure']))('-')).toBeUndefined()
+  })
+})

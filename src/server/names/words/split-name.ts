@@ -1,0 +1,77 @@
+/**
+ * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and
+ * digits; `#`, `%` and currency signs become words; what stands in brackets narrows the rest and moves in front,
+ * but for the form of its values.
+ * Any string is fine: a name without letters or digits has no words.
+ * @param isWord whether a word is one that camel humps must not divide: `MwSt`, `eMail`, `UserName`.
+ */
+export function splitName(name: string, isWord: (word: string) => boolean = () => false): string[] {
+  const inBrackets: string[] = []
+  const outside = name.replace(bracketed, (_, inner: string) => {
+    const text = inner.trim()
+    if (asksYesOrNo.test(text)) return ' flag '
+    if (!dateFormat.test(text)) inBrackets.push(inner)
+    return ' '
+  })
+  const words = chunks(outside, isWord)
+  if (words.length === 0) return chunks(name, isWord)
+  return [...inBrackets.flatMap((inner) => chunks(inner, isWord)), ...words]
+}
+
+/**
+ * One spelling for all: lower case, without accents and Arabic vowel marks, compatibility forms resolved; `ß` is `ss`,
+ * and Arabic letters that are written interchangeably become one.
+ */
+export const fold = (text: string): string =>
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/[\p{M}\u0640]/gu, '')
+        .toLowerCase()
+        .replace(/[ßæøœłıىةک]/g, (letter) => alike[letter] ?? letter)
+        .normalize('NFC')
+
+/** `(YYYY-MM-DD)` is how a date is written, `(Y/N)` a list of answers. */
+const dateFormat = /^(?=.*yy)(?:[ymdhs]{1,4}[-/. :]*)+$/i
+const asksYesOrNo = /^(?:y\/n|yes\/no|t\/f|true\/false|0\/1|1\/0|j\/n|ja\/nein|o\/n|oui\/non|s\/n|si\/no)$/i
+
+const isPlain = /^[\x20-\x7e]*$/
+const bracketed = /[([{]([^()[\]{}]*)[)\]}]/g
+const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }
+
+/** An acronym's plural, an acronym, a capitalised or plain word, a word of a script without cases, digits, a sign. */
+const chunk =
+  /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}\p{M}\u0640]+|\p{Nd}+|[#%$€£°]/gu
+
+/** Signs that stand for words; a degree sign only marks the unit behind it. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['#', 'number'],
+  ['%', 'percent'],
+  ['$', 'usd'],
+  ['€', 'eur'],
+  ['£', 'gbp'],
+  ['°', ''],
+])
+
+const isLower = /^(?:[a-z]+|[0-9]+)$/
+const plainRun = /[A-Za-z]+|[0-9]+|[#%$]/g
+const run = /[\p{L}\p{M}\u0640]+|\p{Nd}+|[#%$€£°]/gu
+
+function chunks(text: string, isWord: (word: string) => boolean): string[] {
+  const runs = isPlain.test(text) ? text.match(plainRun) : text.normalize('NFC').match(run)
+  const words: string[] = []
+  for (const letters of runs ?? []) {
+    if (isLower.test(letters)) words.push(letters)
+    else words.push(...divided(letters, isWord))
+  }
+  return words
+}
+
+function divided(letters: string, isWord: (word: string) => boolean): string[] {
+  const sign = signs.get(letters)
+  if (sign !== undefined) return sign === '' ? [] : [sign]
+  const parts = letters.match(chunk) ?? []
+  const whole = fold(letters)
+  return parts.length > 1 && isWord(whole) ? [whole] : parts.map(fold).filter((part) => part !== '')
+}

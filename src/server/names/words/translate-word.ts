@@ -1,0 +1,95 @@
+import {
+  type Language,
+  sharedTranslations,
+  sureTranslations,
+  type Translation,
+} from '@/server/names/vocabulary/languages'
+import { type Unit, unit } from './unit'
+
+/** The sure translations of a word, its Arabic article left out. */
+export const sureTranslationsOf = (word: string): readonly Translation[] | undefined =>
+  sureTranslations.get(word) ?? (/^(ال|لل)../.test(word) ? sureTranslations.get(word.slice(2)) : undefined)
+
+/** The translation from one of the request's languages; there, shared words are believed as well. */
+export function translationIn(active: ReadonlySet<Language>, word: string): Unit[] | null {
+  for (const language of active) {
+    const found = from(language, sharedTranslations.get(word)) ?? from(language, sureTranslationsOf(word))
+    if (found) return [unitOf(found)]
+  }
+  return null
+}
+
+export function translatedWord(word: string): Unit[] | null {
+  const [translation] = sureTranslationsOf(word) ?? []
+  return translation ? [unitOf(translation)] : null
+}
+
+/** The plural or genitive of a word of another language: `remarques`, `Bemerkungen`, `commenti`, `Auftrags`. */
+export function translatedForm(word: string): Unit[] | null {
+  for (const [ending, replacements] of endings) {
+    if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
+    for (const replacement of replacements) {
+      const stem = word.slice(0, word.length - ending.length) + replacement
+      const found = sureTranslationsOf(stem)?.[0] ?? translatedCompound(stem)?.[0]
+      if (found) return [unit(found.words, ending !== 's' || found.language !== 'german', found.language)]
+    }
+  }
+  return null
+}
+
+const stemLengthMin = 4
+const endings: readonly (readonly [ending: string, replacements: readonly string[]])[] = [
+  ['s', ['']],
+  ['es', ['']],
+  ['en', ['', 'e']],
+  ['n', ['']],
+  ['e', ['', 'a']],
+  ['i', ['o', 'e']],
+  ['oes', ['ao']],
+]
+
+/**
+ * German and Dutch glue nouns together: `Bestelldatum`, `Lieferantennummer`. Both parts must be words of the language,
+ * or the last one of `unmistakableHeads`.
+ */
+export function translatedCompound(word: string): Unit[] | null {
+  for (const language of ['german', 'dutch'] as const) {
+    const wordsOf = (part: string) =>
+      (from(language, sureTranslations.get(part)) ?? from(language, sharedTranslations.get(part)))?.words
+    for (let at = word.length - 3; at >= 4; at -= 1) {
+      const head = wordsOf(word.slice(at))
+      const first = head && joints.map((joint) => wordsOf(withoutJoint(word.slice(0, at), joint))).find(Boolean)
+      if (head && first) return [unit([...first, ...head], false, language)]
+      if (head && unmistakableHeads.has(word.slice(at))) return [unit([word.slice(0, at), ...head], false, language)]
+    }
+  }
+  return null
+}
+
+const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
+const withoutJoint = (part: string, joint: string): string =>
+  part.endsWith(joint) ? part.slice(0, part.length - joint.length) : ''
+
+/** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
+const unmistakableHeads: ReadonlySet<string> = new Set([
+  ...['adresse', 'beschreibung', 'betrag', 'bezeichnung', 'datum', 'farbe', 'gebuehr', 'gebuhr', 'gehalt', 'konto'],
+  ...['kosten', 'lohn', 'miete', 'nummer', 'preis', 'sprache', 'steuer', 'strasse', 'stunden'],
+])
+
+/** `nombrecomercial`, `fechadenacimiento`: words of one language written together, each in its place. */
+export function translatedPair(word: string): Unit[] | null {
+  for (const language of ['spanish', 'portuguese', 'italian', 'french'] as const) {
+    const wordsOf = (part: string) => from(language, sureTranslations.get(part))?.words
+    for (let at = word.length - stemLengthMin; at >= stemLengthMin; at -= 1) {
+      const first = wordsOf(word.slice(0, at))
+      const last = first && (wordsOf(word.slice(at)) ?? wordsOf(word.slice(at).replace(/^d[eiao]l?/, '')))
+      if (first && last) return [unit(first, false, language), unit(last, false, language)]
+    }
+  }
+  return null
+}
+
+const from = (language: Language, translations: readonly Translation[] | undefined): Translation | undefined =>
+  translations?.find((translation) => translation.language === language)
+
+const unitOf = ({ words, language }: Translation): Unit => unit(words, false, language)
