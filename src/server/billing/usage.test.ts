@@ -37,6 +37,13 @@ describe('reserveCall', () => {
     expect(await readUsage(db, aCall(keyId))).toMatchObject({ callsToday: 20, callsRemaining: 0, recordsToday: 200 })
   })
 
+  test('each of the simultaneous calls sees the day with itself in it', async () => {
+    const keyId = randomUUID()
+    const results = await Promise.all(Array.from({ length: 50 }, () => reserve(aCall(keyId, 'pro'))))
+    const counts = results.map(({ callsToday, recordsToday }) => [callsToday, recordsToday])
+    expect(counts.sort(([a = 0], [b = 0]) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => [i + 1, 10 * i + 10]))
+  })
+
   test('the cap holds across processes', async () => {
     const keyId = randomUUID()
     const [here, there] = await Promise.all([
@@ -96,6 +103,27 @@ describe('giveBackCall', () => {
     await times(5, () => giveBackCall(db, aCall(keyId)))
     expect(await readUsage(db, aCall(keyId))).toMatchObject({ callsToday: 15, recordsToday: 150 })
     expect(succeeded(await times(10, () => reserve(aCall(keyId))))).toBe(5)
+  })
+
+  test('callers that leave while others arrive leave the exact count of those who stayed', async () => {
+    const keys = Array.from({ length: 4 }, () => randomUUID())
+    const call = (index: number) => ({
+      ...aCall(keys[index % 4] ?? '', 'pro'),
+      endpoint: index % 3 === 0 ? '/api/v1/generate' : '/api/v1/generate-ai',
+    })
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, async (_, index) => {
+        const usage = await reserve(call(index))
+        if (index % 2 === 0) await giveBackCall(db, call(index))
+        return usage
+      }),
+    )
+    expect(succeeded(results)).toBe(200)
+    const stayed = await Promise.all(keys.map((keyId) => usageReport(db, aCall(keyId, 'pro'))))
+    expect(stayed.map(({ callsToday }) => callsToday)).toEqual([0, 50, 0, 50])
+    expect(stayed.flatMap(({ byEndpoint }) => byEndpoint.map(({ calls }) => calls))).toEqual([
+      0, 0, 17, 33, 0, 0, 16, 34,
+    ])
   })
 })
 

@@ -1,14 +1,8 @@
 import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
 import { AppError } from '@/server/kernel/errors'
 import type { Database } from '@/server/storage/open-database'
-import {
-  type Amounts,
-  countCall,
-  readDay,
-  readDays,
-  readEndpoints,
-  uncountCall,
-} from '@/server/storage/tables/daily-usage'
+import { countCall, uncountCall } from '@/server/storage/tables/count-calls'
+import { type Amounts, readDay, readDays, readEndpoints } from '@/server/storage/tables/daily-usage'
 import type { Tier } from '@/wire/vocabulary'
 import { rateHeaders, secondsUntil } from './rate-headers'
 import { callerLimits, upgradeUrl } from './tiers'

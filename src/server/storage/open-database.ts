@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type Database, databaseOver } from './database'
+import { type Database, type DatabaseKind, databaseOver } from './database'
 import { visitOwner } from './embedded/guest'
 import { openEmbedded } from './embedded/open-embedded'
 import { migrate } from './migrate'
 import { openServer } from './open-server'
-import { type DatabaseKind, startUpkeep } from './upkeep'
+import { startUpkeep } from './upkeep'
 
 export type { Database } from './database'
 
@@ -41,7 +41,7 @@ export async function openDatabase(
  */
 export async function openDatabaseBeside(location: DatabaseLocation): Promise<Database> {
   const guest = location.databaseUrl ? undefined : await visitOwner(location.dataDir)
-  return guest ? databaseOver(guest, () => guest.end()) : openDatabase(location)
+  return guest ? databaseOver(guest, 'embedded', () => guest.end()) : openDatabase(location)
 }
 
 async function serving(pool: pg.Pool, closePool: () => Promise<void>, kind: DatabaseKind): Promise<Database> {
@@ -51,8 +51,8 @@ async function serving(pool: pg.Pool, closePool: () => Promise<void>, kind: Data
     await closePool()
     throw error
   }
-  const db = databaseOver(pool, closePool)
-  const stopUpkeep = startUpkeep(db, kind)
+  const db = databaseOver(pool, kind, closePool)
+  const stopUpkeep = startUpkeep(db)
   return {
     ...db,
     close: async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { microUsdc } from '@/wire/micro-usdc'
-import { countCall, readDay } from './tables/daily-usage'
+import { countCall } from './tables/count-calls'
+import { readDay } from './tables/daily-usage'
 import { findInvoiceByNonce, insertInvoice } from './tables/escrow-invoices'
 import { claimReply } from './tables/idempotency-records'
 import { keepInferenceAnswer } from './tables/inference-answers'
@@ -60,7 +61,7 @@ test('what nobody can ask for any more goes, and the rest stays', async () => {
   await issuedInvoice(1, hoursAgo(49))
   await issuedInvoice(2, hoursAgo(25))
 
-  await upkeep(db, db.location.databaseUrl ? 'server' : 'embedded', now)
+  await upkeep(db, now)
 
   expect((await db.prisma.idempotencyRecord.findMany()).map(({ key }) => key)).toEqual(['kept'])
   expect((await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)).toEqual(['kept'])

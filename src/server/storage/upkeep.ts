@@ -2,18 +2,16 @@ import { type Clock, systemClock } from '@/server/kernel/clock'
 import type { Database } from './database'
 import { forgetInferenceAnswers } from './tables/inference-answers'
 
-export type DatabaseKind = 'embedded' | 'server'
-
 const hourMs = 3_600_000
 
 /**
  * Looks after the database every hour.
  * @returns a function that stops it and waits for a round that is under way.
  */
-export function startUpkeep(db: Database, kind: DatabaseKind, clock: Clock = systemClock): () => Promise<void> {
+export function startUpkeep(db: Database, clock: Clock = systemClock): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
-    round = round.then(() => upkeep(db, kind, clock.now())).catch(report)
+    round = round.then(() => upkeep(db, clock.now())).catch(report)
   }, hourMs)
   timer.unref()
   return () => {
@@ -28,8 +26,8 @@ export function startUpkeep(db: Database, kind: DatabaseKind, clock: Clock = sys
  *
  * A server vacuums and checkpoints by itself; in the single process of the embedded database nothing does.
  */
-export async function upkeep(db: Database, kind: DatabaseKind, now: Date): Promise<void> {
-  const { prisma } = db
+export async function upkeep(db: Database, now: Date): Promise<void> {
+  const { prisma, kind } = db
   const twoDaysAgo = new Date(now.getTime() - 48 * hourMs)
   await prisma.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.slidingWindow.deleteMany({ where: { expiresAt: { lte: now } } })

@@ -1,7 +1,8 @@
-import type { Database } from '@/server/storage/open-database'
+import type { Database } from '@/server/storage/database'
+import { groupCommit } from '@/server/storage/group-commit'
 import type { Tier } from '@/wire/vocabulary'
 
-/** What is kept of an API key; the key itself is not. */
+/** An API key as it is stored: without the key itself. */
 export type ApiKeyRow = {
   id: string
   tier: Tier
@@ -19,9 +20,23 @@ export async function insertApiKey(
   await prisma.apiKey.create({ data: key, select: { id: true } })
 }
 
-/** The key with this hash, whatever became of it. Look-ups that come at the same time are one query. */
-export const findApiKey = ({ prisma }: Database, hash: Uint8Array<ArrayBuffer>): Promise<ApiKeyRow | null> =>
-  prisma.apiKey.findUnique({ where: { hash }, select: columns })
+/** The key with this hash, valid or not. Look-ups that wait at the same time are one query. */
+export const findApiKey = (db: Database, hash: Uint8Array<ArrayBuffer>): Promise<ApiKeyRow | null> =>
+  findTogether(db, hash)
+
+const findTogether = groupCommit<Uint8Array<ArrayBuffer>, ApiKeyRow | null>(
+  async ({ prisma }, hashes) => {
+    const found = await prisma.apiKey.findMany({
+      where: { hash: { in: hashes } },
+      select: { ...columns, hash: true },
+    })
+    const keys = new Map(found.map(({ hash, ...key }) => [textOf(hash), key]))
+    return hashes.map((hash) => keys.get(textOf(hash)) ?? null)
+  },
+  () => '',
+)
+
+const textOf = (hash: Uint8Array): string => Buffer.from(hash).toString('latin1')
 
 /** Newest first. */
 export const listApiKeys = ({ prisma }: Database): Promise<ApiKeyRow[]> =>

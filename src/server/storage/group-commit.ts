@@ -1,0 +1,96 @@
+import { AppError } from '@/server/kernel/errors'
+import type { Database } from './database'
+import type { PrismaClient } from './generated/client'
+
+/** Waiting items per lane; with one flush a millisecond this is well under the deadline of a statement. */
+const waitingMax = 2_000
+/** Flushes of one database at a time: the pool's other connections stay free for everyone else. */
+const flushesMax = 6
+
+type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (reason: unknown) => void }
+
+/**
+ * A function whose calls share statements: items that arrive while a flush is under way wait and go into the next one
+ * together, so that any number of callers costs one statement, one commit and one fsync. A caller that is alone waits
+ * for nobody.
+ *
+ * @param flush handles some items at once and resolves to their results in the same order.
+ * @param laneOf on a PostgreSQL server only items of one lane share a flush, so that a locked row delays its own lane
+ * alone. The embedded database runs one statement at a time and has one lane.
+ */
+export function groupCommit<Item, Result>(
+  flush: (db: Database, items: Item[]) => Promise<Result[]>,
+  laneOf: (item: Item) => string,
+): (db: Database, item: Item) => Promise<Result> {
+  const groups = new WeakMap<PrismaClient, Lanes<Item, Result>>()
+  return (db, item) => {
+    let lanes = groups.get(db.prisma)
+    if (!lanes) {
+      lanes = new Lanes((items) => flush(db, items))
+      groups.set(db.prisma, lanes)
+    }
+    return lanes.add(db.kind === 'embedded' ? '' : laneOf(item), item)
+  }
+}
+
+class Lanes<Item, Result> {
+  /** Items of each lane that has some; a lane that is being flushed has an entry, empty or not. */
+  readonly #waiting = new Map<string, Waiting<Item, Result>[]>()
+  /** Lanes that have items but no flush. */
+  readonly #ready: string[] = []
+  #flushes = 0
+
+  constructor(private readonly flush: (items: Item[]) => Promise<Result[]>) {}
+
+  /** @throws OverloadedError when too many callers wait already. */
+  add(lane: string, item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const entry = { item, resolve, reject }
+      const waiting = this.#waiting.get(lane)
+      if (waiting && waiting.length >= waitingMax) return reject(new OverloadedError())
+      if (waiting) return waiting.push(entry)
+      this.#waiting.set(lane, [entry])
+      this.#ready.push(lane)
+      setImmediate(() => this.#start()) // collects what arrives in this turn of the event loop
+    })
+  }
+
+  #start(): void {
+    while (this.#flushes < flushesMax) {
+      const lane = this.#ready.shift()
+      if (lane === undefined) return
+      this.#flushes++
+      void this.#run(lane)
+    }
+  }
+
+  async #run(lane: string): Promise<void> {
+    const entries = this.#waiting.get(lane) ?? []
+    this.#waiting.set(lane, [])
+    try {
+      const results = await this.flush(entries.map(({ item }) => item))
+      entries.forEach(({ resolve, reject }, index) => {
+        const result = results[index]
+        if (result === undefined) reject(new RangeError('a flush must have a result for each item'))
+        else resolve(result)
+      })
+    } catch (error) {
+      for (const { reject } of entries) reject(error)
+    }
+    this.#flushes--
+    if (this.#waiting.get(lane)?.length) this.#ready.push(lane)
+    else this.#waiting.delete(lane)
+    this.#start()
+  }
+}
+
+export class OverloadedError extends AppError {
+  constructor() {
+    super('The service has more calls waiting than it can answer in time.', {
+      status: 503,
+      code: 'overloaded',
+      hint: 'Repeat the call after a second; it was not counted.',
+      headers: { 'Retry-After': '1' },
+    })
+  }
+}
