@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { median, ratio, table } from './report'
-import { startServer } from './server-process'
+import { ask, type ServerProcess, startServer } from './server-process'
 
 const seconds = 3
 const rounds = 3
@@ -42,12 +42,38 @@ export async function benchHttp(): Promise<void> {
     ['health / node:http', ratio(of('health'), of('node:http GET')), ''],
     ['validate / node:http', ratio(of('validate'), of('node:http POST')), ''],
   ])
+  await benchKeyedCalls(product, post)
   for (const target of [product, bareNext, bareNode]) target.process.kill('SIGKILL')
 }
 
-async function rate(url: string, options: Partial<autocannon.Options> = {}): Promise<number> {
+/** What counting and the disk cost a keyed call: its rate against validate's, and how many calls share an fsync. */
+async function benchKeyedCalls(product: ServerProcess, post: Partial<autocannon.Options>): Promise<void> {
+  const keyed = { ...post, headers: { ...post.headers, 'x-api-key': product.key } }
+  const generate = (connections: number) => load(`${product.url}/api/v1/generate`, { ...keyed, connections })
+  const validate = (connections: number) => load(`${product.url}/api/v1/validate`, { ...post, connections })
+  const shares: number[] = []
+  const fsyncsPerCall: number[] = []
+  const latencies: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = await ask(product, 'figures')
+    const calls = await generate(50)
+    fsyncsPerCall.push(((await ask(product, 'figures')).fsyncs - before.fsyncs) / calls.requests.total)
+    shares.push(calls.requests.average / (await validate(50)).requests.average)
+    latencies.push((await generate(1)).latency.p50)
+  }
+  table('keyed calls of 10 rows on the embedded database', [
+    ['rate / validate, 50 connections', ratio(median(shares), 1), '≥ 0.25'],
+    ['fsyncs per call, 50 connections', median(fsyncsPerCall).toFixed(3), '≤ 0.1'],
+    ['p50, 1 connection', `${median(latencies)} ms`],
+  ])
+}
+
+const rate = async (url: string, options: Partial<autocannon.Options> = {}): Promise<number> =>
+  (await load(url, options)).requests.average
+
+async function load(url: string, options: Partial<autocannon.Options>): Promise<autocannon.Result> {
   const result = await autocannon({ url, connections: 20, duration: seconds, ...options })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} answered ${result.non2xx} refusals, ${result.errors} errors`)
-  return result.requests.average
+  return result
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -45,10 +46,24 @@ const servers: Record<string, () => Promise<number>> = {
 const listening = (server: ReturnType<typeof createServer>) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
 
+let fsyncs = 0
+const { fsync, fsyncSync } = fs
+Object.assign(fs, {
+  fsync: (...args: Parameters<typeof fsync>) => {
+    fsyncs++
+    fsync(...args)
+  },
+  fsyncSync: (descriptor: number) => {
+    fsyncs++
+    fsyncSync(descriptor)
+  },
+})
+syncBuiltinESMExports()
+
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 process.on('message', () => {
-  process.send?.({ rss: process.memoryUsage.rss(), longestBlockMs: Math.max(0, delay.max / 1e6 - 1) })
+  process.send?.({ rss: process.memoryUsage.rss(), longestBlockMs: Math.max(0, delay.max / 1e6 - 1), fsyncs })
   setImmediate(() => delay.reset())
 })
 

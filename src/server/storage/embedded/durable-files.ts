@@ -1,13 +1,20 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsync, fsyncSync, openSync } from 'node:fs'
 import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * PGlite's files on disk, with the fsync that PGlite lacks: without it a commit that was acknowledged may be gone after
- * a power cut. Reaches into PGlite's insides; `fsyncCount` lets the opener prove that it still does.
+ * PGlite's files on disk, with the fsync that PGlite lacks: without it a commit that was acknowledged may be lost in a
+ * power cut. It hooks into internals of PGlite; `fsyncCount` lets the opener check that the hooks are reached.
+ *
+ * The fsync of a commit, which is the log's and the last thing the commit does, would block the event loop. It is
+ * deferred to `flush`, which must succeed before the commit is acknowledged. Where PostgreSQL goes on to change another
+ * file, it does so in the belief that the log is on disk: then the deferred fsync is made first, and blocks.
  */
 export class DurableFiles extends NodeFS {
+  /** Files that were forced to disk so far. */
   fsyncCount = 0
+  #deferred: OpenFile | undefined
+  #failure: unknown
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
@@ -15,19 +22,61 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts }
   }
 
+  /**
+   * Makes the deferred fsync, in a thread of its own.
+   * @throws what the disk threw at this fsync or an earlier one: the database must not be used any more.
+   */
+  async flush(): Promise<void> {
+    if (this.#failure) throw this.#failure
+    const file = this.#deferred
+    if (!file) return
+    this.#deferred = undefined
+    this.fsyncCount++
+    await new Promise<void>((resolve, reject) => fsync(file.nfd, (error) => (error ? reject(error) : resolve())))
+  }
+
   #addFsync(module: postgresMod.PostgresMod): void {
     const { NODEFS } = module as unknown as EmscriptenNodeFiles // emscripten's file system, which PGlite does not type
-    NODEFS.stream_ops.fsync = (stream) =>
-      NODEFS.tryFSOperation(() => {
-        this.fsyncCount++
-        if (stream.nfd === undefined || stream.nfd === null) fsyncPath(NODEFS.realPath(stream.node))
-        else fsyncSync(stream.nfd)
-        return 0
-      })
+    const { stream_ops, node_ops } = NODEFS
+    const settle = () => NODEFS.tryFSOperation(() => this.#settle())
+    for (const name of ['close', 'setattr'] as const) stream_ops[name] = after(settle, stream_ops[name])
+    for (const name of ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'] as const) {
+      node_ops[name] = after(settle, node_ops[name])
+    }
+    const { write } = stream_ops
+    stream_ops.write = (stream, ...rest) => {
+      if (stream !== this.#deferred) settle()
+      return write(stream, ...rest)
+    }
+    stream_ops.fsync = (stream) => {
+      if (stream !== this.#deferred) settle()
+      const path = NODEFS.realPath(stream.node)
+      if (isOpen(stream) && path.includes('/pg_wal/')) this.#deferred = stream
+      else NODEFS.tryFSOperation(() => this.#force(stream, path))
+      return 0
+    }
+  }
+
+  #settle(): void {
+    const file = this.#deferred
+    if (!file) return
+    this.#deferred = undefined
+    this.#force(file, '')
+  }
+
+  #force(file: Stream, path: string): void {
+    this.fsyncCount++
+    try {
+      if (isOpen(file)) fsyncSync(file.nfd)
+      else fsyncPath(path)
+    } catch (error) {
+      this.#failure = error
+      throw error
+    }
   }
 }
 
-/** How PostgreSQL is to run on such files. */
+/** Parameters with which PostgreSQL runs durably on such files. */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
   ...['-c', 'wal_sync_method=fsync'], // the default, fdatasync, does nothing in the WebAssembly runtime
@@ -52,10 +101,26 @@ export function fsyncPath(path: string): void {
   }
 }
 
+const after =
+  <Args extends unknown[], Result>(first: () => void, operation: (...args: Args) => Result) =>
+  (...args: Args): Result => {
+    first()
+    return operation(...args)
+  }
+
+type Stream = { nfd?: number | null; node: unknown }
+type OpenFile = Stream & { nfd: number }
+
+const isOpen = (stream: Stream): stream is OpenFile => stream.nfd !== undefined && stream.nfd !== null
+
+type StreamOperation = (stream: Stream, ...rest: unknown[]) => unknown
+type NodeOperation = (...args: unknown[]) => unknown
+
 type EmscriptenNodeFiles = {
   NODEFS: {
-    stream_ops: { fsync?: (stream: { nfd?: number | null; node: unknown }) => number }
-    tryFSOperation: (operation: () => number) => number
+    stream_ops: { fsync?: (stream: Stream) => number } & Record<'write' | 'close' | 'setattr', StreamOperation>
+    node_ops: Record<'setattr' | 'mknod' | 'rename' | 'unlink' | 'rmdir' | 'symlink', NodeOperation>
+    tryFSOperation: (operation: () => void) => void
     realPath: (node: unknown) => string
   }
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, openDatabaseBeside } from '@/server/storage/open-database'
+import { countCall } from '@/server/storage/tables/count-calls'
 import { makeEmptyDataDir, makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { startOtherProcess } from '@/server/testing/other-process'
 import { DurableFiles, durableStartParams } from './durable-files'
@@ -41,8 +43,43 @@ test('every commit is forced to disk', async () => {
   for (let commit = 0; commit < 3; commit++) {
     const before = files.fsyncCount
     await db.query("INSERT INTO sliding_window VALUES ($1, '{}', now())", [String(commit)])
+    await files.flush()
     expect(files.fsyncCount).toBeGreaterThan(before)
   }
+  await db.close()
+})
+
+test('a commit leaves its fsync to a thread, and no other file changes before the log is on disk', async () => {
+  const files = new DurableFiles(path.join(made.dataDir, 'database'))
+  const db = await PGlite.create({ fs: files, startParams: durableStartParams })
+  await db.exec('CHECKPOINT')
+  const before = files.fsyncCount
+  await db.query("INSERT INTO sliding_window VALUES ('deferred', '{}', now())")
+  expect(files.fsyncCount).toBe(before)
+  const [writes, syncs] = [vi.spyOn(fs, 'writeSync'), vi.spyOn(fs, 'fsyncSync')]
+  syncBuiltinESMExports()
+  await db.exec('CHECKPOINT') // writes tables and pg_control
+  const [log] = syncs.mock.calls[0] ?? []
+  const [firstSync = 0] = syncs.mock.invocationCallOrder
+  const early = writes.mock.calls.filter((_, index) => (writes.mock.invocationCallOrder[index] ?? 0) < firstSync)
+  expect(early.filter(([file]) => file !== log)).toEqual([])
+  expect(writes.mock.calls.some(([file]) => file !== log)).toBe(true)
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  await files.flush()
+  await db.close()
+})
+
+test('50 callers that wait together cost few fsyncs', async () => {
+  const db = await openDatabase(made)
+  const fsyncs = vi.spyOn(fs, 'fsync')
+  syncBuiltinESMExports()
+  const call = { day: '2026-11-21', endpoint: '/api/v1/generate', records: 10, aiRecords: 0 }
+  await Promise.all(Array.from({ length: 50 }, (_, key) => countCall(db, { ...call, subject: `key_${key}` }, null)))
+  expect(fsyncs.mock.calls.length).toBeGreaterThan(0)
+  expect(fsyncs.mock.calls.length).toBeLessThanOrEqual(5)
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
   await db.close()
 })
 
@@ -90,7 +127,7 @@ describe('one process owns the directory', () => {
   })
 })
 
-test('a first start that was cut off half-way is begun anew', async () => {
+test('a first start that was interrupted starts over', async () => {
   const fresh = makeEmptyDataDir()
   mkdirSync(path.join(fresh.dataDir, 'database.new', 'base'), { recursive: true })
   writeFileSync(path.join(fresh.dataDir, 'database.new', 'PG_VERSION'), '18\n')

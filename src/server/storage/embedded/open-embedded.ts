@@ -28,8 +28,8 @@ export async function openEmbedded(dataDir: string, onFatal: (reason: string) =>
     serve(guest)
   })
   try {
-    const db = await openFiles(path.join(path.resolve(dataDir), 'database'))
-    const options = { db, turnstile: new Turnstile(), onFatal }
+    const { db, flush } = await openFiles(path.join(path.resolve(dataDir), 'database'))
+    const options = { db, flush, turnstile: new Turnstile(), onFatal }
     const pool = sessionPool(options)
     serve = (guest) => serveGuest(guest, options)
     guests.forEach(serve)
@@ -49,23 +49,23 @@ export async function openEmbedded(dataDir: string, onFatal: (reason: string) =>
   }
 }
 
-async function openFiles(directory: string): Promise<PGlite> {
+async function openFiles(directory: string): Promise<{ db: PGlite; flush: () => Promise<void> }> {
   if (!existsSync(directory)) await createFiles(directory)
   const fs = new DurableFiles(directory)
   const db = await PGlite.create({ fs, startParams: durableStartParams })
   const before = fs.fsyncCount
   await db.exec('CHECKPOINT')
-  if (fs.fsyncCount > before) return db
+  if (fs.fsyncCount > before) return { db, flush: () => fs.flush() }
   await db.close()
   throw new FsyncNotReachedError()
 }
 
 export class FsyncNotReachedError extends AppError {
   constructor() {
-    super('this version of PGlite does not reach fsync, so that a power cut could lose what was paid for', {
+    super('this version of PGlite does not call fsync, so a power cut could lose paid work', {
       status: 503,
       code: 'fsync_not_reached',
-      hint: 'Install the exact version of @electric-sql/pglite that package.json names.',
+      hint: 'Install the exact version of @electric-sql/pglite in package.json.',
     })
   }
 }

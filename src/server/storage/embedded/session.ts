@@ -6,6 +6,8 @@ import type { Turnstile } from './turnstile'
 
 export type SessionOptions = {
   db: PGlite
+  /** Forces what a statement wrote to disk; its answer waits for that. */
+  flush?: () => Promise<void>
   turnstile: Turnstile
   /** Called when the database cannot go on; the process must end, and the next start recovers from the log. */
   onFatal: (reason: string) => void
@@ -85,10 +87,11 @@ export class Session extends Duplex {
   }
 
   async #ask(bytes: Buffer): Promise<Buffer> {
-    const { db, onFatal } = this.#options
+    const { db, flush, onFatal } = this.#options
     this.#running = true
     try {
       const answer = Buffer.from(await db.execProtocolRaw(bytes))
+      await flush?.()
       const panicked = panicMessage(answer)
       // After a PANIC (a full or failing disk under the log) PGlite would spin for ever on its next message.
       if (panicked) onFatal(panicked)

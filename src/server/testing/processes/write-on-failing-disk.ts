@@ -10,8 +10,10 @@ const write = async (subject: string) => {
   process.stdout.write(`acknowledged ${subject}\n`)
 }
 await write('before')
+const failure = () => Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', errno: -5, syscall: 'fsync' })
 fs.fsyncSync = () => {
-  throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', errno: -5, syscall: 'fsync' })
+  throw failure()
 }
+Object.assign(fs, { fsync: (_descriptor: number, done: (error: Error) => void) => done(failure()) })
 syncBuiltinESMExports()
 await write('after').catch(() => process.stdout.write('went on\n'))
