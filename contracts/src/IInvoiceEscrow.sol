@@ -2,12 +2,12 @@
 pragma solidity 0.8.37;
 
 /// @title IInvoiceEscrow
-/// @notice Words of the invoice escrow: what a lock is, which events tell of it, and why a call is refused.
+/// @notice Types, events and errors of the invoice escrow.
 /// @dev Amounts are in the token's smallest unit, times are unix seconds. Every error carries what was expected and what was found.
 interface IInvoiceEscrow {
     /// @notice The terms a payer agrees to. Their hash is the nonce of the payer's signature, so a relayer can change none.
     struct Invoice {
-        /// @dev 32 random bytes of the invoice; usable once per (payer, payee).
+        /// @dev 32 random bytes of the invoice.
         bytes32 invoiceId;
         /// @dev Who is paid on release.
         address payee;
@@ -42,6 +42,7 @@ interface IInvoiceEscrow {
         address indexed payee,
         bytes32 invoiceId,
         uint96 amount,
+        uint48 expiresAt,
         uint48 refundableAt
     );
 
@@ -81,7 +82,7 @@ interface IInvoiceEscrow {
     /// @notice Only the payee or its operator may refund before `refundableAt`, and it is `timestamp` now.
     error NotRefundableYet(bytes32 lockId, uint48 refundableAt, uint256 timestamp);
 
-    /// @notice The token moved another amount than it was told, as tokens with a transfer fee do.
+    /// @notice The token moved another amount than asked, as tokens with a transfer fee do.
     error UnexpectedAmountReceived(uint256 expected, uint256 actual);
 
     /// @notice A batch needs one delivery hash for each lock.
@@ -105,7 +106,7 @@ interface IInvoiceEscrow {
 
     /// @notice Pays many locks of one payee with one transfer; by the payee or its operator.
     /// @dev Skips locks that are no longer releasable or are another payee's, so that one of them cannot hold up a batch.
-    ///      The Released events tell which were paid.
+    ///      The Released events name the locks that were paid.
     /// @return total The amount paid to the payee.
     function releaseMany(address payee, bytes32[] calldata lockIds, bytes32[] calldata deliveryHashes)
         external
@@ -114,15 +115,22 @@ interface IInvoiceEscrow {
     /// @notice Returns a lock to its payer: by the payee or its operator at any time, by anyone from `refundableAt` on.
     function refund(bytes32 lockId) external;
 
+    /// @notice Returns many locks to their payers, each under the rule of {refund}.
+    /// @dev Skips locks that are not refundable by the caller and payers that the token refuses to pay, so that one of
+    ///      them cannot hold up a batch. The Refunded events name the locks that were returned.
+    /// @return count The number of locks returned.
+    function refundMany(bytes32[] calldata lockIds) external returns (uint256 count);
+
     /// @notice Lets `operator` release and refund the caller's locks, or no longer. An operator can never redirect tokens.
     function setOperator(address operator, bool allowed) external;
 
     /// @notice The lock as stored; all zero when there is none.
     function lockOf(bytes32 lockId) external view returns (Lock memory);
 
-    /// @notice The id of a lock: keccak256(abi.encode(chain id, this contract, payer, payee, invoiceId)).
-    /// @dev The payer is part of it, so that nobody can take an invoice from its payer by locking it first.
-    function lockIdOf(address payer, address payee, bytes32 invoiceId) external view returns (bytes32);
+    /// @notice The id of a lock: keccak256(abi.encode(chain id, this contract, payer, invoice)).
+    /// @dev It covers every term, so a lock under other terms (a later expiry, a smaller amount) is another lock. The payer
+    ///      is part of it, so that nobody can take an invoice from its payer by locking it first.
+    function lockIdOf(address payer, Invoice calldata invoice) external view returns (bytes32);
 
     /// @notice Commitment to all terms: keccak256(abi.encode(chain id, this contract, invoice)); the nonce of the payer's signature.
     function hashInvoice(Invoice calldata invoice) external view returns (bytes32);

@@ -9,8 +9,9 @@ import {IReceiveWithAuthorization} from "./IReceiveWithAuthorization.sol";
 
 /// @title InvoiceEscrow
 /// @notice Holds one token for invoices. What is locked can only go to the lock's payee (release) or back to its payer (refund).
-/// @dev No owner, no upgrade, no pause, no fee. A lock's releases end in the second in which everybody's refunds begin,
-///      so it is never paid and returned. Every function checks, then changes state, then emits, then moves tokens.
+/// @dev No owner, no upgrade, no pause, no fee. Releases of a lock end in the second in which public refunds begin, so it
+///      is never both paid and returned. Functions check, change state, emit and then move tokens, in this order; only
+///      refundMany emits after a transfer, because the transfer may fail.
 contract InvoiceEscrow is IInvoiceEscrow, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -107,6 +108,24 @@ contract InvoiceEscrow is IInvoiceEscrow, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IInvoiceEscrow
+    function refundMany(bytes32[] calldata lockIds) external nonReentrant returns (uint256 count) {
+        for (uint256 i = 0; i < lockIds.length; ++i) {
+            Lock storage held = _locks[lockIds[i]];
+            if (held.status != Status.Locked) continue;
+            if (block.timestamp < held.refundableAt && !_isPayeeOrOperator(held.payee)) continue;
+            (address payer, uint96 amount) = (held.payer, held.amount);
+            held.status = Status.Refunded;
+            // A token may refuse one payer, as USDC does a blocked one: that lock stays as it was and the batch goes on.
+            if (token.trySafeTransfer(payer, amount)) {
+                ++count;
+                emit Refunded(lockIds[i], payer, amount);
+            } else {
+                held.status = Status.Locked;
+            }
+        }
+    }
+
+    /// @inheritdoc IInvoiceEscrow
     function setOperator(address operator, bool allowed) external {
         isOperator[msg.sender][operator] = allowed;
         emit OperatorSet(msg.sender, operator, allowed);
@@ -118,8 +137,8 @@ contract InvoiceEscrow is IInvoiceEscrow, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IInvoiceEscrow
-    function lockIdOf(address payer, address payee, bytes32 invoiceId) public view returns (bytes32) {
-        return keccak256(abi.encode(block.chainid, address(this), payer, payee, invoiceId));
+    function lockIdOf(address payer, Invoice calldata invoice) public view returns (bytes32) {
+        return keccak256(abi.encode(block.chainid, address(this), payer, invoice));
     }
 
     /// @inheritdoc IInvoiceEscrow
@@ -132,14 +151,16 @@ contract InvoiceEscrow is IInvoiceEscrow, ReentrancyGuardTransient {
         if (invoice.amount == 0) revert AmountTooSmall(1, invoice.amount);
         if (invoice.payee == address(0) || invoice.payee == address(this)) revert PayeeCannotBePaid(invoice.payee);
         if (block.timestamp > invoice.expiresAt) revert InvoiceExpired(invoice.expiresAt, block.timestamp);
-        lockId = lockIdOf(payer, invoice.payee, invoice.invoiceId);
+        lockId = lockIdOf(payer, invoice);
         _requireStatus(lockId, Status.None);
         uint48 refundableAt = uint48(block.timestamp) + releaseWindow;
         _locks[lockId] = Lock(payer, invoice.amount, invoice.payee, refundableAt, Status.Locked);
-        emit Locked(lockId, payer, invoice.payee, invoice.invoiceId, invoice.amount, refundableAt);
+        emit Locked(
+            lockId, payer, invoice.payee, invoice.invoiceId, invoice.amount, invoice.expiresAt, refundableAt
+        );
     }
 
-    /// @dev Solvency does not rest on how the token behaves: what did not arrive is not locked.
+    /// @dev Solvency does not depend on the token's behaviour: only an amount that arrived is locked.
     function _requireReceived(uint256 balanceBefore, uint256 expected) private view {
         uint256 received = token.balanceOf(address(this)) - balanceBefore;
         if (received != expected) revert UnexpectedAmountReceived(expected, received);

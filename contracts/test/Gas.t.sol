@@ -37,7 +37,7 @@ contract GasTest is EscrowTest, Signing {
     }
 
     function test_lockIntoAnEmptyEscrow() public {
-        bytes32 other = escrow.lockIdOf(payer, payee, invoiceOf(2000, 999).invoiceId);
+        bytes32 other = escrow.lockIdOf(payer, invoiceOf(2000, 999));
         vm.prank(payee);
         escrow.refund(other);
         approve(2000);
@@ -46,7 +46,7 @@ contract GasTest is EscrowTest, Signing {
     }
 
     function test_lockWithAuthorizationIntoAnEmptyEscrow() public {
-        bytes32 other = escrow.lockIdOf(payer, payee, invoiceOf(2000, 999).invoiceId);
+        bytes32 other = escrow.lockIdOf(payer, invoiceOf(2000, 999));
         vm.prank(payee);
         escrow.refund(other);
         IInvoiceEscrow.Invoice memory invoice = invoiceOf(2000, 1);
@@ -81,6 +81,17 @@ contract GasTest is EscrowTest, Signing {
         vm.prank(operator);
         escrow.refund(lockId);
         snapshot("refund", 70_000);
+    }
+
+    function test_refundManyOf50() public {
+        approve(100_000);
+        bytes32[] memory lockIds = new bytes32[](50);
+        for (uint256 i = 0; i < 50; ++i) {
+            lockIds[i] = lockOne(2000, i);
+        }
+        vm.prank(operator);
+        escrow.refundMany(lockIds);
+        snapshot("refundMany of 50", 50 * 25_000);
     }
 
     function approve(uint256 amount) private {

@@ -25,23 +25,34 @@ contract LockTest is EscrowTest {
         assertEq(uint256(held.status), uint256(IInvoiceEscrow.Status.Locked), "status");
     }
 
-    function test_tellsOfTheLock() public {
+    function test_emitsLocked() public {
         IInvoiceEscrow.Invoice memory invoice = invoiceOf(2000, 1);
-        bytes32 lockId = escrow.lockIdOf(payer, payee, invoice.invoiceId);
+        bytes32 lockId = escrow.lockIdOf(payer, invoice);
         vm.expectEmit(address(escrow));
-        emit IInvoiceEscrow.Locked(lockId, payer, payee, invoice.invoiceId, 2000, uint48(block.timestamp + WINDOW));
+        emit IInvoiceEscrow.Locked(
+            lockId, payer, payee, invoice.invoiceId, 2000, invoice.expiresAt, uint48(block.timestamp + WINDOW)
+        );
         assertEq(lockFor(invoice), lockId, "lock id");
     }
 
-    function testFuzz_lockIdCoversChainContractAndParties(address payer_, address payee_, bytes32 invoiceId) public {
-        bytes32 expected = keccak256(abi.encode(block.chainid, address(escrow), payer_, payee_, invoiceId));
-        assertEq(escrow.lockIdOf(payer_, payee_, invoiceId), expected, "lock id");
+    function testFuzz_lockIdCoversChainContractPayerAndEveryTerm(
+        address payer_,
+        IInvoiceEscrow.Invoice calldata invoice
+    ) public {
+        bytes32 expected = keccak256(abi.encode(block.chainid, address(escrow), payer_, invoice));
+        assertEq(escrow.lockIdOf(payer_, invoice), expected, "lock id");
         vm.chainId(1);
-        assertEq(
-            escrow.lockIdOf(payer_, payee_, invoiceId),
-            keccak256(abi.encode(uint256(1), address(escrow), payer_, payee_, invoiceId)),
-            "lock id elsewhere"
-        );
+        expected = keccak256(abi.encode(uint256(1), address(escrow), payer_, invoice));
+        assertEq(escrow.lockIdOf(payer_, invoice), expected, "lock id elsewhere");
+    }
+
+    function test_aLaterExpiryIsAnotherLock() public {
+        IInvoiceEscrow.Invoice memory invoice = invoiceOf(2000, 1);
+        bytes32 asked = escrow.lockIdOf(payer, invoice);
+        vm.warp(invoice.expiresAt + 1);
+        invoice.expiresAt += 3600;
+        assertStatus(lockFor(invoice), IInvoiceEscrow.Status.Locked);
+        assertStatus(asked, IInvoiceEscrow.Status.None);
     }
 
     function testFuzz_anInvoiceIsLockedOnce(uint96 amount, uint256 number) public {

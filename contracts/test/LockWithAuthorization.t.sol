@@ -24,15 +24,17 @@ contract LockWithAuthorizationTest is EscrowTest, Signing {
         bytes32 lockId = escrow.lockWithAuthorization(payer, invoice, signature);
         assertBalances(FORTUNE - amount, amount, 0);
         assertEq(escrow.lockOf(lockId).payer, payer, "the signer is the payer, not the relayer");
-        assertEq(lockId, escrow.lockIdOf(payer, payee, invoice.invoiceId), "lock id");
+        assertEq(lockId, escrow.lockIdOf(payer, invoice), "lock id");
     }
 
-    function test_tellsOfTheLock() public {
+    function test_emitsLocked() public {
         IInvoiceEscrow.Invoice memory invoice = invoiceOf(2000, 1);
         bytes memory signature = signLock(usdc, escrow, PAYER_KEY, invoice);
-        bytes32 lockId = escrow.lockIdOf(payer, payee, invoice.invoiceId);
+        bytes32 lockId = escrow.lockIdOf(payer, invoice);
         vm.expectEmit(address(escrow));
-        emit IInvoiceEscrow.Locked(lockId, payer, payee, invoice.invoiceId, 2000, uint48(block.timestamp + WINDOW));
+        emit IInvoiceEscrow.Locked(
+            lockId, payer, payee, invoice.invoiceId, 2000, invoice.expiresAt, uint48(block.timestamp + WINDOW)
+        );
         escrow.lockWithAuthorization(payer, invoice, signature);
     }
 
@@ -98,7 +100,7 @@ contract LockWithAuthorizationTest is EscrowTest, Signing {
         bytes memory signature = signLock(usdc, escrow, poorKey, invoice);
         vm.expectRevert();
         escrow.lockWithAuthorization(vm.addr(poorKey), invoice, signature);
-        assertStatus(escrow.lockIdOf(vm.addr(poorKey), payee, invoice.invoiceId), IInvoiceEscrow.Status.None);
+        assertStatus(escrow.lockIdOf(vm.addr(poorKey), invoice), IInvoiceEscrow.Status.None);
     }
 
     function test_refusesATokenThatMovesLess() public {

@@ -77,7 +77,18 @@ contract ReentrancyTest is EscrowTest {
         }
     }
 
-    function attacks() private view returns (bytes[5] memory) {
+    function test_refundManyLetsNothingIn() public {
+        for (uint256 i = 0; i < attacks().length; ++i) {
+            bytes32[] memory lockIds = new bytes32[](1);
+            lockIds[0] = lockOne(2000, 10 + i);
+            hook.arm(address(escrow), attacks()[i]);
+            vm.prank(payee);
+            escrow.refundMany(lockIds);
+            assertRefused();
+        }
+    }
+
+    function attacks() private view returns (bytes[6] memory) {
         bytes32[] memory lockIds = new bytes32[](1);
         lockIds[0] = first;
         IInvoiceEscrow.Invoice memory invoice = invoiceOf(2000, 99);
@@ -85,6 +96,7 @@ contract ReentrancyTest is EscrowTest {
             abi.encodeCall(escrow.release, (first, DELIVERY)),
             abi.encodeCall(escrow.releaseMany, (payee, lockIds, lockIds)),
             abi.encodeCall(escrow.refund, (second)),
+            abi.encodeCall(escrow.refundMany, (lockIds)),
             abi.encodeCall(escrow.lock, (invoice)),
             abi.encodeCall(escrow.lockWithAuthorization, (payer, invoice, ""))
         ];

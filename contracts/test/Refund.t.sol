@@ -54,7 +54,7 @@ contract RefundTest is EscrowTest {
         assertBalances(FORTUNE - other, other, 0);
     }
 
-    function test_tellsOfTheRefund() public {
+    function test_emitsRefunded() public {
         bytes32 lockId = lockOne(2000, 1);
         vm.expectEmit(address(escrow));
         emit IInvoiceEscrow.Refunded(lockId, payer, 2000);

@@ -96,7 +96,9 @@ export const contractMutations: readonly ContractMutation[] = [
   },
   {
     fault: 'is silent about a lock',
-    from: 'emit Locked(lockId, payer, invoice.payee, invoice.invoiceId, invoice.amount, refundableAt);',
+    from: `        emit Locked(
+            lockId, payer, invoice.payee, invoice.invoiceId, invoice.amount, invoice.expiresAt, refundableAt
+        );\n`,
     to: '',
   },
   {
@@ -109,9 +111,21 @@ export const contractMutations: readonly ContractMutation[] = [
     from: 'abi.encode(block.chainid, address(this), payer',
     to: 'abi.encode(block.chainid, address(0), payer',
   },
-  { fault: 'lock ids leave out the payer', from: 'payer, payee, invoiceId)', to: 'address(0), payee, invoiceId)' },
-  { fault: 'lock ids leave out the payee', from: 'payer, payee, invoiceId)', to: 'payer, address(0), invoiceId)' },
-  { fault: 'lock ids leave out the invoice', from: 'payer, payee, invoiceId)', to: 'payer, payee, bytes32(0))' },
+  {
+    fault: 'lock ids leave out the payer',
+    from: 'address(this), payer, invoice)',
+    to: 'address(this), address(0), invoice)',
+  },
+  {
+    fault: 'lock ids cover the invoice id only',
+    from: 'address(this), payer, invoice)',
+    to: 'address(this), payer, invoice.invoiceId)',
+  },
+  {
+    fault: 'lock ids leave out the expiry',
+    from: 'address(this), payer, invoice)',
+    to: 'address(this), payer, invoice.invoiceId, invoice.payee, invoice.amount)',
+  },
   {
     fault: 'signatures hold on any chain',
     from: 'abi.encode(block.chainid, address(this), invoice)',
@@ -230,6 +244,44 @@ export const contractMutations: readonly ContractMutation[] = [
     fault: 'refund pays the payee',
     from: 'token.safeTransfer(payer, amount)',
     to: 'token.safeTransfer(held.payee, amount)',
+  },
+
+  // refundMany
+  {
+    fault: 'refundMany can be re-entered',
+    from: `refundMany(bytes32[] calldata lockIds) ${guard}`,
+    to: 'refundMany(bytes32[] calldata lockIds) external',
+  },
+  { fault: 'a batch refunds in any status', from: 'if (held.status != Status.Locked) continue;', to: '' },
+  {
+    fault: 'anyone refunds a batch at any time',
+    from: 'if (block.timestamp < held.refundableAt && !_isPayeeOrOperator(held.payee)) continue;',
+    to: '',
+  },
+  {
+    fault: 'the payee waits with a batch, too',
+    from: 'held.refundableAt && !_isPayeeOrOperator(held.payee)) continue',
+    to: 'held.refundableAt) continue',
+  },
+  { fault: 'only the payee ever refunds a batch', from: 'block.timestamp < held.refundableAt && ', to: '' },
+  {
+    fault: 'a batch refunds a second late',
+    from: 'block.timestamp < held.refundableAt',
+    to: 'block.timestamp <= held.refundableAt',
+  },
+  {
+    fault: 'a batch refunds a second early',
+    from: 'block.timestamp < held.refundableAt',
+    to: 'block.timestamp + 1 < held.refundableAt',
+  },
+  { fault: 'a refunded batch leaves its locks open', from: 'held.status = Status.Refunded;', to: '', nth: 2 },
+  { fault: 'a failed transfer of a batch ends its lock', from: 'held.status = Status.Locked;', to: '', nth: 1 },
+  { fault: 'a refunded batch counts nothing', from: '++count;', to: '' },
+  { fault: 'is silent about a refunded batch', from: 'emit Refunded(lockIds[i], payer, amount);', to: '' },
+  {
+    fault: 'a refunded batch pays the caller',
+    from: 'trySafeTransfer(payer, amount)',
+    to: 'trySafeTransfer(msg.sender, amount)',
   },
 
   // operators

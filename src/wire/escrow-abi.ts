@@ -96,6 +96,7 @@ export const escrowAbi = [
       { indexed: true, name: 'payee', type: 'address' },
       { indexed: false, name: 'invoiceId', type: 'bytes32' },
       { indexed: false, name: 'amount', type: 'uint96' },
+      { indexed: false, name: 'expiresAt', type: 'uint48' },
       { indexed: false, name: 'refundableAt', type: 'uint48' },
     ],
     name: 'Locked',
@@ -195,8 +196,16 @@ export const escrowAbi = [
   {
     inputs: [
       { name: 'payer', type: 'address' },
-      { name: 'payee', type: 'address' },
-      { name: 'invoiceId', type: 'bytes32' },
+      {
+        components: [
+          { name: 'invoiceId', type: 'bytes32' },
+          { name: 'payee', type: 'address' },
+          { name: 'amount', type: 'uint96' },
+          { name: 'expiresAt', type: 'uint48' },
+        ],
+        name: 'invoice',
+        type: 'tuple',
+      },
     ],
     name: 'lockIdOf',
     outputs: [{ name: '', type: 'bytes32' }],
@@ -246,6 +255,13 @@ export const escrowAbi = [
     inputs: [{ name: 'lockId', type: 'bytes32' }],
     name: 'refund',
     outputs: [],
+    stateMutability: 'nonpayable',
+    type: 'function',
+  },
+  {
+    inputs: [{ name: 'lockIds', type: 'bytes32[]' }],
+    name: 'refundMany',
+    outputs: [{ name: 'count', type: 'uint256' }],
     stateMutability: 'nonpayable',
     type: 'function',
   },

@@ -37,10 +37,11 @@ contract EscrowHandler {
     function lock(uint256 payerSeed, uint256 payeeSeed, uint96 amount, uint256 number) external {
         (address payer, address payee) = (payers[payerSeed % 3], payees[payeeSeed % 2]);
         amount = uint96(bound(amount, 1, 1e9));
-        bytes32 invoiceId = bytes32(number % 50);
-        if (escrow.lockOf(escrow.lockIdOf(payer, payee, invoiceId)).status != IInvoiceEscrow.Status.None) return;
+        IInvoiceEscrow.Invoice memory invoice =
+            IInvoiceEscrow.Invoice(bytes32(number % 50), payee, amount, uint48(block.timestamp));
+        if (escrow.lockOf(escrow.lockIdOf(payer, invoice)).status != IInvoiceEscrow.Status.None) return;
         vm.prank(payer);
-        ids.push(escrow.lock(IInvoiceEscrow.Invoice(invoiceId, payee, amount, uint48(block.timestamp))));
+        ids.push(escrow.lock(invoice));
         lockedBy[payer] += amount;
     }
 
@@ -81,6 +82,24 @@ contract EscrowHandler {
             refunds[lockId] += 1;
             refundedTo[held.payer] += held.amount;
         } catch {}
+    }
+
+    function refundMany(uint256 seed, uint256 count, uint256 callerSeed) external {
+        if (ids.length == 0) return;
+        bytes32[] memory batch = new bytes32[](count % 8);
+        for (uint256 i = 0; i < batch.length; ++i) {
+            batch[i] = ids[(seed % ids.length + i) % ids.length];
+        }
+        IInvoiceEscrow.Status[] memory before = statuses(batch);
+        vm.prank([payees[0], payees[1], payers[0], stranger][callerSeed % 4]);
+        escrow.refundMany(batch);
+        IInvoiceEscrow.Status[] memory afterwards = statuses(batch);
+        for (uint256 i = 0; i < batch.length && i < ids.length; ++i) {
+            if (before[i] == afterwards[i]) continue;
+            IInvoiceEscrow.Lock memory held = escrow.lockOf(batch[i]);
+            refunds[batch[i]] += 1;
+            refundedTo[held.payer] += held.amount;
+        }
     }
 
     function donate(uint96 value) external {

@@ -31,8 +31,7 @@ export type Lock = {
 /** The lock of an invoice as the chain has it, read through the wallet. */
 export async function readLock({ client }: Pick<Wallet, 'client'>, { payer, invoice }: InvoicePayment): Promise<Lock> {
   const contract = escrowOf(invoice)
-  const { payee, invoiceId } = chainTerms(invoice)
-  const id = await readContract(client, { ...contract, functionName: 'lockIdOf', args: [payer, payee, invoiceId] })
+  const id = await readContract(client, { ...contract, functionName: 'lockIdOf', args: [payer, chainTerms(invoice)] })
   const { status, refundableAt } = await readContract(client, { ...contract, functionName: 'lockOf', args: [id] })
   const state = lockStates[status] ?? 'none'
   const isRefundable = state === 'locked' && (await getBlock(client)).timestamp >= BigInt(refundableAt)

@@ -16,39 +16,35 @@ export type LockTerms = {
   expiresAt: Date
 }
 
-/** The id that the escrow gives to `payer`'s lock of the invoice: InvoiceEscrow.lockIdOf. */
-export function lockIdOf(
-  terms: Pick<LockTerms, 'chainId' | 'escrowContract' | 'payee' | 'invoiceId'>,
-  payer: Hex,
-): Hex {
-  const { chainId, escrowContract, payee, invoiceId } = terms
-  return keccak256(encodeAbiParameters(lockIdParts, [BigInt(chainId), escrowContract, payer, payee, invoiceId]))
+/** The id that the escrow gives to `payer`'s lock of the invoice, over all of its terms: InvoiceEscrow.lockIdOf. */
+export function lockIdOf(terms: LockTerms, payer: Hex): Hex {
+  const [chainId, escrowContract, ...invoice] = invoiceValues(terms)
+  return keccak256(encodeAbiParameters(lockIdParts, [chainId, escrowContract, payer, ...invoice]))
 }
 
 /** The EIP-3009 terms that a payer signs for InvoiceEscrow.lockWithAuthorization; times are unix seconds. */
 export type LockAuthorization = { nonce: Hex; validAfter: number; validBefore: number }
 
-/** The signature's nonce is InvoiceEscrow.hashInvoice, so that who relays it can change no term. */
+/** The signature's nonce is InvoiceEscrow.hashInvoice, so a relayer can change no term. */
 export function lockAuthorization(terms: LockTerms): LockAuthorization {
-  const { chainId, escrowContract, payee, invoiceId, amountMicroUsdc } = terms
-  const expiresAt = unixSeconds(terms.expiresAt)
-  const parts = [BigInt(chainId), escrowContract, invoiceId, payee, BigInt(amountMicroUsdc), expiresAt] as const
-  return { nonce: keccak256(encodeAbiParameters(invoiceParts, parts)), validAfter: 0, validBefore: expiresAt + 1 }
+  const nonce = keccak256(encodeAbiParameters([...contractParts, ...invoiceParts], invoiceValues(terms)))
+  return { nonce, validAfter: 0, validBefore: unixSeconds(terms.expiresAt) + 1 }
 }
 
-const lockIdParts = [
+const invoiceValues = ({ chainId, escrowContract, payee, invoiceId, amountMicroUsdc, expiresAt }: LockTerms) =>
+  [BigInt(chainId), escrowContract, invoiceId, payee, BigInt(amountMicroUsdc), unixSeconds(expiresAt)] as const
+
+const contractParts = [
   { name: 'chainId', type: 'uint256' },
   { name: 'escrow', type: 'address' },
-  { name: 'payer', type: 'address' },
-  { name: 'payee', type: 'address' },
-  { name: 'invoiceId', type: 'bytes32' },
 ] as const
 
+/** InvoiceEscrow.Invoice. */
 const invoiceParts = [
-  { name: 'chainId', type: 'uint256' },
-  { name: 'escrow', type: 'address' },
   { name: 'invoiceId', type: 'bytes32' },
   { name: 'payee', type: 'address' },
   { name: 'amount', type: 'uint96' },
   { name: 'expiresAt', type: 'uint48' },
 ] as const
+
+const lockIdParts = [...contractParts, { name: 'payer', type: 'address' }, ...invoiceParts] as const

@@ -221,6 +221,12 @@ describe('verifyLock refuses', () => {
     expect(await verify(terms, lockTx)).toEqual(refused('amount_mismatch'))
   })
 
+  it('a lock with a later expiry than that of the invoice', async () => {
+    const terms = newTerms()
+    const lockTx = await lock({ ...terms, expiresAt: new Date(terms.expiresAt.getTime() + 3_600_000) })
+    expect(await verify(terms, lockTx)).toEqual(refused('expiry_mismatch'))
+  })
+
   it('a contract that looks like the escrow', async () => {
     const terms = newTerms()
     const { abi, bytecode } = contractArtifact('InvoiceEscrow')
@@ -277,7 +283,7 @@ describe('verifyLock refuses', () => {
 describe('lock terms are what the contract computes', () => {
   it('lock id', async () => {
     const terms = newTerms()
-    const args = [payer.address, terms.payee, terms.invoiceId] as const
+    const args = [payer.address, invoiceOf(terms)] as const
     const call = { address: terms.escrowContract, abi: escrowAbi, functionName: 'lockIdOf', args } as const
     expect(lockIdOf(terms, payer.address)).toBe(await chain.readContract(call))
   })

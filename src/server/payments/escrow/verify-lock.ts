@@ -90,7 +90,8 @@ function problemOfReceipt(receipt: TransactionReceipt, terms: LockTerms, payer: 
   if (ofInvoice.length === 0) return 'lock_of_another_invoice'
   const ofPayer = ofInvoice.find((lock) => isAddressEqual(lock.payer, payer))
   if (ofPayer === undefined) return 'lock_of_another_payer'
-  return ofPayer.amount === BigInt(terms.amountMicroUsdc) ? undefined : 'amount_mismatch'
+  if (ofPayer.amount !== BigInt(terms.amountMicroUsdc)) return 'amount_mismatch'
+  return ofPayer.expiresAt === unixSeconds(terms.expiresAt) ? undefined : 'expiry_mismatch'
 }
 
 /** By IInvoiceEscrow.Status. The state at the head, not the event, decides: it knows of reorganisations and refunds. */
