@@ -60,7 +60,7 @@ export type Problem = {
   loc: (string | number)[]
   msg: string
   input?: unknown
-  ctx?: Record<string, unknown>
+  ctx?: Record<string, unknown> | undefined
 }
 
 /** A rule of ours that a value breaks, in Pydantic's form; `ctx.error` is the sentence without Pydantic's prefix. */

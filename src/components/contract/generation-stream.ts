@@ -1,6 +1,5 @@
-import { GenerationRefused } from '@/components/results/generation-run'
+import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
 import type { Row } from '@/components/results/rows/rows-table'
-import { StreamFailed } from '@/components/results/stream-failed'
 import { serverEvents } from './server-events'
 
 /** How far a stream is (ADR 6). */

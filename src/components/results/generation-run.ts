@@ -3,7 +3,7 @@ import type { Exchange } from './exchange'
 import { linesOf } from './lines-of'
 import type { Column, Row } from './rows/rows-table'
 
-/** A finished generation, with what was told about it. */
+/** A finished generation. */
 export type Generated = {
   columns: readonly Column[]
   rows: readonly Row[]
@@ -12,11 +12,11 @@ export type Generated = {
   seed: string
   elapsedMs: number
   bytes: number
-  /** The call behind it, where it was watched. */
+  /** The HTTP call, where it was recorded. */
   exchange?: Exchange
 }
 
-/** A generation that was refused; `body` is what the server answered. */
+/** A refused generation with the server's answer. */
 export class GenerationRefused extends Error {
   constructor(
     readonly status: number,
@@ -27,6 +27,9 @@ export class GenerationRefused extends Error {
     super(`The service answered ${status}.`)
   }
 }
+
+/** A stream that broke off after it had begun; the message is the service's. */
+export class StreamFailed extends Error {}
 
 type Run = {
   headers: Record<string, string>

@@ -1,5 +1,5 @@
 import { wordsOf } from '@/components/draft/problems'
-import { readProblems } from '@/components/results/refusals/read-problems'
+import { problemsOf } from '@/components/results/refusals/read-refusal'
 import { PaymentFailure } from './payment-failure'
 import { reasonInWords } from './reason-words'
 
@@ -13,7 +13,7 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
     case 409:
       return new PaymentFailure('used', told)
     case 422:
-      return new PaymentFailure('invalid', readProblems(body).map(wordsOf).join(' '))
+      return new PaymentFailure('invalid', problemsOf(body).map(wordsOf).join(' '))
     case 503:
       return new PaymentFailure(text(body, 'code') === 'settlement_pending' ? 'pending' : 'unavailable', told)
     default:

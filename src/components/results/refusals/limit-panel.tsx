@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { Notice } from './notice'
-import { detailOf } from './read-problems'
+import { detailOf } from './read-refusal'
 
 /** A 429 explained: the day's calls are used up, and when the next ones come. */
 export function LimitPanel({ headers, body }: { headers: Headers; body: unknown }) {

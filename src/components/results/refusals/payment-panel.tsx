@@ -1,18 +1,20 @@
 'use client'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
+import { useTRPC } from '@/components/providers/trpc'
 import { Notice } from './notice'
 import classes from './notice.module.css'
-import { readOffer } from './read-offer'
-import { useTakesEscrow } from './use-takes-escrow'
+import { offerOf } from './read-refusal'
 
 /** A 402 explained: rows need a key or a payment, and each is one step away. */
 export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
-  const offer = readOffer(body)
-  const takesEscrow = useTakesEscrow()
+  const offer = offerOf(body)
+  const { data: capabilities } = useQuery(useTRPC().discovery.capabilities.queryOptions())
+  const takesEscrow = capabilities?.payment_environment.agentic.escrow_middleware_enabled_static
   const freeKey = useFreeKey()
   return (
     <Notice title="These rows need a key or a payment">

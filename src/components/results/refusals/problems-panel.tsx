@@ -1,14 +1,14 @@
 import { wordsOf } from '@/components/draft/problems'
 import { Notice } from './notice'
 import classes from './notice.module.css'
-import { readProblems } from './read-problems'
+import { problemsOf } from './read-refusal'
 
 /** A 422 explained: everything that is wrong, at once. */
 export function ProblemsPanel({ body }: { body: unknown }) {
   return (
     <Notice title="The schema needs a correction">
       <ul className={classes.list}>
-        {readProblems(body).map((problem) => (
+        {problemsOf(body).map((problem) => (
           <li key={`${problem.type} ${problem.loc.join('.')}`}>
             {placeOf(problem.loc)}: {wordsOf(problem)}
           </li>

@@ -1,12 +1,11 @@
 'use client'
 import { Button } from '@mantine/core'
-import { GenerationRefused } from '@/components/results/generation-run'
-import { StreamFailed } from '@/components/results/stream-failed'
+import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
 import { PaymentPanel } from './payment-panel'
 import { ProblemsPanel } from './problems-panel'
-import { detailOf } from './read-problems'
+import { detailOf } from './read-refusal'
 
 type RefusalPanelProps = { error: Error; onRetry: () => void }
 

@@ -1,2 +1,0 @@
-/** A stream that broke off after it had begun, in the service's words. */
-export class StreamFailed extends Error {}
