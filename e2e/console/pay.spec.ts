@@ -13,16 +13,16 @@ const connect = async (page: Page) => {
 const invoiced = async (page: Page) => {
   await connect(page)
   await page.getByText('Escrow invoice', { exact: true }).click()
-  await page.getByRole('button', { name: 'Ask for an invoice' }).click()
+  await page.getByRole('button', { name: 'Request an invoice' }).click()
 }
-const goOn = async (page: Page) => {
-  await payments(page).getByRole('button', { name: 'Go on' }).first().click()
-  await told(page, 'Escrow invoice').getByRole('button', { name: 'Go on' }).click()
+const resume = async (page: Page) => {
+  await payments(page).getByRole('button', { name: 'Resume' }).first().click()
+  await region(page, 'Escrow invoice').getByRole('button', { name: 'Resume' }).click()
 }
 const signAndPay = (page: Page) => page.getByRole('button', { name: 'Sign and pay $0.002' }).click()
 const rowsCome = (page: Page) =>
   expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible({ timeout: 20_000 })
-const told = (page: Page, name: string) => page.getByRole('region', { name })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
 const payments = (page: Page) => page.getByRole('region', { name: 'Your payments' })
 
 test('buys rows with one signature and keeps the receipt', async ({ page, wallet }) => {
@@ -39,13 +39,13 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
 })
 
-test('is told at a 402 how to go on, and takes the escrow invoice', async ({ page }) => {
+test('chooses the escrow invoice at a 402', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  const panel = told(page, 'These rows need a key or a payment')
+  const panel = region(page, 'These rows need a key or a payment')
   await expect(panel).toContainText('Your wallet signs $0.002 in USDC on base-sepolia, without gas.')
   await panel.getByRole('link', { name: 'Pay an invoice' }).click()
-  await expect(told(page, 'Escrow invoice')).toContainText('otherwise you bring it back')
+  await expect(region(page, 'Escrow invoice')).toContainText('otherwise you can take it back')
 })
 
 test('sees the price change with the number of rows', async ({ page }) => {
@@ -56,26 +56,26 @@ test('sees the price change with the number of rows', async ({ page }) => {
   await expect(price).toHaveText('$0.015')
 })
 
-test('declines, is told that nothing was paid, and pays when ready', async ({ page, wallet }) => {
+test('declines, reads that nothing was paid, and pays when ready', async ({ page, wallet }) => {
   await connect(page)
   wallet.decline()
   await signAndPay(page)
-  await expect(told(page, 'You declined in the wallet')).toBeVisible()
+  await expect(region(page, 'You declined in the wallet')).toBeVisible()
   await expect(page.getByText('Nothing was signed and nothing was paid.')).toBeVisible()
   await page.getByRole('button', { name: 'Ask the wallet again' }).click()
   await rowsCome(page)
 })
 
-test('goes on with an interrupted payment after a reload, without signing again', async ({ page, wallet }) => {
+test('resumes an interrupted payment after a reload, without signing again', async ({ page, wallet }) => {
   await connect(page)
   await page.route('**/api/v1/generate', async (route) =>
     route.request().headers()['x-payment'] ? route.abort() : route.continue(),
   )
   await signAndPay(page)
-  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not answer')).toBeVisible()
   await page.unroute('**/api/v1/generate')
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('button', { name: 'Resume payment' }).click()
   await rowsCome(page)
   expect(wallet.asked).toEqual(['TransferWithAuthorization'])
 })
@@ -86,7 +86,7 @@ test('is asked before signing twice for the same rows', async ({ page, wallet })
     route.request().headers()['x-payment'] ? route.abort() : route.continue(),
   )
   await signAndPay(page)
-  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not answer')).toBeVisible()
   await page.unroute('**/api/v1/generate')
   await page.reload()
   await page.getByRole('button', { name: 'Sign another' }).click()
@@ -107,24 +107,21 @@ test('brings a wallet on another network to the right one', async ({ page, sandb
   await rowsCome(page)
 })
 
-test('is told before signing that the wallet holds too little, and when the payment is refused', async ({
-  page,
-  sandbox,
-}) => {
+test('sees before signing that the wallet holds too little, and then the refusal', async ({ page, sandbox }) => {
   await installWallet(page, { rpcUrl: sandbox.rpc_url, key: generatePrivateKey() })
   await connect(page)
   await expect(page.getByText('$0.002 is needed')).toBeVisible()
   await signAndPay(page)
-  await expect(told(page, 'The payment was refused')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Get fresh terms' })).toBeVisible()
+  await expect(region(page, 'The payment was refused')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get new terms' })).toBeVisible()
 })
 
-test('gets fresh terms when the old ones have run out', async ({ page, wallet }) => {
+test('gets new terms when the old ones have expired', async ({ page, wallet }) => {
   await page.clock.install()
   await connect(page)
   await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeEnabled()
   await page.clock.fastForward('06:00')
-  await page.getByRole('button', { name: 'Get fresh terms' }).click()
+  await page.getByRole('button', { name: 'Get new terms' }).click()
   await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeEnabled()
   expect(wallet.asked).toEqual([])
 })
@@ -140,7 +137,7 @@ test('locks an invoice by one signature, gets the rows and sees the release', as
   await invoiced(page)
   await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
   await rowsCome(page)
-  await expect(page.getByText('Released to the service. All done.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Released to the service. Payment complete.')).toBeVisible({ timeout: 30_000 })
   expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
   await expect(payments(page)).toContainText('delivered')
 })
@@ -160,40 +157,40 @@ test('signs a lock, declines to send it, and sends it after a reload without sig
   await invoiced(page)
   wallet.decline('transaction')
   await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(told(page, 'You declined the transaction')).toBeVisible()
+  await expect(region(page, 'You declined the transaction')).toBeVisible()
   await page.reload()
-  await goOn(page)
+  await resume(page)
   await rowsCome(page)
   expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction', 'transaction'])
 })
 
-test('has somebody else send the signed lock', async ({ page, context, wallet, sandbox }) => {
+test('lets somebody else send the signed lock', async ({ page, context, wallet, sandbox }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await invoiced(page)
   wallet.decline('transaction')
   await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(told(page, 'You declined the transaction')).toBeVisible()
+  await expect(region(page, 'You declined the transaction')).toBeVisible()
   await page.reload()
-  await payments(page).getByRole('button', { name: 'Go on' }).first().click()
+  await payments(page).getByRole('button', { name: 'Resume' }).first().click()
   await page.getByRole('button', { name: 'Copy the signed call' }).click()
   const { to, data } = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   const account = privateKeyToAccount(sandbox.payers[1]?.private_key ?? '0x')
   const helper = createWalletClient({ account, chain: baseSepolia, transport: http(sandbox.rpc_url) })
   await helper.sendTransaction({ to, data })
-  await told(page, 'Escrow invoice').getByRole('button', { name: 'Go on' }).click()
+  await region(page, 'Escrow invoice').getByRole('button', { name: 'Resume' }).click()
   await rowsCome(page)
   expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
 })
 
-test('goes on with an escrow invoice after a reload, without locking again', async ({ page, wallet }) => {
+test('resumes an escrow invoice after a reload, without locking again', async ({ page, wallet }) => {
   await invoiced(page)
   await page.route('**/api/v1/canary/generate', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not answer')).toBeVisible()
   await page.unroute('**/api/v1/canary/generate')
   await page.reload()
   const asked = wallet.asked.length
-  await goOn(page)
+  await resume(page)
   await rowsCome(page)
   expect(wallet.asked).toHaveLength(asked)
 })
@@ -204,33 +201,33 @@ test('is asked before locking an invoice for rows that are being paid for', asyn
     route.request().headers()['x-payment'] ? route.abort() : route.continue(),
   )
   await signAndPay(page)
-  await expect(told(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not answer')).toBeVisible()
   await page.getByText('Escrow invoice', { exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Ask for an invoice' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Request an invoice' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign another' }).click()
   await page.getByRole('button', { name: 'Yes, sign another payment' }).click()
-  await expect(page.getByRole('button', { name: 'Ask for an invoice' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request an invoice' })).toBeVisible()
   expect(wallet.asked).toHaveLength(1)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
-    test('everybody can use an invoice and its lock', async ({ page, wallet }) => {
+    test('an invoice and its lock are accessible', async ({ page, wallet }) => {
       await invoiced(page)
       await expect(page.getByRole('radio', { name: 'Sign and lock' })).toBeChecked()
       await expectAccessible(page)
       wallet.decline('transaction')
       await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-      await expect(told(page, 'You declined the transaction')).toBeVisible()
+      await expect(region(page, 'You declined the transaction')).toBeVisible()
       await expectAccessible(page)
     })
 
-    test('everybody can use a finished payment', async ({ page, wallet }) => {
+    test('a finished payment is accessible', async ({ page, wallet }) => {
       await connect(page)
       wallet.decline()
       await signAndPay(page)
-      await expect(told(page, 'You declined in the wallet')).toBeVisible()
+      await expect(region(page, 'You declined in the wallet')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Ask the wallet again' }).click()
       await rowsCome(page)

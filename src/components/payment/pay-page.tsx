@@ -8,17 +8,17 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { useTRPC } from '@/components/providers/trpc'
 import { PageHead } from '@/components/ui/page-head'
 import classes from './pay.module.css'
-import { PaymentSteps } from './payment-steps'
+import { HowItWorks } from './terms/how-it-works'
 import { PriceTable } from './terms/price-table'
-import { PurchasePanel } from './x402/purchase-panel'
+import { PurchasePanel } from './terms/purchase-panel'
 
-/** Wallet code is large: it comes after the page, in the browser only. */
+/** Wallet code is large: it is loaded after the page, in the browser only. */
 const WalletDesk = dynamic(() => import('./wallet-desk').then((module) => module.WalletDesk), {
   ssr: false,
   loading: () => <Skeleton height={360} radius="lg" />,
 })
 
-/** What a call costs, and a wallet to pay for it with. */
+/** The price of a call, and a wallet to pay it. */
 export function PayPage() {
   const trpc = useTRPC()
   const draft = useDraft()
@@ -28,8 +28,8 @@ export function PayPage() {
   return (
     <div className={classes.page}>
       <PageHead title="Pay per call">
-        No account, no key: a call without one answers 402 with its price, a wallet signs once, and the same call brings
-        the rows. A payment buys exactly one answer, and nothing is charged for a failed one.
+        No account and no key: a call without a key is answered with 402 and its price. Sign once with a wallet, and the
+        same call returns the rows. A payment buys exactly one answer; failed calls are not charged.
       </PageHead>
       <div className={classes.desk}>
         <div className={classes.buy}>
@@ -40,7 +40,7 @@ export function PayPage() {
         </div>
         <div className={`${classes.about} ${classes.stack}`}>
           <PriceTable pricing={pricing.data} />
-          <PaymentSteps environment={capabilities.data?.payment_environment} />
+          <HowItWorks environment={capabilities.data?.payment_environment} />
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { PaymentsPanel } from './payments-panel'
 import { useWallet } from './wallet/use-wallet'
 import { WalletPanel } from './wallet/wallet-panel'
 import type { DeskProps } from './wallet-desk'
-import { usePurchase } from './x402/use-purchase'
+import { useX402 } from './x402/use-x402'
 import { X402Panel } from './x402/x402-panel'
 
 const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
@@ -21,22 +21,22 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['value']
 
-/** A wallet, the two ways to pay with it, what came of it. */
+/** A wallet, the two ways to pay with it, and the rows. */
 export function PaymentDesk({ request, title }: DeskProps) {
   const state = useWallet()
   const payments = usePayments()
-  const purchase = usePurchase()
+  const x402 = useX402()
   const escrow = useEscrow()
   const [way, setWay] = useState(wayOfAddress)
   const wallet = state.kind === 'ready' ? state.wallet : undefined
   const unfinished = wallet && unfinishedFor(payments, wallet.address, request)
-  const generated = way === 'x402' ? purchase.data?.generated : escrow.data?.generated
-  // A purchase is told of as long as its rows are the ones on screen, or somebody has just gone on with it.
-  const shown =
-    purchase.variables?.kind === 'resume' || (purchase.variables && sameRequest(purchase.variables.request, request))
-  const goOn = (payment: Payment) => {
+  const generated = way === 'x402' ? x402.data?.generated : escrow.data?.generated
+  // An earlier payment for other rows stays hidden, unless it was resumed.
+  const paying = x402.variables
+  const isShown = paying !== undefined && ('payment' in paying || sameRequest(paying.subject.request, request))
+  const resume = (payment: Payment) => {
     setWay(payment.way)
-    if (payment.way === 'x402') purchase.mutate({ kind: 'resume', payment })
+    if (payment.way === 'x402') x402.mutate({ payment })
     else escrow.open(payment)
   }
   return (
@@ -55,10 +55,10 @@ export function PaymentDesk({ request, title }: DeskProps) {
           wallet={wallet}
           request={request}
           title={title}
-          purchase={purchase}
-          isShown={shown === true}
+          x402={x402}
+          isShown={isShown}
           unfinished={unfinished}
-          onGoOn={goOn}
+          onResume={resume}
         />
       ) : (
         <EscrowPanel
@@ -67,7 +67,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
           title={title}
           escrow={escrow}
           unfinished={unfinished}
-          onGoOn={goOn}
+          onResume={resume}
         />
       )}
       {generated && (
@@ -75,7 +75,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
           <ResultPanel generated={generated} name={title} preferred="json" />
         </div>
       )}
-      <PaymentsPanel payments={payments} busy={purchase.isPending || escrow.isPending} onGoOn={goOn} />
+      <PaymentsPanel payments={payments} busy={x402.isPending || escrow.isPending} onResume={resume} />
     </>
   )
 }

@@ -16,30 +16,30 @@ const stateWords: Record<Payment['state'], string> = {
   refunded: 'refunded',
 }
 
-/** What a payment can still bring, by its state. */
-const goOn: Partial<Record<Payment['state'], string>> = {
-  signed: 'Go on',
-  invoiced: 'Go on',
-  locked: 'Go on',
+/** The next step of a payment, by its state. */
+const nextSteps: Partial<Record<Payment['state'], string>> = {
+  signed: 'Resume',
+  invoiced: 'Resume',
+  locked: 'Resume',
   paid: 'Get the rows again',
   delivered: 'Get the rows again',
 }
 
-type PaymentsPanelProps = { payments: readonly Payment[]; busy: boolean; onGoOn: (payment: Payment) => void }
+type PaymentsPanelProps = { payments: readonly Payment[]; busy: boolean; onResume: (payment: Payment) => void }
 
-/** Everything that was signed or invoiced in this browser, to go on with or to look up. */
-export function PaymentsPanel({ payments, busy, onGoOn }: PaymentsPanelProps) {
+/** The payments and invoices of this browser, to resume or look up. */
+export function PaymentsPanel({ payments, busy, onResume }: PaymentsPanelProps) {
   return (
     <Panel label="Your payments" title="Your payments">
       {payments.length === 0 ? (
         <p className={classes.lead}>
-          What you sign appears here and survives a reload, so that an interrupted payment goes on with the same
+          Signed payments are listed here and survive a reload, so that an interrupted payment can resume with the same
           signature.
         </p>
       ) : (
         <ul className={classes.payments}>
           {payments.map((payment) => (
-            <PaymentItem key={payment.id} payment={payment} busy={busy} onGoOn={onGoOn} />
+            <PaymentItem key={payment.id} payment={payment} busy={busy} onResume={onResume} />
           ))}
         </ul>
       )}
@@ -47,10 +47,10 @@ export function PaymentsPanel({ payments, busy, onGoOn }: PaymentsPanelProps) {
   )
 }
 
-function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'payments'> & { payment: Payment }) {
+function PaymentItem({ payment, busy, onResume }: Omit<PaymentsPanelProps, 'payments'> & { payment: Payment }) {
   const { id, at, amountMicroUsdc, state, title, request, payer, note } = payment
   const transaction = payment.way === 'x402' ? payment.transaction : payment.lockTx
-  const next = goOn[state]
+  const next = nextSteps[state]
   return (
     <li>
       <div>
@@ -71,13 +71,13 @@ function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'paymen
       </span>
       <div className={classes.itemActions}>
         {next && (
-          <Button size="xs" variant="default" disabled={busy} onClick={() => onGoOn(payment)}>
+          <Button size="xs" variant="default" disabled={busy} onClick={() => onResume(payment)}>
             {next}
           </Button>
         )}
         {isForgettable(payment) && (
           <Button size="xs" variant="subtle" color="gray" disabled={busy} onClick={() => forgetPayment(id)}>
-            Forget
+            Remove
           </Button>
         )}
       </div>
@@ -85,7 +85,7 @@ function PaymentItem({ payment, busy, onGoOn }: Omit<PaymentsPanelProps, 'paymen
   )
 }
 
-/** What may still hold money, or brings rows, stays. */
+/** Payments that may still hold money or bring rows cannot be removed. */
 const isForgettable = (payment: Payment): boolean =>
   payment.state === 'refused' ||
   payment.state === 'refunded' ||

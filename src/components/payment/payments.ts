@@ -13,6 +13,9 @@ const request: z.ZodType<DraftRequest> = z.object({
   seed: z.string().optional(),
 }) as z.ZodType<DraftRequest> // optional members are left out when stored, never undefined
 
+/** The request that is paid for, and its name. */
+export type PaySubject = { request: DraftRequest; title: string }
+
 const common = {
   id: hex,
   /** ISO time of the signature, or of the invoice. */
@@ -21,7 +24,7 @@ const common = {
   title: z.string(),
   request,
   amountMicroUsdc: z.int(),
-  /** Why it stands where it stands, in the service's words. */
+  /** The service's reason for the state. */
   note: z.string().optional(),
 }
 
@@ -29,15 +32,15 @@ const SignedPayment = z.object({
   ...common,
   way: z.literal('x402'),
   state: z.enum(['signed', 'paid', 'refused']),
-  /** X-PAYMENT as it was sent, to be sent again: never another one for the same rows unasked. */
+  /** X-PAYMENT, to be sent again instead of signing another for the same rows. */
   header: z.string(),
   transaction: z.string().optional(),
 })
-/** A payment that was signed here. */
+/** An x402 payment signed in this browser. */
 export type SignedPayment = z.infer<typeof SignedPayment>
 
 const lockWays = ['signature', 'approval'] as const
-/** How an invoice's amount gets into the escrow: by a signed lock, or by an allowance and a lock. */
+/** How to lock an invoice's amount: by a signature, or by an allowance and a transaction. */
 export type LockWay = (typeof lockWays)[number]
 
 const InvoicePayment = z.object({
@@ -48,12 +51,12 @@ const InvoicePayment = z.object({
   /** Unix seconds by this browser's clock. */
   lockUntil: z.int(),
   lockBy: z.enum(lockWays).optional(),
-  /** The signed lock: kept, so that it is never asked for again. */
+  /** The signed lock; the wallet is not asked for it again. */
   signature: hex.optional(),
   approveTx: hex.optional(),
   lockTx: hex.optional(),
 })
-/** An escrow invoice that was asked for here. */
+/** An escrow invoice requested in this browser. */
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 export type Invoice = InvoicePayment['invoice']
 
@@ -69,7 +72,7 @@ const paymentStore = storedIn<readonly Payment[]>('rowmint.payments', [], (store
 /** The payments of this browser, newest first; they survive a reload. */
 export const usePayments = (): readonly Payment[] => useStore(paymentStore)
 
-/** Keeps a payment, in place of what was known of it before. */
+/** Saves a payment, replacing its earlier state. */
 export function keepPayment(payment: Payment): void {
   const others = paymentStore.read()
   const known = others.some(({ id }) => id === payment.id)
@@ -88,7 +91,7 @@ export function forgetPayment(id: string): void {
 export const sameRequest = (one: DraftRequest, other: DraftRequest): boolean =>
   JSON.stringify({ ...one, output_format: null }) === JSON.stringify({ ...other, output_format: null })
 
-/** A payment of this wallet for exactly these rows that has not brought them yet. */
+/** A payment of this wallet for the same rows that has not brought them yet. */
 export const unfinishedFor = (payments: readonly Payment[], payer: string, asked: DraftRequest): Payment | undefined =>
   payments.find(
     (payment) =>
@@ -97,7 +100,7 @@ export const unfinishedFor = (payments: readonly Payment[], payer: string, asked
       sameRequest(payment.request, asked),
   )
 
-/** Money may be on its way for it, and nothing has come for it. */
+/** Whether money may have moved without rows in return. */
 function isUnfinished(payment: Payment): boolean {
   if (payment.state !== 'invoiced') return payment.state === 'signed' || payment.state === 'locked'
   return isBegun(payment) && (payment.lockTx !== undefined || payment.lockUntil * 1000 > Date.now())

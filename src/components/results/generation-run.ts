@@ -66,22 +66,18 @@ export async function generateRows(request: DraftRequest, { headers, signal, onP
     const answer = await answerOf(response)
     throw new GenerationRefused(response.status, answer, response.headers, exchange(answer))
   }
-  const { rows, bytes } = await readRows(response, onProgress)
-  return {
-    columns: request.schema_fields.map(({ name, type }) => ({ name, type })),
-    rows,
-    request,
-    generationId: response.headers.get('X-Generation-Id') ?? '',
-    seed: response.headers.get('X-Seed') ?? request.seed ?? '',
-    elapsedMs: performance.now() - startedAt,
-    bytes,
-    exchange: exchange(null),
-  }
+  return { ...(await readGenerated(response, request, startedAt, onProgress)), exchange: exchange(null) }
 }
 
 const path = '/api/v1/generate'
 
-async function readRows(response: Response, onProgress: (rows: number) => void) {
+/** Reads an answer in JSON lines as it arrives. @param startedAt `performance.now()` of the request */
+export async function readGenerated(
+  response: Response,
+  request: DraftRequest,
+  startedAt: number,
+  onProgress: (rows: number) => void = () => {},
+): Promise<Generated> {
   const rows: Row[] = []
   let bytes = 0
   for await (const { lines, size } of linesOf(response)) {
@@ -89,7 +85,18 @@ async function readRows(response: Response, onProgress: (rows: number) => void) 
     bytes += size
     onProgress(rows.length)
   }
-  return { rows, bytes }
+  return {
+    columns: columnsOf(request),
+    rows,
+    request,
+    generationId: response.headers.get('X-Generation-Id') ?? '',
+    seed: response.headers.get('X-Seed') ?? request.seed ?? '',
+    elapsedMs: performance.now() - startedAt,
+    bytes,
+  }
 }
+
+export const columnsOf = ({ schema_fields }: DraftRequest): Column[] =>
+  schema_fields.map(({ name, type }) => ({ name, type }))
 
 const answerOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -1,14 +1,13 @@
 'use client'
+import { type Step, Steps } from '@/components/payment/flow/steps'
 import type { InvoicePayment, LockWay } from '@/components/payment/payments'
-import { type Step, Steps, stateAt } from '@/components/payment/steps'
 import { TransactionLink } from '@/components/payment/terms/transaction-link'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import type { Lock } from './lock'
 import type { EscrowStage } from './lock-invoice'
-import { LockStatus } from './lock-status'
-import { useLock } from './use-lock'
+import { LockStatus, useLock } from './lock-status'
 
-const placeOf: Record<EscrowStage, number> = {
+const places: Record<EscrowStage, number> = {
   checking: 0,
   signing: 0,
   approving: 0,
@@ -17,81 +16,76 @@ const placeOf: Record<EscrowStage, number> = {
   delivering: 3,
 }
 
-const firsts: Record<LockWay, { title: string; told: string; done: string }> = {
+const firstSteps: Record<LockWay, { title: string; before: string; after: string }> = {
   signature: {
     title: 'Sign',
-    told: 'Exactly this amount, for this invoice.',
-    done: 'Signed, and kept in this browser.',
+    before: 'Exactly this amount, for this invoice.',
+    after: 'Signed and saved in this browser.',
   },
   approval: {
     title: 'Approve',
-    told: 'The escrow may take exactly this amount.',
-    done: 'The escrow may take exactly this amount.',
+    before: 'Allow the escrow to take exactly this amount.',
+    after: 'The escrow may take exactly this amount.',
   },
 }
 
 type EscrowStepsProps = {
   payment: InvoicePayment
   wallet: Wallet | undefined
-  /** What is being done, when something is. */
+  /** Undefined while nothing is in progress. */
   stage: EscrowStage | undefined
-  waitingFor: string
+  /** Why the service makes the payer wait. */
+  reason: string | undefined
 }
 
-/** Where an escrow payment is. */
-export function EscrowSteps({ payment, wallet, stage, waitingFor }: EscrowStepsProps) {
+/** The progress of an escrow payment. */
+export function EscrowSteps({ payment, wallet, stage, reason }: EscrowStepsProps) {
   const { lockTx, state, lockBy = 'approval' } = payment
   const lock = useLock(payment, wallet).data ?? undefined
   const isBack = state === 'refunded' || lock?.state === 'refunded' || (lock?.isRefundable && state !== 'delivered')
-  const at = stage ? placeOf[stage] : placeAtRest(payment, lock)
-  const first = firsts[lockBy]
+  const current = stage ? places[stage] : placeAtRest(payment, lock)
+  const first = firstSteps[lockBy]
+  const waiting = 'Waiting for the wallet …'
   const steps: Step[] = [
     {
       title: first.title,
-      told:
-        stage === 'approving' || stage === 'signing' ? 'Waiting for the wallet …' : at > 0 ? first.done : first.told,
-      state: stateAt(0, at),
+      text: stage === 'approving' || stage === 'signing' ? waiting : current > 0 ? first.after : first.before,
     },
     {
       title: 'Lock',
-      told: lockTx ? (
+      text: lockTx ? (
         <TransactionLink hash={lockTx} />
       ) : stage === 'locking' ? (
-        'Waiting for the wallet …'
+        waiting
       ) : (
         'The amount moves into the contract.'
       ),
-      state: stateAt(1, at),
     },
     {
       title: 'Confirm',
-      told: stage === 'confirming' ? 'Waiting for the chain to confirm …' : 'The chain confirms the lock.',
-      state: stateAt(2, at),
+      text: stage === 'confirming' ? 'Waiting for the chain to confirm …' : 'The chain confirms the lock.',
     },
     {
       title: 'Deliver',
-      told: isBack
+      text: isBack
         ? 'Nothing was delivered.'
-        : stage === 'delivering' && waitingFor
-          ? waitingFor
-          : 'The service sees the lock and makes the rows.',
-      state: isBack ? 'todo' : stateAt(3, at),
+        : (stage === 'delivering' && reason) || 'The service checks the lock and generates the rows.',
+      ...(isBack && { state: 'todo' as const }),
     },
     {
       title: isBack ? 'Refund' : 'Release',
-      told:
+      text:
         lockTx && wallet && !stage ? (
           <LockStatus payment={payment} wallet={wallet} />
         ) : (
-          'The contract pays the service after delivery; undelivered, you bring the amount back.'
+          'The contract pays the service after delivery; without delivery, you can take the amount back.'
         ),
-      state: stateAt(4, at),
     },
   ]
-  return <Steps label="Escrow payment" steps={steps} />
+  return <Steps label="Escrow payment" steps={steps} current={current} />
 }
 
-/** The step that is next while nobody works on it. */
+/** The next step of a payment that is not in progress. */
 function placeAtRest({ state, signature, approveTx, lockTx }: InvoicePayment, lock: Lock | undefined): number {
   if (state === 'refunded' || lock?.state === 'released' || lock?.state === 'refunded') return 5
   if (state === 'delivered' || lock?.isRefundable) return 4

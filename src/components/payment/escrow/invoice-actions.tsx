@@ -1,5 +1,6 @@
 'use client'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FundsNote } from '@/components/payment/failures/funds-note'
 import classes from '@/components/payment/pay.module.css'
@@ -7,9 +8,7 @@ import { type InvoicePayment, isBegun, type LockWay } from '@/components/payment
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { CopyButton } from '@/components/ui/copy-button'
 import { money } from '@/components/ui/format'
-import { LockChoice } from './lock-choice'
-import { signedCall } from './sign-lock'
-import { useTakesSignature } from './use-takes-signature'
+import { signedCall, takesSignature } from './sign-lock'
 
 type InvoiceActionsProps = {
   payment: InvoicePayment
@@ -17,33 +16,35 @@ type InvoiceActionsProps = {
   onPay: (payment: InvoicePayment) => void
 }
 
-/** What can be done about an open invoice: lock it one way or the other, go on, take its rows again. */
+/** Locks an open invoice one way or the other, resumes it, or gets its rows again. */
 export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) {
   const { state, signature, lockTx, amountMicroUsdc } = payment
   const [chosen, setChosen] = useState<LockWay>('signature')
-  const takesSignature = useTakesSignature(payment, wallet)
-  const lockBy = payment.lockBy ?? (takesSignature === false ? 'approval' : chosen)
+  const canSign = useTakesSignature(payment, wallet)
+  const lockBy = payment.lockBy ?? (canSign === false ? 'approval' : chosen)
   const begun = isBegun(payment)
-  const amount = money(amountMicroUsdc)
   if (state === 'refunded') return null
   return (
     <>
-      {!begun && takesSignature && <LockChoice value={lockBy} onChange={setChosen} />}
+      {!begun && canSign && <LockChoice value={lockBy} onChange={setChosen} />}
       <Group mt="md" gap="sm">
         <Button
           disabled={!wallet}
-          loading={wallet !== undefined && !begun && takesSignature === undefined && state === 'invoiced'}
+          loading={wallet !== undefined && !begun && canSign === undefined && state === 'invoiced'}
           onClick={() => onPay(begun ? payment : { ...payment, lockBy })}
         >
-          {state === 'delivered' ? 'Get the rows again' : begun ? 'Go on' : `${verbs[lockBy]} ${amount}`}
+          {state === 'delivered'
+            ? 'Get the rows again'
+            : begun
+              ? 'Resume'
+              : `${lockWays[lockBy].label} ${money(amountMicroUsdc)}`}
         </Button>
         {!wallet && <span className={classes.quiet}>Connect the wallet first.</span>}
         {wallet && !lockTx && <FundsNote wallet={wallet} amountMicroUsdc={amountMicroUsdc} />}
       </Group>
       {signature && !lockTx && (
         <p className={classes.note}>
-          It is signed. Whoever sends the call can change nothing in it: somebody with ether may do it for you, then go
-          on.{' '}
+          The lock is signed. Anyone with ether can submit it for you without being able to change it; then resume.{' '}
           <CopyButton text={signedCall(payment, signature)} size="compact-xs">
             Copy the signed call
           </CopyButton>
@@ -53,4 +54,35 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
   )
 }
 
-const verbs: Record<LockWay, string> = { signature: 'Sign and lock', approval: 'Approve and lock' }
+/** Whether an open invoice can be locked by a signature; undefined until the chain has answered. */
+const useTakesSignature = (payment: InvoicePayment, wallet: Wallet | undefined): boolean | undefined =>
+  useQuery({
+    queryKey: ['takes-signature', payment.id, wallet?.address],
+    queryFn: () => wallet && takesSignature(wallet, payment),
+    enabled: payment.state === 'invoiced' && !payment.lockTx && wallet !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+
+const lockWays: Record<LockWay, { label: string; description: string }> = {
+  signature: {
+    label: 'Sign and lock',
+    description: 'One signature for exactly this amount and invoice, and one transaction.',
+  },
+  approval: {
+    label: 'Approve and lock',
+    description: 'Two transactions: one allows the escrow to take exactly this amount, the other locks it.',
+  },
+}
+
+/** How to lock the amount, where the token accepts signatures. */
+function LockChoice({ value, onChange }: { value: LockWay; onChange: (way: LockWay) => void }) {
+  return (
+    <Radio.Group label="How to lock it" mt="md" value={value} onChange={(way) => onChange(way as LockWay)}>
+      <Stack gap={10} mt={8}>
+        {Object.entries(lockWays).map(([way, words]) => (
+          <Radio key={way} value={way} {...words} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

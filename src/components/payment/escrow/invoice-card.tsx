@@ -1,10 +1,10 @@
 import classes from '@/components/payment/pay.module.css'
 import type { InvoicePayment } from '@/components/payment/payments'
+import { Countdown } from '@/components/payment/terms/countdown'
 import { payNetwork } from '@/components/payment/terms/network'
-import { Countdown } from '@/components/payment/terms/terms-list'
 import { money, shortHex } from '@/components/ui/format'
 
-/** An invoice, as it will stand on chain. */
+/** An invoice as it will stand on chain. */
 export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {
   return (
     <dl className={classes.terms}>
@@ -25,11 +25,11 @@ export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payme
       <dd title={invoice.payee}>
         <code>{shortHex(invoice.payee)}</code>
       </dd>
-      <dt>Unreleased, it returns</dt>
-      <dd>{inWords(invoice.release_window_seconds)} after the lock</dd>
+      <dt>Refundable after</dt>
+      <dd>{duration(invoice.release_window_seconds)} without delivery</dd>
       {!lockTx && (
         <>
-          <dt>Lock it within</dt>
+          <dt>Lock within</dt>
           <dd>
             <Countdown until={lockUntil} />
           </dd>
@@ -39,7 +39,7 @@ export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payme
   )
 }
 
-function inWords(seconds: number): string {
+function duration(seconds: number): string {
   if (seconds >= 2 * 86_400) return `${Math.round(seconds / 86_400)} days`
   if (seconds >= 2 * 3600) return `${Math.round(seconds / 3600)} hours`
   return `${Math.round(seconds / 60)} minutes`

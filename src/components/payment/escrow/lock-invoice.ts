@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import type { OnStage } from '@/components/payment/flow/use-payment'
 import { type InvoicePayment, keepPayment, type LockWay } from '@/components/payment/payments'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { walletFailure } from '@/components/payment/wallet/wallet-failure'
@@ -7,13 +8,13 @@ import { approve, findLockTx, isApproved, lock, lockSigned, mined, readLock } fr
 import { signLock } from './sign-lock'
 
 export type EscrowStage = 'checking' | 'signing' | 'approving' | 'locking' | 'confirming' | 'delivering'
-export type OnEscrowStage = (stage: EscrowStage) => void
+type OnEscrowStage = OnStage<EscrowStage>
 
 type Locked = InvoicePayment & { lockTx: Hash }
 
 /**
- * Brings an invoice's lock on chain, from wherever it stands: the wallet is asked only for what is not there yet, and
- * every answer of the wallet is kept before anything else happens.
+ * Locks an invoice on chain, from any state: the wallet is asked only for the missing steps, and each of its answers is
+ * saved before the next step.
  * @throws PaymentFailure
  */
 export async function lockInvoice(payment: InvoicePayment, wallet: Wallet, onStage: OnEscrowStage): Promise<Locked> {
@@ -70,7 +71,7 @@ function kept(payment: InvoicePayment, change: Partial<InvoicePayment>): Invoice
   return next
 }
 
-/** Whether a lock that was sent is underway; a wallet is not asked again while it is. */
+/** Waits for a lock that was sent, so that the wallet is not asked for a second one. */
 async function isMined(lockTx: Hash | undefined, wallet: Wallet): Promise<boolean> {
   if (!lockTx) return false
   return mined(wallet, lockTx).then(

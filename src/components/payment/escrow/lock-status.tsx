@@ -1,56 +1,62 @@
 'use client'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '@/components/payment/failures/failure-notice'
 import { type InvoicePayment, keepPayment } from '@/components/payment/payments'
-import { Countdown } from '@/components/payment/terms/terms-list'
+import { Countdown } from '@/components/payment/terms/countdown'
 import { balanceKey } from '@/components/payment/wallet/use-balance'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { walletFailure } from '@/components/payment/wallet/wallet-failure'
 import { money } from '@/components/ui/format'
-import { type Lock, mined, refund } from './lock'
-import { useLock } from './use-lock'
+import { type Lock, mined, readLock, refund } from './lock'
 
-/** What became of a lock, by the chain; an unreleased one can be brought back when its time has come. */
+/** The state of a lock on chain; an unreleased one can be refunded after its release window. */
 export function LockStatus({ payment, wallet }: { payment: InvoicePayment; wallet: Wallet }) {
   const queryClient = useQueryClient()
-  const lock = useLock(payment, wallet)
-  const back = useMutation({
+  const { data: lock, refetch } = useLock(payment, wallet)
+  const refunding = useMutation({
     mutationFn: async (lockId: Lock['id']) => mined(wallet, await refund(wallet, payment, lockId)),
     onSuccess: () => {
       keepPayment({ ...payment, state: 'refunded', note: undefined })
-      return Promise.all([lock.refetch(), queryClient.invalidateQueries({ queryKey: balanceKey(wallet.address) })])
+      return Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: balanceKey(wallet.address) })])
     },
   })
-  if (!lock.data) return <span>Asking the chain …</span>
+  if (!lock) return <span>Reading the chain …</span>
   return (
     <>
-      <span role="status">{told(lock.data, payment)}</span>
-      {lock.data.isRefundable && (
+      <span role="status">{statusText(lock, payment)}</span>
+      {lock.isRefundable && (
         <div>
-          <Button size="xs" mt={8} loading={back.isPending} onClick={() => back.mutate(lock.data?.id ?? '0x')}>
-            Bring {money(payment.amountMicroUsdc)} back
+          <Button size="xs" mt={8} loading={refunding.isPending} onClick={() => refunding.mutate(lock.id)}>
+            Refund {money(payment.amountMicroUsdc)}
           </Button>
         </div>
       )}
-      {back.error && <FailureNotice failure={walletFailure(back.error)} />}
+      {refunding.error && <FailureNotice failure={walletFailure(refunding.error)} />}
     </>
   )
 }
 
-function told(
-  { state, isRefundable, refundableAt }: Lock,
-  { state: paid, amountMicroUsdc }: InvoicePayment,
-): ReactNode {
-  if (state === 'none') return 'The chain does not show the lock.'
-  if (state === 'released') return 'Released to the service. All done.'
-  if (state === 'refunded') return `${money(amountMicroUsdc)} is back in your wallet.`
-  if (isRefundable) return 'The service did not take the amount in time. It is yours again.'
-  if (paid === 'delivered') return 'Locked. The service releases it in the background …'
+/** A payment's lock on chain, polled until it is released or refunded. */
+export const useLock = (payment: InvoicePayment, wallet: Wallet | undefined) =>
+  useQuery({
+    queryKey: ['lock', payment.id],
+    queryFn: () => (wallet ? readLock(wallet, payment) : null),
+    enabled: wallet !== undefined && payment.lockTx !== undefined,
+    refetchInterval: ({ state: { data: lock } }) =>
+      lock?.state === 'released' || lock?.state === 'refunded' ? false : 2000,
+  })
+
+function statusText(lock: Lock, { state, amountMicroUsdc }: InvoicePayment): ReactNode {
+  if (lock.state === 'none') return 'The lock is not on the chain.'
+  if (lock.state === 'released') return 'Released to the service. Payment complete.'
+  if (lock.state === 'refunded') return `${money(amountMicroUsdc)} is back in your wallet.`
+  if (lock.isRefundable) return 'The service did not claim the amount in time. You can take it back.'
+  if (state === 'delivered') return 'Locked. The service releases it in the background …'
   return (
     <>
-      Locked. Undelivered, you can bring it back in <Countdown until={refundableAt} />.
+      Locked. Without delivery, refundable in <Countdown until={lock.refundableAt} />.
     </>
   )
 }

@@ -8,13 +8,23 @@ import {
   writeContract,
 } from 'viem/actions'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
-import type { InvoicePayment } from '@/components/payment/payments'
+import type { Invoice, InvoicePayment } from '@/components/payment/payments'
 import { payNetwork } from '@/components/payment/terms/network'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
-import { chainTerms, escrowOf } from './chain-terms'
-import { signedLock } from './sign-lock'
+import { escrowAbi } from '@/wire/escrow-abi'
 
 type Hex = `0x${string}`
+
+/** The contract of an invoice. */
+export const escrowOf = (invoice: Invoice) => ({ address: invoice.escrow_contract as Hex, abi: escrowAbi }) as const // an address, by the wire's contract
+
+/** The invoice as InvoiceEscrow's functions take it. */
+export const chainTerms = ({ invoice_id, payee, amount_micro_usdc, expires_at }: Invoice) => ({
+  invoiceId: invoice_id as Hex, // 32 bytes, by the wire's contract; the chain refuses any other
+  payee: payee as Hex,
+  amount: BigInt(amount_micro_usdc),
+  expiresAt: Math.floor(Date.parse(expires_at) / 1000),
+})
 
 /** InvoiceEscrow's states of a lock. */
 const lockStates = ['none', 'locked', 'released', 'refunded'] as const
@@ -24,11 +34,11 @@ export type Lock = {
   state: (typeof lockStates)[number]
   /** Unix seconds. */
   refundableAt: number
-  /** By the chain's clock, which is the one that counts. */
+  /** By the chain's clock. */
   isRefundable: boolean
 }
 
-/** The lock of an invoice as the chain has it, read through the wallet. */
+/** An invoice's lock on chain, read through the wallet. */
 export async function readLock({ client }: Pick<Wallet, 'client'>, { payer, invoice }: InvoicePayment): Promise<Lock> {
   const contract = escrowOf(invoice)
   const id = await readContract(client, { ...contract, functionName: 'lockIdOf', args: [payer, chainTerms(invoice)] })
@@ -38,10 +48,10 @@ export async function readLock({ client }: Pick<Wallet, 'client'>, { payer, invo
   return { id, state, refundableAt, isRefundable }
 }
 
-/** Nodes search so many blocks at once; a lock is looked for within hours. */
+/** Nodes limit the range of a log query; a lock is searched for within hours. */
 const searchedBlocksMax = 9000n
 
-/** The transaction that made a lock, for a payer who lost track of it or had another send it. */
+/** The transaction of a lock that somebody else sent, or whose hash was lost. */
 export async function findLockTx(
   { client }: Wallet,
   { invoice }: InvoicePayment,
@@ -57,7 +67,7 @@ export async function findLockTx(
   return event?.transactionHash ?? undefined
 }
 
-/** Whether the escrow may take the amount already, so that no approval is asked for twice. */
+/** Whether the escrow may already take the amount. */
 export async function isApproved({ client, address }: Wallet, { invoice }: InvoicePayment): Promise<boolean> {
   const allowance = await readContract(client, {
     address: payNetwork.usdc,
@@ -84,11 +94,19 @@ const lockGasMax = 250_000n
 export const lock = ({ client }: Wallet, { invoice }: InvoicePayment): Promise<Hash> =>
   writeContract(client, { ...escrowOf(invoice), functionName: 'lock', args: [chainTerms(invoice)], gas: lockGasMax })
 
-/** Asks the wallet to send a lock that was signed. */
+/** The call that submits a signed lock; its sender cannot change it. */
+export const signedLock = ({ invoice, payer }: InvoicePayment, signature: Hex) =>
+  ({
+    ...escrowOf(invoice),
+    functionName: 'lockWithAuthorization',
+    args: [payer, chainTerms(invoice), signature],
+  }) as const
+
+/** Asks the wallet to send a signed lock. */
 export const lockSigned = ({ client }: Wallet, payment: InvoicePayment, signature: Hex): Promise<Hash> =>
   writeContract(client, { ...signedLock(payment, signature), gas: lockGasMax })
 
-/** Asks the wallet to bring an unreleased lock back to its payer; anyone may, once it is refundable. */
+/** Asks the wallet to refund an unreleased lock to its payer; anyone may, once it is refundable. */
 export const refund = ({ client }: Wallet, { invoice }: InvoicePayment, lockId: Hex): Promise<Hash> =>
   writeContract(client, { ...escrowOf(invoice), functionName: 'refund', args: [lockId] })
 

@@ -1,30 +1,25 @@
 import { encodeFunctionData } from 'viem'
-import { readContract, signTypedData } from 'viem/actions'
+import { readContract } from 'viem/actions'
 import type { Invoice, InvoicePayment } from '@/components/payment/payments'
 import { payNetwork } from '@/components/payment/terms/network'
+import { signAuthorization } from '@/components/payment/wallet/sign-authorization'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
-import { authorizationFields } from '@/components/payment/x402/authorization'
-import { chainTerms, escrowOf } from './chain-terms'
+import { chainTerms, escrowOf, signedLock } from './lock'
 
 type Hex = `0x${string}`
 
 /** Asks the wallet to let the escrow take exactly the invoice's amount, for this invoice only (EIP-3009). */
-export const signLock = ({ client, address }: Wallet, { invoice }: InvoicePayment): Promise<Hex> =>
-  signTypedData(client, {
-    domain: { ...payNetwork.domain, chainId: payNetwork.chain.id, verifyingContract: payNetwork.usdc },
-    types: { ReceiveWithAuthorization: authorizationFields },
-    primaryType: 'ReceiveWithAuthorization',
-    message: {
-      from: address,
-      to: escrowOf(invoice).address,
-      value: chainTerms(invoice).amount,
-      validAfter: BigInt(invoice.authorization.valid_after),
-      validBefore: BigInt(invoice.authorization.valid_before),
-      nonce: nonceOf(invoice),
-    },
+export const signLock = (wallet: Wallet, { invoice }: InvoicePayment): Promise<Hex> =>
+  signAuthorization(wallet, 'ReceiveWithAuthorization', {
+    from: wallet.address,
+    to: escrowOf(invoice).address,
+    value: chainTerms(invoice).amount,
+    validAfter: BigInt(invoice.authorization.valid_after),
+    validBefore: BigInt(invoice.authorization.valid_before),
+    nonce: nonceOf(invoice),
   })
 
-/** Whether the token takes such signatures and has not seen this one: a token without EIP-3009 gives no answer. */
+/** Whether the token accepts signatures and has not used this one; a token without EIP-3009 has no such function. */
 export const takesSignature = ({ client, address }: Wallet, { invoice }: InvoicePayment): Promise<boolean> =>
   readContract(client, {
     address: payNetwork.usdc,
@@ -36,15 +31,7 @@ export const takesSignature = ({ client, address }: Wallet, { invoice }: Invoice
     () => false,
   )
 
-/** The call that brings a signed lock on chain; whoever sends it can change nothing. */
-export const signedLock = ({ invoice, payer }: InvoicePayment, signature: Hex) =>
-  ({
-    ...escrowOf(invoice),
-    functionName: 'lockWithAuthorization',
-    args: [payer, chainTerms(invoice), signature],
-  }) as const
-
-/** The same call as any wallet can send it. */
+/** The same call as JSON, for any wallet to send. */
 export function signedCall(payment: InvoicePayment, signature: Hex): string {
   const call = signedLock(payment, signature)
   return JSON.stringify({ chainId: payNetwork.chain.id, to: call.address, data: encodeFunctionData(call) }, null, 2)

@@ -1,76 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { type InvoicePayment, keepPayment, usePayments } from '@/components/payment/payments'
-import { balanceKey } from '@/components/payment/wallet/use-balance'
+import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { usePayment } from '@/components/payment/flow/use-payment'
+import { type InvoicePayment, keepPayment, type PaySubject, usePayments } from '@/components/payment/payments'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
-import { walletFailure } from '@/components/payment/wallet/wallet-failure'
-import type { Generated } from '@/components/results/generation-run'
 import { askInvoice } from './ask-invoice'
-import { collectRows } from './collect-rows'
-import { type EscrowStage, lockInvoice, type OnEscrowStage } from './lock-invoice'
+import type { EscrowStage } from './lock-invoice'
+import { payInvoice } from './pay-invoice'
 
-/** Pays escrow invoices: the one on screen, where it is, and what came of it. */
+type EscrowInput = { payment: InvoicePayment; wallet: Wallet }
+
+/** Pays escrow invoices, the open one at a time. */
 export function useEscrow() {
-  const queryClient = useQueryClient()
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [stage, setStage] = useState<EscrowStage>('checking')
-  const [waitingFor, setWaitingFor] = useState('')
+  const [openId, setOpenId] = useState<string>()
   const payment = usePayments().find((entry): entry is InvoicePayment => entry.way === 'escrow' && entry.id === openId)
-  const asking = useMutation({
-    mutationFn: ({ request, wallet, title }: { request: DraftRequest; wallet: Wallet; title: string }) =>
-      askInvoice(request, wallet.address, title),
+  const asking = useMutation<InvoicePayment, PaymentFailure, { subject: PaySubject; wallet: Wallet }>({
+    mutationFn: ({ subject, wallet }) => askInvoice(subject, wallet.address),
     onSuccess: (invoiced) => {
       keepPayment(invoiced)
       setOpenId(invoiced.id)
     },
   })
-  const paying = useMutation({
-    mutationFn: ({ payment, wallet }: { payment: InvoicePayment; wallet: Wallet }) => {
-      setWaitingFor('')
-      return pay(payment, wallet, setStage, setWaitingFor)
-    },
-    onSettled: (_answer, _error, { wallet }) => queryClient.invalidateQueries({ queryKey: balanceKey(wallet.address) }),
-  })
-  const reset = () => {
+  const paying = usePayment<EscrowInput, EscrowStage, InvoicePayment>('checking', ({ payment, wallet }, onStage) =>
+    payInvoice(payment, wallet, onStage),
+  )
+  const open = (entry: InvoicePayment | undefined) => {
     asking.reset()
     paying.reset()
+    setOpenId(entry?.id)
   }
   return {
     payment,
-    stage,
-    waitingFor,
+    stage: paying.isPending ? paying.stage : undefined,
+    reason: paying.reason,
     data: paying.data?.payment.id === openId ? paying.data : undefined,
-    error: asking.error ?? paying.error,
+    error: asking.error ?? paying.error ?? undefined,
     isAsking: asking.isPending,
     isPending: asking.isPending || paying.isPending,
     ask: asking.mutate,
     pay: paying.mutate,
-    open: (entry: InvoicePayment) => {
-      reset()
-      setOpenId(entry.id)
-    },
-    close: () => {
-      reset()
-      setOpenId(null)
-    },
-  }
-}
-
-async function pay(
-  payment: InvoicePayment,
-  wallet: Wallet,
-  onStage: OnEscrowStage,
-  onWait: (why: string) => void,
-): Promise<{ payment: InvoicePayment; generated: Generated }> {
-  try {
-    const locked = await lockInvoice(payment, wallet, onStage)
-    onStage('delivering')
-    const generated = await collectRows(locked, locked.lockTx, onWait)
-    const delivered: InvoicePayment = { ...locked, state: 'delivered', note: undefined }
-    keepPayment(delivered)
-    return { payment: delivered, generated }
-  } catch (error) {
-    throw walletFailure(error)
+    open,
   }
 }

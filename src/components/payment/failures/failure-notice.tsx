@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { Notice } from '@/components/results/refusals/notice'
 import { type FailureKind, failures, type PaymentFailure } from './payment-failure'
 
-/** What a person can do about a failure. */
-export type Remedy = 'sign' | 'terms' | 'resume'
+/** Ways out of a failure. */
+type Remedy = 'sign' | 'terms' | 'resume'
 
 const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
   rejected: 'sign',
@@ -28,13 +28,16 @@ const remedies: Partial<Record<FailureKind, Remedy | 'design' | 'keys'>> = {
 
 const words: Record<Remedy, string> = {
   sign: 'Ask the wallet again',
-  terms: 'Get fresh terms',
+  terms: 'Get new terms',
   resume: 'Send the same payment again',
 }
 
-type FailureNoticeProps = { failure: PaymentFailure; actions?: Partial<Record<Remedy, (() => void) | undefined>> }
+/** The remedies that are available here. */
+export type RemedyActions = Partial<Record<Remedy, (() => void) | undefined>>
 
-/** A failed payment in words: what happened, what became of the money, what to do next. */
+type FailureNoticeProps = { failure: PaymentFailure; actions?: RemedyActions }
+
+/** A failed payment: what happened, where the money is, what to do next. */
 export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
   const { title, safe, next } = failures[failure.kind]
   const remedy = remedies[failure.kind]
@@ -46,7 +49,7 @@ export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
   )
 }
 
-function Way({ remedy, actions }: { remedy: Remedy | 'design' | 'keys'; actions: FailureNoticeProps['actions'] }) {
+function Way({ remedy, actions }: { remedy: Remedy | 'design' | 'keys'; actions: RemedyActions }) {
   if (remedy === 'design' || remedy === 'keys') {
     return (
       <Button component={Link} href={remedy === 'design' ? '/' : '/keys'} size="xs">
@@ -54,7 +57,7 @@ function Way({ remedy, actions }: { remedy: Remedy | 'design' | 'keys'; actions:
       </Button>
     )
   }
-  const act = actions?.[remedy]
+  const act = actions[remedy]
   return act ? (
     <Button size="xs" onClick={act}>
       {words[remedy]}

@@ -5,13 +5,13 @@ import { useBalance } from '@/components/payment/wallet/use-balance'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { money } from '@/components/ui/format'
 
-/** Said before a wallet is asked to sign what it cannot pay. */
+/** Warns before a wallet signs an amount that it does not hold. */
 export function FundsNote({ wallet, amountMicroUsdc }: { wallet: Wallet; amountMicroUsdc: number }) {
   const balance = useBalance(wallet).data
   if (balance === undefined || balance >= amountMicroUsdc) return null
   return (
     <p role="alert" className={classes.warning}>
-      This wallet holds {money(balance)} in USDC and {money(amountMicroUsdc)} is needed. Test USDC is given away at{' '}
+      This wallet holds {money(balance)} in USDC and {money(amountMicroUsdc)} is needed. Get test USDC at{' '}
       <a href={payNetwork.faucet} target="_blank" rel="noreferrer">
         faucet.circle.com
       </a>

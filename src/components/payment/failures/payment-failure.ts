@@ -1,7 +1,7 @@
-/** Why a payment did not go through, as a person has to be told. */
+/** Why a payment did not go through. */
 export type FailureKind = keyof typeof failures
 
-/** What is said, and what to do next; `safe` says what happened to the money. */
+/** `safe` says where the money is, `next` what to do. */
 export const failures = {
   rejected: {
     title: 'You declined in the wallet',
@@ -14,9 +14,9 @@ export const failures = {
     next: 'Ask the wallet again when you are ready. You will not be asked to sign again.',
   },
   busy: {
-    title: 'The wallet waits for an answer',
+    title: 'The wallet is waiting for you',
     safe: 'Nothing was paid.',
-    next: 'Open the wallet, answer the request that is there, then try again.',
+    next: 'Open the wallet, answer its open request, then try again.',
   },
   network: {
     title: 'The wallet is on another network',
@@ -26,87 +26,87 @@ export const failures = {
   funds: {
     title: 'Not enough funds',
     safe: 'Nothing was paid.',
-    next: 'Bring USDC, and for an escrow also some ether for gas, to this address on Base Sepolia.',
+    next: 'Send USDC to this address on Base Sepolia; an escrow lock also needs some ether for gas.',
   },
   expired: {
     title: 'The terms have expired',
     safe: 'Nothing was paid.',
-    next: 'Get fresh terms and sign those.',
+    next: 'Get new terms and sign them.',
   },
   changed: {
     title: 'The terms have changed',
     safe: 'Nothing was signed.',
-    next: 'Look at the new price and recipient, and sign again if you agree.',
+    next: 'Review the new price and recipient, and sign again if you agree.',
   },
   unknownTerms: {
-    title: 'These terms are not for this page',
+    title: 'Unknown network or token',
     safe: 'Nothing was signed.',
-    next: 'They name a network or a token that this console does not know. Do not pay them here.',
+    next: 'The terms name a network or token that this console does not support. Do not pay them here.',
   },
   closed: {
-    title: 'Nobody can pay here',
+    title: 'Payments are not set up here',
     safe: 'Nothing was signed.',
     next: 'This deployment has no receiving wallet for this way of paying. Use a free key instead.',
   },
   refused: {
     title: 'The payment was refused',
-    safe: 'The service did not take it.',
-    next: 'Get fresh terms and sign those; the refused payment stays in the list below.',
+    safe: 'Nothing was charged.',
+    next: 'Get new terms and sign them; the refused payment stays in the list below.',
   },
   used: {
-    title: 'This payment has bought something else',
-    safe: 'It was charged once, for another request.',
+    title: 'This payment was used for another request',
+    safe: 'It was charged once, for that request.',
     next: 'Sign a new payment for these rows.',
   },
   pending: {
-    title: 'The settlement is not known yet',
-    safe: 'Your payment is kept here and is charged at most once.',
+    title: 'The settlement is not confirmed yet',
+    safe: 'Your payment is saved in this browser and is charged at most once.',
     next: 'Send the same payment again in a moment. Do not sign another.',
   },
   silent: {
     title: 'The service did not answer',
-    safe: 'Your payment is kept here and is charged at most once.',
+    safe: 'Your payment is saved in this browser and is charged at most once.',
     next: 'Check the connection and send the same payment again. Do not sign another.',
   },
   unavailable: {
-    title: 'The service cannot take payments just now',
-    safe: 'Nothing was charged; your payment is kept here.',
+    title: 'The service cannot accept payments right now',
+    safe: 'Nothing was charged; your payment is saved in this browser.',
     next: 'Send the same payment again in a moment. Do not sign another.',
   },
   invalid: {
     title: 'The request needs a correction',
     safe: 'Nothing was charged.',
-    next: 'Mend the fields in Design, then pay for the mended request.',
+    next: 'Fix the fields in Design, then pay for the corrected request.',
   },
   reverted: {
-    title: 'The chain turned the transaction down',
+    title: 'The transaction was reverted',
     safe: 'Only the gas was spent.',
-    next: 'Try again; if it is turned down again, ask for a new invoice.',
+    next: 'Try again; if it is reverted again, request a new invoice.',
   },
   reorged: {
-    title: 'The lock is not on the chain any more',
+    title: 'The lock is no longer on the chain',
     safe: 'The chain dropped the transaction, so the money is still yours.',
-    next: 'Go on with the same invoice; the wallet is only asked when nothing is locked.',
+    next: 'Resume the same invoice; the wallet is asked only if nothing is locked.',
   },
   held: {
-    title: 'The service did not take this lock',
-    safe: 'The amount stays in the escrow contract until its time is over.',
-    next: 'From then on the button beside “Refund” brings it back to your wallet.',
+    title: 'The service did not accept this lock',
+    safe: 'The amount stays in the escrow contract until its release window ends.',
+    next: 'Then you can refund it to your wallet in the step “Refund”.',
   },
   returned: {
     title: 'This invoice was refunded',
     safe: 'The amount is back in your wallet.',
-    next: 'Ask for a new invoice if you still want the rows.',
+    next: 'Request a new invoice if you still want the rows.',
   },
   other: {
     title: 'The wallet reported a problem',
-    safe: 'Look at the list below before you try again.',
+    safe: 'Check your payments below before you try again.',
     next: 'Try again, or use another wallet.',
   },
 } as const
 
 export class PaymentFailure extends Error {
-  /** @param detail in the words of who refused. */
+  /** @param detail the reason given by the service or the wallet. */
   constructor(
     readonly kind: FailureKind,
     readonly detail = '',

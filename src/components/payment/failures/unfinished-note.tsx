@@ -6,7 +6,7 @@ import { localTime, money } from '@/components/ui/format'
 
 type UnfinishedNoteProps = { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean }
 
-/** These rows were paid for already, or may have been: going on costs nothing, signing again is asked twice. */
+/** These rows may be paid for already: resuming is free, another signature needs a confirmation. */
 export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: UnfinishedNoteProps) {
   const [asked, setAsked] = useState(false)
   return (
@@ -25,7 +25,7 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
         ) : (
           <>
             <Button size="xs" onClick={onResume}>
-              Go on with it
+              Resume payment
             </Button>
             <Button size="xs" variant="default" disabled={!canSign} onClick={() => setAsked(true)}>
               Sign another
@@ -35,8 +35,8 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
       }
     >
       {asked
-        ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another all the same?`
-        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${localTime(payment.at)}. Going on takes up the same payment; it is charged at most once.`}
+        ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another payment anyway?`
+        : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${localTime(payment.at)}. Resuming sends the same payment; it is charged at most once.`}
     </Notice>
   )
 }

@@ -1,16 +1,16 @@
 import classes from '@/components/payment/pay.module.css'
 import type { Terms } from './terms'
 
-/** The 402 itself, for those who want to see it. */
+/** Explains the 402 and shows it. */
 export function DemandNote({ terms }: { terms: Terms }) {
   return (
     <>
       <p className={classes.note}>
-        Asked without a key, the service answers <b>402 Payment Required</b> with its price. Pay it with one signature
-        (x402), or ask for an escrow invoice. A free key needs neither, within its limits.
+        Without a key the service answers <b>402 Payment Required</b> with the price. Pay with one signature (x402) or
+        an escrow invoice. With a free key, calls within its limits cost nothing.
       </p>
       <details className={classes.demand}>
-        <summary>The answer as it came</summary>
+        <summary>Raw 402 answer</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section tabIndex={0} aria-label="The 402 as JSON">
           <pre>{JSON.stringify(terms.body, null, 2)}</pre>

@@ -5,7 +5,7 @@ import { dollars } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import type { PricingResponse } from '@/wire/discovery'
 
-/** The prices of calls, by how many rows they bring. */
+/** The price of a call, by its number of rows. */
 export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingResponse> | undefined }) {
   return (
     <Panel label="Prices" title="Prices">
@@ -26,7 +26,7 @@ export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingRespons
         <Skeleton height={180} />
       )}
       <p className={classes.note}>
-        In USDC{pricing && ` on ${pricing.x402.network}`}, per call, whatever the number of columns.
+        In USDC{pricing && ` on ${pricing.x402.network}`}, per call, for any number of columns.
       </p>
     </Panel>
   )

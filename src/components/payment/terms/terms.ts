@@ -1,11 +1,12 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payment'
+import { askPrice } from './ask-price'
 import { payNetwork } from './network'
 
 type Hex = `0x${string}`
 
-/** What a 402 asks for, checked to be something this page can sign. */
+/** The terms of a 402 that this page can sign. */
 export type Terms = {
   amountMicroUsdc: number
   payTo: Hex
@@ -15,33 +16,26 @@ export type Terms = {
   /** Unix seconds by the service's clock. */
   issuedAt: number
   expiry: number
-  /** Unix seconds by this browser's clock, which may differ. */
+  /** Unix seconds by this browser's clock. */
   goodUntil: number
-  /** The answer as it came. */
+  /** The raw answer. */
   body: X402PaymentRequiredBody
 }
 
 /**
- * Asks what a request costs by sending it without a key: the answer is 402 (ADR 7).
+ * Asks for the price of a request by sending it without a key (ADR 7).
  * @throws PaymentFailure
  */
 export async function askTerms(request: DraftRequest, signal: AbortSignal): Promise<Terms> {
-  const response = await fetch('/api/v1/generate', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: bodyOf(request),
-    signal,
-  }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : new PaymentFailure('unavailable', '', cause)
-  })
-  if (response.status !== 402) throw new PaymentFailure('unavailable', `It answered ${response.status}.`)
-  return readTerms(await response.json().catch(() => null))
+  const { status, body } = await askPrice('/api/v1/generate', bodyOf(request), signal)
+  if (status !== 402) throw new PaymentFailure('unavailable', `The service answered ${status}.`)
+  return readTerms(body)
 }
 
-/** The body that is priced, signed for and sent: always the same bytes, because a payment is for one body. */
+/** The body that is priced and paid: always the same bytes, because a payment is for one body. */
 export const bodyOf = (request: DraftRequest): string => JSON.stringify({ ...request, output_format: 'jsonl' })
 
-/** @throws PaymentFailure when nobody can pay, or when the terms are not for the network and token this page knows. */
+/** @throws PaymentFailure when payments are off, or the terms are for another network or token. */
 function readTerms(answer: unknown): Terms {
   const read = X402PaymentRequiredBody.safeParse(answer)
   if (!read.success) throw new PaymentFailure('unavailable', 'The terms could not be read.')

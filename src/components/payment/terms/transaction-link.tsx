@@ -6,10 +6,10 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { shortHex } from '@/components/ui/format'
 import { transactionPage } from './network'
 
-/** A transaction to look at and to take along. */
+/** A transaction: link and copy button. */
 export function TransactionLink({ hash }: { hash: string }) {
   const trpc = useTRPC()
-  // No explorer knows the sandbox's chain.
+  // The sandbox's chain has no explorer.
   const isSandbox = Boolean(useQuery({ ...trpc.console.sandboxWallet.queryOptions(), retry: false }).data)
   return (
     <span className={classes.transaction}>

@@ -1,14 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { askTerms } from './terms'
+import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { askTerms, type Terms } from './terms'
 
 export const termsKey = (request: DraftRequest) => ['payment-terms', request] as const
 
-/** What the request on screen costs, by the 402 that it gets. */
+/** The price of the request on screen, by the 402 that it gets. */
 export function useTerms(request: DraftRequest) {
   const [settled] = useDebouncedValue(request, 250)
-  return useQuery({
+  return useQuery<Terms, PaymentFailure>({
     queryKey: termsKey(settled),
     queryFn: ({ signal }) => askTerms(settled, signal),
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,10 +5,10 @@ import { storedIn } from '@/components/ui/store'
 
 type Call = { method: string; params?: unknown }
 
-/** Whether somebody has connected it here; like any wallet it stays silent before. */
+/** Whether the wallet was connected in this browser; until then it shares no accounts. */
 const allowed = storedIn('rowmint.sandbox-wallet', false, (stored) => stored === true)
 
-/** What the wallet answers itself; the rest is for the sandbox's chain, which holds the keys. */
+/** Answered here; all other methods go to the sandbox's chain, which holds the keys. */
 const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
   eth_accounts: () => (allowed.read() ? addresses : []),
   eth_requestAccounts: () => {
@@ -19,17 +19,17 @@ const own = (addresses: readonly string[]): Record<string, () => unknown> => ({
   wallet_switchEthereumChain: () => null,
 })
 
-/** A wallet of the development sandbox, as EIP-1193 has it. */
+/** A wallet of the development sandbox (EIP-1193). */
 export function sandboxProvider(addresses: readonly `0x${string}`[], client: ApiClient): EIP1193Provider {
   const answers = own(addresses)
   const request = async ({ method, params }: Call): Promise<unknown> => {
     const answer = answers[method]
     if (answer) return answer()
     const list = Array.isArray(params) ? params : []
-    const asked = { method, params: list } as Parameters<typeof client.console.sandboxCall.mutate>[0] // the server refuses other methods
-    const told = await client.console.sandboxCall.mutate(asked)
-    if ('error' in told) throw new RpcRequestError({ body: { method }, error: told.error, url: 'sandbox' })
-    return told.result
+    const call = { method, params: list } as Parameters<typeof client.console.sandboxCall.mutate>[0] // the server refuses other methods
+    const response = await client.console.sandboxCall.mutate(call)
+    if ('error' in response) throw new RpcRequestError({ body: { method }, error: response.error, url: 'sandbox' })
+    return response.result
   }
   const nothing = () => undefined
   return { request, on: nothing, removeListener: nothing } as unknown as EIP1193Provider // typed per method by viem

@@ -4,9 +4,10 @@ import { readContract } from 'viem/actions'
 import { payNetwork } from '@/components/payment/terms/network'
 import type { Wallet } from './use-wallet'
 
-export const balanceKey = (address: string) => ['usdc-balance', address] as const
+/** All balances, or one wallet's. */
+export const balanceKey = (...address: `0x${string}`[]) => ['usdc-balance', ...address] as const
 
-/** The wallet's micro-USDC, read through the wallet itself. */
+/** The wallet's micro-USDC, read through the wallet. */
 export const useBalance = ({ address, client }: Wallet) =>
   useQuery({
     queryKey: balanceKey(address),

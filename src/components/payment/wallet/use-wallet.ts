@@ -11,7 +11,7 @@ export type WalletState =
   | { kind: 'wrong network'; address: `0x${string}`; chainId: number | undefined }
   | { kind: 'ready'; wallet: Wallet; name: string }
 
-/** How far the person is with their wallet. */
+/** The state of the wallet connection. */
 export function useWallet(): WalletState {
   const connection = useConnection()
   const isOnNetwork = connection.chainId === payNetwork.chain.id

@@ -1,7 +1,7 @@
 import { BaseError } from 'viem'
 import { type FailureKind, PaymentFailure } from '@/components/payment/failures/payment-failure'
 
-/** Codes of EIP-1193, EIP-1474 and of wallets, and names of viem's errors, by what they mean to a person. */
+/** Failures by the codes of EIP-1193, EIP-1474 and wallets, and by the names of viem's errors. */
 const meanings: Record<string, FailureKind> = {
   4001: 'rejected',
   5000: 'rejected',
@@ -17,7 +17,7 @@ const meanings: Record<string, FailureKind> = {
   ContractFunctionRevertedError: 'reverted',
 }
 
-/** Whatever a wallet threw, as a failure with words. */
+/** Translates an error of a wallet. */
 export function walletFailure(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error
   const chain = causes(error)

@@ -12,9 +12,9 @@ import type { Wallet, WalletState } from './use-wallet'
 import { WalletChoice } from './wallet-choice'
 import { walletFailure } from './wallet-failure'
 
-/** The wallet that pays: which one, on which network, with how much. */
+/** The paying wallet: its name, network and balance. */
 export function WalletPanel({ state }: { state: WalletState }) {
-  const connect = useConnect() // here, because the choice goes while a wallet asks the person, and its refusal has to be told
+  const connect = useConnect() // kept here: the choice unmounts while the wallet asks, and its refusal must still be shown
   return (
     <Panel label="Wallet" title="Wallet" side={state.kind !== 'none' && <Disconnect />}>
       {state.kind === 'none' && <WalletChoice connect={connect} />}
@@ -42,7 +42,7 @@ function Connected({ wallet, name }: { wallet: Wallet; name: string }) {
             <b>{money(balance.data)}</b> in USDC
           </>
         )}
-        {balance.isError && 'The wallet does not tell its balance'}
+        {balance.isError && 'Balance unavailable'}
       </p>
     </div>
   )

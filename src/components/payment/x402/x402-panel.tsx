@@ -1,85 +1,76 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { FailureNotice } from '@/components/payment/failures/failure-notice'
 import { FundsNote } from '@/components/payment/failures/funds-note'
-import { PaymentFailure } from '@/components/payment/failures/payment-failure'
-import { UnfinishedNote } from '@/components/payment/failures/unfinished-note'
+import { PayPanel } from '@/components/payment/flow/pay-panel'
 import classes from '@/components/payment/pay.module.css'
-import type { Payment } from '@/components/payment/payments'
+import type { Payment, PaySubject } from '@/components/payment/payments'
+import { useNow } from '@/components/payment/terms/countdown'
 import { TermsList } from '@/components/payment/terms/terms-list'
-import { useNow } from '@/components/payment/terms/use-now'
 import { termsKey, useTerms } from '@/components/payment/terms/use-terms'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { money } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
-import { PurchaseSteps } from './purchase-steps'
-import type { usePurchase } from './use-purchase'
+import type { useX402 } from './use-x402'
+import { X402Steps } from './x402-steps'
 
-type X402PanelProps = {
+type X402PanelProps = PaySubject & {
   wallet: Wallet | undefined
-  request: DraftRequest
-  title: string
-  purchase: ReturnType<typeof usePurchase>
-  /** Whether the purchase is of what is on screen. */
+  x402: ReturnType<typeof useX402>
+  /** Whether the payment is for the rows on screen. */
   isShown: boolean
-  /** A payment for exactly these rows that has not brought them yet. */
+  /** A payment for the same rows that has not brought them yet. */
   unfinished: Payment | undefined
-  onGoOn: (payment: Payment) => void
+  onResume: (payment: Payment) => void
 }
 
 /** Pays for one call with one signature. */
-export function X402Panel({ wallet, request, title, purchase, isShown, unfinished, onGoOn }: X402PanelProps) {
+export function X402Panel({ wallet, request, title, x402, isShown, unfinished, onResume }: X402PanelProps) {
   const queryClient = useQueryClient()
   const terms = useTerms(request)
   const isExpired = useNow() >= (terms.data?.goodUntil ?? Number.POSITIVE_INFINITY)
   const refresh = () => {
-    purchase.reset()
+    x402.reset()
     return queryClient.resetQueries({ queryKey: termsKey(request) })
   }
   const sign = () => {
-    if (wallet && terms.data) purchase.mutate({ kind: 'sign', wallet, terms: terms.data, request, title })
+    if (wallet && terms.data) x402.mutate({ wallet, terms: terms.data, subject: { request, title } })
   }
-  const resume = unfinished && (() => onGoOn(unfinished))
-  const failure = (isShown ? asFailure(purchase.error) : undefined) ?? asFailure(terms.error)
-  const isBought = isShown && purchase.data !== undefined
-  const actions = { sign, terms: refresh, resume: resume ?? (terms.error ? refresh : undefined) }
+  const resume = unfinished && (() => onResume(unfinished))
+  const failure = x402.isPending ? undefined : (isShown && x402.error) || terms.error || undefined
+  const paid = isShown ? x402.data : undefined
+  const isOver = x402.isPending || paid !== undefined
   return (
-    <Panel label="Pay now" title="Pay with one signature">
-      {terms.data && !isBought && <TermsList terms={terms.data} />}
-      {purchase.isPending || isBought ? (
-        <>
-          <PurchaseSteps stage={purchase.stage} bought={purchase.data} />
-          {isBought && (
-            <Group mt="md">
-              <Button size="xs" variant="default" onClick={refresh}>
-                Buy again
-              </Button>
-            </Group>
-          )}
-        </>
-      ) : unfinished && resume && !failure ? (
-        <UnfinishedNote payment={unfinished} onResume={resume} onSignAnother={sign} canSign={Boolean(wallet)} />
-      ) : (
-        <Group mt="md" gap="sm">
-          {isExpired ? (
-            <Button onClick={refresh}>Get fresh terms</Button>
-          ) : (
-            !failure && (
-              <Button disabled={!wallet || !terms.data} loading={terms.isLoading} onClick={sign}>
-                {terms.data ? `Sign and pay ${money(terms.data.amountMicroUsdc)}` : 'Sign and pay'}
-              </Button>
-            )
-          )}
-          {!wallet && !failure && <span className={classes.quiet}>Connect a wallet first.</span>}
-          {wallet && terms.data && <FundsNote wallet={wallet} amountMicroUsdc={terms.data.amountMicroUsdc} />}
-        </Group>
-      )}
-      {failure && !purchase.isPending && <FailureNotice failure={failure} actions={actions} />}
-    </Panel>
+    <PayPanel
+      label="Pay now"
+      title="Pay with one signature"
+      subject={terms.data && !paid && <TermsList terms={terms.data} />}
+      progress={isOver && <X402Steps stage={x402.stage} paid={paid} />}
+      unfinished={
+        unfinished && resume && !failure && !isOver
+          ? { payment: unfinished, onResume: resume, onSignAnother: sign, canSign: wallet !== undefined }
+          : undefined
+      }
+      failure={failure}
+      actions={{ sign, terms: refresh, resume: resume ?? (terms.error ? refresh : undefined) }}
+    >
+      <Group mt="md" gap="sm">
+        {paid ? (
+          <Button size="xs" variant="default" onClick={refresh}>
+            Buy again
+          </Button>
+        ) : isExpired && !isOver ? (
+          <Button onClick={refresh}>Get new terms</Button>
+        ) : (
+          !isOver &&
+          !failure && (
+            <Button disabled={!wallet || !terms.data} loading={terms.isLoading} onClick={sign}>
+              {terms.data ? `Sign and pay ${money(terms.data.amountMicroUsdc)}` : 'Sign and pay'}
+            </Button>
+          )
+        )}
+        {!wallet && !failure && !isOver && <span className={classes.quiet}>Connect a wallet first.</span>}
+        {wallet && terms.data && !isOver && <FundsNote wallet={wallet} amountMicroUsdc={terms.data.amountMicroUsdc} />}
+      </Group>
+    </PayPanel>
   )
 }
-
-const asFailure = (error: Error | null): PaymentFailure | undefined =>
-  error ? (error instanceof PaymentFailure ? error : new PaymentFailure('other', error.message)) : undefined

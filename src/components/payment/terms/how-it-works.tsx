@@ -1,26 +1,29 @@
+import classes from '@/components/payment/pay.module.css'
 import { Panel } from '@/components/ui/panel'
 import type { PaymentEnvironment } from '@/wire/discovery'
-import classes from './pay.module.css'
 
 const steps = [
-  ['Ask', 'Send the request without a key. The answer is 402 and carries the price, the network and where to pay.'],
-  ['Sign', 'The wallet signs a USDC transfer for exactly that amount. Signing costs no gas, and nothing moves yet.'],
-  ['Receive', 'Repeat the request with the signature. The rows are made, the payment settles, both come together.'],
+  ['Ask', 'Send the request without a key. The 402 answer names the price, the network and the recipient.'],
+  ['Sign', 'The wallet signs a USDC transfer of exactly that amount. Signing needs no gas, and no money moves yet.'],
+  [
+    'Receive',
+    'Repeat the request with the signature. The service generates the rows, settles the payment and returns both.',
+  ],
 ] as const
 
-/** How a payment goes, and whether this deployment takes one. */
-export function PaymentSteps({ environment }: { environment: PaymentEnvironment | undefined }) {
+/** The steps of a payment, and which payments this deployment accepts. */
+export function HowItWorks({ environment }: { environment: PaymentEnvironment | undefined }) {
   return (
-    <Panel label="How it goes" title="How it goes">
+    <Panel label="How it works" title="How it works">
       <ol className={classes.steps}>
-        {steps.map(([title, words], index) => (
+        {steps.map(([title, text], index) => (
           <li key={title}>
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
             <div>
               <b>{title}</b>
-              <p>{words}</p>
+              <p>{text}</p>
             </div>
           </li>
         ))}

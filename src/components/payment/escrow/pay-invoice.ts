@@ -1,0 +1,57 @@
+import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { sendPaidCall } from '@/components/payment/flow/send-paid-call'
+import type { OnStage, Paid } from '@/components/payment/flow/use-payment'
+import { type InvoicePayment, keepPayment } from '@/components/payment/payments'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { columnsOf, type Generated } from '@/components/results/generation-run'
+import { GenerationResponse } from '@/wire/generation'
+import { canaryPath, invoicedBody } from './ask-invoice'
+import { type EscrowStage, lockInvoice } from './lock-invoice'
+
+/** How often a lock that the service has not seen yet is shown to it. */
+const attemptsMax = 30
+
+const Answer = GenerationResponse.pick({ generation_id: true, seed: true, records: true })
+
+/**
+ * Locks an invoice where it is not locked yet, sends its request with the proof until the service has seen the lock, and
+ * reads the rows. The same proof brings the same rows again (ADR 8).
+ * @throws PaymentFailure
+ */
+export async function payInvoice(
+  invoiced: InvoicePayment,
+  wallet: Wallet,
+  onStage: OnStage<EscrowStage>,
+): Promise<Paid<InvoicePayment>> {
+  const payment = await lockInvoice(invoiced, wallet, onStage)
+  const { payer, invoice, request, lockTx } = payment
+  const startedAt = performance.now()
+  onStage('delivering')
+  const proof = { agent_address: payer, nonce: invoice.nonce, payment_tx_hash: lockTx }
+  const generated = await sendPaidCall(
+    { path: canaryPath, body: JSON.stringify({ ...invoicedBody(request), ...proof }) },
+    {
+      attemptsMax,
+      isTemporary: (_failure, response) => response.headers.has('Retry-After'),
+      onRetry: ({ detail }) => onStage('delivering', detail),
+    },
+    async (response): Promise<Generated> => {
+      const text = await response.text()
+      const { generation_id, seed, records } = Answer.parse(JSON.parse(text))
+      return {
+        columns: columnsOf(request),
+        rows: records,
+        request,
+        generationId: generation_id,
+        seed,
+        elapsedMs: performance.now() - startedAt,
+        bytes: new Blob([text]).size,
+      }
+    },
+  ).catch((error: unknown) => {
+    throw error instanceof PaymentFailure && error.kind === 'refused' ? new PaymentFailure('held', error.detail) : error
+  })
+  const delivered: InvoicePayment = { ...payment, state: 'delivered', note: undefined }
+  keepPayment(delivered)
+  return { payment: delivered, generated }
+}

@@ -1,0 +1,34 @@
+'use client'
+import type { ReactNode } from 'react'
+import { FailureNotice, type RemedyActions } from '@/components/payment/failures/failure-notice'
+import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { UnfinishedNote } from '@/components/payment/failures/unfinished-note'
+import type { Payment } from '@/components/payment/payments'
+import { Panel } from '@/components/ui/panel'
+
+type PayPanelProps = {
+  label: string
+  title: string
+  side?: ReactNode
+  /** What is paid: terms, an invoice, or what this way of paying is. */
+  subject: ReactNode
+  progress?: ReactNode
+  /** How to pay; replaced by the question what to do about an unfinished payment for the same rows. */
+  children: ReactNode
+  unfinished: { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean } | undefined
+  failure: PaymentFailure | undefined
+  actions: RemedyActions
+}
+
+/** One way to pay: its terms, its progress, its buttons and its failures. */
+export function PayPanel({ label, title, side, subject, progress, children, unfinished, ...outcome }: PayPanelProps) {
+  const { failure, actions } = outcome
+  return (
+    <Panel label={label} title={title} side={side}>
+      {subject}
+      {progress}
+      {unfinished ? <UnfinishedNote {...unfinished} /> : children}
+      {failure && <FailureNotice failure={failure} actions={actions} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import type { Payment } from '@/components/payment/payments'
+import { balanceKey } from '@/components/payment/wallet/use-balance'
+import { walletFailure } from '@/components/payment/wallet/wallet-failure'
+import type { Generated } from '@/components/results/generation-run'
+
+/** A payment that was answered, with its rows. */
+export type Paid<P extends Payment = Payment> = { payment: P; generated: Generated }
+
+/** Reports the stage of a payment; `reason` is the service's, when it makes the payer wait. */
+export type OnStage<Stage> = (stage: Stage, reason?: string) => void
+
+/**
+ * Makes payments, one at a time: their stage, result or failure.
+ * @param pay signs or locks what is missing, sends the call and reads its rows.
+ */
+export function usePayment<Input, Stage extends string, P extends Payment>(
+  firstStage: Stage,
+  pay: (input: Input, onStage: OnStage<Stage>) => Promise<Paid<P>>,
+) {
+  const queryClient = useQueryClient()
+  const [{ stage, reason }, setProgress] = useState<{ stage: Stage; reason?: string | undefined }>({
+    stage: firstStage,
+  })
+  const mutation = useMutation<Paid<P>, PaymentFailure, Input>({
+    mutationFn: (input) => {
+      setProgress({ stage: firstStage })
+      return pay(input, (next, why) => setProgress({ stage: next, reason: why })).catch((error: unknown) => {
+        throw walletFailure(error)
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: balanceKey() }),
+  })
+  return { ...mutation, stage, reason }
+}

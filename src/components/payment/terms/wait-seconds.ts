@@ -1,2 +1,0 @@
-export const waitSeconds = (seconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, seconds * 1000))

@@ -1,0 +1,15 @@
+import { usePayment } from '@/components/payment/flow/use-payment'
+import type { PaySubject, SignedPayment } from '@/components/payment/payments'
+import type { Terms } from '@/components/payment/terms/terms'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { payTerms, type X402Stage } from './pay-terms'
+import { signTerms } from './sign-terms'
+
+/** What to pay: new terms to sign, or a payment that was signed before. */
+type X402Input = { wallet: Wallet; terms: Terms; subject: PaySubject } | { payment: SignedPayment }
+
+/** Pays by x402. */
+export const useX402 = () =>
+  usePayment<X402Input, X402Stage, SignedPayment>('signing', async (input, onStage) =>
+    payTerms('payment' in input ? input.payment : await signTerms(input.terms, input.wallet, input.subject), onStage),
+  )
