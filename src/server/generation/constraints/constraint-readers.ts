@@ -6,7 +6,7 @@ import type { Problem } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 import type { ConstraintName } from '@/wire/vocabulary'
 import type { Constraints } from './constraints'
-import { PatternFault } from './pattern/pattern-fault'
+import { PatternFault } from './pattern/pattern'
 import { parsePattern } from './pattern/pattern-parser'
 import { readMoment } from './read-moment'
 

@@ -1,12 +1,11 @@
-import { patternLimits } from './pattern'
-import { PatternFault } from './pattern-fault'
+import { PatternFault, patternLimits } from './pattern'
 
 const between = (first: string, last: string): string[] => {
   const from = first.charCodeAt(0)
   return Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, i) => String.fromCharCode(from + i))
 }
 
-/** What `.` and negations draw from: ASCII from space to tilde. */
+/** The characters of `.` and of negations: ASCII from space to tilde. */
 export const printable = between(' ', '~')
 
 const digits = between('0', '9')
@@ -14,7 +13,7 @@ const wordCharacters = [...digits, ...between('A', 'Z'), '_', ...between('a', 'z
 const blank = [' ']
 const except = (characters: readonly string[]) => printable.filter((each) => !characters.includes(each))
 
-/** Escapes that stand for a set. */
+/** Escapes that match a set. */
 export const escapedSets: Readonly<Record<string, readonly string[]>> = {
   d: digits,
   w: wordCharacters,
@@ -27,8 +26,8 @@ export const escapedSets: Readonly<Record<string, readonly string[]>> = {
 type Read = { readonly characters: readonly string[]; readonly end: number }
 
 /**
- * Reads a class from behind its `[` to behind its `]`.
- * @throws PatternFault where it is empty, unclosed, or holds what the subset does not.
+ * Reads a class from after its `[` to after its `]`.
+ * @throws PatternFault where it is empty, unclosed, or outside the subset.
  */
 export function characterClass(source: string, start: number, limit: number): Read {
   const negated = source[start] === '^'

@@ -1,6 +1,5 @@
-import { measure, type Pattern, type PatternNode, patternLimits } from './pattern'
+import { measure, type Pattern, PatternFault, type PatternNode, patternLimits } from './pattern'
 import { characterClass, escapedSets, printable } from './pattern-characters'
-import { PatternFault } from './pattern-fault'
 
 /**
  * Reads a `pattern` constraint in one pass, in time linear in its length.
@@ -31,6 +30,9 @@ class Parser {
   position: number
   private readonly source: string
   private readonly end: number
+  /** Equal literals and classes share one list, so that each is read, counted and encoded once. */
+  private readonly lists = new Map<string, readonly string[]>()
+  private classCharacters = 0
 
   constructor(source: string, start: number, end: number) {
     this.source = source
@@ -64,11 +66,8 @@ class Parser {
     switch (character) {
       case '(':
         return this.group(start)
-      case '[': {
-        const { characters, end } = characterClass(this.source, this.position, this.end)
-        this.position = end
-        return { kind: 'set', characters }
-      }
+      case '[':
+        return { kind: 'set', characters: this.class(start) }
       case '\\':
         return { kind: 'set', characters: this.escaped(start) }
       case '.':
@@ -85,7 +84,7 @@ class Parser {
       case ']':
         throw new PatternFault(`a literal '${character}' needs a backslash`, start)
       default:
-        return { kind: 'set', characters: [character] }
+        return { kind: 'set', characters: this.literal(character) }
     }
   }
 
@@ -98,6 +97,25 @@ class Parser {
     return inner
   }
 
+  private class(start: number): readonly string[] {
+    classText.lastIndex = start
+    const [text = ''] = classText.exec(this.source) ?? []
+    const known = this.lists.get(text)
+    if (known) {
+      this.position = start + text.length
+      return known
+    }
+    const { characters, end } = characterClass(this.source, this.position, this.end)
+    this.position = end
+    this.classCharacters += characters.length
+    const { classCharactersMax } = patternLimits
+    if (this.classCharacters > classCharactersMax) {
+      throw new PatternFault(`its classes list more than ${classCharactersMax} characters`)
+    }
+    this.lists.set(text, characters)
+    return characters
+  }
+
   private escaped(start: number): readonly string[] {
     const character = this.next
     if (this.atEnd) throw new PatternFault("'\\' escapes nothing", start)
@@ -105,7 +123,13 @@ class Parser {
     const set = escapedSets[character]
     if (set) return set
     if (/[A-Za-z0-9]/.test(character)) throw new PatternFault(`'\\${character}' is not supported`, start)
-    return [character]
+    return this.literal(character)
+  }
+
+  private literal(character: string): readonly string[] {
+    const known = this.lists.get(character) ?? [character]
+    this.lists.set(character, known)
+    return known
   }
 
   private repeated(inner: PatternNode): PatternNode {
@@ -149,3 +173,4 @@ class Parser {
 }
 
 const braces = /\{(\d{1,3})(,(\d{1,3})?)?\}/y
+const classText = /\[(?:\\.|[^\]\\])*\]/y

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distinctSpelled } from '@/server/generation/engine/distinct'
 import { valuesOf } from '@/server/generation/engine/testing/sample-rows'
-import { patternLimits } from './pattern'
-import { PatternFault } from './pattern-fault'
-import { languageOf } from './pattern-language'
+import { distinctPattern } from './distinct-pattern'
+import { listsIn, measure, PatternFault, patternLimits } from './pattern'
 import { parsePattern } from './pattern-parser'
-import { patternPart } from './pattern-part'
+import { patternPart, uniquePatternPart } from './pattern-part'
 
 const whole = (source: string) => new RegExp(`^(?:${source})$`)
 
@@ -91,14 +89,14 @@ describe('values', () => {
     },
   )
 
+  const distinct = (source: string) => uniquePatternPart(parsePattern(source))
+
   test('of a unique field match too, and no two are equal', () => {
     fc.assert(
       fc.property(expression, (source) => {
-        const pattern = parsedOr(source, () => {})
-        const language = pattern && languageOf(pattern)
-        if (!language || isSlowToJudge(source)) return
-        const count = Math.min(200, language.capacity)
-        const { part } = distinctSpelled(language.capacity, language.nth, pattern.lengthMax)
+        if (!parsedOr(source, () => {}) || isSlowToJudge(source)) return
+        const { part, capacity } = distinct(source)
+        const count = Math.min(200, capacity)
         const values = valuesOf(part, count, source)
         expect(new Set(values).size).toBe(count)
         for (const value of values) expect(value).toMatch(whole(source))
@@ -108,40 +106,30 @@ describe('values', () => {
   })
 
   test.each([
-    ['(a|a){3}', 1],
-    ['(a|ab)(c|bc)', 3],
-    ['[ab]{0,3}', 15],
-    ['a*a*', 17],
-    ['\\d{3}', 1000],
     ['', 1],
+    ['(a|a){3}', 1],
+    ['(a|ab)(c|bc)', 2],
+    ['(a|b|c){2}', 9],
+    ['(Jan|Jun|Jul)-\\d', 30],
+    ['(red|green|blue|black)', 4],
+    ['(x|\\d{3})', 1000],
+    ['(\\d{2}|[a-z]{2})z', 676],
+    ['(\\d{3}|[a-z]{2})z', 1352],
+    ['([ab]?c?){2}', 4],
+    ['\\d{1,3}', 1000],
     ['[A-Z]{3}-\\d{4}', 17_576 * 10_000],
     ['\\w{20}', 2 ** 31],
-  ])('%s has exactly %i different ones', (source, size) => {
-    const language = languageOf(parsePattern(source))
-    expect(language?.capacity).toBe(size)
-    if (size > 1000) return
-    expect(new Set(Array.from({ length: size }, (_, index) => language?.nth(index))).size).toBe(size)
-  })
-
-  test.each([
-    '.{0,100}a.{0,100}',
-    '(.*)'.repeat(30),
-    '([ab]?c?){100}',
-    '((a|b)?(c|d)?){0,60}',
-    '(?:a?){0,200}b\\d{4}',
-    '(.?){250}x',
-  ])('of %s, which says the same in very many ways, differ', (source) => {
-    const { capacity = 0, nth = String } = languageOf(parsePattern(source)) ?? {}
-    expect(capacity).toBeGreaterThanOrEqual(10_000)
-    const values = Array.from({ length: 2000 }, (_, index) => nth(index))
-    expect(new Set(values).size).toBe(2000)
-    for (const value of values.slice(0, 20)) expect(value.length).toBeLessThanOrEqual(256)
+    ['.{0,100}a.{0,100}', 2 ** 31],
+  ])('%s has %i different ones that are told apart by construction', (source, size) => {
+    const { part, capacity } = distinct(source)
+    expect(capacity).toBe(size)
+    const count = Math.min(size, 2_000)
+    expect(new Set(valuesOf(part, count)).size).toBe(count)
   })
 
   test('of a huge unique pattern are spread over it', () => {
-    const nth = languageOf(parsePattern('[A-Z]{12}'))?.nth ?? String
-    const firsts = new Set(Array.from({ length: 1000 }, (_, index) => nth(index).charAt(0)))
-    expect(firsts.size).toBe(26)
+    const values = valuesOf(distinct('[A-Z]{12}').part, 1000).map(String)
+    for (let i = 0; i < 12; i++) expect(new Set(values.map((value) => value.charAt(i))).size).toBe(26)
   })
 
   test('may stand between anchors', () => {
@@ -209,9 +197,20 @@ describe('what is refused', () => {
     '(.*)*'.repeat(5),
     '(a|b|ab|ba)*(c|.)*'.repeat(8),
     '[\\w\\W]'.repeat(70),
-  ])('a hostile pattern costs a bounded number of states: %s', (source) => {
-    const pattern = parsedOr(source, () => {})
-    const language = pattern && languageOf(pattern)
-    expect(language?.capacity ?? 1).toBeGreaterThan(0)
+    '[Ā-ȿ]'.repeat(100),
+    '([Ā-ȿ]|[ā-ȿ]|[Ă-ȿ]|[ă-ȿ])',
+    '.'.repeat(250),
+    Array(249).fill('.').join('|'),
+    '(((){9}){9}){9}',
+    '(((){32}){32}){2}',
+  ])('a hostile pattern is refused or costs a bounded number of steps: %s', (source) => {
+    const pattern = parsedOr(source, ({ message }) => expect(message).toMatch(/characters|deeply|never closed/))
+    if (!pattern) return
+    const { steps } = measure(pattern.root)
+    expect(steps).toBeLessThanOrEqual(1_024)
+    expect(measure(distinctPattern(pattern).root).steps).toBeLessThanOrEqual(steps)
+    const characters = [...listsIn(pattern.root)].flat()
+    // Those of `.`, `\\w` and the like stand in lists of their own.
+    expect(characters.length).toBeLessThanOrEqual(1_024 + 4 * 95 + source.length)
   })
 })

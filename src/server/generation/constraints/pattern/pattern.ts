@@ -1,8 +1,8 @@
 /**
  * A checked `pattern` constraint: a safe subset of regular expressions, as a tree. Values match the whole of it, with
  * or without `^` and `$`. The subset: literals, `.`, `\d \w \s \D \W \S`, escaped punctuation, classes with ranges and
- * negation, groups, alternation, and the quantifiers `? * + {n} {n,} {n,m}`. Open ends are closed: `*` means up to 8,
- * `+` 1 to 8, `{n,}` n to n + 8. What stands for many characters (`.`, `\w`, `[^a]`) stands for printable ASCII.
+ * negation, groups, alternation, and the quantifiers `? * + {n} {n,} {n,m}`. Open quantifiers are bounded: `*` means up
+ * to 8, `+` 1 to 8, `{n,}` n to n + 8. `.`, `\w`, `[^a]` and the like match printable ASCII only.
  */
 export type Pattern = {
   readonly source: string
@@ -22,12 +22,14 @@ export const patternLimits = {
   sourceMax: 500,
   /** Characters of a value. */
   lengthMax: 256,
-  /** Steps that one value may take: bounds the time of nested repetitions of nothing. */
-  stepsMax: 2_048,
-  /** What `*`, `+` and `{n,}` add at most. */
+  /** Steps that one value may take: bounds the time to write it, nested repetitions of nothing included. */
+  stepsMax: 1_024,
+  /** Repetitions that `*`, `+` and `{n,}` add at most. */
   openEnd: 8,
   /** Characters from one end of a range to the other. */
   rangeMax: 512,
+  /** Characters in all the different classes of a pattern together: bounds the time to read it. */
+  classCharactersMax: 1_024,
 } as const
 
 /** The longest value and the most steps that a node can take. */
@@ -53,4 +55,25 @@ export function measure(node: PatternNode): { length: number; steps: number } {
   }
 }
 
+/** The different lists of characters in the tree. */
+export function listsIn(root: PatternNode): ReadonlySet<readonly string[]> {
+  const lists = new Set<readonly string[]>()
+  const visit = (node: PatternNode): void => {
+    if (node.kind === 'set') lists.add(node.characters)
+    else if (node.kind === 'repeat') visit(node.inner)
+    else for (const each of node.kind === 'sequence' ? node.parts : node.options) visit(each)
+  }
+  visit(root)
+  return lists
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** A pattern that is no regular expression, or outside the subset. The message continues "Value error, ...". */
+export class PatternFault extends Error {
+  /** @param position index of the character where the construct begins. */
+  constructor(fault: string, position?: number) {
+    super(position === undefined ? `the pattern cannot be used: ${fault}` : `${fault} (at character ${position + 1})`)
+    this.name = 'PatternFault'
+  }
+}
