@@ -33,6 +33,23 @@ describe('/api/trpc', () => {
     expect(reply.envelope).toMatchObject({ tier: 'pro', seed: 's' })
   })
 
+  it.each(['json', 'csv'] as const)(
+    'keeps the characters of rows wider than a slice whole: %s',
+    async (output_format) => {
+      const schema_fields = Array.from({ length: 25 }, (_, index) => ({
+        name: `wide_${index}`,
+        type: 'text',
+        constraints: { values: [`${'x'.repeat(index % 4)}${'😀'.repeat(1990)}`] },
+      }))
+      const headers = { 'x-api-key': await app.key('pro') }
+      const reply = await client(headers).generation.generate.mutate({ schema_fields, count: 70, output_format })
+      let text = ''
+      for await (const part of reply.records) text += part
+      expect(text).not.toContain('\ufffd')
+      expect(text.match(/😀/gu)).toHaveLength(70 * 25 * 1990)
+    },
+  )
+
   it('refuses with the same problems', async () => {
     await expect(client().generation.validate.mutate({ schema_fields: [] })).rejects.toMatchObject({
       data: { refusal: { status: 422, problems: [{ type: 'too_short', loc: ['body', 'schema_fields'] }] } },

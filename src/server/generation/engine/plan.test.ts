@@ -224,6 +224,7 @@ describe('wide rows', () => {
     const slices: Uint8Array[] = []
     for (const slice of compile(wide, 'json', 's').slices(20)) {
       expect(slice.length).toBeLessThanOrEqual(65_536)
+      expect(Buffer.from(slice).toString()).not.toContain('\ufffd')
       slices.push(slice)
       if (slices.length % 50 === 1) expect(rowsOf(fields, 3)).toHaveLength(3)
     }

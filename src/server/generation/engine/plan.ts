@@ -18,7 +18,7 @@ export type PlanField = {
 export type Plan = {
   /**
    * The text of rows 0 to count - 1, in whole blocks: slices of at least `sliceBytes` (64 KiB unless told), the last
-   * one smaller, each in a Buffer of its own. Every step is synchronous and short; the caller may wait between them.
+   * one smaller, each of whole characters and in a Buffer of its own. Every step is synchronous and short; the caller may wait between them.
    */
   slices(count: number, options?: { readonly sliceBytes?: number }): Generator<Uint8Array>
 }
@@ -85,7 +85,18 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
 function* slicesOf(memory: Memory, end: number, sliceBytes: number): Generator<Uint8Array> {
   if (memory.shared) return yield Buffer.from(memory.bytes.subarray(0, end))
   writeTo(ordinary)
-  for (let p = 0; p < end; p += sliceBytes) yield Buffer.from(memory.bytes.subarray(p, Math.min(end, p + sliceBytes)))
+  for (let p = 0; p < end; ) {
+    const from = p
+    p = from + sliceBytes < end ? characterStart(memory.bytes, from + sliceBytes) : end
+    yield Buffer.from(memory.bytes.subarray(from, p))
+  }
+}
+
+/** The start of the UTF-8 character that the byte at `p` belongs to. */
+function characterStart(bytes: Uint8Array, p: number): number {
+  let start = p
+  while ((bytes[start]! & 0xc0) === 0x80) start--
+  return start
 }
 
 /** A row as steps: text that is the same on every row, cell, text, cell, ..., text. */
