@@ -13,17 +13,16 @@ import { useMemo } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { problemsOfField } from '@/components/draft/problems'
-import type { CatalogType } from '@/components/draft/use-catalog'
 import type { Problem } from '@/wire/problem'
 import { dragInstructions, dragWords } from './drag-words'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'
 import { FieldRow } from './field-row'
 
-type FieldListProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
+type FieldListProps = { draft: Draft; problems: readonly Problem[] }
 
 /** The fields of the dataset, in order. */
-export function FieldList({ draft, catalog, problems }: FieldListProps) {
+export function FieldList({ draft, problems }: FieldListProps) {
   const { fields, locale } = draft
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -46,7 +45,7 @@ export function FieldList({ draft, catalog, problems }: FieldListProps) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={fields} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label="Fields" {...useFieldKeys(fields, catalog)}>
+        <ol className={classes.list} aria-label="Fields" {...useFieldKeys(fields)}>
           {fields.map((field, index) => (
             <FieldRow
               key={field.id}
