@@ -6,6 +6,8 @@ import type { PrismaClient } from './generated/client'
 const waitingMax = 2_000
 /** Flushes of one database at a time: the pool's other connections stay free for everyone else. */
 const flushesMax = 6
+/** Turns of the event loop that a flush waits for more items, while each turn brings some. */
+const gatherTurnsMax = 20
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (reason: unknown) => void }
 
@@ -51,7 +53,7 @@ class Lanes<Item, Result> {
       if (waiting) return waiting.push(entry)
       this.#waiting.set(lane, [entry])
       this.#ready.push(lane)
-      setImmediate(() => this.#start()) // collects what arrives in this turn of the event loop
+      this.#start()
     })
   }
 
@@ -65,7 +67,7 @@ class Lanes<Item, Result> {
   }
 
   async #run(lane: string): Promise<void> {
-    const entries = this.#waiting.get(lane) ?? []
+    const entries = await this.#gather(lane)
     this.#waiting.set(lane, [])
     try {
       const results = await this.flush(entries.map(({ item }) => item))
@@ -81,6 +83,17 @@ class Lanes<Item, Result> {
     if (this.#waiting.get(lane)?.length) this.#ready.push(lane)
     else this.#waiting.delete(lane)
     this.#start()
+  }
+
+  /** The lane's items, once a turn of the event loop has brought no more. */
+  async #gather(lane: string): Promise<Waiting<Item, Result>[]> {
+    const entries = this.#waiting.get(lane) ?? []
+    let gathered = 0
+    for (let turn = 0; turn < gatherTurnsMax && gathered < entries.length; turn++) {
+      gathered = entries.length
+      await new Promise(setImmediate)
+    }
+    return entries
   }
 }
 
