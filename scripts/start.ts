@@ -7,6 +7,7 @@ import { shareServices } from '@/server/shared-services'
 import { buildIsStale } from './build-is-stale'
 import { buildPages } from './build-pages'
 import { startBanner } from './start-banner'
+import { stopOnSignal } from './stop-on-signal'
 import { withSandbox } from './with-sandbox'
 
 /** `npm start`: builds the pages when they are older than their source, opens everything, serves, and says where. */
@@ -22,15 +23,10 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, resolve))
   console.log(startBanner(services, sandbox))
 
-  const stop = async () => {
-    server.close()
-    server.closeAllConnections()
+  stopOnSignal(server, async () => {
     await services.close()
     await sandbox?.stop()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  })
 }
 
 start().catch((error: unknown) => {

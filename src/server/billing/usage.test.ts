@@ -122,7 +122,7 @@ describe('giveBackCall', () => {
     const stayed = await Promise.all(keys.map((keyId) => usageReport(db, aCall(keyId, 'pro'))))
     expect(stayed.map(({ callsToday }) => callsToday)).toEqual([0, 50, 0, 50])
     expect(stayed.flatMap(({ byEndpoint }) => byEndpoint.map(({ calls }) => calls))).toEqual([
-      0, 0, 17, 33, 0, 0, 16, 34,
+      0, 0, 16, 34, 0, 0, 17, 33,
     ])
   })
 })

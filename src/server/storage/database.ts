@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
+import { DatabaseUnavailableError, databaseFault } from './database-fault'
 import { PrismaClient } from './generated/client'
 
 /** The database in this machine's DATA_DIR, or a PostgreSQL server. */
@@ -14,10 +15,21 @@ export type Database = {
 
 /** Prisma over a pool of `pg`, the same for the embedded database and for a server. `closePool` ends what stands behind it. */
 export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () => Promise<void>): Database {
-  const prisma = new PrismaClient({
+  const client = new PrismaClient({
     adapter: new PrismaPg(pool, { onPoolError: () => {} }),
     transactionOptions: { maxWait: 10_000, timeout: 10_000 }, // the embedded database has one connection to wait for
   })
+  const prisma = client.$extends({
+    query: {
+      $allOperations: async ({ query, args }) => {
+        try {
+          return await query(args)
+        } catch (error) {
+          throw databaseFault(error)
+        }
+      },
+    },
+  }) as unknown as PrismaClient // an extension of queries changes no member that storage uses
   return {
     prisma,
     kind,
@@ -26,4 +38,13 @@ export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () =>
       await closePool()
     },
   }
+}
+
+/**
+ * Resolves when the database answers and takes writes.
+ * @throws DatabaseUnavailableError when it does not.
+ */
+export async function ping({ prisma }: Database): Promise<void> {
+  const [row] = await prisma.$queryRaw<{ mode: string }[]>`SELECT current_setting('transaction_read_only') AS mode`
+  if (row?.mode !== 'off') throw new DatabaseUnavailableError(new Error('the database is read-only'))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { ping } from './database'
 import { openDatabase, openDatabaseBeside } from './open-database'
-import { ping } from './ping'
 
 let db: TestDatabase
 beforeAll(async () => {

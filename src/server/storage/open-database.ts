@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { type Database, type DatabaseKind, databaseOver } from './database'
 import { visitOwner } from './embedded/guest'
 import { openEmbedded } from './embedded/open-embedded'
 import { migrate } from './migrate'
-import { openServer } from './open-server'
+import { openServer, type ServerPools } from './open-server'
 import { startUpkeep } from './upkeep'
 
 export type { Database } from './database'
@@ -17,7 +16,7 @@ export type DatabaseLocation = {
 
 /**
  * Opens the database for a process that serves, brings it to the newest migration and looks after it until `close`.
- * Of the embedded database there is one owner; other processes may look in with `openDatabaseBeside`.
+ * The embedded database has one owner; other processes connect with `openDatabaseBeside`.
  * @param onFatal called when the embedded database cannot go on; by default the process ends, and its next start
  * recovers every acknowledged commit.
  * @throws DatabaseInUseError when another process serves the same `dataDir`; MigrationError; what `pg` throws when the
@@ -28,15 +27,16 @@ export async function openDatabase(
   onFatal: (reason: string) => void = endProcess,
 ): Promise<Database> {
   if (databaseUrl) {
-    const pool = await openServer(databaseUrl)
-    return serving(pool, () => pool.end(), 'server')
+    const { pool, unhurried } = await openServer(databaseUrl)
+    const close = async () => void (await Promise.all([pool.end(), unhurried.end()]))
+    return serving({ pool, unhurried, close }, 'server')
   }
   const { pool, close } = await openEmbedded(dataDir, onFatal)
-  return serving(pool, close, 'embedded')
+  return serving({ pool, unhurried: pool, close }, 'embedded')
 }
 
 /**
- * Opens the database for a short command that may run beside the service: as a guest of the process that owns the
+ * Opens the database for a short command that may run while the service does: as a guest of the process that owns the
  * embedded database, or as its owner when there is none.
  */
 export async function openDatabaseBeside(location: DatabaseLocation): Promise<Database> {
@@ -44,15 +44,18 @@ export async function openDatabaseBeside(location: DatabaseLocation): Promise<Da
   return guest ? databaseOver(guest, 'embedded', () => guest.end()) : openDatabase(location)
 }
 
-async function serving(pool: pg.Pool, closePool: () => Promise<void>, kind: DatabaseKind): Promise<Database> {
+async function serving(
+  { pool, unhurried, close }: ServerPools & { close: () => Promise<void> },
+  kind: DatabaseKind,
+): Promise<Database> {
   try {
-    await migrate(pool)
+    await migrate(unhurried)
   } catch (error) {
-    await closePool()
+    await close()
     throw error
   }
-  const db = databaseOver(pool, kind, closePool)
-  const stopUpkeep = startUpkeep(db)
+  const db = databaseOver(pool, kind, close)
+  const stopUpkeep = startUpkeep(databaseOver(unhurried, kind, async () => undefined))
   return {
     ...db,
     close: async () => {

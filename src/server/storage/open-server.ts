@@ -1,33 +1,52 @@
 import pg from 'pg'
 import { AppError } from '@/server/kernel/errors'
 
+/** Deadlines in milliseconds: together under the five seconds after which a call is refused with 503. */
+const deadlines = { connect: 2_000, lock: 1_000, statement: 2_500, answer: 2_800 }
+
+export type ServerPools = {
+  /** For calls: its statements have deadlines. */
+  pool: pg.Pool
+  /** For migrations and upkeep, which may take their time. */
+  unhurried: pg.Pool
+}
+
 /**
  * Connects to a PostgreSQL server, which any number of instances may share.
  * @throws SessionTimeZoneError when the server's sessions do not run in UTC.
  */
-export async function openServer(databaseUrl: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+export async function openServer(databaseUrl: string): Promise<ServerPools> {
+  const unhurried = openPool(databaseUrl, { max: 1 })
+  try {
+    await requireUtc(unhurried)
+  } catch (error) {
+    await unhurried.end()
+    throw error
+  }
+  const timeouts = `-c statement_timeout=${deadlines.statement} -c lock_timeout=${deadlines.lock}`
+  const pool = openPool(databaseUrl, {
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    options: '-c TimeZone=UTC', // Prisma writes moments without an offset and means UTC
+    query_timeout: deadlines.answer,
+    options: `${utc} ${timeouts} -c idle_in_transaction_session_timeout=10000`,
   })
+  return { pool, unhurried }
+}
+
+const utc = '-c TimeZone=UTC' // Prisma writes moments without an offset and means UTC
+
+function openPool(connectionString: string, settings: pg.PoolConfig): pg.Pool {
+  const timeouts = { connectionTimeoutMillis: deadlines.connect, keepAlive: true }
+  const pool = new pg.Pool({ connectionString, options: utc, ...timeouts, ...settings })
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`an idle database connection broke: ${error.message}`)
   })
-  try {
-    await requireUtc(pool)
-    return pool
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  return pool
 }
 
 async function requireUtc(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ zone: string }>("SELECT current_setting('TimeZone') AS zone")
   const zone = rows[0]?.zone
-  if (zone !== 'UTC') throw new SessionTimeZoneError(zone)
+  if (zone !== 'UTC' && zone !== 'GMT') throw new SessionTimeZoneError(zone)
 }
 
 export class SessionTimeZoneError extends AppError {

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from '@/server/storage/open-database'
+import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+
+const fields = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'country']
+const body = JSON.stringify({ schema_fields: fields.map((type) => ({ name: type, type })), count: 10_000 })
+
+let made: TestDataDir
+beforeEach(async () => {
+  made = await makeTestDataDir()
+})
+afterEach(() => made.remove())
+
+async function start(finishSeconds: number) {
+  const program = path.resolve('e2e/fixtures/processes/serve-until-stopped.ts')
+  const variables = JSON.stringify({ DATA_DIR: made.dataDir, SANDBOX: 'off' })
+  const child = spawn(process.execPath, ['--import', 'tsx', program, variables, String(finishSeconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  const { url, apiKey } = JSON.parse(String(line)) as { url: string; apiKey: string }
+  return { url, apiKey, exited: once(child, 'exit'), stop: () => child.kill('SIGTERM') }
+}
+
+/** Sends a call whose answer is larger than the buffers between, and resolves at its headers, with nothing read. */
+async function callInFlight(url: string, apiKey: string) {
+  const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' }
+  const call = request(`${url}/api/v1/generate`, { method: 'POST', headers })
+  call.end(body)
+  const [response] = await once(call, 'response')
+  return response
+}
+
+async function callsCounted(): Promise<number | undefined> {
+  const db = await openDatabase(made)
+  const row = await db.prisma.dailyUsage.findFirst({ where: { endpoint: '*' } })
+  await db.close()
+  return row?.calls
+}
+
+it('finishes the call in flight after SIGTERM, accepts no other, and exits with 0', async () => {
+  const { url, apiKey, exited, stop } = await start(30)
+  const response = await callInFlight(url, apiKey)
+  stop()
+  await refused(url)
+  stop() // npm, the shell and the process group may each deliver the signal
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  expect(JSON.parse(Buffer.concat(parts).toString()).records).toHaveLength(10_000)
+  expect(await exited).toEqual([0, null])
+  expect(await callsCounted()).toBe(1)
+}, 60_000)
+
+it('cuts off a client that does not read in time, and exits with 0', async () => {
+  const { url, apiKey, exited, stop } = await start(0.2)
+  const response = await callInFlight(url, apiKey)
+  response.on('error', () => undefined)
+  stop()
+  expect(await exited).toEqual([0, null])
+}, 60_000)
+
+/** Resolves when the service accepts connections no longer. */
+async function refused(url: string): Promise<void> {
+  const accepted = await fetch(`${url}/api/v1/health`).then(
+    () => true,
+    () => false,
+  )
+  if (accepted) await refused(url)
+}

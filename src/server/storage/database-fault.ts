@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AppError } from '@/server/kernel/errors'
+
+const retryAfterSeconds = 2
+
+/** 503: the database is gone, frozen, busy, read-only or full. It recovers by itself or by its operator. */
+export class DatabaseUnavailableError extends AppError {
+  constructor(cause: unknown) {
+    super('The database does not take the call at the moment; whether the call was counted is not known.', {
+      status: 503,
+      code: 'database_unavailable',
+      hint: `Repeat the call unchanged after ${retryAfterSeconds} seconds, with the same Idempotency-Key or payment.`,
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+      cause,
+    })
+  }
+}
+
+/** What Prisma threw, as a DatabaseUnavailableError where the fault is the database's and not the statement's. */
+export function databaseFault(error: unknown): unknown {
+  if (!isUnavailable(error)) return error
+  report(error)
+  return new DatabaseUnavailableError(error)
+}
+
+const DriverError = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),
+  }),
+})
+
+function isUnavailable(error: unknown): boolean {
+  const driver = DriverError.safeParse(error)
+  if (!driver.success) return error instanceof Error && connectionFault.test(error.message)
+  const { kind, originalCode = '' } = driver.data.meta.driverAdapterError.cause
+  return unavailableKinds.has(kind) || unavailableCodes.test(originalCode)
+}
+
+/** Errors of `pg` itself, which have no code. */
+const connectionFault =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has )/
+
+const unavailableKinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TlsConnectionError',
+  'TooManyConnections',
+])
+
+/** SQLSTATE classes: connection, resources (disk full), operator, system, internal; and read-only, deadlock, lock timeout. */
+const unavailableCodes = /^(08|53|57|58|25006|40001|40P01|55P03)/
+
+let reportedAt = Number.NEGATIVE_INFINITY
+
+/** At most one line a second: every call that waits fails with the same fault. */
+function report(error: unknown): void {
+  const now = performance.now()
+  if (now - reportedAt < 1000) return
+  reportedAt = now
+  console.error(
+    'the database is unavailable:',
+    error instanceof Error ? error.message.trim().split('\n').at(-1) : error,
+  )
+}
