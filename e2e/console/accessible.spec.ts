@@ -11,7 +11,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/')
     await page.getByRole('button', { name: /^Field 1 type/ }).click()
     await expect(page.getByRole('listbox', { name: 'Field types' }).getByRole('option').first()).toBeVisible()
-    // The list is named to assistive technology a moment after it is drawn.
+    // The list gets its accessible name only after it is rendered.
     await expect(page.locator('input[aria-expanded="true"]')).toHaveAttribute('aria-controls', /./)
   },
   'a field with options and a problem': async (page) => {
@@ -37,6 +37,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Templates' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'an unknown address': async (page) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  },
   'a contract': async (page) => {
     await page.goto('/contract')
     await page.getByRole('button', { name: 'Infer the contract' }).click()
@@ -57,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
     for (const [name, open] of Object.entries(states)) {
-      test(`everybody can use ${name}`, async ({ page }) => {
+      test(`pass axe on ${name}`, async ({ page }) => {
         await open(page)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures/product'
 
-const scriptBytesMax = 250_000
+/** Reached: 195 kB, of which React and Next are 135. */
+const scriptBytesMax = 205_000
 
-test('opens the first screen with a quarter megabyte of script, compressed', async ({ page }) => {
+test('keep the script of the first screen within its budget, compressed', async ({ page }) => {
   const scripts = new Map<string, number>()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

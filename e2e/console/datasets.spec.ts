@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/product'
 
-test('starts from a template and goes back to what was there', async ({ page }) => {
+test('start from a template and restore the earlier version', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Dataset name' }).fill('Mine')
@@ -13,7 +13,7 @@ test('starts from a template and goes back to what was there', async ({ page }) 
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Mine')
 })
 
-test('every template makes rows', async ({ page }) => {
+test('preview rows for every template', async ({ page }) => {
   for (let index = 0; index < 10; index += 1) {
     await page.goto('/')
     await page.getByRole('button', { name: 'Templates' }).click()
@@ -25,7 +25,10 @@ test('every template makes rows', async ({ page }) => {
   }
 })
 
-test('shares a dataset by link; the other keeps theirs until they say so', async ({ page, context }) => {
+test('share a dataset by link: open it at once in a fresh browser, ask where it would replace a draft', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
@@ -36,13 +39,18 @@ test('shares a dataset by link; the other keeps theirs until they say so', async
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
   await page.goto(link)
-  await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('id')
-  await page.getByRole('button', { name: 'Open it' }).click()
-  await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('shared_column')
+  const name = page.getByRole('textbox', { name: 'Field 1 name' })
+  await expect(name).toHaveValue('shared_column')
+  await name.fill('mine')
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(name).toHaveValue('mine')
+  await page.getByRole('button', { name: 'Open shared dataset' }).click()
+  await expect(name).toHaveValue('shared_column')
   await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
 })
 
-test('imports a CREATE TABLE: only names leave the browser', async ({ page }) => {
+test('import a CREATE TABLE and send nothing but column names', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/product'
 
-test('reads the API and tries it out, with no other host asked', async ({ page }) => {
+test('try out an operation without requests to other hosts', async ({ page }) => {
   await page.goto('/docs')
   await page.getByRole('button', { name: 'GET /api/v1/health Whether' }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
@@ -8,7 +8,7 @@ test('reads the API and tries it out, with no other host asked', async ({ page }
   await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
 })
 
-test('takes the request along as code', async ({ page }) => {
+test('show the request as code in every language', async ({ page }) => {
   await page.goto('/')
   const code = page.getByRole('region', { name: 'Code' })
   for (const kind of ['curl', 'fetch', 'Python', 'x402 client', 'tRPC']) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/product'
 
-test('gets a free key on the way, generates, and takes the file', async ({ page }) => {
+test('get a free key, generate and download', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
@@ -19,7 +19,7 @@ test('gets a free key on the way, generates, and takes the file', async ({ page 
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveLength(100)
 })
 
-test('scrolls through ten thousand rows and takes them as every kind of file', async ({ page, product }) => {
+test('scroll ten thousand rows and download every format', async ({ page, product }) => {
   await useKey(page, product.key('enterprise'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('10000')
@@ -50,7 +50,7 @@ test('scrolls through ten thousand rows and takes them as every kind of file', a
   }
 })
 
-test('pins a seed and gets the same rows again', async ({ page, product }) => {
+test('pin a seed and generate the same rows again', async ({ page, product }) => {
   await useKey(page, product.key('pro'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('3')
@@ -63,7 +63,7 @@ test('pins a seed and gets the same rows again', async ({ page, product }) => {
   await expect(first).toHaveText(row)
 })
 
-test('looks at the call behind a refusal and takes its terms apart', async ({ page }) => {
+test('inspect the call behind a 402 and its decoded terms', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await page.getByText('POST /api/v1/generate', { exact: true }).click()
@@ -72,7 +72,7 @@ test('looks at the call behind a refusal and takes its terms apart', async ({ pa
   await expect(page.getByRole('region', { name: 'Request body' })).toContainText('order_total')
 })
 
-test('stops a run', async ({ page, product }) => {
+test('stop a run', async ({ page, product }) => {
   await useKey(page, product.key('pro'))
   await page.route('**/api/v1/generate', () => undefined)
   await open(page)
@@ -82,7 +82,7 @@ test('stops a run', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeEnabled()
 })
 
-test('is told what a free key does not reach', async ({ page, product }) => {
+test('show the limit of a free key', async ({ page, product }) => {
   await useKey(page, product.key('free'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
@@ -91,7 +91,7 @@ test('is told what a free key does not reach', async ({ page, product }) => {
   await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toContainText('count')
 })
 
-test('runs out of calls and is told when there are more', async ({ page, product }) => {
+test('use up the daily calls and show when they reset', async ({ page, product }) => {
   const key = product.key('free')
   const body = JSON.stringify({ schema_fields: [{ name: 'a', type: 'uuid' }], count: 1 })
   const headers = { 'content-type': 'application/json', 'x-api-key': key }

@@ -37,7 +37,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
           <NumberBox
             label="Rows"
             value={count}
-            w={110}
+            width={110}
             onChange={(next) => setCount(Math.min(bounds.aiCountMax, Math.max(1, Math.round(next ?? 20))))}
           />
           <Switch

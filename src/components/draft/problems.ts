@@ -12,13 +12,29 @@ export const problemsOfSetting = (problems: readonly Problem[], name: string): P
 export const invalidFields = (problems: readonly Problem[]): ReadonlySet<number> =>
   new Set(problems.flatMap(({ loc }) => (loc[1] === 'schema_fields' && typeof loc[2] === 'number' ? [loc[2]] : [])))
 
-/** A problem as a person reads it. */
-export const wordsOf = ({ msg, ctx }: Problem): string => {
-  const words = withFieldNumbers(msg.replace(/^Value error, /, ''))
-  const near = Array.isArray(ctx?.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
-  return near.length > 0 ? `${words}. Did you mean ${near.join(', ')}?` : words
+/** A problem in words, from its type and context. */
+export function wordsOf({ type, msg, ctx = {} }: Problem): string {
+  const near = Array.isArray(ctx.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
+  if (near.length > 0) return `Unknown name. Did you mean ${near.join(', ')}?`
+  if (typeof ctx.first_index === 'number') return `Name already used by field ${ctx.first_index + 1}`
+  if (typeof ctx.error === 'string') return capitalized(ctx.error)
+  return wordings[type]?.(ctx) ?? msg
 }
 
-/** The wire counts from 0, people from 1. */
-const withFieldNumbers = (words: string): string =>
-  words.replaceAll(/\bfield (\d+)\b/g, (_, index) => `field ${Number(index) + 1}`)
+type Context = Readonly<Record<string, unknown>>
+
+/** Shorter than the API's sentences, which follow Pydantic; a type without an entry is shown in the API's words. */
+const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
+  missing: () => 'Required',
+  greater_than_equal: ({ ge }) => `At least ${figure(ge)}`,
+  less_than_equal: ({ le }) => `At most ${figure(le)}`,
+  string_too_short: ({ min_length }) => (min_length === 1 ? 'Required' : `At least ${figure(min_length)} characters`),
+  string_too_long: ({ max_length }) => `At most ${figure(max_length)} characters`,
+  int_parsing: () => 'Must be a whole number',
+  int_from_float: () => 'Must be a whole number',
+  float_parsing: () => 'Must be a number',
+}
+
+const figure = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en') : String(value))
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

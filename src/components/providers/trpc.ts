@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchStreamLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '@/server/api/root'
 import { apiKeyStore, keyHeaders } from './api-key'
@@ -11,7 +11,7 @@ export type ApiClient = ReturnType<typeof createTRPCClient<AppRouter>>
 export const createApiClient = (): ApiClient =>
   createTRPCClient<AppRouter>({
     links: [
-      httpBatchStreamLink({
+      httpBatchLink({
         url: '/api/trpc',
         // A schema of fifty fields does not fit a URL.
         methodOverride: 'POST',

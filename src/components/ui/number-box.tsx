@@ -1,24 +1,15 @@
 'use client'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { TextInput } from './input'
 import { useTypedNumber } from './use-typed-number'
 
-type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+type NumberBoxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: number | null
   /** Called with every valid number; with null for an empty box. */
   onChange: (value: number | null) => void
 }
 
 /** A text box for a number. */
-export function NumberBox({ value, onChange, onBlur, ...input }: NumberBoxProps) {
-  const typed = useTypedNumber(value, onChange)
-  return (
-    <TextInput
-      {...input}
-      {...typed}
-      onBlur={(event) => {
-        typed.onBlur()
-        onBlur?.(event)
-      }}
-    />
-  )
-}
+export const NumberBox = ({ value, onChange, ...input }: NumberBoxProps) => (
+  <TextInput {...input} {...useTypedNumber(value, onChange)} />
+)

@@ -2,8 +2,8 @@
 import { IconAdjustmentsHorizontal, IconDots, IconLock, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DraftField } from '@/components/draft/draft'
-import { changeDraft } from '@/components/draft/draft-store'
 import { IconButton } from '@/components/ui/icon-button'
+import { removeField } from './field-keys'
 import classes from './field-row.module.css'
 
 const FieldMenu = lazy(() => import('./field-menu'))
@@ -40,7 +40,11 @@ export function FieldActions({ field, index, open, onToggle }: FieldActionsProps
       ) : (
         more
       )}
-      <IconButton aria-label={`Delete ${called}`} disabled={locked} onClick={() => changeDraft({ kind: 'remove', id })}>
+      <IconButton
+        aria-label={`Delete ${called}`}
+        disabled={locked}
+        onClick={({ currentTarget }) => removeField(id, currentTarget.closest('ol'))}
+      >
         <IconTrash size={17} stroke={1.7} />
       </IconButton>
     </div>

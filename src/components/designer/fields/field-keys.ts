@@ -1,16 +1,16 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { guessType } from '@/components/designer/types/search-types'
 import { columnNames } from '@/components/draft/column-names'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { useInferredTypes } from './use-inferred-types'
+import type { CatalogType } from '@/components/draft/use-catalog'
 
 /**
  * Keyboard and paste handlers of the field list: Enter adds a field below, the arrows move the focus, Alt and an arrow
  * move the field, and a pasted list of names becomes fields.
  */
-export function useFieldKeys(fields: readonly DraftField[]) {
-  const inferTypes = useInferredTypes()
+export function useFieldKeys(fields: readonly DraftField[], catalog: readonly CatalogType[]) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = indexOf(event, fields)
     const field = fields[index]
@@ -25,22 +25,29 @@ export function useFieldKeys(fields: readonly DraftField[]) {
     const names = columnNames(event.clipboardData.getData('text/plain'))
     if (!field || names.length < 2) return
     event.preventDefault()
-    const pasted = names.map((name) => ({ name, type: 'text', typeFollowsName: true }))
+    const pasted = names.map((name) => ({ name, type: guessType(catalog, name) }))
     changeDraft({ kind: 'insert', after: field.id, fields: pasted })
     if (field.name === '') changeDraft({ kind: 'remove', id: field.id })
-    inferTypes()
   }
-  return { onKeyDown, onPaste, onInput: inferTypes }
+  return { onKeyDown, onPaste }
 }
-
-const newField = { name: '', type: 'text', typeFollowsName: true } as const
 
 /** Adds an empty field after another one and focuses its name. */
 export function addFieldAfter(after: number | null, list: Element | null | undefined): void {
-  flushSync(() => changeDraft({ kind: 'insert', after, fields: [newField] }))
+  flushSync(() => changeDraft({ kind: 'insert', after, fields: [{ name: '', type: 'text' }] }))
   const inputs = [...(list?.querySelectorAll<HTMLElement>('[data-field-name]') ?? [])]
   const anchor = inputs.findIndex((input) => input.dataset.fieldName === String(after))
   inputs.at(after === null ? -1 : anchor + 1)?.focus()
+}
+
+/** Removes a field and focuses the name of the next one, or of the last; on an empty list, the button that adds one. */
+export function removeField(id: number, list: Element | null): void {
+  const names = () => [...(list?.querySelectorAll<HTMLElement>('[data-field-name]') ?? [])]
+  const index = names().findIndex((input) => input.dataset.fieldName === String(id))
+  flushSync(() => changeDraft({ kind: 'remove', id }))
+  const rest = names()
+  const next = rest[index] ?? rest.at(-1) ?? list?.parentElement?.querySelector<HTMLElement>('[data-add-field]')
+  next?.focus()
 }
 
 function addBelow(event: KeyboardEvent<HTMLElement>, field: DraftField): void {
@@ -50,7 +57,9 @@ function addBelow(event: KeyboardEvent<HTMLElement>, field: DraftField): void {
 
 function moveBy(event: KeyboardEvent<HTMLElement>, field: DraftField, toIndex: number): void {
   event.preventDefault()
-  if (toIndex >= 0) changeDraft({ kind: 'move', id: field.id, toIndex })
+  if (toIndex < 0) return
+  flushSync(() => changeDraft({ kind: 'move', id: field.id, toIndex }))
+  focusField(event, field.id)
 }
 
 function focusField(event: KeyboardEvent<HTMLElement>, id: number | undefined): void {

@@ -1,4 +1,5 @@
 'use client'
+import { IconGripVertical } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { memo, useState } from 'react'
 import { TypePicker } from '@/components/designer/types/type-picker'
@@ -10,9 +11,10 @@ import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { FieldActions } from './field-actions'
 import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
-import { SortableRow } from './sortable-row'
 
 const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
+
+export const reorderHelpId = 'reorder-help'
 
 type FieldRowProps = {
   field: DraftField
@@ -31,45 +33,57 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
   )
   const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
   return (
-    <SortableRow id={field.id} name={field.name} disabled={field.locked}>
-      <div className={classes.row}>
-        <input
-          className={`${classes.box} ${classes.name}`}
-          aria-label={`Field ${place} name`}
-          aria-invalid={wrong('name')}
-          data-field-name={field.id}
-          value={field.name}
-          maxLength={bounds.fieldNameLengthMax}
-          readOnly={field.locked}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder="column_name"
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <div className={classes.type}>
-          <TypePicker
-            label={`Field ${place} type`}
-            value={field.type}
-            locale={field.locale ?? locale}
-            disabled={field.locked}
-            error={wrong('type')}
-            onChange={(type) => change({ type })}
-          />
-        </div>
-        <div className={classes.blank}>
+    <li className={classes.item}>
+      <button
+        type="button"
+        className={classes.handle}
+        data-handle={field.id}
+        disabled={field.locked}
+        aria-label={`Move ${field.name || 'field'}`}
+        aria-describedby={reorderHelpId}
+      >
+        <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+      </button>
+      <div className={classes.content}>
+        <div className={classes.row}>
           <input
-            {...blank}
-            className={classes.box}
-            aria-label={`Field ${place} blank percentage`}
-            aria-invalid={wrong('blankPercentage')}
+            className={`${classes.box} ${classes.name}`}
+            aria-label={`Field ${place} name`}
+            aria-invalid={wrong('name')}
+            data-field-name={field.id}
+            value={field.name}
+            maxLength={bounds.fieldNameLengthMax}
             readOnly={field.locked}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="column_name"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <span aria-hidden="true">%</span>
+          <div className={classes.type}>
+            <TypePicker
+              label={`Field ${place} type`}
+              value={field.type}
+              locale={field.locale ?? locale}
+              disabled={field.locked}
+              error={wrong('type')}
+              onChange={(type) => change({ type })}
+            />
+          </div>
+          <div className={classes.blank}>
+            <input
+              {...blank}
+              className={classes.box}
+              aria-label={`Field ${place} blank percentage`}
+              aria-invalid={wrong('blankPercentage')}
+              readOnly={field.locked}
+            />
+            <span aria-hidden="true">%</span>
+          </div>
+          <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
         </div>
-        <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
+        <FieldProblems field={field} problems={problems} />
+        {open && <FieldOptions key={field.type} field={field} problems={problems} />}
       </div>
-      <FieldProblems field={field} problems={problems} />
-      {open && <FieldOptions key={field.type} field={field} problems={problems} />}
-    </SortableRow>
+    </li>
   )
 })

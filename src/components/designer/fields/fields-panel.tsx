@@ -1,9 +1,9 @@
 'use client'
-import { Button, Kbd, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { CatalogContext, type CatalogType } from '@/components/draft/use-catalog'
+import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import type { Problem } from '@/wire/problem'
 import { bounds } from '@/wire/vocabulary'
@@ -23,9 +23,9 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
       title="Fields"
       flush
       side={
-        <Text size="xs" c="dimmed">
+        <span className={classes.count}>
           {draft.fields.length} of {bounds.schemaFieldsMax}
-        </Text>
+        </span>
       }
     >
       <div ref={region}>
@@ -39,21 +39,22 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
           </div>
         )}
         <CatalogContext value={catalog}>
-          <FieldList draft={draft} problems={problems} />
+          <FieldList draft={draft} catalog={catalog} problems={problems} />
         </CatalogContext>
         <div className={classes.foot}>
           <Button
             size="xs"
             variant="light"
-            leftSection={<IconPlus size={15} stroke={2} />}
+            data-add-field
+            icon={<IconPlus size={15} stroke={2} />}
             disabled={full}
             onClick={() => addFieldAfter(null, region.current)}
           >
             Add field
           </Button>
           <span>
-            <Kbd size="xs">Enter</Kbd> adds a field below, <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move between
-            fields. Paste a list of names to add them all.
+            <kbd>Enter</kbd> adds a field below, <kbd>↑</kbd> <kbd>↓</kbd> move between fields. Paste a list of names to
+            add them all.
           </span>
         </div>
       </div>

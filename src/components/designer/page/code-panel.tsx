@@ -1,5 +1,4 @@
 'use client'
-import { SegmentedControl } from '@mantine/core'
 import { memo, useState, useSyncExternalStore } from 'react'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -20,7 +19,14 @@ export const CodePanel = memo(function CodePanel({ request }: { request: DraftRe
       title="Code"
       side={
         <>
-          <SegmentedControl size="xs" aria-label="Language" value={kind} data={[...snippetKinds]} onChange={setKind} />
+          <fieldset className={classes.kinds} aria-label="Language">
+            {snippetKinds.map((each) => (
+              <label key={each}>
+                <input type="radio" name="snippet" checked={each === kind} onChange={() => setKind(each)} />
+                <span>{each}</span>
+              </label>
+            ))}
+          </fieldset>
           <CopyButton text={code}>Copy {kind}</CopyButton>
         </>
       }

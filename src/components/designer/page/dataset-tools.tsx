@@ -1,5 +1,4 @@
 'use client'
-import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
@@ -7,6 +6,7 @@ import { memo, useState } from 'react'
 import { shareLink } from '@/components/designer/sharing/share-link'
 import type { Draft } from '@/components/draft/draft'
 import { replaceDraft } from '@/components/draft/versions'
+import { Button } from '@/components/ui/button'
 
 const TemplateGallery = dynamic(() =>
   import('@/components/designer/templates/template-gallery').then((module) => module.TemplateGallery),
@@ -57,14 +57,7 @@ function Share({ draft }: { draft: Draft }) {
 type ToolProps = { icon: typeof IconLink; label: string; onClick: () => void }
 
 const Tool = ({ icon: Icon, label, onClick }: ToolProps) => (
-  <Button
-    variant="subtle"
-    color="gray"
-    size="xs"
-    px={9}
-    leftSection={<Icon size={16} stroke={1.7} />}
-    onClick={onClick}
-  >
+  <Button variant="subtle" size="xs" icon={<Icon size={16} stroke={1.7} />} onClick={onClick}>
     {label}
   </Button>
 )

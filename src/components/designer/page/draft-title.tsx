@@ -1,9 +1,9 @@
 'use client'
-import { ActionIcon } from '@mantine/core'
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { changeDraft, useSteps } from '@/components/draft/draft-store'
+import { IconButton } from '@/components/ui/icon-button'
 import classes from './design-page.module.css'
 
 /** The dataset's name, with undo and redo. */
@@ -24,22 +24,22 @@ export function DraftTitle({ name, children }: { name: string; children?: ReactN
         />
       </h1>
       <div className={classes.steps}>
-        <ActionIcon
+        <IconButton
           aria-label="Undo"
           title="Undo (Ctrl+Z)"
           disabled={!canUndo}
           onClick={() => changeDraft({ kind: 'undo' })}
         >
           <IconArrowBackUp size={18} stroke={1.7} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           aria-label="Redo"
           title="Redo (Ctrl+Shift+Z)"
           disabled={!canRedo}
           onClick={() => changeDraft({ kind: 'redo' })}
         >
           <IconArrowForwardUp size={18} stroke={1.7} />
-        </ActionIcon>
+        </IconButton>
       </div>
       <div className={classes.tools}>{children}</div>
     </div>

@@ -1,10 +1,10 @@
 'use client'
-import { ActionIcon, Skeleton, Text } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { changeDraft } from '@/components/draft/draft-store'
 import { refusalOf } from '@/components/providers/refusal'
 import { RowsTable } from '@/components/results/rows/rows-table'
+import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/panel'
 import classes from './live-rows.module.css'
 import type { Preview } from './use-preview'
@@ -23,12 +23,10 @@ export function LiveRows({ preview, variant }: LiveRowsProps) {
       flush
       side={
         <>
-          <Text size="xs" c="dimmed" visibleFrom="xs">
-            Free, no account
-          </Text>
-          <ActionIcon aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
+          <span className={classes.free}>Free, no account</span>
+          <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
             <IconDice5 size={18} stroke={1.6} />
-          </ActionIcon>
+          </IconButton>
         </>
       }
     >
@@ -59,7 +57,7 @@ function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   return (
     <div className={classes.loading} aria-hidden="true">
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={18} radius="sm" animate={false} />
+        <span key={row} />
       ))}
     </div>
   )

@@ -1,8 +1,8 @@
 'use client'
-import { Button, Progress, Text } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
+import { Button } from '@/components/ui/button'
 import { dollars, fileSize } from '@/components/ui/format'
 import classes from './run-bar.module.css'
 import type { Quote } from './use-quote'
@@ -26,21 +26,21 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
       <div className={classes.status}>
         {running ? (
           <>
-            <Text size="sm" role="status">
+            <p role="status">
               {received.toLocaleString('en')} of {count.toLocaleString('en')} rows
-            </Text>
-            <Progress value={(received / Math.max(1, count)) * 100} size="sm" aria-label="Rows received" />
+            </p>
+            <progress value={received} max={Math.max(1, count)} aria-label="Rows received" />
           </>
         ) : (
           <Cost quote={quote} sizeBytes={sizeBytes} empty={disabled} />
         )}
       </div>
       {running ? (
-        <Button variant="default" leftSection={<IconPlayerStop size={16} />} onClick={onStop}>
+        <Button variant="default" icon={<IconPlayerStop size={16} />} onClick={onStop}>
           Stop
         </Button>
       ) : (
-        <Button leftSection={<IconPlayerPlay size={16} />} disabled={disabled} onClick={onRun}>
+        <Button icon={<IconPlayerPlay size={16} />} disabled={disabled} onClick={onRun}>
           Generate {count.toLocaleString('en')} rows
         </Button>
       )}
@@ -53,26 +53,18 @@ function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeByte
   const usage = useUsage(apiKey)
   const problems = quote?.problems.length ?? 0
   if (empty) {
-    return (
-      <Text size="sm" c="dimmed">
-        Add a field first
-      </Text>
-    )
+    return <p>Add a field first</p>
   }
   if (problems > 0) {
-    return (
-      <Text size="sm" c="var(--mantine-color-error)">
-        {problems === 1 ? 'Fix 1 problem' : `Fix ${problems} problems`} to generate
-      </Text>
-    )
+    return <p className={classes.error}>{problems === 1 ? 'Fix 1 problem' : `Fix ${problems} problems`} to generate</p>
   }
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
   const left = usage.data?.calls_remaining
   return (
-    <Text size="sm" c="dimmed">
+    <p>
       {sizeBytes !== null && `about ${fileSize(sizeBytes)} · `}
       {left !== undefined ? callsLeft(left) : price ? `Free with a key, or ${price} for this call` : ' '}
-    </Text>
+    </p>
   )
 }
 

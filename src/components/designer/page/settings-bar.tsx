@@ -1,10 +1,11 @@
 'use client'
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconDice5, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { type Draft, localeNames } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { problemsOfSetting, wordsOf } from '@/components/draft/problems'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select, TextInput } from '@/components/ui/input'
 import { NumberBox } from '@/components/ui/number-box'
 import type { Problem } from '@/wire/problem'
 import { bounds, locales, outputFormats } from '@/wire/vocabulary'
@@ -25,22 +26,22 @@ export const SettingsBar = memo(function SettingsBar({ draft, problems }: Settin
         error={errorOf('count')}
         onChange={(count) => change({ count: Math.round(count ?? bounds.countDefault) })}
       />
-      <NativeSelect
+      <Select
         label="Locale"
         className={classes.locale}
         value={draft.locale}
         error={errorOf('locale')}
-        data={locales.map((code) => ({ value: code, label: localeNames[code] }))}
+        options={localeOptions}
         onChange={({ currentTarget }) => {
           const locale = locales.find((code) => code === currentTarget.value)
           if (locale) change({ locale })
         }}
       />
-      <NativeSelect
+      <Select
         label="Format"
         className={classes.format}
         value={draft.format}
-        data={[...outputFormats]}
+        options={formatOptions}
         onChange={({ currentTarget }) => {
           const format = outputFormats.find((name) => name === currentTarget.value)
           if (format) change({ format })
@@ -55,8 +56,7 @@ export const SettingsBar = memo(function SettingsBar({ draft, problems }: Settin
         error={errorOf('seed')}
         autoComplete="off"
         spellCheck={false}
-        rightSectionWidth={draft.seed === null ? 34 : 62}
-        rightSection={<SeedActions pinned={draft.seed !== null} onChange={(seed) => change({ seed })} />}
+        side={<SeedActions pinned={draft.seed !== null} onChange={(seed) => change({ seed })} />}
         onChange={({ currentTarget }) => change({ seed: currentTarget.value || null })}
       />
     </div>
@@ -65,21 +65,24 @@ export const SettingsBar = memo(function SettingsBar({ draft, problems }: Settin
 
 function SeedActions({ pinned, onChange }: { pinned: boolean; onChange: (seed: string | null) => void }) {
   return (
-    <ActionIcon.Group>
+    <>
       {pinned && (
-        <ActionIcon aria-label="Unpin the seed" onClick={() => onChange(null)}>
+        <IconButton aria-label="Unpin the seed" onClick={() => onChange(null)}>
           <IconX size={15} stroke={1.7} />
-        </ActionIcon>
+        </IconButton>
       )}
-      <ActionIcon
+      <IconButton
         aria-label={pinned ? 'Pin another random seed' : 'Pin a random seed'}
         title="The same seed gives the same rows every time"
         onClick={() => onChange(randomSeed())}
       >
         <IconDice5 size={16} stroke={1.7} />
-      </ActionIcon>
-    </ActionIcon.Group>
+      </IconButton>
+    </>
   )
 }
+
+const localeOptions = locales.map((code) => ({ value: code, label: localeNames[code] }))
+const formatOptions = outputFormats.map((name) => ({ value: name, label: name }))
 
 const randomSeed = (): string => crypto.getRandomValues(new Uint32Array(1)).join()

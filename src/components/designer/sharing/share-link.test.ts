@@ -15,7 +15,11 @@ describe('a share link', () => {
     expect(link.pathname + link.search).toBe('/')
   })
 
-  it.each(['', '#design=', '#design=@@@', '#design=eyJmaWVsZHMiOltdfQ', '#other=1'])('makes nothing of %j', (hash) => {
+  it.each(['#design=', '#design=@@@', '#design=eyJmaWVsZHMiOltdfQ'])('calls %j damaged', (hash) => {
+    expect(sharedDraft(hash)).toBe('damaged')
+  })
+
+  it.each(['', '#main', '#other=1'])('ignores %j', (hash) => {
     expect(sharedDraft(hash)).toBeUndefined()
   })
 })

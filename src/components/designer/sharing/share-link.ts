@@ -6,13 +6,13 @@ const prefix = '#design='
 /** A link with the draft in its fragment, which browsers never send to a server. */
 export const shareLink = (draft: Draft, address: string): string => `${address}${prefix}${encode(draft)}`
 
-/** The draft that an address carries, if it carries one. */
-export function sharedDraft(hash: string): Draft | undefined {
+/** The draft in the fragment of a share link; 'damaged' when it cannot be read, undefined when this is no share link. */
+export function sharedDraft(hash: string): Draft | 'damaged' | undefined {
   if (!hash.startsWith(prefix)) return undefined
   try {
-    return readDraft(JSON.parse(decodeText(hash.slice(prefix.length))))
+    return readDraft(JSON.parse(decodeText(hash.slice(prefix.length)))) ?? 'damaged'
   } catch {
-    return undefined
+    return 'damaged'
   }
 }
 

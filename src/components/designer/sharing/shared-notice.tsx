@@ -1,45 +1,61 @@
 'use client'
-import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
-import type { Draft } from '@/components/draft/draft'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Draft, firstDraft } from '@/components/draft/draft'
+import { readCurrentDraft } from '@/components/draft/draft-store'
+import { Button } from '@/components/ui/button'
 import { sharedDraft } from './share-link'
 import classes from './shared-notice.module.css'
 
-/** Somebody opened a share link: their own draft is not touched until they say so. */
+/** Opens a share link at once where there is only the demo dataset to replace; otherwise asks first. */
 export function SharedNotice({ onOpen }: { onOpen: (draft: Draft) => void }) {
-  const hash = useSyncExternalStore(watchHash, () => window.location.hash, nothing)
-  const draft = sharedDraft(hash)
-  if (!draft) return null
+  const hash = useSyncExternalStore(watchHash, () => window.location.hash, noHash)
+  const shared = sharedDraft(hash)
+  const opensAtOnce = shared !== undefined && shared !== 'damaged' && readCurrentDraft() === firstDraft
+  const open = (draft: Draft) => {
+    onOpen(draft)
+    dropHash()
+  }
+  useEffect(() => {
+    if (opensAtOnce) open(shared)
+  })
+  if (!shared || opensAtOnce) return null
+  if (shared === 'damaged') {
+    return (
+      <section className={classes.notice} aria-label="Shared dataset">
+        <p role="alert">
+          <b>This share link is damaged.</b> Part of it may be missing: ask for the link again.
+        </p>
+        <Button size="xs" variant="default" onClick={dropHash}>
+          Dismiss
+        </Button>
+      </section>
+    )
+  }
   return (
     <section className={classes.notice} aria-label="Shared dataset">
       <p>
-        <b dir="auto">{draft.name}</b>, a dataset of {draft.fields.length} fields, was shared with you.
+        Someone shared <b dir="auto">{shared.name}</b> with you ({shared.fields.length} fields). Your current dataset
+        stays in the history.
       </p>
-      <Button
-        size="xs"
-        onClick={() => {
-          onOpen(draft)
-          leave()
-        }}
-      >
-        Open it
+      <Button size="xs" onClick={() => open(shared)}>
+        Open shared dataset
       </Button>
-      <Button size="xs" variant="default" onClick={leave}>
+      <Button size="xs" variant="default" onClick={dropHash}>
         Keep mine
       </Button>
     </section>
   )
 }
 
-const nothing = () => ''
+const noHash = () => ''
 
 function watchHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Takes the fragment away, so that a reload does not ask again. */
-function leave(): void {
+/** Removes the fragment, so that a reload does not ask again. */
+function dropHash(): void {
   history.replaceState(history.state, '', window.location.pathname)
   window.dispatchEvent(new HashChangeEvent('hashchange'))
 }

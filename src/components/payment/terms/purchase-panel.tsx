@@ -34,7 +34,7 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
         </div>
         <NumberBox
           label="Rows"
-          w={110}
+          width={110}
           value={draft.count}
           onChange={(count) => changeDraft({ kind: 'settings', change: { count: clamped(count) } })}
         />

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
-import type { Post } from '@/server/generation/locales/profile'
 import { locales } from '@/wire/vocabulary'
 
 test.each([
@@ -38,8 +37,15 @@ describe.each(locales)('in %s', (locale) => {
   test('title, department and occupation are of one job, whoever’s they are', () => {
     const { industries, departments } = profileOf(locale)
     const posts = new Set([
-      ...industries.flatMap(({ department, posts }) => posts.flatMap((post) => namesOf(department, post))),
-      ...departments.flatMap(({ name, posts }) => posts.flatMap((post) => namesOf(name, post))),
+      ...industries.flatMap(({ department, occupations, occupationsFeminine }) =>
+        [occupations, occupationsFeminine ?? []].flat().map((title) => `${department}/${title}/${title}`),
+      ),
+      ...departments.flatMap(({ name, jobTitles, jobTitlesFeminine, occupations, occupationsFeminine }) =>
+        jobTitles.flatMap(({ value }, i) => [
+          `${name}/${value}/${occupations?.[i] ?? value}`,
+          `${name}/${jobTitlesFeminine?.[i]}/${occupationsFeminine?.[i] ?? jobTitlesFeminine?.[i]}`,
+        ]),
+      ),
     ])
     const fields = ['buyer_name:fullName', 'department', 'seller_industry:industry', 'seller_name:fullName']
     const job = ['seller_department:department', 'seller_title:jobTitle', 'seller_occupation:occupation']
@@ -49,8 +55,3 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 })
-
-const namesOf = (department: string, { title, feminineTitle, occupation, feminineOccupation }: Post) => [
-  `${department}/${title}/${occupation}`,
-  `${department}/${feminineTitle}/${feminineOccupation}`,
-]

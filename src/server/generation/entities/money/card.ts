@@ -17,7 +17,7 @@ const networks = [
   { name: 'UnionPay', weight: 2, length: 16, testNumbers: ['620000'] },
 ]
 
-/** Number of distinct card numbers per request. */
+/** So many rows of a call have card numbers of their own. */
 export const cardNumbers = 10_000_000
 
 const serialDigits = 7

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/product'
+
+const stored = { name: 'Bank ledger', fields: [{ name: 'account_number', type: 'accountNumber' }] }
+
+test('show empty panels instead of the demo dataset until the stored draft is on screen', async ({ page }) => {
+  await page.addInitScript((draft) => localStorage.setItem('rowmint.draft', JSON.stringify(draft)), stored)
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  await expect(page.getByText('Customers and orders')).toHaveCount(0)
+  await expect(page.locator('input[value="full_name"]')).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText('Your key')
+  await expect(page.getByRole('banner')).not.toContainText('No key yet')
+  releaseScripts()
+  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Bank ledger')
+  await expect(page.getByRole('banner')).toContainText('No key yet')
+  await expect(page.locator('main')).not.toHaveAttribute('inert')
+  await expect(page.getByRole('textbox', { name: /^Field \d+ name$/ })).toHaveCount(1)
+})
+
+test('keep the first page inert, and change nothing by presses before it is live', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const remove = page.getByRole('button', { name: 'Delete full_name', includeHidden: true })
+  await expect(remove).toBeVisible()
+  await remove.click({ force: true })
+  releaseScripts()
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Field 2 name' })).toHaveValue('full_name')
+})
+
+test('undo past a change that another tab made', async ({ page, context }) => {
+  await page.goto('/')
+  const name = page.getByRole('textbox', { name: 'Field 1 name' })
+  await name.fill('first_tab')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('textbox', { name: 'Field 1 name' }).fill('second_tab')
+  await expect(name).toHaveValue('second_tab')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('first_tab')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('id')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('go from Design to Keys and back without a full page load', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.body.setAttribute('data-marker', 'same document'))
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
+  await page.getByRole('link', { name: 'Design', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-marker', 'same document')
+})
+
+test('report a damaged share link', async ({ page }) => {
+  await page.goto('/#design=eyJmaWVsZHM')
+  await expect(page.getByRole('alert').filter({ hasText: 'This share link is damaged.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('move the focus to the next field when one is deleted', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Delete full_name' }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 2 name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Field 2 name' })).toHaveValue('email')
+})
+
+test('show our own page for an unknown address, with the navigation', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Design' }).click()
+  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toBeVisible()
+})
+
+/** Holds back every script of the page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "idempotency_record" DROP COLUMN "headers",
-DROP COLUMN "status";

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { ErrorPage } from '@/components/shell/error-page'
+
+export const metadata: Metadata = { title: 'Page not found' }
+
+export default function NotFound() {
+  return (
+    <ErrorPage title="Page not found">
+      There is no page at this address. Your dataset is safe in this browser; continue with it on the Design page.
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { duplicateName, type Problem, valueError } from '@/wire/problem'
+import { wordsOf } from './problems'
+
+const name = ['body', 'schema_fields', 1, 'name']
+const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
+  type,
+  loc: name,
+  msg: 'As the API says it',
+  ...(ctx && { ctx }),
+})
+
+describe('the words of a problem', () => {
+  it.each<[string, Problem, string]>([
+    ['counts fields from 1', duplicateName('email', 0, name), 'Name already used by field 1'],
+    [
+      'shows our own rules without a prefix',
+      valueError('min is above max', { loc: name, input: 1 }),
+      'Min is above max',
+    ],
+    ['words a bound', problem('less_than_equal', { le: 10_000 }), 'At most 10,000'],
+    ['words an empty name', problem('string_too_short', { min_length: 1 }), 'Required'],
+    ['suggests types', problem('enum', { did_you_mean: ['email', 5] }), 'Unknown name. Did you mean email?'],
+    ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
+  ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))
+})

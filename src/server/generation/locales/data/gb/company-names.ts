@@ -1,0 +1,23 @@
+/** First words of British company names: family names, places and coined words that are not known brands. */
+export const gbCompanyNames = `
+  Abbey,Abbotsford,Ackroyd,Albion,Aldgate,Alderley,Amber Valley,Anchor,Anglia,Arden,Ashbourne,Ashdown,Aspinall,Avon,
+  Avondale,Aylesford,Bainbridge,Balmoral,Bankside,Barnfield,Beaumont,Beechwood,Belgrave,Bellevue,Berwick,Birchall,
+  Blackthorn,Blenheim,Bluebell,Bramley,Brecon,Bridgefield,Brindley,Brook House,Broomfield,Brunswick,Burnham,Cairngorm,
+  Caledonian,Calder,Cambrian,Carlton,Castlegate,Cavendish,Chalfont,Chapel House,Charnwood,Chatsworth,Cheviot,Chiltern,
+  Churchill,Clarendon,Cleveland,Clifton,Clyde,Coastline,Cotswold,Courtyard,Crossgate,Crown Point,Cumbrian,Dartmoor,
+  Dee Valley,Denholm,Derwent,Devonshire,Dovedale,Downland,Drummond,Dunmore,Durham,Eastfield,Eden,Edgbaston,Elmfield,
+  Ember,Exmoor,Fairfax,Fairway,Falcon,Farringdon,Fenland,Ferndale,Forth,Foundry,Foxhill,Gainsborough,Garnet,Glencoe,
+  Glenfield,Goodwin,Grange,Granta,Greenacre,Greenfield,Greyfriars,Grosvenor,Guildhall,Hadrian,Hallam,Harbour,Hardwick,
+  Harewood,Harland,Harrowgate,Hartwell,Hawksworth,Haworth,Heathfield,Heron,Highfield,Highland,Hillside,Holbrook,
+  Holly Bank,Home Counties,Humber,Ironbridge,Isis,Jubilee,Kelso,Kenilworth,Kennet,Kestrel,Kingfisher,Kingsgate,Kingsway,
+  Kirkstall,Knightsbridge,Lakeland,Lancastrian,Langdale,Langham,Larkfield,Lime Tree,Linden,Lochside,Lodge,Lomond,
+  Lowland,Ludlow,Malvern,Manor,Mansfield,Marlborough,Marlow,Mayflower,Meadowbank,Medway,Melrose,Mendip,Mercia,Mersey,
+  Merton,Midland,Mill House,Millgate,Montrose,Moorland,Morley,Mortimer,Nene,Newbridge,Newgate,Nightingale,Norfolk,
+  Northumbria,Norwood,Oakfield,Oakham,Old Mill,Orchard,Orwell,Osborne,Parkgate,Parkside,Peak,Pembroke,Pennine,Pentland,
+  Pinewood,Portland,Priory,Quayside,Queensway,Radcliffe,Ramsey,Ravenscroft,Red Kite,Redwood,Regency,Ribble,Richmond,
+  Ridgeway,Riverbank,Rockingham,Rosehill,Rowan,Royston,Russell,Rutland,Saddleworth,Salcombe,Sandringham,Saxon,Severn,
+  Sherwood,Silverdale,Snowdon,Solent,Somerset,South Downs,Spinnaker,Stafford,Stanhope,Sterling,Stonegate,Strathmore,
+  Sycamore,Tamar,Tees,Teviot,Thistle,Thornbury,Three Rivers,Tideway,Towerbridge,Trafalgar,Trent,Trinity,Tudor,Tweed,
+  Tyne,Ullswater,Union,Valley,Vantage,Victoria,Viking,Wansbeck,Warwick,Waverley,Wealden,Welland,Wensley,Wentworth,
+  Wessex,Westbourne,Westgate,Wharfedale,White Rose,Whitehall,Wicklow,Willowbank,Windermere,Woodlands,Wrekin,Wye Valley,
+  York Gate`

@@ -1,0 +1,32 @@
+import type { BankRow } from './bilingual'
+
+/** Banks licensed by the Central Bank of the UAE: BIC, the bank code of their IBANs, and share of customers. */
+export const banks: readonly BankRow[] = [
+  ['Emirates NBD', 'بنك الإمارات دبي الوطني', 'EBILAEAD', '026', 20],
+  ['First Abu Dhabi Bank', 'بنك أبوظبي الأول', 'NBADAEAA', '035', 19],
+  ['Abu Dhabi Commercial Bank', 'بنك أبوظبي التجاري', 'ADCBAEAA', '003', 14],
+  ['Dubai Islamic Bank', 'بنك دبي الإسلامي', 'DUIBAEAD', '024', 11],
+  ['Mashreq Bank', 'بنك المشرق', 'BOMLAEAD', '033', 9],
+  ['Abu Dhabi Islamic Bank', 'مصرف أبوظبي الإسلامي', 'ABDIAEAD', '050', 9],
+  ['RAKBANK', 'بنك رأس الخيمة الوطني', 'NRAKAEAK', '040', 6],
+  ['Commercial Bank of Dubai', 'بنك دبي التجاري', 'CBDUAEAD', '023', 5],
+  ['Emirates Islamic', 'الإمارات الإسلامي', 'MEBLAEAD', '034', 5],
+  ['Sharjah Islamic Bank', 'مصرف الشارقة الإسلامي', 'NBSHAEAS', '041', 4],
+  ['HSBC Bank Middle East', 'بنك إتش إس بي سي الشرق الأوسط', 'BBMEAEAD', '020', 4],
+  ['Standard Chartered Bank', 'بنك ستاندرد تشارترد', 'SCBLAEAD', '044', 3],
+  ['National Bank of Fujairah', 'بنك الفجيرة الوطني', 'NBFUAEAF', '038', 2],
+  ['Ajman Bank', 'مصرف عجمان', 'AJMNAEAJ', '057', 2],
+  ['Citibank', 'سيتي بنك', 'CITIAEAD', '021', 2],
+  ['Al Hilal Bank', 'مصرف الهلال', 'HLALAEAA', '053', 2],
+  ['Wio Bank', 'بنك ويو', 'WIOBAEAD', '086', 2],
+  ['Commercial Bank International', 'البنك التجاري الدولي', 'CLBIAEAD', '022', 1],
+  ['Bank of Sharjah', 'بنك الشارقة', 'SHARAEAS', '012', 1],
+  ['National Bank of Umm Al Qaiwain', 'بنك أم القيوين الوطني', 'UMMQAEAD', '042', 1],
+  ['United Arab Bank', 'البنك العربي المتحد', 'UARBAEAA', '046', 1],
+  ['Al Masraf', 'المصرف العربي للاستثمار والتجارة الخارجية', 'ABINAEAA', '008', 1],
+  ['Bank of Baroda', 'بنك بارودا', 'BARBAEAD', '011', 1],
+  ['Habib Bank AG Zurich', 'حبيب بنك إيه جي زيوريخ', 'HBZUAEAD', '029', 1],
+  ['Habib Bank Limited', 'حبيب بنك ليمتد', 'HABBAEAD', '028', 1],
+  ['United Bank Limited', 'يونايتد بنك ليمتد', 'UNILAEAD', '047', 1],
+  ['Arab Bank', 'البنك العربي', 'ARABAEAD', '009', 1],
+]
