@@ -35,7 +35,7 @@ test('scroll ten thousand rows and download every format', async ({ page, produc
     ['Excel', 'PK'],
     ['XML', '<?xml'],
     ['Parquet', 'PAR1'],
-    ['SQL for MySQL', 'INSERT INTO `customers_and_orders`'],
+    ['SQL for MySQL', 'CREATE TABLE IF NOT EXISTS `customers_and_orders`'],
   ] as const) {
     await page.getByRole('button', { name: 'Other formats' }).click()
     const [file] = await Promise.all([
@@ -67,7 +67,7 @@ test('inspect the call behind a 402 and its decoded terms', async ({ page }) => 
   await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await page.getByText('POST /api/v1/generate', { exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Answer’s headers' })).toContainText('x-request-id')
+  await expect(page.getByRole('region', { name: 'Response headers' })).toContainText('x-request-id')
   await expect(page.getByRole('region', { name: 'PAYMENT-REQUIRED, decoded' })).toContainText('"x402Version": 2')
   await expect(page.getByRole('region', { name: 'Request body' })).toContainText('order_total')
 })

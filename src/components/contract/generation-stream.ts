@@ -41,7 +41,7 @@ export async function streamRows(request: StreamRequest, { headers, signal, onPr
     progress = progressAfter(progress, event, data)
     onProgress(progress)
   }
-  throw new StreamFailed('The stream ended before its rows had come. Nothing was charged.')
+  throw new StreamFailed('The stream ended before its rows arrived.')
 }
 
 function progressAfter(progress: StreamProgress, event: string, data: unknown): StreamProgress {

@@ -7,6 +7,8 @@ import type { Column, Row } from './rows/rows-table'
 export type Generated = {
   columns: readonly Column[]
   rows: readonly Row[]
+  /** The rows' JSON as it arrived; undefined where they did not come as JSON lines. */
+  lines?: readonly string[]
   request: DraftRequest
   generationId: string
   seed: string
@@ -28,7 +30,7 @@ export class GenerationRefused extends Error {
   }
 }
 
-/** A stream that broke off after it had begun; the message is the service's. */
+/** An answer that broke off or failed after it had begun. */
 export class StreamFailed extends Error {}
 
 type Run = {
@@ -38,9 +40,9 @@ type Run = {
 }
 
 /**
- * Generates the request's rows, reading them line by line as they arrive. Asked for as JSON lines whatever the format on
- * screen: every file is then written from the same rows, and the call is counted once.
- * @throws GenerationRefused with the server's answer; TypeError when nothing answers; AbortError when stopped.
+ * Generates the request's rows, as JSON lines for any format on screen: every file is written from the same rows, and the
+ * call is counted once.
+ * @throws GenerationRefused; StreamFailed when the answer breaks off; TypeError without an answer; AbortError when stopped
  */
 export async function generateRows(request: DraftRequest, { headers, signal, onProgress }: Run): Promise<Generated> {
   const startedAt = performance.now()
@@ -71,7 +73,11 @@ export async function generateRows(request: DraftRequest, { headers, signal, onP
 
 const path = '/api/v1/generate'
 
-/** Reads an answer in JSON lines as it arrives. @param startedAt `performance.now()` of the request */
+/**
+ * Reads an answer in JSON lines as it arrives.
+ * @param startedAt `performance.now()` of the request
+ * @throws StreamFailed when it ends before the last row; AbortError when stopped
+ */
 export async function readGenerated(
   response: Response,
   request: DraftRequest,
@@ -79,15 +85,26 @@ export async function readGenerated(
   onProgress: (rows: number) => void = () => {},
 ): Promise<Generated> {
   const rows: Row[] = []
+  const lines: string[] = []
   let bytes = 0
-  for await (const { lines, size } of linesOf(response)) {
-    for (const line of lines) rows.push(JSON.parse(line))
-    bytes += size
-    onProgress(rows.length)
+  try {
+    for await (const batch of linesOf(response)) {
+      for (const line of batch.lines) {
+        rows.push(JSON.parse(line))
+        lines.push(line)
+      }
+      bytes += batch.size
+      onProgress(rows.length)
+    }
+  } catch (error) {
+    if (error instanceof DOMException) throw error // stopped
+    throw new StreamFailed(brokenOff(rows.length, request), { cause: error })
   }
+  if (rows.length < request.count) throw new StreamFailed(brokenOff(rows.length, request))
   return {
     columns: columnsOf(request),
     rows,
+    lines,
     request,
     generationId: response.headers.get('X-Generation-Id') ?? '',
     seed: response.headers.get('X-Seed') ?? request.seed ?? '',
@@ -95,6 +112,9 @@ export async function readGenerated(
     bytes,
   }
 }
+
+const brokenOff = (received: number, { count }: DraftRequest): string =>
+  `The answer ended after ${received.toLocaleString('en')} of ${count.toLocaleString('en')} rows.`
 
 export const columnsOf = ({ schema_fields }: DraftRequest): Column[] =>
   schema_fields.map(({ name, type }) => ({ name, type }))

@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { decodedTerms, type Exchange } from './exchange'
 import classes from './inspector.module.css'
 
-/** The call behind what is on screen: for those who are about to make it themselves. */
+/** The HTTP call behind the rows or the error. */
 export function Inspector({ exchange }: { exchange: Exchange }) {
   const { method, path, status, headers, firstByteMs, totalMs, requestBody, answer } = exchange
   const terms = decodedTerms(exchange)
@@ -20,9 +20,9 @@ export function Inspector({ exchange }: { exchange: Exchange }) {
         </span>
       </summary>
       <div className={classes.parts}>
-        <Part title="Answer’s headers" text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
+        <Part title="Response headers" text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
         {terms !== undefined && <Part title="PAYMENT-REQUIRED, decoded" text={pretty(terms)} />}
-        {answer !== null && <Part title="Answer" text={pretty(answer)} />}
+        {answer !== null && <Part title="Response body" text={pretty(answer)} />}
         <Part title="Request body" text={pretty(requestBody)} />
       </div>
     </details>

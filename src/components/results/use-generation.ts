@@ -6,24 +6,28 @@ import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { type Generated, GenerationRefused, generateRows } from './generation-run'
 
-/** Runs a generation: how far it is, how to stop it, and what came of it. */
+/** Runs generations, one at a time: progress, stop and outcome. */
 export function useGeneration() {
   const queryClient = useQueryClient()
   const controller = useRef<AbortController | null>(null)
+  const idempotencyKey = useIdempotencyKey()
   const [received, setReceived] = useState(0)
   const mutation = useMutation({
-    mutationFn: (request: DraftRequest) => {
+    networkMode: 'always', // offline, the call fails at once instead of waiting for the network
+    mutationFn: async (request: DraftRequest) => {
       controller.current = new AbortController()
       setReceived(0)
-      const headers = keyHeaders(apiKeyStore.read())
-      return logged(generateRows(request, { headers, signal: controller.current.signal, onProgress: setReceived }))
+      const apiKey = apiKeyStore.read()
+      const headers = { ...keyHeaders(apiKey), 'Idempotency-Key': idempotencyKey.of(JSON.stringify([apiKey, request])) }
+      const { signal } = controller.current
+      return logged(generateRows(request, { headers, signal, onProgress: setReceived }), idempotencyKey.settle)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
   })
   return {
     ...mutation,
     received,
-    /** Stops the run; the server stops making rows too. */
+    /** Stops the run, in the service too. */
     stop: () => {
       controller.current?.abort()
       mutation.reset()
@@ -31,10 +35,28 @@ export function useGeneration() {
   }
 }
 
-/** Notes the call in this browser's log, however it ended. */
-async function logged(run: Promise<Generated>): Promise<Generated> {
+/** One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once. */
+function useIdempotencyKey() {
+  const open = useRef<{ call: string; key: string }>(undefined)
+  return {
+    of: (call: string): string => {
+      if (open.current?.call !== call) open.current = { call, key: randomKey() }
+      return open.current.key
+    },
+    settle: () => {
+      open.current = undefined
+    },
+  }
+}
+
+/** `crypto.randomUUID` would need a secure context. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Logs the call in this browser. @param onAnswered called when its outcome is certain */
+async function logged(run: Promise<Generated>, onAnswered: () => void): Promise<Generated> {
   const startedAt = performance.now()
-  const note = (status: number, generated?: Generated) =>
+  const log = (status: number, generated?: Generated) =>
     logCall({
       at: new Date().toISOString(),
       endpoint: '/api/v1/generate',
@@ -45,10 +67,13 @@ async function logged(run: Promise<Generated>): Promise<Generated> {
     })
   try {
     const generated = await run
-    note(200, generated)
+    log(200, generated)
+    onAnswered()
     return generated
   } catch (error) {
-    note(error instanceof GenerationRefused ? error.status : 0)
+    const status = error instanceof GenerationRefused ? error.status : 0
+    log(status)
+    if (status >= 400 && status < 500 && status !== 409) onAnswered()
     throw error
   }
 }

@@ -2,17 +2,17 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { Column, Row } from '@/components/results/rows/rows-table'
 import { type DownloadKind, downloads, fileName, save } from './downloads'
+import { type FileSource, fileTable } from './file-table'
 
-type DownloadButtonProps = { columns: readonly Column[]; rows: readonly Row[]; name: string; preferred: DownloadKind }
+type DownloadButtonProps = { source: FileSource; name: string; preferred: DownloadKind }
 
-/** The file most likely wanted, and every other kind one click further. */
-export function DownloadButton({ columns, rows, name, preferred }: DownloadButtonProps) {
+/** Downloads the preferred file; the other kinds are in a menu. */
+export function DownloadButton({ source, name, preferred }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: async (kind: DownloadKind) => {
       const { make, extension } = downloads[kind]
-      save(await make(columns, rows, name), fileName(name, extension))
+      save(await make(fileTable(source, name)), fileName(name, extension))
     },
   })
   return (

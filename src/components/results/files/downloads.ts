@@ -1,62 +1,62 @@
-import type { Column, Row } from '@/components/results/rows/rows-table'
+import type { FileTable } from './file-table'
 import type { Dialect } from './sql'
 
 export type Download = {
   label: string
   extension: string
-  /** Makes the file; libraries are loaded here, when somebody asks for it. */
-  make: (columns: readonly Column[], rows: readonly Row[], name: string) => Blob | Promise<Blob>
+  /** Makes the file; its library is loaded then. */
+  make: (table: FileTable) => Blob | Promise<Blob>
 }
 
 const text = (content: string, type: string): Blob => new Blob([content], { type: `${type};charset=utf-8` })
 
-const inserts =
+const sql =
   (dialect: Dialect): Download['make'] =>
-  async (columns, rows, name) =>
-    text((await import('./sql')).insertsOf(dialect, columns, rows, name), 'application/sql')
+  async (table) =>
+    text((await import('./sql')).sqlOf(dialect, table), 'application/sql')
 
-const table = {
+const kinds = {
   json: {
     label: 'JSON',
     extension: 'json',
-    make: (_columns, rows) => text(JSON.stringify(rows, null, 2), 'application/json'),
+    make: ({ lines }) => text(`[${lines.join(',')}]`, 'application/json'),
   },
   csv: {
     label: 'CSV',
     extension: 'csv',
-    make: async (columns, rows) => text((await import('./csv')).csvOf(columns, rows), 'text/csv'),
+    make: async (table) => text((await import('./csv')).csvOf(table), 'text/csv'),
   },
   jsonl: {
     label: 'JSON lines',
     extension: 'jsonl',
-    make: (_columns, rows) => text(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), 'application/x-ndjson'),
+    make: ({ lines }) => text(lines.map((line) => `${line}\n`).join(''), 'application/x-ndjson'),
   },
   xlsx: {
     label: 'Excel',
     extension: 'xlsx',
-    make: async (columns, rows, name) => (await import('./xlsx')).xlsxOf(columns, rows, name),
+    make: async (table) => (await import('./xlsx')).xlsxOf(table),
   },
   xml: {
     label: 'XML',
     extension: 'xml',
-    make: async (columns, rows) => text((await import('./xml')).xmlOf(columns, rows), 'application/xml'),
+    make: async (table) => text((await import('./xml')).xmlOf(table), 'application/xml'),
   },
   parquet: {
     label: 'Parquet',
     extension: 'parquet',
-    make: async (columns, rows) => new Blob([(await import('./parquet')).parquetOf(columns, rows)]),
+    make: async (table) => new Blob([(await import('./parquet')).parquetOf(table)]),
   },
-  postgresql: { label: 'SQL for PostgreSQL', extension: 'sql', make: inserts('postgresql') },
-  mysql: { label: 'SQL for MySQL', extension: 'sql', make: inserts('mysql') },
-  sqlite: { label: 'SQL for SQLite', extension: 'sql', make: inserts('sqlite') },
+  postgresql: { label: 'SQL for PostgreSQL', extension: 'sql', make: sql('postgresql') },
+  mysql: { label: 'SQL for MySQL', extension: 'sql', make: sql('mysql') },
+  sqlite: { label: 'SQL for SQLite', extension: 'sql', make: sql('sqlite') },
 } satisfies Record<string, Download>
 
-export type DownloadKind = keyof typeof table
+export type DownloadKind = keyof typeof kinds
 
-/** Every file that a result can be taken as, all from the same rows. */
-export const downloads: Readonly<Record<DownloadKind, Download>> = table
+/** The files a result can be downloaded as, all from the same rows. */
+export const downloads: Readonly<Record<DownloadKind, Download>> = kinds
 
-/** Hands a file to the person. */
+/** Saves a file through the browser. */
 export function save(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
@@ -65,7 +65,7 @@ export function save(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** `Shop orders` as the name of a file. */
+/** `Shop orders` is the file shop-orders. */
 export const fileName = (name: string, extension: string): string =>
   `${
     name

@@ -1,20 +1,19 @@
 import { PGlite } from '@electric-sql/pglite'
+import { DOMParser } from '@xmldom/xmldom'
 import { parse } from 'csv-parse/sync'
-import { parquetReadObjects } from 'hyparquet'
+import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
+import { readSheet } from 'read-excel-file/node'
+import initSqlite from 'sql.js'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from './csv'
+import { downloads } from './downloads'
+import { fileTable } from './file-table'
 import { parquetOf } from './parquet'
-import { insertsOf } from './sql'
+import { sqlOf } from './sql'
 import { xlsxOf } from './xlsx'
 import { xmlOf } from './xml'
 
-const columns = [
-  { name: 'id', type: 'integer' },
-  { name: 'the "name", quoted', type: 'text' },
-  { name: 'note', type: 'notes' },
-]
-
-const nasty = [
+const texts = [
   '',
   'O\'Brien, "Bob"',
   'line one\r\nline two',
@@ -23,50 +22,140 @@ const nasty = [
   '<b>&amp;</b>',
   "'; DROP TABLE rows; --",
 ]
-
-const rows = nasty.map((text, index) => ({ id: index / 2, 'the "name", quoted': text, note: index % 2 ? null : text }))
-
-const inColumnOrder = rows.map((row) => columns.map(({ name }) => row[name as keyof typeof row])) // names of `columns` are keys of the rows
+const quotedName = 'the "name", quoted'
+const names = ['id', 'price', 'active', 'born', 'seen_at', quotedName, 'note']
+const types = ['integer', 'amount', 'boolean', 'date', 'dateTime', 'text', 'notes']
+const columns = names.map((name, index) => ({ name, type: types[index] ?? '' }))
+const lineOf = (text: string, index: number) =>
+  `{"id":${index},"price":${index}.50,"active":${index % 2 === 0},"born":"1990-01-0${index + 1}",` +
+  `"seen_at":"2023-09-01T08:00:4${index}.682Z",${JSON.stringify(quotedName)}:${JSON.stringify(text)},` +
+  `"note":${index % 2 ? 'null' : JSON.stringify(text)}}`
+const lines = texts.map(lineOf)
+const rows: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
+const table = fileTable({ columns, rows, lines }, 'Nasty rows')
+const noteOf = (text: string, index: number) => (index % 2 ? null : text)
 
 describe('a file made of the rows', () => {
-  it('as CSV reads back as it was, an empty string apart from a blank', () => {
-    const file = csvOf(columns, rows)
+  it('as JSON and JSON lines holds the bytes that arrived', async () => {
+    expect(await (await downloads.json.make(table)).text()).toBe(`[${lines.join(',')}]`)
+    expect(await (await downloads.jsonl.make(table)).text()).toBe(lines.map((line) => `${line}\n`).join(''))
+  })
+
+  it('as CSV keeps the digits of numbers, and an empty string apart from a null', () => {
     const cast = (value: string, { quoting }: { quoting: boolean }) => (value === '' && !quoting ? null : value)
-    const [header, ...body] = parse(file, { cast, recordDelimiter: '\r\n' })
-    expect(header).toEqual(columns.map(({ name }) => name))
-    expect(body).toEqual(inColumnOrder.map(([id, ...texts]) => [String(id), ...texts]))
-  })
-
-  it('as SQL puts exactly these rows into PostgreSQL', async () => {
-    const db = new PGlite()
-    await db.exec('CREATE TABLE nasty_rows (id float8, "the ""name"", quoted" text, note text)')
-    await db.exec(insertsOf('postgresql', columns, rows, 'Nasty rows'))
-    const { rows: stored } = await db.query('SELECT * FROM nasty_rows ORDER BY id', [], { rowMode: 'array' })
-    await db.close()
-    expect(stored).toEqual(inColumnOrder)
-  })
-
-  it('as SQL for MySQL doubles backslashes, which that database would swallow', () => {
-    expect(insertsOf('mysql', columns, [{ id: 1, note: '\\' }], 't')).toContain("(1, NULL, '\\\\')")
-  })
-
-  it('as Parquet reads back as it was', async () => {
-    expect(await parquetReadObjects({ file: parquetOf(columns, rows) })).toEqual(rows)
-  })
-
-  it('as Excel is a workbook', async () => {
-    const file = new Uint8Array(
-      await (await xlsxOf(columns, rows, 'A [very] long name: of a sheet, indeed')).arrayBuffer(),
+    const [header, ...body] = parse(csvOf(table), { cast, recordDelimiter: '\r\n' })
+    expect(header).toEqual(names)
+    expect(body).toEqual(
+      texts.map((text, i) => [
+        `${i}`,
+        `${i}.50`,
+        `${i % 2 === 0}`,
+        `1990-01-0${i + 1}`,
+        `2023-09-01T08:00:4${i}.682Z`,
+        text,
+        noteOf(text, i),
+      ]),
     )
-    expect(String.fromCharCode(...file.subarray(0, 2))).toBe('PK')
-    expect(file.length).toBeGreaterThan(2000)
   })
 
-  it('as XML escapes what XML reads, and says what is blank', () => {
-    const file = xmlOf(columns, rows)
-    expect(file).toContain('>&lt;b&gt;&amp;amp;&lt;/b&gt;<')
-    expect(file).toContain('<note xsi:nil="true"/>')
-    expect(file).toContain('<the__name___quoted>')
-    expect(file.match(/<record>/g)).toHaveLength(rows.length)
+  it('as SQL for PostgreSQL creates a typed table and fills it', async () => {
+    const db = new PGlite()
+    await db.exec(sqlOf('postgresql', table))
+    const { rows: stored } = await db.query<unknown[]>('SELECT * FROM nasty_rows ORDER BY id', [], { rowMode: 'array' })
+    await db.close()
+    expect(stored).toEqual(
+      texts.map((text, i) => [
+        i,
+        `${i}.50`,
+        i % 2 === 0,
+        new Date(`1990-01-0${i + 1}`),
+        new Date(`2023-09-01T08:00:4${i}.682Z`),
+        text,
+        noteOf(text, i),
+      ]),
+    )
+  })
+
+  it('as SQL for SQLite creates a table and fills it', async () => {
+    const { Database } = await initSqlite()
+    const db = new Database()
+    db.run(sqlOf('sqlite', table))
+    const [result] = db.exec('SELECT * FROM nasty_rows ORDER BY id')
+    expect(result?.columns).toEqual(names)
+    expect(result?.values).toEqual(
+      rows.map((row) => names.map((name) => (typeof row[name] === 'boolean' ? Number(row[name]) : row[name]))),
+    )
+  })
+
+  it('as SQL for MySQL doubles backslashes and writes timestamps that strict mode accepts', () => {
+    const file = sqlOf('mysql', table)
+    expect(file).toContain('`seen_at` DATETIME(3)')
+    expect(file).toContain("(4, 4.50, TRUE, '1990-01-05', '2023-09-01 08:00:44.682', '\\\\', '\\\\')")
+  })
+
+  it('as Parquet has typed columns and reads back as it was', async () => {
+    const file = parquetOf(table)
+    const types = parquetSchema(parquetMetadata(file)).children.map(
+      ({ element }) => element.converted_type ?? element.type,
+    )
+    expect(types).toEqual(['INT64', 'DECIMAL', 'BOOLEAN', 'DATE', 'TIMESTAMP_MILLIS', 'UTF8', 'UTF8'])
+    expect(await parquetReadObjects({ file })).toEqual(
+      rows.map((row) => ({
+        ...row,
+        id: BigInt(Number(row.id)),
+        born: new Date(String(row.born)),
+        seen_at: new Date(String(row.seen_at)),
+      })),
+    )
+  })
+
+  it('as Excel has typed cells that read back as they were', async () => {
+    const file = await xlsxOf({ ...table, name: 'A [very] long name: of a sheet, indeed' })
+    const [header, ...body] = await readSheet(Buffer.from(await file.arrayBuffer()))
+    expect(header).toEqual(names)
+    // Excel stores a time as a fraction of a day, exact to some milliseconds, and has no empty text.
+    const inTenths = (value: unknown) => (value instanceof Date ? Math.round(value.getTime() / 100) : value)
+    const excelOf = (name: string, value: unknown) => {
+      if (name === 'born' || name === 'seen_at') return inTenths(new Date(String(value)))
+      return value === '' ? null : value
+    }
+    expect(body.map((cells) => cells.map(inTenths))).toEqual(
+      rows.map((row) => names.map((name) => excelOf(name, row[name]))),
+    )
+  })
+
+  it('as XML parses to the same texts, with nulls marked and names unique', () => {
+    const twins = [...columns, { name: 'the__name___quoted', type: 'text' }]
+    const withTwin = rows.map((row) => ({ ...row, the__name___quoted: 'twin' }))
+    const file = xmlOf(fileTable({ columns: twins, rows: withTwin }, 'Nasty rows'))
+    const document = new DOMParser().parseFromString(file, 'application/xml')
+    const records = [...document.getElementsByTagName('record')]
+    const textsOf = (name: string) => records.map((record) => record.getElementsByTagName(name)[0]?.textContent)
+    expect(textsOf('the__name___quoted')).toEqual(texts)
+    expect(textsOf('the__name___quoted_2')).toEqual(texts.map(() => 'twin'))
+    const nils = records.map((record) => record.getElementsByTagName('note')[0]?.getAttribute('xsi:nil') === 'true')
+    expect(nils).toEqual(rows.map(({ note }) => note === null))
+  })
+})
+
+describe('fileTable', () => {
+  const kindsOf = (values: readonly unknown[]) =>
+    fileTable({ columns: [{ name: 'c', type: '' }], rows: values.map((c) => ({ c })) }, 't').columns[0]?.kind
+
+  it.each([
+    ['integer', [1, -2, null]],
+    ['decimal', [1, 2.25]],
+    ['double', [1e21, 2]],
+    ['boolean', [true, false]],
+    ['date', ['2024-02-29', null]],
+    ['timestamp', ['2024-02-29T10:00:00Z']],
+    ['text', ['2024-02-29', 'soon']],
+    ['text', [1, 'one']],
+    ['text', [null]],
+  ])('reads a column as %s: %j', (kind, values) => expect(kindsOf(values)).toBe(kind))
+
+  it('keeps values that are no scalars as their JSON', () => {
+    const rows = [{ c: { a: [1, 2] } }]
+    expect(fileTable({ columns: [{ name: 'c', type: '' }], rows }, 't').rows).toEqual([['{"a":[1,2]}']])
   })
 })

@@ -1,15 +1,58 @@
+import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
-import type { Column, Row } from '@/components/results/rows/rows-table'
+import { type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
 
-/** A Parquet file: doubles for numbers, UTF-8 for everything else, blanks as nulls. */
-export function parquetOf(columns: readonly Column[], rows: readonly Row[]): ArrayBuffer {
-  return parquetWriteBuffer({
-    columnData: columns.map(({ name }) => {
-      const numeric = rows.every((row) => typeof row[name] === 'number' || row[name] === null)
-      const data = rows.map((row) => (numeric ? row[name] : text(row[name])))
-      return { name, data, type: numeric ? 'DOUBLE' : 'STRING', nullable: true }
-    }),
-  })
+type Storage = {
+  element: (column: FileColumn) => Partial<SchemaElement>
+  value: (cell: string, column: FileColumn) => unknown
 }
 
-const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+const date = (cell: string) => new Date(textOf(cell))
+const double: Storage = { element: () => ({ type: 'DOUBLE' }), value: Number }
+/** INT64 holds 18 digits. */
+const decimalDigitsMax = 18
+
+const storages: Record<ColumnKind, Storage> = {
+  integer: { element: () => ({ type: 'INT64' }), value: (cell) => BigInt(cell) },
+  decimal: {
+    element: ({ wholeDigits, scale }) => ({
+      type: 'INT64',
+      converted_type: 'DECIMAL',
+      precision: wholeDigits + scale,
+      scale,
+    }),
+    value: (cell, { scale }) => {
+      const [whole = '', fraction = ''] = cell.split('.')
+      return BigInt(whole + fraction.padEnd(scale, '0'))
+    },
+  },
+  double,
+  boolean: { element: () => ({ type: 'BOOLEAN' }), value: (cell) => cell === 'true' },
+  date: { element: () => ({ type: 'INT32', converted_type: 'DATE' }), value: date },
+  timestamp: { element: () => ({ type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }), value: date },
+  text: { element: () => ({ type: 'BYTE_ARRAY', converted_type: 'UTF8' }), value: textOf },
+}
+
+const storageOf = ({ kind, wholeDigits, scale }: FileColumn): Storage =>
+  kind === 'decimal' && wholeDigits + scale > decimalDigitsMax ? double : storages[kind]
+
+/** A Parquet file with typed columns, all nullable. */
+export function parquetOf({ columns, rows }: FileTable): ArrayBuffer {
+  return parquetWriteBuffer({
+    schema: [
+      { name: 'root', num_children: columns.length },
+      ...columns.map((column) => ({
+        ...storageOf(column).element(column),
+        name: column.name,
+        repetition_type: 'OPTIONAL' as const,
+      })),
+    ],
+    columnData: columns.map((column, index) => ({
+      name: column.name,
+      data: rows.map((row) => {
+        const cell = row[index] ?? 'null'
+        return cell === 'null' ? null : storageOf(column).value(cell, column)
+      }),
+    })),
+  })
+}

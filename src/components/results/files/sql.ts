@@ -1,40 +1,88 @@
-import type { Column, Row } from '@/components/results/rows/rows-table'
+import { type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
 
-/** The databases whose INSERTs we write, and where they differ. */
-export const dialects = {
-  postgresql: { quoteName: (name: string) => `"${name.replaceAll('"', '""')}"`, escapesBackslash: false },
-  mysql: { quoteName: (name: string) => `\`${name.replaceAll('`', '``')}\``, escapesBackslash: true },
-  sqlite: { quoteName: (name: string) => `"${name.replaceAll('"', '""')}"`, escapesBackslash: false },
-} as const
+type DialectRules = {
+  quoteName: (name: string) => string
+  types: Record<ColumnKind, (column: FileColumn) => string>
+  text: (text: string) => string
+  timestamp: (text: string) => string
+}
+
+const doubleQuoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const singleQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const mysqlText = (text: string) => singleQuoted(text.replaceAll('\\', '\\\\'))
+const decimal = ({ wholeDigits, scale }: FileColumn) => `(${wholeDigits + scale}, ${scale})`
+
+/** Where the databases differ. */
+const dialects = {
+  postgresql: {
+    quoteName: doubleQuoted,
+    types: {
+      integer: () => 'BIGINT',
+      decimal: (column) => `NUMERIC${decimal(column)}`,
+      double: () => 'DOUBLE PRECISION',
+      boolean: () => 'BOOLEAN',
+      date: () => 'DATE',
+      timestamp: () => 'TIMESTAMPTZ',
+      text: () => 'TEXT',
+    },
+    text: singleQuoted,
+    timestamp: singleQuoted,
+  },
+  mysql: {
+    quoteName: (name) => `\`${name.replaceAll('`', '``')}\``,
+    types: {
+      integer: () => 'BIGINT',
+      decimal: (column) => `DECIMAL${decimal(column)}`,
+      double: () => 'DOUBLE',
+      boolean: () => 'BOOLEAN',
+      date: () => 'DATE',
+      timestamp: () => 'DATETIME(3)',
+      text: () => 'LONGTEXT',
+    },
+    text: mysqlText,
+    timestamp: (text) => singleQuoted(text.replace('T', ' ').replace('Z', '')), // strict mode refuses ISO 8601
+  },
+  sqlite: {
+    quoteName: doubleQuoted,
+    types: {
+      integer: () => 'INTEGER',
+      decimal: () => 'NUMERIC',
+      double: () => 'REAL',
+      boolean: () => 'BOOLEAN',
+      date: () => 'TEXT',
+      timestamp: () => 'TEXT',
+      text: () => 'TEXT',
+    },
+    text: singleQuoted,
+    timestamp: singleQuoted,
+  },
+} satisfies Record<string, DialectRules>
 
 export type Dialect = keyof typeof dialects
 
 const rowsPerStatement = 500
 
-/** INSERT statements for a table of that name, some hundred rows in each. */
-export function insertsOf(dialect: Dialect, columns: readonly Column[], rows: readonly Row[], table: string): string {
-  const { quoteName, escapesBackslash } = dialects[dialect]
-  const names = columns.map(({ name }) => quoteName(name)).join(', ')
-  const head = `INSERT INTO ${quoteName(tableName(table))} (${names}) VALUES\n`
-  const tuple = (row: Row) => `  (${columns.map(({ name }) => literal(row[name], escapesBackslash)).join(', ')})`
-  const statements: string[] = []
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    statements.push(
-      `${head}${rows
-        .slice(start, start + rowsPerStatement)
-        .map(tuple)
-        .join(',\n')};\n`,
-    )
+/** A table of that name and its rows: CREATE TABLE, unless it exists, and INSERTs of some hundred rows each. */
+export function sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): string {
+  const rules: DialectRules = dialects[dialect]
+  const table = rules.quoteName(tableName(name))
+  const definitions = columns.map((column) => `  ${rules.quoteName(column.name)} ${rules.types[column.kind](column)}`)
+  const head = `INSERT INTO ${table} (${columns.map((column) => rules.quoteName(column.name)).join(', ')}) VALUES\n`
+  const tuples = rows.map(
+    (row) => `  (${columns.map((column, index) => literal(row[index], column, rules)).join(', ')})`,
+  )
+  const statements = [`CREATE TABLE IF NOT EXISTS ${table} (\n${definitions.join(',\n')}\n);\n`]
+  for (let start = 0; start < tuples.length; start += rowsPerStatement) {
+    statements.push(`${head}${tuples.slice(start, start + rowsPerStatement).join(',\n')};\n`)
   }
   return statements.join('\n')
 }
 
-function literal(value: unknown, escapesBackslash: boolean): string {
-  if (value === null || value === undefined) return 'NULL'
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  const text = String(value).replaceAll("'", "''")
-  return `'${escapesBackslash ? text.replaceAll('\\', '\\\\') : text}'`
+function literal(cell: string | undefined, { kind }: FileColumn, { text, timestamp }: DialectRules): string {
+  if (cell === undefined || cell === 'null') return 'NULL'
+  if (kind === 'timestamp') return timestamp(textOf(cell))
+  if (kind === 'text' || kind === 'date') return text(textOf(cell))
+  return cell.toUpperCase()
 }
 
 /** `Shop orders` is the table shop_orders. */

@@ -1,26 +1,31 @@
-import type { Column, Row } from '@/components/results/rows/rows-table'
+import { type FileTable, textOf } from './file-table'
 
-/** One `record` a row, one element a column; a blank is an element with `nil`. */
-export function xmlOf(columns: readonly Column[], rows: readonly Row[]): string {
-  const elements = columns.map(({ name }) => ({ name, element: elementName(name) }))
-  const record = (row: Row) =>
-    `  <record>\n${elements.map(({ name, element }) => member(element, row[name])).join('')}  </record>\n`
+/** One `record` per row, one element per column; a null is an element with `xsi:nil`. */
+export function xmlOf({ columns, rows }: FileTable): string {
+  const names = elementNames(columns.map(({ name }) => name))
+  const record = (row: readonly string[]) =>
+    `  <record>\n${names.map((name, index) => member(name, row[index] ?? 'null')).join('')}  </record>\n`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<records xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${rows.map(record).join('')}</records>\n`
 }
 
-const member = (element: string, value: unknown): string =>
-  value === null || value === undefined
-    ? `    <${element} xsi:nil="true"/>\n`
-    : `    <${element}>${escaped(String(value))}</${element}>\n`
+const member = (name: string, cell: string): string =>
+  cell === 'null' ? `    <${name} xsi:nil="true"/>\n` : `    <${name}>${escaped(textOf(cell))}</${name}>\n`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** Control characters have no place in XML 1.0, not even escaped. */
+/** XML 1.0 has no place for control characters, and reads a bare carriage return as a line feed. */
 const escaped = (text: string): string =>
-  text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '').replaceAll(/[&<>]/g, (char) => entities[char] ?? char)
+  text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>\r]/g, (char) => entities[char] ?? char)
 
-/** A column's name as XML allows it. */
-function elementName(name: string): string {
-  const allowed = name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')
-  return /^[\p{L}_]/u.test(allowed) && !/^xml/i.test(allowed) ? allowed : `_${allowed}`
+/** Columns' names as XML allows them; equal ones are numbered. */
+function elementNames(columns: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return columns.map((column) => {
+    const allowed = column.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')
+    const name = /^[\p{L}_]/u.test(allowed) && !/^xml/i.test(allowed) ? allowed : `_${allowed}`
+    let unique = name
+    for (let number = 2; taken.has(unique); number++) unique = `${name}_${number}`
+    taken.add(unique)
+    return unique
+  })
 }

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Notice } from './notice'
 import { detailOf } from './read-refusal'
 
-/** A 429 explained: the day's calls are used up, and when the next ones come. */
+/** A 429: the day's calls are used up, and when the next is possible. */
 export function LimitPanel({ headers, body }: { headers: Headers; body: unknown }) {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return (
@@ -21,12 +21,12 @@ export function LimitPanel({ headers, body }: { headers: Headers; body: unknown 
       }
     >
       {detailOf(body)}
-      {Number.isFinite(seconds) && ` The next call is possible in ${inWords(seconds)}.`} The call was not counted.
+      {Number.isFinite(seconds) && ` The next call is possible in ${duration(seconds)}.`} The call was not counted.
     </Notice>
   )
 }
 
-function inWords(seconds: number): string {
+function duration(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`

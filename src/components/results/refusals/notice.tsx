@@ -3,7 +3,7 @@ import classes from './notice.module.css'
 
 type NoticeProps = { title: string; children: ReactNode; action?: ReactNode }
 
-/** Something that stands in the way, in words, with the next step. */
+/** An obstacle and the next step. */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <section className={classes.notice} aria-label={title}>

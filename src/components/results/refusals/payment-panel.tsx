@@ -10,7 +10,7 @@ import { Notice } from './notice'
 import classes from './notice.module.css'
 import { offerOf } from './read-refusal'
 
-/** A 402 explained: rows need a key or a payment, and each is one step away. */
+/** A 402: the rows need a key or a payment. */
 export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   const offer = offerOf(body)
   const { data: capabilities } = useQuery(useTRPC().discovery.capabilities.queryOptions())
@@ -19,10 +19,10 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
   return (
     <Notice title="These rows need a key or a payment">
       <p>
-        Nothing went wrong and nothing was charged. Previews are free; for a whole dataset the service answered{' '}
+        Nothing was charged. Previews are free; for a whole dataset the service answered{' '}
         <strong>402 Payment Required</strong>
-        {offer && ` and named its price, ${offer.amountUsd}`}.{' '}
-        {offer ? 'Choose how to go on; your fields stay as they are:' : 'Here a free key is the way on:'}
+        {offer && ` with its price, ${offer.amountUsd}`}.{' '}
+        {offer ? 'Choose how to continue; your fields are kept:' : 'Get a free key to continue:'}
       </p>
       <div className={classes.ways}>
         {freeKey.data ? (
@@ -47,14 +47,14 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
             </Way>
             {offer && (
               <Way title="One signature (x402)" action={<To href="/pay">Pay with a wallet</To>}>
-                Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. The rows come with the
-                receipt; without rows nothing is taken.
+                Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. You are charged only if you
+                receive the rows.
               </Way>
             )}
             {offer && takesEscrow && (
               <Way title="An escrow invoice" action={<To href="/pay#escrow">Pay an invoice</To>}>
-                The same price, locked in a contract instead of sent: the service gets it after delivery, otherwise you
-                bring it back. Takes a little gas.
+                The same price, locked in a contract: the service receives it after delivery; otherwise you can take it
+                back. Needs a little gas.
               </Way>
             )}
           </>

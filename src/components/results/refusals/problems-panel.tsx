@@ -3,7 +3,7 @@ import { Notice } from './notice'
 import classes from './notice.module.css'
 import { problemsOf } from './read-refusal'
 
-/** A 422 explained: everything that is wrong, at once. */
+/** A 422: every problem of the request. */
 export function ProblemsPanel({ body }: { body: unknown }) {
   return (
     <Notice title="The schema needs a correction">

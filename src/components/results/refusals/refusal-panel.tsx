@@ -9,7 +9,7 @@ import { detailOf } from './read-refusal'
 
 type RefusalPanelProps = { error: Error; onRetry: () => void }
 
-/** Why there are no rows, and what to do next. */
+/** Why there are no rows, and the next step. */
 export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
@@ -18,15 +18,15 @@ export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
   )
   if (error instanceof StreamFailed) {
     return (
-      <Notice title="The stream broke off" action={again}>
-        {error.message}
+      <Notice title="The answer broke off" action={again}>
+        {error.message} {uncertain}
       </Notice>
     )
   }
   if (!(error instanceof GenerationRefused)) {
     return (
-      <Notice title="The service did not answer" action={again}>
-        Nothing was counted. Check the connection and try again; your fields are safe in this browser.
+      <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
+        {uncertain} Your fields are saved in this browser.
       </Notice>
     )
   }
@@ -34,20 +34,22 @@ export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
   if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} />
   if (status === 429) return <LimitPanel headers={headers} body={body} />
   if (status === 422) return <ProblemsPanel body={body} />
-  const told = refusals[status]
+  const refusal = refusals[status]
   return (
-    <Notice title={told?.title ?? `The service answered ${status}`} action={again}>
-      {detailOf(body)} {told?.next}
+    <Notice title={refusal?.title ?? `The service answered ${status}`} action={again}>
+      {detailOf(body)} {refusal?.next ?? uncertain}
     </Notice>
   )
 }
 
-/** Refusals that need no panel of their own. */
+/** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
+const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
+
+/** Refusals without a panel of their own. */
 const refusals: Record<number, { title: string; next: string }> = {
-  401: { title: 'This key is not accepted', next: 'Get another on the Keys page.' },
+  401: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
   409: {
-    title: 'This is not the contract that was pinned',
-    next: 'Nothing was made or counted. Infer the contract again to see field by field what changed, or unpin the old one.',
+    title: 'The contract differs from the pinned one',
+    next: 'Nothing was generated or counted. Infer the contract again to see the changed fields, or unpin the old one.',
   },
-  503: { title: 'The service cannot do this just now', next: 'Nothing was counted.' },
 }

@@ -3,17 +3,15 @@ import { Button, Text } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
 import { DownloadButton } from '@/components/results/files/download-button'
 import type { DownloadKind } from '@/components/results/files/downloads'
+import type { FileSource } from '@/components/results/files/file-table'
 import { fileSize } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import { ResultGrid } from './result-grid'
-import type { Column, Row } from './rows-table'
 
-type Result = {
-  columns: readonly Column[]
-  rows: readonly Row[]
+type Result = FileSource & {
   seed: string
   elapsedMs: number
-  /** How much came over the wire, where that was counted. */
+  /** Size of the answer's body, where it was counted. */
   bytes: number | null
 }
 
@@ -21,11 +19,11 @@ type ResultPanelProps = {
   generated: Result
   name: string
   preferred: DownloadKind
-  /** Keeps the seed for the next run, where there is a place to keep it. */
+  /** Pins the seed for the next run, where that is possible. */
   onPinSeed?: ((seed: string) => void) | undefined
 }
 
-/** The rows of a finished generation, to look at and to take. */
+/** The rows of a finished generation, with downloads. */
 export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPanelProps) {
   const { columns, rows, seed, elapsedMs, bytes } = generated
   return (
@@ -49,7 +47,7 @@ export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPan
               Pin seed
             </Button>
           )}
-          <DownloadButton columns={columns} rows={rows} name={name} preferred={preferred} />
+          <DownloadButton source={generated} name={name} preferred={preferred} />
         </>
       }
     >

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../fixtures/product'
+
+test('counts a call once whose answer was lost, and says that trying again is free', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await page.route('**/api/v1/generate', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const panel = page.getByRole('region', { name: 'The service did not answer' })
+  await expect(panel).toContainText('The call may have been counted; trying again repeats the same call')
+  await page.unroute('**/api/v1/generate')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  await page.getByRole('link', { name: 'Keys' }).click()
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
+})
+
+test('notices an answer that breaks off', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await page.route('**/api/v1/generate', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).slice(0, 2000) })
+  })
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const panel = page.getByRole('region', { name: 'The answer broke off' })
+  await expect(panel).toContainText(/ended after \d+ of 100 rows/)
+})
+
+test('says that it is offline instead of waiting', async ({ page, context, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('region', { name: 'You are offline' })).toBeVisible()
+})
+
+test('downloads the rows of the API, byte for byte', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('bytes')
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/v1/generate'),
+    page.getByRole('button', { name: 'Generate 100 rows' }).click(),
+  ])
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  const headers = { 'content-type': 'application/json', 'x-api-key': key }
+  const answer = await fetch(`${product.url}/api/v1/generate`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...request.postDataJSON(), output_format: 'json' }),
+  })
+  const text = await answer.text()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download JSON' }).click(),
+  ])
+  expect(text).toContain(`"records":${readFileSync(await file.path(), 'utf8')}`)
+})

@@ -1,0 +1,69 @@
+import type { Column, Row } from '@/components/results/rows/rows-table'
+
+export type ColumnKind = 'integer' | 'decimal' | 'double' | 'boolean' | 'date' | 'timestamp' | 'text'
+
+export type FileColumn = {
+  name: string
+  kind: ColumnKind
+  /** The most digits before and after the decimal point; 0 for other kinds. */
+  wholeDigits: number
+  scale: number
+}
+
+/** Rows to write to a file. A cell is the JSON text of its value as the service wrote it, so that 11.50 stays 11.50. */
+export type FileTable = {
+  name: string
+  columns: readonly FileColumn[]
+  rows: readonly (readonly string[])[]
+  /** The rows as JSON lines. */
+  lines: readonly string[]
+}
+
+/** Rows with the lines they were read from, where they came as JSON lines. */
+export type FileSource = { columns: readonly Column[]; rows: readonly Row[]; lines?: readonly string[] | undefined }
+
+/** @param name names the file, its table or its sheet. */
+export function fileTable({ columns, rows, lines }: FileSource, name: string): FileTable {
+  const written = lines ?? rows.map((row) => JSON.stringify(row))
+  const keys = columns.map((column) => JSON.stringify(column.name))
+  const cells = written.map((line, index) => cellsOf(line, keys) ?? columns.map((c) => jsonOf(rows[index]?.[c.name])))
+  return {
+    name,
+    columns: columns.map((column, index) => fileColumn(column.name, cells, index)),
+    rows: cells,
+    lines: written,
+  }
+}
+
+/** The text of a cell: a string without its quotes and escapes, other values as they are. */
+export const textOf = (cell: string): string => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
+
+const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'null'
+
+const token = /"(?:[^"\\]|\\.)*"|[^\s{}[\]:,"]+/g
+
+/** The cells of a line that is an object of exactly these keys and scalar values; undefined for any other. */
+function cellsOf(line: string, keys: readonly string[]): string[] | undefined {
+  const tokens = line.match(token) ?? []
+  if (tokens.length !== 2 * keys.length || keys.some((key, index) => tokens[2 * index] !== key)) return undefined
+  return keys.map((_, index) => tokens[2 * index + 1] ?? 'null')
+}
+
+/** A column has the first kind that all its cells match; nulls match every kind. */
+const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['integer', /^-?\d{1,15}$/],
+  ['decimal', /^-?\d{1,15}(\.\d{1,15})?$/],
+  ['double', /^-?\d/],
+  ['boolean', /^(true|false)$/],
+  ['date', /^"\d{4}-\d\d-\d\d"$/],
+  ['timestamp', /^"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z"$/],
+]
+
+function fileColumn(name: string, rows: readonly (readonly string[])[], index: number): FileColumn {
+  const cells = rows.map((row) => row[index] ?? 'null').filter((cell) => cell !== 'null')
+  const fits = ([, pattern]: (typeof kinds)[number]) => cells.length > 0 && cells.every((cell) => pattern.test(cell))
+  const kind = kinds.find(fits)?.[0] ?? 'text'
+  const digits = kind === 'decimal' ? cells.map((cell) => cell.replace('-', '').split('.')) : []
+  const longest = (part: 0 | 1) => digits.reduce((most, parts) => Math.max(most, parts[part]?.length ?? 0), 0)
+  return { name, kind, wholeDigits: longest(0), scale: longest(1) }
+}
