@@ -1,6 +1,6 @@
 /**
- * The contract hash, computed where the person is: lower-case hex SHA-256 of the RFC 8785 form of `proposed_schema`
- * (ADR 5). Needs a secure context, as the browser's own cryptography does.
+ * The contract hash, computed in the browser: lower-case hex SHA-256 of the RFC 8785 form of `proposed_schema`
+ * (ADR 5). `crypto.subtle` needs a secure context.
  */
 export async function canonicalHash(value: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(value)))

@@ -14,14 +14,14 @@ import { NamesForm } from './names-form'
 import { StreamPanel } from './stream-panel'
 import { type Inferred, useInference } from './use-inference'
 
-/** From names alone to a locked contract and its rows. */
+/** From column names to a locked contract and its rows. */
 export function ContractPage() {
   const inference = useInference()
   return (
     <div className={classes.page}>
       <PageHead title="Contract">
-        Give column names, get a typed schema with a hash. Pin the hash and later calls are refused when the schema
-        would differ, before anything is charged.
+        Turn column names into a typed schema with a hash. Pin the hash, and later calls are refused if the schema
+        differs, before anything is charged.
       </PageHead>
       <div className={classes.columns}>
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
@@ -53,7 +53,7 @@ function Result({ inferred }: { inferred: Inferred }) {
           <Group gap="xs">
             {changes > 0 && (
               <span className={classes.quiet}>
-                {changes} changed by you: these hold in Design, the contract keeps what was inferred
+                {changes} changed by you: used in Design only; the contract keeps the inferred types
               </span>
             )}
             <Button size="xs" variant="light" onClick={open}>
@@ -77,7 +77,7 @@ function Result({ inferred }: { inferred: Inferred }) {
 function Empty() {
   return (
     <Panel label="Inferred schema">
-      <p className={classes.empty}>The inferred types appear here, each with where it comes from and how sure it is.</p>
+      <p className={classes.empty}>The inferred types appear here, with their sources and confidence.</p>
     </Panel>
   )
 }

@@ -7,12 +7,12 @@ import classes from './contract.module.css'
 
 type ContractTableProps = {
   contract: AiInferSchemaResponse
-  /** Types that were picked instead of the inferred ones, by name. */
+  /** Types picked instead of the inferred ones, by name. */
   picked: Readonly<Record<string, string>>
   onPick: (name: string, type: string) => void
 }
 
-/** Every name, what it was taken for, and how sure that is. */
+/** The inferred type of every column, with its source and confidence. */
 export function ContractTable({ contract, picked, onPick }: ContractTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -29,8 +29,8 @@ export function ContractTable({ contract, picked, onPick }: ContractTableProps) 
         </thead>
         <tbody>
           {contract.proposed_schema.map(({ name, type, description, constraints }, index) => {
-            const told = contract.inference[index]
-            const choices = [...new Set([type, ...(told?.alternatives ?? [])])]
+            const inference = contract.inference[index]
+            const choices = [...new Set([type, ...(inference?.alternatives ?? [])])]
             return (
               <tr key={name}>
                 <th scope="row">{name}</th>
@@ -48,8 +48,8 @@ export function ContractTable({ contract, picked, onPick }: ContractTableProps) 
                   )}
                   <small className={classes.description}>{description}</small>
                 </td>
-                <td>{told && <SourceBadge source={told.source} />}</td>
-                <td>{told && <ConfidenceBar value={told.confidence} />}</td>
+                <td>{inference && <SourceBadge source={inference.source} />}</td>
+                <td>{inference && <ConfidenceBar value={inference.confidence} />}</td>
                 <td>{constraintWords(constraints).join(' · ')}</td>
               </tr>
             )

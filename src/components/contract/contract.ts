@@ -1,10 +1,26 @@
-import type { AiInferSchemaResponse } from '@/wire/inference'
+import { z } from 'zod'
+import { storedIn, useStore } from '@/components/ui/store'
+import { AiInferSchemaResponse } from '@/wire/inference'
 
-/** What a contract locks of one field. */
+/** The locked properties of a field. */
 export type ContractField = AiInferSchemaResponse['proposed_schema'][number]
 
-/** A contract that was pinned, to hold later inferences against. */
-export type PinnedContract = { hash: string; fields: readonly ContractField[]; pinnedAt: string }
+const PinnedContract = z.object({
+  hash: z.string(),
+  fields: AiInferSchemaResponse.shape.proposed_schema,
+  pinnedAt: z.string(),
+})
+/** A contract to compare later inferences with. */
+export type PinnedContract = z.infer<typeof PinnedContract>
+
+/** The pinned contract of this browser, or null. */
+export const pinnedStore = storedIn<PinnedContract | null>(
+  'rowmint.pinned-contract',
+  null,
+  (stored) => PinnedContract.safeParse(stored).data,
+)
+
+export const usePinned = (): PinnedContract | null => useStore(pinnedStore)
 
 export type FieldChange = {
   name: string
@@ -13,7 +29,7 @@ export type FieldChange = {
   after: string
 }
 
-/** How a contract differs from the pinned one, field by field. */
+/** The changes from the pinned contract, field by field. */
 export function contractDiff(pinned: readonly ContractField[], current: readonly ContractField[]): FieldChange[] {
   const before = byName(pinned)
   const after = byName(current)
@@ -44,7 +60,7 @@ const change = (name: string, kind: FieldChange['kind'], before: Fields, after: 
   after: words(after.get(name)),
 })
 
-/** Constraints as a list to read, where a type need not be told from its like: "min 1", "unique". */
+/** Constraints as short texts: "min 1", "unique". */
 export const constraintWords = (constraints: ContractField['constraints']): string[] =>
   Object.entries(constraints ?? {}).map(([name, value]) =>
     value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`,

@@ -4,13 +4,13 @@ import classes from './contract.module.css'
 
 type DiffTableProps = { pinned: PinnedContract; same: boolean; changes: readonly FieldChange[] }
 
-/** What changed since the contract was pinned. */
+/** The changes since the contract was pinned. */
 export function DiffTable({ pinned, same, changes }: DiffTableProps) {
   return (
     <section className={classes.diff} aria-label="Compared with the pinned contract">
       <p>
         Pinned {localTime(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
-        <b>{same ? 'the same contract' : 'another contract'}</b>
+        <b>{same ? 'same contract' : 'different contract'}</b>
       </p>
       {changes.length > 0 && (
         <ul>
@@ -23,7 +23,7 @@ export function DiffTable({ pinned, same, changes }: DiffTableProps) {
           ))}
         </ul>
       )}
-      {!same && changes.length === 0 && <p>The fields agree; a description or member differs.</p>}
+      {!same && changes.length === 0 && <p>The types agree; a description or another property differs.</p>}
     </section>
   )
 }

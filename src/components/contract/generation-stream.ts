@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
 import type { Row } from '@/components/results/rows/rows-table'
+import { AiGenerationResponse } from '@/wire/inference'
+import { ErrorBody } from '@/wire/problem'
 import { serverEvents } from './server-events'
 
-/** How far a stream is (ADR 6). */
+/** The progress of a stream (ADR 6). */
 export type StreamProgress = { stage: string; generated: number; total: number; etaMs: number | null }
 
 export type StreamResult = { rows: readonly Row[]; mode: string; elapsedMs: number; seed: string; generationId: string }
@@ -20,7 +23,7 @@ export type StreamRequest = {
 type Run = { headers: Record<string, string>; signal: AbortSignal; onProgress: (progress: StreamProgress) => void }
 
 /**
- * Streams a contract's rows, telling stage and progress as they come.
+ * Streams a contract's rows and reports their progress.
  * @throws GenerationRefused before the first event; StreamFailed after it; AbortError when stopped.
  */
 export async function streamRows(request: StreamRequest, { headers, signal, onProgress }: Run): Promise<StreamResult> {
@@ -36,36 +39,26 @@ export async function streamRows(request: StreamRequest, { headers, signal, onPr
   }
   let progress: StreamProgress = { stage: 'starting', generated: 0, total: request.count, etaMs: null }
   for await (const { event, data } of serverEvents(response)) {
-    if (event === 'error') throw new StreamFailed(String(member(data, 'detail') ?? 'The stream broke off.'))
+    if (event === 'error') throw new StreamFailed(ErrorBody.safeParse(data).data?.detail ?? 'The stream failed.')
     if (event === 'result') return resultOf(data, performance.now() - startedAt)
-    progress = progressAfter(progress, event, data)
+    progress = { ...progress, ...changeOf(event, data) }
     onProgress(progress)
   }
   throw new StreamFailed('The stream ended before its rows arrived.')
 }
 
-function progressAfter(progress: StreamProgress, event: string, data: unknown): StreamProgress {
-  if (event === 'status') return { ...progress, stage: String(member(data, 'stage') ?? progress.stage) }
-  if (event !== 'progress') return progress
-  const eta = member(data, 'eta_ms')
-  return {
-    stage: progress.stage,
-    generated: Number(member(data, 'generated')) || 0,
-    total: Number(member(data, 'total')) || progress.total,
-    etaMs: typeof eta === 'number' ? eta : null,
-  }
+const Status = z.looseObject({ stage: z.string() })
+const Progress = z.looseObject({ generated: z.int(), total: z.int(), eta_ms: z.number().nullable() })
+const Result = AiGenerationResponse.pick({ records: true, generation_mode: true, seed: true, generation_id: true })
+
+function changeOf(event: string, data: unknown): Partial<StreamProgress> {
+  if (event === 'status') return { stage: Status.parse(data).stage }
+  if (event !== 'progress') return {}
+  const { generated, total, eta_ms } = Progress.parse(data)
+  return { generated, total, etaMs: eta_ms }
 }
 
 function resultOf(data: unknown, elapsedMs: number): StreamResult {
-  const records = member(data, 'records')
-  return {
-    rows: Array.isArray(records) ? records : [],
-    mode: String(member(data, 'generation_mode') ?? ''),
-    seed: String(member(data, 'seed') ?? ''),
-    generationId: String(member(data, 'generation_id') ?? ''),
-    elapsedMs,
-  }
+  const { records, generation_mode, seed, generation_id } = Result.parse(data)
+  return { rows: records, mode: generation_mode, seed, generationId: generation_id, elapsedMs }
 }
-
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -3,13 +3,12 @@ import { Button, Group } from '@mantine/core'
 import { IconCircleCheck, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Panel } from '@/components/ui/panel'
-import { contractDiff } from './contract'
+import { contractDiff, pinnedStore, usePinned } from './contract'
 import classes from './contract.module.css'
 import { DiffTable } from './diff-table'
-import { pinnedStore, usePinned } from './pinned-contract'
 import type { Inferred } from './use-inference'
 
-/** The hash that locks the contract, checked here and held against a pinned one. */
+/** The contract's hash, verified in this browser and compared with the pinned one. */
 export function HashPanel({ inferred: { contract, ownHash } }: { inferred: Inferred }) {
   const pinned = usePinned()
   const { contract_hash: hash, proposed_schema: fields } = contract
@@ -24,7 +23,7 @@ export function HashPanel({ inferred: { contract, ownHash } }: { inferred: Infer
       <Group gap="xs" mt="sm">
         <CopyButton text={hash}>Copy hash</CopyButton>
         <Button size="xs" variant="default" leftSection={<IconPin size={15} />} onClick={pin}>
-          {pinned ? 'Pin this one instead' : 'Pin this contract'}
+          {pinned ? 'Pin this contract instead' : 'Pin this contract'}
         </Button>
         {pinned && (
           <Button
@@ -44,9 +43,9 @@ export function HashPanel({ inferred: { contract, ownHash } }: { inferred: Infer
       <details className={classes.recipe}>
         <summary>How to compute it yourself</summary>
         <p>
-          Take <code>proposed_schema</code> as it was answered, write it as RFC 8785 canonical JSON (members sorted, no
-          spaces), and take the SHA-256 of its UTF-8 bytes in lower-case hex. Send it as{' '}
-          <code>expected_contract_hash</code> and a changed inference is refused with 409 before anything is charged.
+          Write the answer’s <code>proposed_schema</code> as RFC 8785 canonical JSON (sorted members, no spaces) and
+          take the SHA-256 of its UTF-8 bytes in lower-case hex. Sent as <code>expected_contract_hash</code>, it refuses
+          a changed inference with 409 before anything is charged.
         </p>
       </details>
     </Panel>
@@ -54,8 +53,8 @@ export function HashPanel({ inferred: { contract, ownHash } }: { inferred: Infer
 }
 
 function verdict(hash: string, ownHash: string | null): string {
-  if (ownHash === null) return 'This browser computes hashes only on HTTPS pages, so it was not checked here.'
+  if (ownHash === null) return 'Not verified: this browser computes hashes on HTTPS pages only.'
   return ownHash === hash
-    ? 'Recomputed in this browser: it matches.'
-    : `This browser computes ${ownHash}: do not trust it.`
+    ? 'Verified: this browser computes the same hash.'
+    : `Do not trust it: this browser computes ${ownHash}.`
 }

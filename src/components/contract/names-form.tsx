@@ -12,7 +12,7 @@ const example = 'customer_id\nfull_name\nemail\nbilling_city\nsigned_up_at\nlife
 
 type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => void }
 
-/** The names of the columns, and what they are about. */
+/** The column names, their subject and locale. */
 export function NamesForm({ pending, onInfer }: NamesFormProps) {
   const [text, setText] = useState(example)
   const [hint, setHint] = useState('')
@@ -27,19 +27,19 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
     <Panel label="Column names" title="Column names">
       <form onSubmit={onSubmit} className={classes.form}>
         <Textarea
-          label="One a line, or a header with commas"
+          label="One per line, or a comma-separated header"
           autosize
           minRows={7}
           maxRows={18}
           spellCheck={false}
           classNames={{ input: classes.code }}
           value={text}
-          error={tooMany && `At most ${bounds.fieldNamesMax} columns; these are ${names.length}.`}
+          error={tooMany && `At most ${bounds.fieldNamesMax} columns; you entered ${names.length}.`}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <TextInput
-          label="What they are about"
-          description="A sentence helps with names that could mean several things."
+          label="Subject"
+          description="Helps with ambiguous names."
           placeholder="Subscriptions of a software company"
           maxLength={bounds.domainHintLengthMax}
           value={hint}
@@ -52,7 +52,9 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           onChange={({ currentTarget }) => setLocale(locales.find((code) => code === currentTarget.value) ?? locale)}
         />
         <Group justify="space-between">
-          <span className={classes.quiet}>{names.length} columns</span>
+          <span className={classes.quiet}>
+            {names.length} {names.length === 1 ? 'column' : 'columns'}
+          </span>
           <Button type="submit" loading={pending} disabled={names.length === 0 || tooMany}>
             Infer the contract
           </Button>

@@ -2,7 +2,7 @@ import { linesOf } from '@/components/results/lines-of'
 
 export type ServerEvent = { event: string; data: unknown }
 
-/** The events of a `text/event-stream` answer as they arrive; comments, such as pings, are passed over. */
+/** The events of a `text/event-stream` answer as they arrive, without comments such as pings. */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
   let event = 'message'
   let data: string[] = []

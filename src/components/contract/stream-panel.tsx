@@ -6,15 +6,15 @@ import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { NumberBox } from '@/components/ui/number-box'
 import { Panel } from '@/components/ui/panel'
 import { bounds } from '@/wire/vocabulary'
+import { usePinned } from './contract'
 import classes from './contract.module.css'
 import type { StreamProgress } from './generation-stream'
-import { usePinned } from './pinned-contract'
 import type { Inferred } from './use-inference'
 import { useStream } from './use-stream'
 
 const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
 
-/** Rows of the contract, with every stage told while they are made. */
+/** Streams rows of the contract and shows the progress. */
 export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
   const pinned = usePinned()
   const stream = useStream()
@@ -42,24 +42,24 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
           />
           <Switch
             label="Strict"
-            description="Refuse what was only guessed"
+            description="Refuse guessed types"
             checked={strict}
             onChange={({ currentTarget }) => setStrict(currentTarget.checked)}
           />
           <Switch
             label="Validate first"
-            description="Check the schema before anything is made"
+            description="Check the schema before generating"
             checked={validate}
             onChange={({ currentTarget }) => setValidate(currentTarget.checked)}
           />
         </div>
         {pinned && (
           <p className={classes.quiet}>
-            Locked to the pinned contract <code>{pinned.hash.slice(0, 12)}…</code>: another inference is refused.
+            Locked to the pinned contract <code>{pinned.hash.slice(0, 12)}…</code>: a different inference is refused.
           </p>
         )}
         <Group mt="md" justify="space-between">
-          <div className={classes.progress}>{stream.isPending && <Told progress={stream.progress} />}</div>
+          <div className={classes.progress}>{stream.isPending && <StreamStatus progress={stream.progress} />}</div>
           {stream.isPending ? (
             <Button variant="default" onClick={stream.stop}>
               Stop
@@ -85,16 +85,16 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
   )
 }
 
-function Told({ progress }: { progress: StreamProgress | null }) {
-  if (!progress) return <span role="status">Asking …</span>
+function StreamStatus({ progress }: { progress: StreamProgress | null }) {
+  if (!progress) return <span role="status">Starting …</span>
   const { stage, generated, total, etaMs } = progress
   return (
     <>
       <span role="status">
         {stage}: {generated.toLocaleString('en')} of {total.toLocaleString('en')} rows
-        {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s to go`}
+        {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s left`}
       </span>
-      <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Rows made" />
+      <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Generated rows so far" />
     </>
   )
 }

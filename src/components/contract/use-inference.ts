@@ -6,11 +6,11 @@ import { canonicalHash } from './canonical-hash'
 
 export type InferenceInput = { names: readonly string[]; hint: string; locale: LocaleCode }
 
-/** A contract as the service answered it, with the hash that this browser computed of it. */
+/** An inferred contract with the hash that this browser computed. */
 export type Inferred = {
   input: InferenceInput
   contract: AiInferSchemaResponse
-  /** null where the browser has no cryptography: pages that did not come over HTTPS. */
+  /** null outside HTTPS, where browsers have no `crypto.subtle`. */
   ownHash: string | null
 }
 

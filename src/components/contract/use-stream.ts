@@ -4,12 +4,13 @@ import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { type StreamProgress, type StreamRequest, streamRows } from './generation-stream'
 
-/** Runs a stream: where it is, how to stop it, and what came of it. */
+/** Runs streams, one at a time: progress, stop and outcome. */
 export function useStream() {
   const queryClient = useQueryClient()
   const controller = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<StreamProgress | null>(null)
   const mutation = useMutation({
+    networkMode: 'always',
     mutationFn: (request: StreamRequest) => {
       controller.current = new AbortController()
       setProgress(null)

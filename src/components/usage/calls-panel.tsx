@@ -4,7 +4,7 @@ import { localTime } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import classes from './usage.module.css'
 
-/** What this browser asked for last. */
+/** The last calls of this browser. */
 export function CallsPanel() {
   const calls = useCallLog()
   if (calls.length === 0) return null

@@ -16,7 +16,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${total} calls in the last ${days.length} days, ${most} on the busiest`}
+        aria-label={`${total} ${total === 1 ? 'call' : 'calls'} in the last ${days.length} days, ${most} on the busiest`}
       >
         {days.map(({ date, calls, records }, index) => {
           const tall = calls === 0 ? 2 : Math.max(4, (calls / most) * (height - 6))

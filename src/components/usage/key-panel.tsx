@@ -9,11 +9,11 @@ import { Panel } from '@/components/ui/panel'
 import { OwnKeyForm } from './own-key-form'
 import classes from './usage.module.css'
 
-/** The key of this browser: get one, bring one, or forget it. */
+/** This browser's key: get one, enter one, or remove it. */
 export function KeyPanel() {
   const kept = useApiKey()
   const freeKey = useFreeKey()
-  const apiKey = freeKey.isPending ? '' : kept // a new key is kept a moment before it is shown
+  const apiKey = freeKey.isPending ? '' : kept // a new key is stored shortly before it is shown
   const fresh = freeKey.data?.api_key === apiKey ? freeKey.data : undefined
   return (
     <Panel label="Your key" title="Your key">
@@ -21,17 +21,17 @@ export function KeyPanel() {
         <NewKey apiKey={fresh.api_key} expiresAt={fresh.expires_at} />
       ) : apiKey ? (
         <p className={classes.lead}>
-          This browser sends <Code>{masked(apiKey)}</Code>. It is kept here only, and was shown once.
+          This browser sends <Code>{masked(apiKey)}</Code>. It is stored in this browser only and cannot be shown again.
         </p>
       ) : (
         <p className={classes.lead}>
-          A free key takes no login: 20 calls a day, up to 100 rows each. It is shown once and kept in this browser
+          A free key needs no login: 20 calls a day, up to 100 rows each. It is shown once and stored in this browser
           only.
         </p>
       )}
       <Group gap="xs" mt="md">
         {apiKey ? (
-          <ForgetKey fresh={fresh !== undefined} />
+          <RemoveKey fresh={fresh !== undefined} />
         ) : (
           <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
             Get a free key
@@ -48,20 +48,20 @@ export function KeyPanel() {
   )
 }
 
-/** A forgotten key cannot be shown again, so it takes two clicks. */
-function ForgetKey({ fresh }: { fresh: boolean }) {
+/** A removed key cannot be shown again, so removing it needs a confirmation. */
+function RemoveKey({ fresh }: { fresh: boolean }) {
   const [asked, setAsked] = useState(false)
   if (!asked) {
     return (
       <Button variant="default" onClick={() => setAsked(true)}>
-        Forget this key
+        Remove this key
       </Button>
     )
   }
   return (
     <>
       <Button color="red" onClick={() => apiKeyStore.write('')}>
-        Yes, forget it
+        Yes, remove it
       </Button>
       <Button variant="default" onClick={() => setAsked(false)}>
         Keep it
@@ -73,5 +73,5 @@ function ForgetKey({ fresh }: { fresh: boolean }) {
   )
 }
 
-/** Enough to recognise a key by, and no more. */
+/** Enough to recognize a key. */
 const masked = (apiKey: string): string => `${apiKey.split('_').slice(0, 2).join('_')}_…${apiKey.slice(-6)}`

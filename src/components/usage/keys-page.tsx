@@ -9,14 +9,14 @@ import { MonthPanel } from './month-panel'
 import { TodayPanel } from './today-panel'
 import classes from './usage.module.css'
 
-/** The key of this browser and what it has used. */
+/** This browser's key and its usage. */
 export function KeysPage() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   return (
     <div className={classes.page}>
       <PageHead title="Keys and usage">
-        A key identifies calls without an account. Previews and validation never count; generated datasets do.
+        A key identifies your calls without an account. Generated datasets count; previews and validation do not.
       </PageHead>
       <div className={classes.columns}>
         <div className={classes.stack}>
@@ -26,7 +26,7 @@ export function KeysPage() {
         <div className={classes.stack}>
           {usage.isError && (
             <p role="alert" className={classes.error}>
-              {refusalOf(usage.error)?.message ?? 'The usage could not be read just now.'}
+              {refusalOf(usage.error)?.message ?? 'Usage is unavailable right now.'}
             </p>
           )}
           {usage.data && <MonthPanel usage={usage.data} />}

@@ -8,7 +8,7 @@ export function MonthPanel({ usage }: { usage: Usage }) {
   return (
     <Panel label="Last 30 days" title="Last 30 days">
       {usage.by_endpoint.length === 0 ? (
-        <p className={classes.note}>No calls yet. Generate something and it shows up here.</p>
+        <p className={classes.note}>No calls yet.</p>
       ) : (
         <>
           <DayChart days={usage.daily} />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { apiKeyStore } from '@/components/providers/api-key'
 import classes from './usage.module.css'
 
-/** For those who have a key already. */
+/** Enters an existing key. */
 export function OwnKeyForm() {
   const [typed, setTyped] = useState('')
   const onSubmit = (event: FormEvent) => {
@@ -14,7 +14,7 @@ export function OwnKeyForm() {
   return (
     <form className={classes.ownKey} onSubmit={onSubmit}>
       <TextInput
-        label="Or use a key you have"
+        label="Or enter a key"
         placeholder="rmk_…"
         type="password"
         autoComplete="off"

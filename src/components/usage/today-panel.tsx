@@ -6,7 +6,7 @@ import classes from './usage.module.css'
 
 export type Usage = z.infer<typeof UsageResponse>
 
-/** The day's meter: what is used, what is left, and when it starts anew. */
+/** Today's usage: used, left, and when it resets. */
 export function TodayPanel({ usage, now }: { usage: Usage; now: number }) {
   const { calls_today, calls_limit, calls_remaining, records_today, ai_records_today, resets_at } = usage
   return (
@@ -23,9 +23,9 @@ export function TodayPanel({ usage, now }: { usage: Usage; now: number }) {
         <dd>{calls_remaining === 'unlimited' ? 'unlimited' : `${calls_remaining} calls`}</dd>
         <dt>Rows</dt>
         <dd>{records_today.toLocaleString('en')}</dd>
-        <dt>of these by AI mode</dt>
+        <dt>AI rows</dt>
         <dd>{ai_records_today.toLocaleString('en')}</dd>
-        <dt>Starts anew</dt>
+        <dt>Resets</dt>
         <dd>
           in {hoursUntil(resets_at, now)} <span className={classes.quiet}>(midnight UTC)</span>
         </dd>
