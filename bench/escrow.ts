@@ -1,7 +1,7 @@
 import { issueKey } from '@/server/keys/issue-key'
 import { openEscrowChain } from '@/server/payments/escrow/escrow-chain'
-import { escrowSettings } from '@/server/payments/escrow/escrow-settings'
-import { verifyLock } from '@/server/payments/escrow/verify-lock'
+import { escrowSettings } from '@/server/payments/escrow/ledger'
+import { verifyLock } from '@/server/payments/escrow/lock/verify-lock'
 import { type EscrowWorld, startEscrowChain, startEscrowWorld, termsOf } from '../e2e/fixtures/escrow-world'
 import { request } from '../e2e/fixtures/schemas'
 import { median, table } from './report'
@@ -16,7 +16,7 @@ const rounds = 100
  */
 export async function benchEscrow(): Promise<void> {
   const chain = await startEscrowChain()
-  const world = await startEscrowWorld(chain, {}, { onEscrow: () => undefined })
+  const world = await startEscrowWorld(chain, {}, { onPayment: () => undefined })
   const { pepper, clock, payments } = world.services
   const settings = escrowSettings(payments)
   if (!settings) throw new Error('the sandbox has an escrow')

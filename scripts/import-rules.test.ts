@@ -28,7 +28,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'names-below-generation': ['src/server/names/vocabulary/types.ts', 'src/server/generation/catalog/index.ts'],
   'rows-are-for-inference': ['src/server/billing/rows.ts', 'src/server/generation/catalog/index.ts'],
   'pure-domains': ['src/server/generation/plan.ts', 'src/server/storage/open-database.ts'],
-  'services-are-arguments': ['src/server/payments/ledger.ts', 'src/server/env.ts'],
+  'services-are-arguments': ['src/server/payments/schemes.ts', 'src/server/env.ts'],
   'storage-is-low': ['src/server/storage/rows.ts', 'src/server/billing/tiers.ts'],
   'wire-is-pure': ['src/wire/words.ts', 'src/server/kernel/errors.ts'],
   'kernel-is-a-leaf': ['src/server/kernel/top.ts', 'src/server/services.ts'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readEnv } from '@/server/env'
-import type { EscrowStepTaken } from '@/server/payments/escrow/escrow-tools'
+import type { StepTaken } from '@/server/payments/scheme'
 import { openServices, type Services } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
 import { canary, type EscrowChain, type Invoice, invoiceIn, proofOf, startEscrowChain } from '../fixtures/escrow-world'
@@ -18,7 +18,7 @@ let chain: EscrowChain
 let removeDataDir: () => void
 let services: Services
 let served: Awaited<ReturnType<typeof serve>>
-const steps: EscrowStepTaken[] = []
+const steps: StepTaken[] = []
 let aheadMs = 70_000 // the dead processes' leases run out in this time
 let payeeBefore: number
 let payerBefore: number
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await chain.client.mine({ blocks: 1 })
 
   const clock = { now: () => new Date(Date.now() + aheadMs) }
-  services = await openServices(readEnv(variables), { clock, onEscrow: (step) => void steps.push(step) })
+  services = await openServices(readEnv(variables), { clock, onPayment: (step) => void steps.push(step) })
   served = await serve(services)
 }, 90_000)
 
@@ -85,9 +85,8 @@ afterAll(async () => {
   removeDataDir()
 })
 
-const stepsOf = ({ invoice }: Paid) =>
-  steps.filter(({ invoiceId }) => invoiceId === invoice.invoice_id).map(({ step }) => step)
-const round = () => services.escrow?.round()
+const stepsOf = ({ invoice }: Paid) => steps.filter(({ id }) => id === invoice.invoice_id).map(({ step }) => step)
+const round = () => services.checkouts.escrow?.sweep()
 const releasesOf = async ({ invoice }: Paid) => (await chain.releasesOf([invoice])).deliveryHashes.length
 
 it('200: killed between claim and delivery: the retry is worked for and released', async () => {
@@ -123,7 +122,7 @@ it('killed after a release was sent: it is found on chain, and the answer stays 
   expect(stepsOf(unreleased)).toEqual(['released'])
   expect(await releasesOf(unreleased)).toBe(1)
   const { transactions } = await chain.releasesOf([unreleased.invoice])
-  expect(steps.find(({ invoiceId }) => invoiceId === unreleased.invoice.invoice_id)?.detail).toBe([...transactions][0])
+  expect(steps.find(({ id }) => id === unreleased.invoice.invoice_id)?.detail).toBe([...transactions][0])
   expect(answered.status).toBe(200)
   expect((await send(served.url, unreleased.body)).text).toBe(answered.text)
 })

@@ -42,7 +42,7 @@ describe('a lock of the invoice', () => {
     expect(answer.json.escrow_settlement).toEqual(settlement)
     expect(JSON.parse(answer.headers.get('x-escrow-settlement') ?? '')).toEqual(settlement)
     expect(answer.json.records).toHaveLength(3)
-    await world.services.escrow?.round()
+    await world.services.checkouts.escrow?.sweep()
     expect(await chain.statusOf(invoice)).toBe(2)
     expect((await chain.balanceOf(chain.payee)) - before).toBe(2_000)
     expect(world.stepsOf(invoice)).toEqual(['locked', 'delivered', 'releasing', 'released'])
@@ -80,7 +80,7 @@ describe('a lock of the invoice', () => {
     const { paid } = await world.locked(request(200))
     const first = await world.post(paid)
     expect(await world.post(paid)).toMatchObject({ status: 200, text: first.text })
-    await world.services.escrow?.round()
+    await world.services.checkouts.escrow?.sweep()
     expect(await world.post({ ...paid, sampleData: [] })).toMatchObject({ status: 200, text: first.text })
     expect(await world.post({ ...paid, count: 199 })).toMatchObject({
       status: 409,
@@ -142,7 +142,7 @@ describe('a lock of the invoice', () => {
     const locked = []
     for (const count of [1, 2, 3, 4]) locked.push(await world.locked(request(count)))
     await Promise.all(locked.map(({ paid }) => world.post(paid)))
-    await world.services.escrow?.round()
+    await world.services.checkouts.escrow?.sweep()
     const invoices = locked.map(({ invoice }) => invoice)
     const { transactions, deliveryHashes } = await chain.releasesOf(invoices)
     expect(deliveryHashes).toHaveLength(4)
@@ -157,7 +157,7 @@ describe('a lock of the invoice', () => {
     const again = await world.post(paid, key)
     expect(again).toMatchObject({ status: 200, text: first.text })
     expect(again.headers.get('Idempotent-Replayed')).toBe('true')
-    await world.services.escrow?.round()
+    await world.services.checkouts.escrow?.sweep()
     expect(await chain.statusOf(invoice)).toBe(3)
   })
 

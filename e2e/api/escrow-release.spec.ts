@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import type { Context } from '@/server/api/context'
-import { logEscrow } from '@/server/payments/escrow/escrow-tools'
+import { logStep } from '@/server/payments/scheme'
 import { findInvoiceByNonce } from '@/server/storage/tables/escrow-invoices'
 import { escrowAbi } from '@/wire/escrow-abi'
 import { contextFor, jobOf } from '../fixtures/escrow-job'
@@ -27,8 +27,8 @@ beforeAll(async () => {
     vi.spyOn(console, way).mockImplementation((...words: unknown[]) => void written.push(words.map(String).join(' ')))
   }
   chain = await startEscrowChain()
-  world = await startEscrowWorld(chain, {}, { onEscrow: logEscrow })
-  idle = await startEscrowWorld(chain, { ESCROW_OPERATOR_KEY: '' }, { onEscrow: logEscrow })
+  world = await startEscrowWorld(chain, {}, { onPayment: logStep })
+  idle = await startEscrowWorld(chain, { ESCROW_OPERATOR_KEY: '' }, { onPayment: logStep })
 })
 afterAll(async () => {
   await Promise.all([world.close(), idle.close()])
@@ -48,10 +48,10 @@ describe('work that fails', () => {
   it.each(failures)('that %s is refunded at once, and paid for by a new invoice only', async (_title, fail) => {
     const { invoice, proof, paid } = await world.locked(body)
     const before = await chain.balanceOf(chain.payer)
-    await fail(contextFor(world.services, proof)).catch((error: Error) => expect(error.message).toBe('no rows'))
+    await fail(await contextFor(world.services, proof)).catch((error: Error) => expect(error.message).toBe('no rows'))
     await vi.waitFor(async () => expect(await chain.statusOf(invoice)).toBe(3), { timeout: 5_000 }) // a regular round may take ten
     expect((await chain.balanceOf(chain.payer)) - before).toBe(2_000)
-    await world.services.escrow?.round()
+    await world.services.checkouts.escrow?.sweep()
     expect(world.stepsOf(invoice)).toEqual(['locked', 'refunding', 'refunded'])
     const answer = await world.post(paid)
     expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('work that fails', () => {
   it('shares its failure with the copies that wait for it', async () => {
     const { proof } = await world.locked(body)
     const calls = Array.from({ length: 3 }, async () => {
-      const { perform } = await admit(contextFor(world.services, proof), jobOf(body, failing))
+      const { perform } = await admit(await contextFor(world.services, proof), jobOf(body, failing))
       return perform()
     })
     const outcomes = await Promise.allSettled(calls)
@@ -85,7 +85,7 @@ describe('work that fails', () => {
         return usual.make(prepared, told, progress, signal)
       },
     })
-    const reply = await (await admit(contextFor(world.services, proof, leaving.signal), job)).perform()
+    const reply = await (await admit(await contextFor(world.services, proof, leaving.signal), job)).perform()
     expect(await world.post(paid)).toMatchObject({
       status: 200,
       json: { generation_id: reply.envelope.generation_id, records: { length: 3 } },
@@ -100,12 +100,12 @@ describe('the release', () => {
     const unable = await idle.beside({ ESCROW_OPERATOR_KEY: chain.payers[2]?.privateKey ?? '' })
     const { invoice, paid } = await unable.locked(body)
     await unable.post(paid)
-    await unable.services.escrow?.round()
+    await unable.services.checkouts.escrow?.sweep()
     expect(written.some((line) => line.includes('a release failed'))).toBe(true)
     expect(await chain.statusOf(invoice)).toBe(1)
     await unable.close()
     const able = await idle.beside(operator())
-    await able.services.escrow?.round()
+    await able.services.checkouts.escrow?.sweep()
     expect(await chain.statusOf(invoice)).toBe(2)
     await able.close()
   })
@@ -116,8 +116,8 @@ describe('the release', () => {
     await Promise.all(locked.map(({ paid }) => idle.post(paid)))
     const before = await chain.balanceOf(chain.payee)
     const processes = await Promise.all([1, 2, 3].map(() => idle.beside(operator())))
-    await Promise.all(processes.map(({ services }) => services.escrow?.round()))
-    await Promise.all(processes.map(({ services }) => services.escrow?.round()))
+    await Promise.all(processes.map(({ services }) => services.checkouts.escrow?.sweep()))
+    await Promise.all(processes.map(({ services }) => services.checkouts.escrow?.sweep()))
     expect((await chain.balanceOf(chain.payee)) - before).toBe(6_000)
     for (const { invoice } of locked) {
       const known = await findInvoiceByNonce(idle.db, invoice.nonce)
@@ -130,7 +130,7 @@ describe('the release', () => {
     const { invoice, paid } = await idle.locked(body)
     const first = await idle.post(paid)
     const releaseTx = await chain.operate('release', invoice)
-    await idle.services.escrow?.round()
+    await idle.services.checkouts.escrow?.sweep()
     expect(await findInvoiceByNonce(idle.db, invoice.nonce)).toMatchObject({ state: 'released', releaseTx })
     expect((await idle.post(paid)).text).toBe(first.text)
   })
@@ -142,10 +142,10 @@ describe('the release', () => {
     expect((await idle.post({ ...body, ...proofOf(chain, invoice, tx) })).status).toBe(200)
     await chain.client.revert({ id })
     const able = await idle.beside({ ESCROW_OPERATOR_KEY: chain.operatorKey })
-    await able.services.escrow?.round()
+    await able.services.checkouts.escrow?.sweep()
     expect(await findInvoiceByNonce(idle.db, invoice.nonce)).toMatchObject({ state: 'delivered' })
     await chain.lock(invoice)
-    await able.services.escrow?.round()
+    await able.services.checkouts.escrow?.sweep()
     expect(await chain.statusOf(invoice)).toBe(2)
     await able.close()
   })
@@ -156,11 +156,11 @@ describe('when time passes', () => {
   it('alarms before a delivered lock can be refunded, and follows the chain when somebody does it', async () => {
     const [raced, lost] = [await idle.locked(body), await idle.locked(request(4))]
     await Promise.all([idle.post(raced.paid), idle.post(lost.paid)])
-    await idle.services.escrow?.round()
+    await idle.services.checkouts.escrow?.sweep()
     expect(idle.steps.filter(({ step }) => step === 'alarm')).toEqual([])
     await chain.passBoth(2_800)
-    await idle.services.escrow?.round()
-    const alarm = idle.steps.find(({ step, invoiceId }) => step === 'alarm' && invoiceId === raced.invoice.invoice_id)
+    await idle.services.checkouts.escrow?.sweep()
+    const alarm = idle.steps.find(({ step, id }) => step === 'alarm' && id === raced.invoice.invoice_id)
     expect(alarm?.detail).toMatch(/not released .* \d+ s before its refund/)
     expect(written.some((line) => JSON.parse(line.startsWith('{') ? line : '{}').event === 'alarm')).toBe(true)
     await chain.passBoth(900)
@@ -174,10 +174,10 @@ describe('when time passes', () => {
       args,
     })
     const able = await idle.beside({ ESCROW_OPERATOR_KEY: chain.operatorKey })
-    await able.services.escrow?.round()
+    await able.services.checkouts.escrow?.sweep()
     expect(await findInvoiceByNonce(idle.db, raced.invoice.nonce)).toMatchObject({ state: 'refunded', refundTx })
     await chain.passBoth(61)
-    await able.services.escrow?.round()
+    await able.services.checkouts.escrow?.sweep()
     expect(await chain.statusOf(lost.invoice)).toBe(3) // too late to be released, so its payer gets it back
     expect(able.stepsOf(lost.invoice).slice(-3)).toEqual(['alarm', 'refunding', 'refunded'])
     expect((await idle.post(raced.paid)).status).toBe(200)

@@ -100,7 +100,7 @@ describe('others meddle with the chain', () => {
         status: 402,
         json: { error: 'invalid_exact_evm_payload_authorization_valid_before' },
       })
-      await world.app.services.ledger.sweep()
+      await world.app.services.checkouts.x402.sweep()
       expect(world.steps.at(-1)).toBe('failed')
     })
     expect(paid).toBe(0)

@@ -107,13 +107,13 @@ describe('one payment, many calls', () => {
     const { result, ...cost } = await world.scene(() =>
       Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
-          const { perform } = await admit(contextFor(index % 2 ? app.services : other, payment), job())
+          const { perform } = await admit(await contextFor(index % 2 ? app.services : other, payment), job())
           return (await perform()).receipt
         }),
       ),
     )
     expect(new Set(result.map((receipt) => receipt?.transaction)).size).toBe(1)
     expect(cost).toEqual(once)
-    await other.ledger.drain()
+    await other.checkouts.x402.close()
   })
 })

@@ -116,7 +116,7 @@ describe('kill -9 of the service, and the payer retries', () => {
 
 describe('kill -9 of the service, and the sweeper comes before the payer', () => {
   it('asks again for what was asked for, and leaves the others their money', async () => {
-    expect(await costOf(() => services.ledger.sweep())).toEqual({ paid: 2_000, worked: 0, settlements: 1 })
+    expect(await costOf(() => services.checkouts.x402.sweep())).toEqual({ paid: 2_000, worked: 0, settlements: 1 })
   })
 
   it.each([

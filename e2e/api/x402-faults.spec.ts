@@ -87,7 +87,7 @@ describe('the facilitator fails', () => {
     world.proxy.behave('/settle', 'cut')
     expect(await post(body, payment)).toMatchObject(pending)
     world.proxy.behave('/settle', 'pass')
-    expect(await world.scene(() => world.app.services.ledger.sweep())).toMatchObject({ paid: 2_000, worked: 0 })
+    expect(await world.scene(() => world.app.services.checkouts.x402.sweep())).toMatchObject({ paid: 2_000, worked: 0 })
     world.proxy.behave('/settle', 'cut')
     expect(await world.scene(() => post(body, payment))).toMatchObject({ result: { status: 200 }, ...never })
   })
@@ -171,9 +171,9 @@ describe('the client leaves', () => {
           return recipe
         },
       })
-      await (await admit(contextFor(world.app.services, payment, leaving.signal), slow)).perform()
+      await (await admit(await contextFor(world.app.services, payment, leaving.signal), slow)).perform()
       const copy = await admit(
-        contextFor(world.app.services, payment),
+        await contextFor(world.app.services, payment),
         job({ make: () => Promise.reject(new Error('again')) }),
       )
       return copy.perform()
@@ -188,7 +188,7 @@ describe('the work fails', () => {
     const payment = await world.sign(body)
     const { result, ...cost } = await world.scene(async () => {
       const { perform } = await admit(
-        contextFor(world.app.services, payment),
+        await contextFor(world.app.services, payment),
         job({ make: () => Promise.reject(new Error('no model')) }),
       )
       return perform().catch((error: Error) => error.message)
@@ -203,13 +203,13 @@ describe('the work fails', () => {
       'refused before it begins',
       async () => {
         const refusing = job({ prepare: () => Promise.reject(new Error('another contract')) })
-        await admit(contextFor(world.app.services, await world.sign(body)), refusing).catch(() => undefined)
+        await admit(await contextFor(world.app.services, await world.sign(body)), refusing).catch(() => undefined)
       },
     ],
     [
       'abandoned',
       async () => {
-        await (await admit(contextFor(world.app.services, await world.sign(body)), job())).abandon()
+        await (await admit(await contextFor(world.app.services, await world.sign(body)), job())).abandon()
       },
     ],
   ])('nothing is settled when it is %s', async (_title, run) => {

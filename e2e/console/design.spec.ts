@@ -42,14 +42,14 @@ test('paste a list of columns, undo and redo it', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.evaluate(() => {
     const data = new DataTransfer()
-    data.setData('text/plain', 'billing_city\nage\nswift_code')
+    data.setData('text/plain', 'customer_name\ndob\nqty')
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
   })
-  await expect(page.getByRole('button', { name: 'Field 10 type: city' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Field 11 type: age' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Field 12 type: swiftCode' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Field 10 type: fullName' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Field 11 type: birthdate' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Field 12 type: integer' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(names).toHaveCount(10)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createWalletClient, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type LockTerms, lockAuthorization } from '@/server/payments/escrow/lock-terms'
+import { type LockTerms, lockAuthorization } from '@/server/payments/escrow/lock/lock-terms'
 import { baseSepolia } from '@/server/payments/networks'
 import { escrowAbi } from '@/wire/escrow-abi'
 import { microUsdc } from '@/wire/micro-usdc'

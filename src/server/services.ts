@@ -3,13 +3,9 @@ import type { Env } from './env'
 import { type Model, openModel } from './inference/model/model'
 import { type Clock, systemClock } from './kernel/clock'
 import { loadPepper } from './keys/pepper'
-import type { Escrow } from './payments/escrow/escrow'
-import { logEscrow, type OnEscrowStep } from './payments/escrow/escrow-tools'
-import { openEscrow } from './payments/escrow/open-escrow'
-import type { Ledger } from './payments/ledger'
-import type { OnStep } from './payments/ledger-tools'
-import { logPayment, openLedger } from './payments/open-ledger'
 import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
+import { logStep, type OnStep } from './payments/scheme'
+import { type Checkouts, openCheckouts } from './payments/schemes'
 import { type Database, openDatabase } from './storage/open-database'
 
 /** Everything the API works with. */
@@ -20,10 +16,8 @@ export type Services = {
   /** Secret that keys are hashed with. */
   pepper: string
   payments: PaymentSettings
-  /** Pay-per-call payments. */
-  ledger: Ledger
-  /** Escrow invoices; undefined where they are disabled or not wholly configured. */
-  escrow: Escrow | undefined
+  /** By payment scheme; undefined: not configured. */
+  checkouts: Checkouts
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
   previewLimit: PreviewLimit
@@ -38,28 +32,24 @@ export async function openServices(
     clock?: Clock | undefined
     db?: Database
     onPayment?: OnStep
-    onEscrow?: OnEscrowStep
   } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const db = given.db ?? (await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }))
   const payments = paymentSettings(env)
-  const { ledger, close: closeLedger } = openLedger(db, clock, payments, given.onPayment ?? logPayment)
-  const onStep = given.onEscrow ?? logEscrow
-  const { escrow, close: closeEscrow } = openEscrow({ db, clock, onStep }, payments, env.ESCROW_OPERATOR_KEY)
+  const checkouts = openCheckouts({ db, clock, settings: payments, onStep: given.onPayment ?? logStep })
   return {
     env,
     clock,
     db,
     pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
     payments,
-    ledger,
-    escrow,
+    checkouts,
     model: modelOf(env),
     previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
     close: async () => {
-      await Promise.all([closeLedger(), closeEscrow()])
+      await Promise.all(Object.values(checkouts).map((checkout) => checkout?.close()))
       await db.close()
     },
   }

@@ -50,4 +50,16 @@ describe('a draft changed in another tab', () => {
     const edited = advance(start, named('b'))
     expect(follow(edited, edited.present)).toBe(edited)
   })
+
+  it('undoes inferred types with the edit they belong to', () => {
+    const column = { type: 'email', constraints: {}, source: 'catalog', confidence: 1, alternatives: [] } as const
+    const added = advance(start, {
+      kind: 'insert',
+      after: 1,
+      fields: [{ name: 'email', type: 'text', typeFollowsName: true }],
+    })
+    const inferred = advance(added, { kind: 'infer', columns: [{ ...column, name: 'email' }] })
+    expect(inferred.present.fields.map(({ type }) => type)).toEqual(['text', 'email'])
+    expect(advance(inferred, { kind: 'undo' }).present.fields).toHaveLength(1)
+  })
 })

@@ -28,6 +28,7 @@ export function advance(history: DraftHistory, action: HistoryAction): DraftHist
   if (action.kind === 'undo') return undo(history)
   if (action.kind === 'redo') return redo(history)
   const present = editDraft(history.present, action)
+  if (action.kind === 'infer') return { ...history, present }
   const touched = touchedBy(action)
   const sameRun = touched !== null && touched === history.lastTouched
   const past = sameRun ? history.past : stepsTo(history)
@@ -46,7 +47,7 @@ function redo({ past, present, future }: DraftHistory): DraftHistory {
   return { past: [...past, present], present: after, future: rest, lastTouched: null }
 }
 
-/** Typing into one box is one step; everything else is a step of its own. */
+/** Typing into one box is one step; everything else is a step of its own, but inferred types are part of the last one. */
 function touchedBy(edit: Edit): string | null {
   if (edit.kind === 'change') return `field ${edit.id} ${Object.keys(edit.change).join()}`
   if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`

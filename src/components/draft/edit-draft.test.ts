@@ -66,4 +66,15 @@ describe('editDraft', () => {
     ])
     expect(names(editDraft(locked, { kind: 'replace', draft: other }))).toEqual(['email', 'age'])
   })
+
+  it('gives an inferred type to the field that still has the name, unless its type was chosen', () => {
+    const column = { type: 'fullName', constraints: {}, source: 'catalog', confidence: 1, alternatives: [] } as const
+    const infer = { kind: 'infer', columns: [{ ...column, name: 'customer_name' }] } as const
+    const named = draftOf([{ name: 'customer_name', type: 'text', typeFollowsName: true }])
+    const typeAfter = (draft: Draft) => editDraft(draft, infer).fields[0]?.type
+    expect(typeAfter(named)).toBe('fullName')
+    expect(typeAfter(editDraft(named, { kind: 'change', id: 1, change: { name: 'other' } }))).toBe('text')
+    expect(typeAfter(editDraft(named, { kind: 'change', id: 1, change: { type: 'notes' } }))).toBe('notes')
+    expect(typeAfter(draftOf([{ name: 'customer_name', type: 'text' }]))).toBe('text')
+  })
 })

@@ -1,9 +1,11 @@
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { type Draft, type DraftField, type NewField, numbered } from './draft'
+import type { InferredColumn } from './infer-columns'
 
 export type Edit =
   | { kind: 'insert'; after: number | null; fields: readonly NewField[] }
   | { kind: 'change'; id: number; change: Partial<Omit<DraftField, 'id'>> }
+  | { kind: 'infer'; columns: readonly InferredColumn[] }
   | { kind: 'remove'; id: number }
   | { kind: 'duplicate'; id: number }
   | { kind: 'move'; id: number; toIndex: number }
@@ -20,6 +22,8 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
         ...draft,
         fields: draft.fields.map((field) => (field.id === edit.id ? changed(draft, field, edit.change) : field)),
       }
+    case 'infer':
+      return { ...draft, fields: draft.fields.map((field) => inferred(draft, field, edit.columns)) }
     case 'remove':
       return { ...draft, fields: draft.fields.filter(({ id, locked }) => id !== edit.id || locked) }
     case 'duplicate':
@@ -44,11 +48,23 @@ function insert(draft: Draft, index: number, fields: readonly NewField[]): Draft
   return { ...draft, fields: draft.fields.toSpliced(index, 0, ...added), nextId: draft.nextId + added.length }
 }
 
+/** The field with the type that its name was found to mean, unless it has been renamed or a type chosen since. */
+function inferred(draft: Draft, field: DraftField, columns: readonly InferredColumn[]): DraftField {
+  const found = field.typeFollowsName && !field.locked ? columns.find(({ name }) => name === field.name) : undefined
+  return found ? ready(draft.locale, { ...field, type: found.type, constraints: found.constraints }) : field
+}
+
 /** A new type has constraints of its own; those of the old one are removed. */
 function changed(draft: Draft, field: DraftField, change: Partial<Omit<DraftField, 'id'>>): DraftField {
   if (field.locked && change.locked === undefined) return field
   const retyped = change.type !== undefined && change.type !== field.type
-  const next = { ...field, ...(retyped && { constraints: {} }), ...change }
+  const isChosen = change.type !== undefined || change.constraints !== undefined
+  const next = {
+    ...field,
+    ...(retyped && { constraints: {} }),
+    ...(isChosen && { typeFollowsName: false }),
+    ...change,
+  }
   return retyped || change.locale !== undefined ? ready(draft.locale, next) : next
 }
 
@@ -56,7 +72,9 @@ function duplicate(draft: Draft, id: number): Draft {
   const original = draft.fields.find((field) => field.id === id)
   if (!original) return draft
   const taken = new Set(draft.fields.map(({ name }) => name))
-  return insert(draft, indexAfter(draft, id), [{ ...original, name: freeName(original.name, taken), locked: false }])
+  return insert(draft, indexAfter(draft, id), [
+    { ...original, name: freeName(original.name, taken), locked: false, typeFollowsName: false },
+  ])
 }
 
 /** `email` becomes `email_2`, `email_2` becomes `email_3`. */

@@ -29,6 +29,7 @@ function readField(input: unknown): NewField | undefined {
     locale: readLocale(input.locale) ?? null,
     constraints: isObject(input.constraints) ? input.constraints : {},
     locked: input.locked === true,
+    typeFollowsName: input.typeFollowsName === true,
   }
 }
 

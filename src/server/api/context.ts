@@ -1,5 +1,4 @@
-import type { PresentedLock } from '@/server/payments/escrow/presented-lock'
-import type { PresentedPayment } from '@/server/payments/x402/presented-payment'
+import type { PresentedProof } from '@/server/payments/purchase/checkout'
 import type { Services } from '@/server/services'
 import type { CallerKind, Tier } from '@/wire/vocabulary'
 
@@ -12,8 +11,6 @@ export const callerKind = (caller: Caller): CallerKind => (caller.kind === 'key'
 /** One request as the API sees it: no bytes, no headers but the ones that mean something here. */
 export type Call = {
   requestId: string
-  /** Absolute URL of the resource, under PUBLIC_URL. */
-  resource: string
   /** The client's address, behind as many proxies as are trusted. */
   clientIp: string
   idempotencyKey?: string
@@ -25,14 +22,11 @@ export type Call = {
 /** Headers that a procedure adds to its answer, whatever carries it. */
 export type AnswerHeaders = Map<string, string>
 
-/** How a keyless call says that it is paid for, by the scheme that judges it. */
-export type Proof = { scheme: 'x402'; payment: PresentedPayment } | { scheme: 'escrow'; lock: PresentedLock }
-
 export type Context = {
   services: Services
   caller: Caller
   call: Call
   answerHeaders: AnswerHeaders
-  /** Set by `requirePayment` and `requireLock`, where a call without a key brings one. */
-  proof?: Proof | undefined
+  /** How a keyless call shows that it is paid for; set by `requirePayment`. */
+  proof?: PresentedProof | undefined
 }

@@ -40,7 +40,7 @@ async function perform(
   const context: Context = {
     services,
     caller,
-    call: { requestId, resource: services.env.PUBLIC_URL + operation.path, signal: call.signal, ...credentials },
+    call: { requestId, signal: call.signal, ...credentials },
     answerHeaders,
   }
   try {

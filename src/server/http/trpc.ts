@@ -48,7 +48,6 @@ async function contextOf(services: Services, from: Caller): Promise<Context> {
     caller: await identify(services, apiKey),
     call: {
       requestId: randomUUID(),
-      resource: services.env.PUBLIC_URL + trpcPath,
       signal: from.signal,
       ...credentials,
     },

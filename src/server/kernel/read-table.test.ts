@@ -24,6 +24,18 @@ describe('a table', () => {
     ])
   })
 
+  it('keeps the order of ranked rows and refuses a key of several columns only as a whole', () => {
+    const ranked = (text: string) => readTable(tableOf(text), ['short', 'word'], { keyColumns: 2, ranked: true })
+    expect(ranked('short\tword\nqty\tquantity\nqty\tcount\namt\tamount\n').map(({ word }) => word)).toEqual([
+      'quantity',
+      'count',
+      'amount',
+    ])
+    expect(() => ranked('short\tword\nqty\tcount\namt\tamount\nqty\tcount\n')).toThrow(
+      /:4: "qty count" is listed twice/,
+    )
+  })
+
   it.each([
     ['other columns', 'word\tshort\namount\tamt\n', /:1: the columns must be short, word/],
     ['a row of another width', 'short\tword\namt\n', /:2: 1 cells, expected 2/],

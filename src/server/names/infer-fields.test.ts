@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFieldTypeName } from '@/server/generation/catalog'
 import { checkFields } from '@/server/generation/schema/check-schema'
+import { readTable } from '@/server/kernel/read-table'
 import { locales } from '@/wire/vocabulary'
 import { knownSchemas } from './fixtures/known-schemas'
 import { type InferredField, inferFields } from './infer-fields'
@@ -64,6 +65,14 @@ describe('inferFields reads the whole request', () => {
     expect(typeOf('name', 'products of a grocery shop')).toBe('productName')
     expect(typeOf('name', 'suppliers and vendors')).toBe('company')
     expect(typeOf('status', 'freight shipments')).toBe('shipmentStatus')
+  })
+})
+
+describe('inferFields on everyday names', () => {
+  const everyday = readTable(new URL('./fixtures/everyday-names.tsv', import.meta.url), ['name', 'type'])
+
+  it('gives each its type, alone', () => {
+    expect(everyday.map(({ name }) => ({ name, type: infer([name])[0]?.type }))).toEqual(everyday)
   })
 })
 

@@ -11,6 +11,8 @@ export type PaymentSettings = {
     enabled: boolean
     contract?: string
     payee?: string
+    /** Private key that releases and refunds locks. */
+    operatorKey?: string
     confirmations: number
   }
 }
@@ -22,6 +24,7 @@ type Variables = {
   ESCROW_ENABLED: boolean
   ESCROW_CONTRACT?: string | undefined
   ESCROW_PAYEE?: string | undefined
+  ESCROW_OPERATOR_KEY?: string | undefined
   ESCROW_CONFIRMATIONS: number
 }
 
@@ -35,6 +38,7 @@ export function paymentSettings(env: Variables): PaymentSettings {
       enabled: env.ESCROW_ENABLED,
       ...(env.ESCROW_CONTRACT && { contract: env.ESCROW_CONTRACT }),
       ...(env.ESCROW_PAYEE && { payee: env.ESCROW_PAYEE }),
+      ...(env.ESCROW_OPERATOR_KEY && { operatorKey: env.ESCROW_OPERATOR_KEY }),
       confirmations: env.ESCROW_CONFIRMATIONS,
     },
   }

@@ -35,7 +35,7 @@ async function settledPayment(settledAt: Date): Promise<NewPayment> {
   const documents = { paymentPayload: {}, paymentRequirements: {} }
   const terms = { amountMicroUsdc: microUsdc(2_000), x402Version: 1, validBefore: now, ...documents }
   const { payment } = await claimPayment(db, { ...names, ...terms }, { now: settledAt, leaseUntil: settledAt })
-  await stepPayment(db, payment, { to: 'worked', recipe: { seed: '1' }, fromBlock: 1n }, settledAt)
+  await stepPayment(db, payment, { to: 'worked', recipe: { json: '1' }, fromBlock: 1n }, settledAt)
   await stepPayment(db, payment, { to: 'settled', settlementTx: '0x1', receipt: {} }, settledAt)
   return { ...names, ...terms }
 }
@@ -47,9 +47,10 @@ async function issuedInvoice(nonce: number, expiresAt: Date): Promise<void> {
 }
 
 test('what nobody can ask for any more goes, and the rest stays', async () => {
-  const reply = { scope: 's', route: '/', fingerprint: 'f', leaseUntil: now, now: hoursAgo(25) }
-  await claimReply(db, { ...reply, key: 'gone', expiresAt: hoursAgo(1) })
-  await claimReply(db, { ...reply, key: 'kept', expiresAt: hoursAgo(-1) })
+  const reply = { scope: 's', route: '/', fingerprint: 'f' }
+  const term = { now: hoursAgo(25), leaseUntil: now }
+  await claimReply(db, { ...reply, key: 'gone', expiresAt: hoursAgo(1) }, term)
+  await claimReply(db, { ...reply, key: 'kept', expiresAt: hoursAgo(-1) }, term)
   await hitWindow(db, { subject: 'gone', hitsMax: 1, seconds: 3_600 }, hoursAgo(2))
   await hitWindow(db, { subject: 'kept', hitsMax: 1, seconds: 3_600 }, hoursAgo(0.5))
   const call = { subject: 'key', endpoint: '/', records: 1, aiRecords: 0 }
@@ -71,7 +72,7 @@ test('what nobody can ask for any more goes, and the rest stays', async () => {
   ])
   expect([await findPayment(db, old), await findPayment(db, recent)]).toMatchObject([
     { state: 'settled', recipe: null },
-    { state: 'settled', recipe: { seed: '1' } },
+    { state: 'settled', recipe: { json: '1' } },
   ])
   expect([await findInvoiceByNonce(db, 1), await findInvoiceByNonce(db, 2)]).toMatchObject([null, { state: 'issued' }])
 })

@@ -1,16 +1,16 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { guessType } from '@/components/designer/types/search-types'
 import { columnNames } from '@/components/draft/column-names'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import type { CatalogType } from '@/components/draft/use-catalog'
+import { useInferredTypes } from './use-inferred-types'
 
 /**
  * Keyboard and paste handlers of the field list: Enter adds a field below, the arrows move the focus, Alt and an arrow
  * move the field, and a pasted list of names becomes fields.
  */
-export function useFieldKeys(fields: readonly DraftField[], catalog: readonly CatalogType[]) {
+export function useFieldKeys(fields: readonly DraftField[]) {
+  const inferTypes = useInferredTypes()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = indexOf(event, fields)
     const field = fields[index]
@@ -25,16 +25,19 @@ export function useFieldKeys(fields: readonly DraftField[], catalog: readonly Ca
     const names = columnNames(event.clipboardData.getData('text/plain'))
     if (!field || names.length < 2) return
     event.preventDefault()
-    const pasted = names.map((name) => ({ name, type: guessType(catalog, name) }))
+    const pasted = names.map((name) => ({ name, type: 'text', typeFollowsName: true }))
     changeDraft({ kind: 'insert', after: field.id, fields: pasted })
     if (field.name === '') changeDraft({ kind: 'remove', id: field.id })
+    inferTypes()
   }
-  return { onKeyDown, onPaste }
+  return { onKeyDown, onPaste, onInput: inferTypes }
 }
+
+const newField = { name: '', type: 'text', typeFollowsName: true } as const
 
 /** Adds an empty field after another one and focuses its name. */
 export function addFieldAfter(after: number | null, list: Element | null | undefined): void {
-  flushSync(() => changeDraft({ kind: 'insert', after, fields: [{ name: '', type: 'text' }] }))
+  flushSync(() => changeDraft({ kind: 'insert', after, fields: [newField] }))
   const inputs = [...(list?.querySelectorAll<HTMLElement>('[data-field-name]') ?? [])]
   const anchor = inputs.findIndex((input) => input.dataset.fieldName === String(after))
   inputs.at(after === null ? -1 : anchor + 1)?.focus()

@@ -1,18 +1,17 @@
 'use client'
 import type { Draft } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
-import type { CatalogType } from '@/components/draft/use-catalog'
 import type { Problem } from '@/wire/problem'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'
 import { FieldRow, reorderHelpId } from './field-row'
 import { reorderHelp, useReorder } from './use-reorder'
 
-type FieldListProps = { draft: Draft; catalog: readonly CatalogType[]; problems: readonly Problem[] }
+type FieldListProps = { draft: Draft; problems: readonly Problem[] }
 
 /** The fields of the dataset, in order. */
-export function FieldList({ draft: { fields, locale }, catalog, problems }: FieldListProps) {
-  const keys = useFieldKeys(fields, catalog)
+export function FieldList({ draft: { fields, locale }, problems }: FieldListProps) {
+  const keys = useFieldKeys(fields)
   const { announcement, ...reorder } = useReorder(fields)
   return (
     <>
@@ -20,6 +19,7 @@ export function FieldList({ draft: { fields, locale }, catalog, problems }: Fiel
         className={classes.list}
         aria-label="Fields"
         onPaste={keys.onPaste}
+        onInput={keys.onInput}
         onPointerDown={reorder.onPointerDown}
         onKeyDown={(event) => {
           keys.onKeyDown(event)

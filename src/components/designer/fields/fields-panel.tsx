@@ -39,7 +39,7 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
           </div>
         )}
         <CatalogContext value={catalog}>
-          <FieldList draft={draft} catalog={catalog} problems={problems} />
+          <FieldList draft={draft} problems={problems} />
         </CatalogContext>
         <div className={classes.foot}>
           <Button

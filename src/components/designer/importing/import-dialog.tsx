@@ -78,6 +78,11 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
           onChoose={(index) => [setChosen(index), proposal.reset()]}
         />
       )}
+      {proposal.error && (
+        <p className={classes.lead} role="alert">
+          The types could not be inferred: {proposal.error.message}
+        </p>
+      )}
       {proposal.data && <ProposalTable fields={proposal.data} />}
       <Group mt="lg" justify="flex-end">
         {proposal.data ? (

@@ -1,21 +1,16 @@
-import { guessType } from '@/components/designer/types/search-types'
-import type { NewField } from '@/components/draft/draft'
+import { type InferredColumn, inferColumns } from '@/components/draft/infer-columns'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import type { ApiClient } from '@/components/providers/trpc'
-import type { AiInferSchemaResponse } from '@/wire/inference'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import type { SourceTable } from './source-table'
 
-/** A field that a column could become, and how sure that is. */
-export type ProposedField = NewField & {
-  source: 'catalog' | 'model' | 'heuristic' | 'source'
-  confidence: number
-  alternatives: readonly string[]
-}
+/** A field proposed for a column: its type is from the name, or from the source itself. */
+export type ProposedField = Omit<InferredColumn, 'source'> & { source: InferredColumn['source'] | 'source' }
 
-type Inferred = Pick<AiInferSchemaResponse, 'proposed_schema' | 'inference'>
-
-/** Asks what the columns mean; only their names leave the browser. */
+/**
+ * Proposes a field for each column. Only the names leave the browser.
+ * @throws when the server cannot infer their types.
+ */
 export async function proposeFields(
   client: ApiClient,
   table: SourceTable,
@@ -23,31 +18,16 @@ export async function proposeFields(
   catalog: readonly CatalogType[],
 ): Promise<ProposedField[]> {
   const columns = table.columns.slice(0, bounds.schemaFieldsMax)
-  const names = columns.map(({ name }) => name)
-  const inferred = await client.inference.inferSchema
-    .mutate({ field_names: names, locale, ...(table.name && { domain_hint: table.name }) })
-    .catch((): Inferred | undefined => undefined)
-  return columns.map(({ name, hint }, index) => {
-    const proposed = inferred?.proposed_schema[index]
-    const told = inferred?.inference[index]
-    const field: ProposedField = {
-      name,
-      type: proposed?.type ?? guessType(catalog, name),
-      constraints: proposed?.constraints ?? {},
-      source: told?.source ?? 'heuristic',
-      confidence: told?.confidence ?? 0.4,
-      alternatives: told?.alternatives ?? [],
-    }
-    return hinted(field, hint, catalog)
-  })
+  const fields = await inferColumns(client, { names: columns.map(({ name }) => name), locale, hint: table.name })
+  return fields.map((field, index) => hinted(field, columns[index]?.hint, catalog))
 }
 
 const definite = new Set(['uuid', 'ipAddress', 'macAddress', 'date', 'dateTime'])
 const days = new Set(['date', 'dateTime', 'birthdate'])
 
 /**
- * What a source declares decides where it is definite, or where the name was only guessed from its words; but a name that
- * agrees with it and says more, such as `age` of an integer, is left alone. A closed list of values is the truth.
+ * The source's declaration decides where it is definite, or where the type is a guess from the name; but a name that
+ * agrees with it and says more, such as `age` of an integer, keeps its type. A closed list of values always decides.
  */
 function hinted(
   field: ProposedField,

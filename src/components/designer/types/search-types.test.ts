@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
-import { guessType, searchTypes } from './search-types'
+import { searchTypes } from './search-types'
 
 const found = (search: string) => searchTypes(fieldCatalog, search).map(({ name }) => name)
 
@@ -21,17 +21,4 @@ describe('searchTypes', () => {
     expect(found('geographic')).toContain('timezone')
     expect(found('qwxzy')).toEqual([])
   })
-})
-
-describe('guessType', () => {
-  it.each([
-    ['email', 'email'],
-    ['emailAddress', 'email'],
-    ['billing_city', 'city'],
-    ['first_name', 'firstName'],
-    ['swift_code', 'swiftCode'],
-    ['DateOfBirth', 'birthdate'],
-    ['zzz', 'text'],
-    ['', 'text'],
-  ])('takes %j for %s', (name, type) => expect(guessType(fieldCatalog, name)).toBe(type))
 })

@@ -1,24 +1,24 @@
-import type { Context } from '@/server/api/context'
+import type { Caller, Context } from '@/server/api/context'
+import { replyOf } from '@/server/api/jobs/generate'
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
 import { idempotent } from './idempotent'
-import type { Admitted, Job, Progress, Told } from './job'
+import { type Admitted, type Attribution, type Job, type JobTerms, noProgress } from './job'
 
-const noProgress: Progress = () => undefined
+type Keyed = Extract<Caller, { kind: 'key' }>
 
 /**
  * Admits a call with a key: repeats an idempotent reply, counts the call against its key, has the work done, and takes
  * the count back when it fails.
  */
-export async function admitKeyed<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
-  const { caller, call, answerHeaders } = context
-  if (caller.kind !== 'key') throw new TypeError('only a key is counted')
-  const claim = await idempotent(context, `key:${caller.keyId}`, job as Job)
+export async function admitKeyed<Prepared>(context: Context, caller: Keyed, job: Job<Prepared>): Promise<Admitted> {
+  const { call, answerHeaders } = context
+  const claim = await idempotent(context, `key:${caller.keyId}`, job)
   if (claim && 'replay' in claim) {
     answerHeaders.set('Idempotent-Replayed', 'true')
-    return { perform: async () => job.reply(claim.replay, call.signal), abandon: async () => undefined }
+    return { perform: async () => replyOf(claim.replay, call.signal), abandon: async () => undefined }
   }
-  const counted = await count(context, job as Job).catch(async (error: unknown) => {
+  const counted = await count(context, caller, job).catch(async (error: unknown) => {
     await claim?.first.release()
     throw error
   })
@@ -32,23 +32,26 @@ export async function admitKeyed<Prepared>(context: Context, job: Job<Prepared>)
   }
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
-    const recipe = await job.make(prepared, counted.told, progress, call.signal).catch(orAbandon)
+    const recipe = await job.make(prepared, counted.attribution, progress, call.signal).catch(orAbandon)
     await claim?.first.finish(recipe)
-    return job.reply(recipe, call.signal)
+    return replyOf(recipe, call.signal)
   }
   return { perform, abandon }
 }
 
-async function count({ services, caller, answerHeaders }: Context, { endpoint, records, aiRecords }: Job) {
-  if (caller.kind !== 'key') throw new TypeError('only a key is counted')
+async function count(
+  { services, answerHeaders }: Context,
+  { keyId, tier }: Keyed,
+  { endpoint, records, aiRecords }: JobTerms,
+) {
   const now = services.clock.now()
-  const reservation = { keyId: caller.keyId, tier: caller.tier, endpoint, records, aiRecords, now }
+  const reservation = { keyId, tier, endpoint, records, aiRecords, now }
   const usage = await reserveCall(services.db, reservation, services.env.PUBLIC_URL)
   for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
-  return { told: toldOf(usage), giveBack: () => giveBackCall(services.db, reservation) }
+  return { attribution: attributionOf(usage), giveBack: () => giveBackCall(services.db, reservation) }
 }
 
-const toldOf = ({ tier, callsToday, callsRemaining, recordsToday }: UsageSnapshot): Told => ({
+const attributionOf = ({ tier, callsToday, callsRemaining, recordsToday }: UsageSnapshot): Attribution => ({
   tier,
   usage: {
     tier,

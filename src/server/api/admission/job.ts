@@ -1,24 +1,31 @@
 import type { AnswerUsage, RecordsReply } from '@/server/api/jobs/records-reply'
+import type { PlannedField } from '@/server/generation/generate-records'
+import type { StoredRecipe } from '@/server/storage/tables/json'
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 
-/** What an answer tells of who it was made for. */
-export type Told = { tier: string; usage: AnswerUsage }
+/** Who an answer is made for, as the answer says it. */
+export type Attribution = { tier: string; usage: AnswerUsage }
 
 /**
- * What makes an answer again, byte for byte: generation is deterministic, so this is stored in place of rows
- * (ADR 6). `rows` is the generator's own part of it.
+ * What makes an answer again, byte for byte: generation is deterministic, so this is stored in place of rows (ADR 6).
  */
 export type Recipe = {
   envelope: RecordsReply['envelope'] & Record<string, unknown>
   encoding: RecordEncoding
   locale: LocaleCode
-  rows: unknown
+  /** The fields that the rows are made of. */
+  rows: readonly PlannedField[]
 }
+
+export const packRecipe = (recipe: Recipe): StoredRecipe => ({ json: JSON.stringify(recipe) })
+
+/** What `packRecipe` packed. */
+export const unpackRecipe = ({ json }: StoredRecipe): Recipe => JSON.parse(json) as Recipe // only packRecipe writes it
 
 export type Progress = (event: { event: string; data: Record<string, unknown> }) => void
 
-/** One call that makes records, as admission sees it: how it counts, what it is told apart by, and how it is done. */
-export type Job<Prepared = unknown> = {
+/** One call that makes records, as admission sees it: how it counts and what identifies it. */
+export type JobTerms = {
   /** Path of the operation; names the count and the idempotency scope. */
   endpoint: string
   records: number
@@ -27,12 +34,14 @@ export type Job<Prepared = unknown> = {
   body: Record<string, unknown>
   /** How long an equal body is the same call without an Idempotency-Key (generate-ai only). */
   fingerprintSeconds?: number
+}
+
+/** The same, and how it is done. */
+export type Job<Prepared> = JobTerms & {
   /** What can still refuse: decided after counting, before the first byte of an answer. */
   prepare(): Promise<Prepared>
   /** The work. What it returns is stored before anybody is charged. */
-  make(prepared: Prepared, told: Told, progress: Progress, signal: AbortSignal): Promise<Recipe>
-  /** The answer of a recipe. */
-  reply(recipe: Recipe, signal: AbortSignal): RecordsReply
+  make(prepared: Prepared, attribution: Attribution, progress: Progress, signal: AbortSignal): Promise<Recipe>
 }
 
 /** A call that may be done now. */
@@ -42,3 +51,5 @@ export type Admitted = {
   /** Gives back what was claimed when the work will not be done after all. */
   abandon(): Promise<void>
 }
+
+export const noProgress: Progress = () => undefined

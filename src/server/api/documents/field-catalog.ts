@@ -11,7 +11,7 @@ export const fieldCatalog = catalogEntries.map((entry, index) => {
   return {
     ...entry,
     /** Other words for it. */
-    words: wordsOfType(name).join(' '),
+    words: wordsOfType(name),
     value,
     constraints: [...constraints, ...(value === 'string' ? (['pattern'] as const) : []), ...everyType],
     range: range && { lowest: range.lowest, highest: range.highest, decimalsMax: range.decimalsMax },

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { unlessAbandoned } from '@/server/api/admission/abandoned'
-import type { Job, Told } from '@/server/api/admission/job'
+import type { Attribution, Job } from '@/server/api/admission/job'
 import { type Context, callerKind } from '@/server/api/context'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
@@ -13,7 +13,6 @@ import { generateValues, type WrittenFields } from '@/server/inference/values/ge
 import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
-import { replyOf } from './generate'
 import { inferContract } from './infer-contract'
 import { type MeasuredRows, measureRows } from './measure-rows'
 import { RowProgress } from './row-progress'
@@ -33,7 +32,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
     body: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== undefined)),
     ...(output_format === 'json' && { fingerprintSeconds }),
     prepare: () => prepare(context, request),
-    make: async (prepared, told, progress, signal) => {
+    make: async (prepared, attribution, progress, signal) => {
       const rows = new RowProgress(count, progress)
       rows.enter('schema')
       progress({ event: 'schema', data: schemaOf(prepared) })
@@ -44,14 +43,13 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       const { fields } = written ?? prepared
       const measured = await measureRows({ fields, locale, seed }, count, (made) => rows.rows(made), signal)
       const envelope = {
-        ...envelopeOf(request, prepared, told, seed),
+        ...envelopeOf(request, prepared, attribution, seed),
         generation_mode: written ? 'ai' : 'builtin',
         model: written && model ? model.id : null,
         quality: qualityOf(count, written, measured),
       }
       return { envelope, encoding: output_format, locale, rows: fields }
     },
-    reply: replyOf,
   }
 }
 
@@ -129,7 +127,7 @@ const schemaOf = ({ contract, contractId }: Prepared) => ({
 function envelopeOf(
   { output_format, locale, count }: AiGenerateRequest,
   { contract, contractId }: Prepared,
-  { tier, usage }: Told,
+  { tier, usage }: Attribution,
   seed: string,
 ) {
   return {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Job, Recipe } from '@/server/api/admission/job'
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
-import { type PlannedField, planRecords } from '@/server/generation/generate-records'
+import { planRecords } from '@/server/generation/generate-records'
 import type { OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 import type { RecordsReply } from './records-reply'
 
@@ -31,7 +31,6 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
       rows: fields,
     }
   },
-  reply: replyOf,
 })
 
 /** What distinguishes one body from another: neither what is ignored nor what only proves payment. */
@@ -45,8 +44,7 @@ const identityOf = ({ schema_fields, count, locale, output_format, seed }: Check
 
 /** The answer of a recipe whose rows are planned fields. */
 export function replyOf({ envelope, encoding, locale, rows }: Recipe, signal: AbortSignal): RecordsReply {
-  const fields = rows as PlannedField[] // as a job's `make` stored them
-  const plan = planRecords({ fields, locale, seed: envelope.seed }, encoding)
+  const plan = planRecords({ fields: rows, locale, seed: envelope.seed }, encoding)
   return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
 }
 

@@ -1,4 +1,3 @@
-import type { Receipt } from '@/server/payments/x402/receipt'
 import type { LocaleCode, OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 
 /** What an answer tells of the caller's day, or of the payment. */
@@ -28,5 +27,5 @@ export type RecordsReply = {
   /** For JSON the array of records; for csv and jsonl the whole body. Made as it is read. */
   records: AsyncIterable<Uint8Array>
   /** Of the payment that bought the answer. Its header is set already; a stream sends it as an event. */
-  receipt?: Receipt
+  receipt?: Record<string, unknown>
 }

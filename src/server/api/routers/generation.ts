@@ -1,9 +1,10 @@
 import { admit } from '@/server/api/admission/admission'
 import { type CheckedGeneration, readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
-import { requirePayment } from '@/server/api/challenge/payment-required'
-import { requireLock } from '@/server/api/challenge/require-lock'
+import { requirePayment } from '@/server/api/challenge/require-payment'
+import type { Context } from '@/server/api/context'
 import { generationJob } from '@/server/api/jobs/generate'
+import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
 import { canonicalHash } from '@/server/kernel/canonical-json'
@@ -31,23 +32,22 @@ export const generation = router({
   }).mutation(({ ctx, input }) => validation(accepted(readGeneration(ctx, input)), ctx.caller.kind === 'anonymous')),
 
   generate: post({ ...rows, path: generatePath, summary: 'Generate records from a schema of typed fields' }).mutation(
-    async ({ ctx, input }) => {
-      const body = readGeneration(ctx, input)
-      const payer = requirePayment(ctx, body)
-      return (await admit(payer, generationJob(accepted(body), generatePath))).perform()
-    },
+    ({ ctx, input }) => generateRows(ctx, input, generatePath),
   ),
 
   canaryGenerate: post({
     ...rows,
     path: canaryPath,
     summary: 'Generate records, payable by an on-chain escrow invoice where escrow is enabled',
-  }).mutation(async ({ ctx, input }) => {
-    const body = readGeneration(ctx, input)
-    const payer = requirePayment(await requireLock(ctx, input, body), body)
-    return (await admit(payer, generationJob(accepted(body), canaryPath))).perform()
-  }),
+  }).mutation(({ ctx, input }) => generateRows(ctx, input, canaryPath)),
 })
+
+async function generateRows(ctx: Context, rawBody: unknown, route: string): Promise<RecordsReply> {
+  const body = readGeneration(ctx, rawBody)
+  const job = (checked: CheckedGeneration) => generationJob(checked, route)
+  const payer = await requirePayment(ctx, { route, rawBody, body, job })
+  return (await admit(payer, job(accepted(body)))).perform()
+}
 
 const freeCapWarning = {
   code: 'free_tier_cap',

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { admit } from '@/server/api/admission/admission'
+import type { Admitted } from '@/server/api/admission/job'
 import { readAiGeneration, readInference } from '@/server/api/body/ai-bodies'
 import { accepted } from '@/server/api/body/read-body'
-import { requirePayment } from '@/server/api/challenge/payment-required'
+import { requirePayment } from '@/server/api/challenge/require-payment'
+import type { Context } from '@/server/api/context'
 import { aiJob } from '@/server/api/jobs/ai-job'
 import { inferContract } from '@/server/api/jobs/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
@@ -50,20 +52,19 @@ export const inference = router({
     summary: 'Generate records from column names alone',
     answer: AiGenerationResponse,
     contentTypes: ['text/csv', 'application/x-ndjson'],
-  }).mutation(async ({ ctx, input }) => {
-    const body = readAiGeneration(ctx, input)
-    const payer = requirePayment(ctx, body)
-    return (await admit(payer, aiJob(payer, accepted(body), generatePath))).perform()
-  }),
+  }).mutation(async ({ ctx, input }) => (await admitAi(ctx, input, generatePath)).perform()),
 
   generateAiStream: post({
     ...rows,
     path: streamPath,
     summary: 'Generate records from column names, with progress as events',
     contentTypes: ['text/event-stream'],
-  }).mutation(async ({ ctx, input }) => {
-    const body = readAiGeneration(ctx, input)
-    const payer = requirePayment(ctx, body)
-    return recordsEvents(await admit(payer, aiJob(payer, accepted(body), streamPath)))
-  }),
+  }).mutation(async ({ ctx, input }) => recordsEvents(await admitAi(ctx, input, streamPath))),
 })
+
+async function admitAi(ctx: Context, rawBody: unknown, route: string): Promise<Admitted> {
+  const body = readAiGeneration(ctx, rawBody)
+  const job = (checked: AiGenerateRequest) => aiJob(ctx, checked, route)
+  const payer = await requirePayment(ctx, { route, rawBody, body, job })
+  return admit(payer, aiJob(payer, accepted(body), route))
+}

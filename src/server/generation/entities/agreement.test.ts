@@ -8,7 +8,6 @@ import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { colorFamilies, colors } from './trade/data/colors'
 import { flavors } from './trade/data/flavors'
 import { brands, items } from './trade/data/shelf'
-import { spelled } from './trade/data/spelled'
 import { orderStates } from './trade/order-states'
 
 /** What a row says of its account, its product and its order, over ten thousand rows of each locale. */
@@ -43,7 +42,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
   const language = profile.language
   const rows = catalogRows(types, 10_000, { locale })
   const contradictions = (contradicts: (row: Row) => boolean) => rows.filter(contradicts).slice(0, 3)
-  const write = (english: string, arabic: string) => (language === 'ar' ? arabic : spelled(english, profile))
+  const write = (english: string, arabic: string) => (language === 'ar' ? arabic : profile.spell(english))
 
   it('agree about the account', () => {
     const banks = new Map(profile.banks.map((bank) => [bank.name, bank]))
@@ -51,7 +50,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
       const bank = banks.get(String(bankName))
       const bban = String(iban).slice(4)
       const account = String(accountNumber)
-      if (!bank || currency !== profile.currency || !String(swiftCode).startsWith(bank.bic)) return true
+      if (!bank || currency !== profile.country.currency || !String(swiftCode).startsWith(bank.bic)) return true
       if (String(swiftCode).slice(4, 6) !== countries[locale]) return true
       if (locale.endsWith('AE')) return !String(iban).startsWith('AE') || bban !== bank.code + account.padStart(16, '0')
       const sortCode = locale === 'en_GB' ? bank.code : ''

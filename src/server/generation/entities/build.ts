@@ -2,7 +2,7 @@ import { map, select, share, zip } from '@/server/generation/engine/numeric'
 import { logNormal, normal } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { perProfile } from './per-profile'
+import { memoizeByProfile } from './memoize-by-profile'
 import { person } from './who/person'
 
 /** How the row's person is built. Adults: men 176 ± 7.2 cm, women 162.5 ± 6.8 cm; body mass index about 26. */
@@ -12,7 +12,7 @@ type Build = {
   readonly weightGrams: Numeric
 }
 
-export const build = perProfile((home): Build => {
+export const build = memoizeByProfile((home): Build => {
   const heightCm = share('person', 'height', heightWithin(home, { lo: 145, hi: 205, decimals: 0 }))
   const bodyMass = logNormal(2_580, 0.17, 1_650, 4_800)
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '@/server/generation/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
+import type { Post } from '@/server/generation/locales/profile'
 import { locales } from '@/wire/vocabulary'
 
 test.each([
@@ -37,15 +38,8 @@ describe.each(locales)('in %s', (locale) => {
   test('title, department and occupation are of one job, whoever’s they are', () => {
     const { industries, departments } = profileOf(locale)
     const posts = new Set([
-      ...industries.flatMap(({ department, occupations, occupationsFeminine }) =>
-        [occupations, occupationsFeminine ?? []].flat().map((title) => `${department}/${title}/${title}`),
-      ),
-      ...departments.flatMap(({ name, jobTitles, jobTitlesFeminine, occupations, occupationsFeminine }) =>
-        jobTitles.flatMap(({ value }, i) => [
-          `${name}/${value}/${occupations?.[i] ?? value}`,
-          `${name}/${jobTitlesFeminine?.[i]}/${occupationsFeminine?.[i] ?? jobTitlesFeminine?.[i]}`,
-        ]),
-      ),
+      ...industries.flatMap(({ department, posts }) => posts.flatMap((post) => namesOf(department, post))),
+      ...departments.flatMap(({ name, posts }) => posts.flatMap((post) => namesOf(name, post))),
     ])
     const fields = ['buyer_name:fullName', 'department', 'seller_industry:industry', 'seller_name:fullName']
     const job = ['seller_department:department', 'seller_title:jobTitle', 'seller_occupation:occupation']
@@ -55,3 +49,8 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 })
+
+const namesOf = (department: string, { title, feminineTitle, occupation, feminineOccupation }: Post) => [
+  `${department}/${title}/${occupation}`,
+  `${department}/${feminineTitle}/${feminineOccupation}`,
+]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
-import type { Place } from '@/server/generation/locales/profile'
+import type { Place } from '@/server/generation/locales/country'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
 /** The sentences of ADR 10, held against the locale's data by someone who did not draw the rows. */
@@ -97,24 +97,15 @@ const business: Record<string, Sentence> = {
   'title, department and occupation are of one post in that industry': (row, locale) => {
     const { industries, departments } = profileOf(locale)
     const industry = industries.find(({ name }) => name === row('industry'))
-    const inTrade = [industry?.occupations, industry?.occupationsFeminine].some(
-      (titles) =>
-        titles?.includes(row('jobTitle')) &&
-        titles.includes(row('occupation')) &&
-        row('department') === industry?.department,
-    )
-    return (
-      inTrade ||
-      departments.some(
-        ({ name, jobTitles, jobTitlesFeminine, occupations, occupationsFeminine, industries: only }) =>
-          name === row('department') &&
-          (only?.includes(row('industry')) ?? true) &&
-          jobTitles.some(
-            ({ value }, i) =>
-              [value, jobTitlesFeminine?.[i]].some((title) => title === row('jobTitle')) &&
-              [occupations?.[i], occupationsFeminine?.[i]].some((title) => title === row('occupation')),
-          ),
-      )
+    const offices = departments.filter(({ industries: only }) => only?.includes(row('industry')) ?? true)
+    const posts = [
+      ...(industry?.department === row('department') ? industry.posts : []),
+      ...offices.filter(({ name }) => name === row('department')).flatMap((office) => office.posts),
+    ]
+    return posts.some(
+      ({ title, feminineTitle, occupation, feminineOccupation }) =>
+        [title, feminineTitle].includes(row('jobTitle')) &&
+        [occupation, feminineOccupation].includes(row('occupation')),
     )
   },
 }
@@ -190,8 +181,8 @@ const within = (degrees: string, [low, high]: readonly [number, number]) =>
   Number(degrees) >= low && Number(degrees) <= high
 
 function placesOf(row: Text, locale: LocaleCode): Place[] {
-  const { places, country } = profileOf(locale)
-  if (row('country') !== country.name) return []
+  const { places, countryName } = profileOf(locale)
+  if (row('country') !== countryName) return []
   return places.filter(
     ({ city, state, region, timezone }) =>
       city === row('city') && state === row('state') && region === row('region') && timezone === row('timezone'),
@@ -202,10 +193,9 @@ function placesOf(row: Text, locale: LocaleCode): Place[] {
 const isPrefixOf = (prefix: string, code: string) =>
   code.includes(' ') ? code.startsWith(`${prefix} `) : code.startsWith(prefix)
 
-const isPhoneIn = ({ areaCodes, reservedLandline }: Place, phone: string) =>
+const isPhoneIn = ({ areaCodes }: Place, phone: string) =>
   /^\+447700900|^\+9715/.test(phone) ||
-  areaCodes.some((area) => phone.startsWith(`+1${area}555`) || phone.startsWith(`+971${area}`)) ||
-  (reservedLandline !== undefined && phone.startsWith(`+44${reservedLandline}`))
+  areaCodes.some((area) => [`+1${area}555`, `+44${area}`, `+971${area}`].some((prefix) => phone.startsWith(prefix)))
 
 const latinNames = new Map<string, Map<string, string[]>>()
 

@@ -1,19 +1,16 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { countryOf } from '@/server/generation/locales'
 import type { Problem, Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** The field's constraints with what the locale fills in, and what it has against them. */
+/** The field's constraints with those that the locale fills in, and its problems and warnings about them. */
 type LocaleRule = { readonly constraints: JsonObject; readonly problems: Problem[]; readonly warnings: Warning[] }
 
-const emiratiLocales: readonly LocaleCode[] = ['en_AE', 'ar_AE']
-const emiratiDialling = '+971'
-const emiratiPrefix = 'AE'
-
 /**
- * SPEC "Locale rules": in en_AE and ar_AE a phone requires country_code +971, and an iban often needs country_prefix
- * AE, which is filled in (ADR 2).
+ * SPEC "Locale rules": in some countries a phone requires the country's country_code, and an iban often needs its
+ * country_prefix, which is filled in (ADR 2).
  */
 export function localeRuleOf(
   type: FieldTypeName,
@@ -23,26 +20,26 @@ export function localeRuleOf(
   loc: readonly (string | number)[],
 ): LocaleRule {
   const fine: LocaleRule = { constraints, problems: [], warnings: [] }
-  if (!emiratiLocales.includes(locale)) return fine
-  if (type === 'phone' && constraints.country_code !== emiratiDialling) {
+  const { diallingPrefix, ibanCountry, rules } = countryOf(locale)
+  if (rules.requiresCountryCode && type === 'phone' && constraints.country_code !== diallingPrefix) {
     const { country_code: wrong = null, ...others } = constraints
-    const error = `a phone in ${locale} requires constraints.country_code "${emiratiDialling}"`
+    const error = `a phone in ${locale} requires constraints.country_code "${diallingPrefix}"`
     const problem: Problem = {
       type: 'value_error',
       loc: [...loc, 'constraints', 'country_code'],
       msg: `Value error, ${error}`,
       input: wrong,
-      ctx: { error, suggested_fix: { ...field, constraints: { ...constraints, country_code: emiratiDialling } } },
+      ctx: { error, suggested_fix: { ...field, constraints: { ...constraints, country_code: diallingPrefix } } },
     }
     return { constraints: others, problems: [problem], warnings: [] }
   }
-  if (type === 'iban' && (constraints.country_prefix ?? null) === null) {
+  if (rules.defaultsCountryPrefix && type === 'iban' && (constraints.country_prefix ?? null) === null) {
     const warning: Warning = {
       code: 'country_prefix_defaulted',
       loc: [...loc, 'constraints', 'country_prefix'],
-      message: `An iban in ${locale} often needs constraints.country_prefix; "${emiratiPrefix}" is used.`,
+      message: `An iban in ${locale} often needs constraints.country_prefix; "${ibanCountry}" is used.`,
     }
-    return { constraints: { ...constraints, country_prefix: emiratiPrefix }, problems: [], warnings: [warning] }
+    return { constraints: { ...constraints, country_prefix: ibanCountry }, problems: [], warnings: [warning] }
   }
   return fine
 }

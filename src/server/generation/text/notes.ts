@@ -1,15 +1,16 @@
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { order } from '@/server/generation/entities/trade/order'
 import { orderThemes } from '@/server/generation/entities/trade/order-states'
+import { once } from '@/server/kernel/once'
 import { fitLength } from './fit-length'
 import type { FreeformText } from './freeform-text'
 import { lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'
-import { once, piecesOf } from './pieces'
+import { piecesOf } from './pieces'
 import { grammars, sentencesOf } from './sentences'
 
 /** A record of what happened to the row's order and what follows from it: two sentences. */
-export const notes = perProfile((profile): FreeformText => {
+export const notes = memoizeByProfile((profile): FreeformText => {
   const { themes } = sentencesOf(profile.language)
   const { theme } = order(profile)
   const ofTheme = orderThemes.map((each) => themes[each])

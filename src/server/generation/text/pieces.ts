@@ -51,12 +51,3 @@ export function piecesOf(
 ): Pieces {
   return { sentences, all: [...sentences, ...shorter.flat()], separator }
 }
-
-/** `make`, when it is first asked for: pieces serve only requests with bounds. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

@@ -1,24 +1,24 @@
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
-import { spelled } from '@/server/generation/entities/trade/data/spelled'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { order } from '@/server/generation/entities/trade/order'
 import { orderThemes } from '@/server/generation/entities/trade/order-states'
 import { product } from '@/server/generation/entities/trade/product'
+import { once } from '@/server/kernel/once'
 import { fitLength } from './fit-length'
 import type { FreeformText } from './freeform-text'
 import { lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'
-import { once, piecesOf } from './pieces'
+import { piecesOf } from './pieces'
 import { grammars } from './sentences'
 
 /** Five tags between commas: the product's shelf, what became of its order, and three of general use. */
-export const tags = perProfile((profile): FreeformText => {
+export const tags = memoizeByProfile((profile): FreeformText => {
   const grammar = grammars[profile.language]
   const { comma } = grammar
   const { theme } = order(profile)
   const shelf = product(profile)
-  const behindComma = (tag: string) => comma + spelled(tag, profile)
+  const behindComma = (tag: string) => comma + profile.spell(tag)
   const ofTheme = orderThemes.map((each) => grammar.themes[each].tags.map(behindComma))
-  const spell = (list: readonly string[]) => list.map((tag) => spelled(tag, profile))
+  const spell = (list: readonly string[]) => list.map((tag) => profile.spell(tag))
   const pieces = once(() =>
     orderThemes.map((each) => piecesOf(spell([...grammar.themes[each].tags, ...grammar.tags]), [grammar.words], comma)),
   )

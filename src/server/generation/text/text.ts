@@ -1,22 +1,24 @@
 import { share, uniform, zip } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { order } from '@/server/generation/entities/trade/order'
 import { type OrderTheme, orderThemes } from '@/server/generation/entities/trade/order-states'
 import { product } from '@/server/generation/entities/trade/product'
+import { phrases } from '@/server/generation/locales/languages'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { once } from '@/server/kernel/once'
 import { fitLength } from './fit-length'
 import type { FreeformText } from './freeform-text'
 import { type Lengths, lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'
-import { once, type Pieces, piecesOf } from './pieces'
+import { type Pieces, piecesOf } from './pieces'
 import { grammars, sentencesOf } from './sentences'
 
 /**
  * A paragraph of three sentences: most often about the row's product and what became of its order, else prose of
  * everyday work, which fits any row.
  */
-export const text = perProfile((profile): FreeformText => {
+export const text = memoizeByProfile((profile): FreeformText => {
   const { opening, detail, closing } = sentencesOf(profile.language).everyday
   const { theme } = order(profile)
   const about = zip(theme, kind, (which, k) => (k < everydayOfTen ? orderThemes.length : which))
@@ -40,7 +42,7 @@ export const text = perProfile((profile): FreeformText => {
   }
 })
 
-/** Of ten texts, so many are not about the order. */
+/** Texts in ten that are not about the order. */
 const everydayOfTen = 4
 const kind = share('order', 'textKind', uniform(0, 9))
 
@@ -49,12 +51,22 @@ const space = lengthsOf([' '])
 function aboutProduct(profile: LocaleProfile, theme: OrderTheme): { part: Part; lengths: Lengths } {
   const { brand, item, brandNames, itemNames } = product(profile)
   const { before, after, detail, closing } = sentencesOf(profile.language).themes[theme]
-  const between = profile.language === 'ar' ? ' من ' : ' '
-  const goods = profile.language === 'ar' ? [item, between, brand] : [brand, between, item]
+  const pieces = { brand: { part: brand, texts: brandNames }, item: { part: item, texts: itemNames } }
+  const goods = phrases[profile.language].goods.map(([piece, after]) => ({ ...pieces[piece], after }))
   return {
-    part: seq(pick(before), ...goods, pick(after), ' ', pick(detail), ' ', pick(closing)),
+    part: seq(
+      pick(before),
+      ...goods.flatMap(({ part, after }) => (after === '' ? [part] : [part, after])),
+      pick(after),
+      ' ',
+      pick(detail),
+      ' ',
+      pick(closing),
+    ),
     lengths: lengthsInARow(
-      ...[before, brandNames, [between], itemNames, after, [' '], detail, [' '], closing].map(lengthsOf),
+      ...[before, ...goods.flatMap(({ texts, after }) => [texts, [after]]), after, [' '], detail, [' '], closing].map(
+        lengthsOf,
+      ),
     ),
   }
 }

@@ -1,7 +1,6 @@
-import { InvoiceRequiredError } from '@/server/api/challenge/escrow-invoice'
-import { PaymentRequiredError } from '@/server/api/challenge/payment-required'
 import type { HttpCall } from '@/server/http/exchange'
 import type { AppError } from '@/server/kernel/errors'
+import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AgenticAction, AgenticError, Problem } from '@/wire/problem'
 import { applyFixes, pointerTo, suggestedFix } from './suggested-fixes'
@@ -17,13 +16,7 @@ export function agenticErrors(error: AppError, refused: RefusedCall): object[] {
     const mended = again(refused, applyFixes(refused.body, error.problems))
     return error.problems.map((problem) => ({ ...error.members, ...fromProblem(problem, refused, mended) }))
   }
-  return [{ ...whatToPay(error), ...error.members, ...fromError(error, refused) }]
-}
-
-/** Payment clients look for these by name, whatever the shape of the error. */
-function whatToPay(error: AppError): object {
-  if (error instanceof PaymentRequiredError) return { accepts: error.challenge.body.accepts }
-  return error instanceof InvoiceRequiredError ? { invoice: error.body.invoice } : {}
+  return [{ ...(error instanceof PaymentRequiredError && error.terms), ...error.members, ...fromError(error, refused) }]
 }
 
 const upgradeTypes = new Set(['tier_required', 'tier_limit_exceeded'])
@@ -94,12 +87,13 @@ function actionFor(error: AppError): AgenticAction {
 function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
   const [allowed] = error.headers.Allow?.split(',') ?? []
   if (allowed) return { method: allowed, path: refused.call.path, headers: {} }
-  if (error instanceof InvoiceRequiredError) return again(refused, provenBody(error, refused.body))
+  if (error instanceof PaymentRequiredError) {
+    const { body, headers } = error.withProof(refused.body)
+    return again(refused, body, headers)
+  }
   switch (error.status) {
     case 401:
       return { method: 'GET', path: '/api/v1/auth/free-key', headers: {} }
-    case 402:
-      return again(refused, refused.body, { 'X-PAYMENT': '<base64 of the signed payment payload>' })
     case 404:
     case 501:
       return { method: 'GET', path: '/api/v1/capabilities', headers: {} }
@@ -112,13 +106,6 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
 function samePayment({ call }: RefusedCall): Record<string, string> {
   const sent = ['X-PAYMENT', 'PAYMENT-SIGNATURE'].map((name) => [name, call.header(name.toLowerCase())])
   return Object.fromEntries(sent.filter(([, value]) => value))
-}
-
-/** The body with the proof in it: as it came where it only has to be waited for. */
-function provenBody(error: InvoiceRequiredError, body: unknown): unknown {
-  if ('Retry-After' in error.headers || typeof body !== 'object' || Array.isArray(body)) return body
-  const proof = { agent_address: '<address of the payer>', payment_tx_hash: '<hash of the lock transaction>' }
-  return { ...body, ...proof, nonce: error.body.invoice.nonce }
 }
 
 const again = ({ call }: RefusedCall, body: unknown, headers: Record<string, string> = {}): NextRequest => ({

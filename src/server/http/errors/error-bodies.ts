@@ -1,8 +1,7 @@
 import { TRPCError } from '@trpc/server'
-import { InvoiceRequiredError } from '@/server/api/challenge/escrow-invoice'
-import { PaymentRequiredError } from '@/server/api/challenge/payment-required'
 import type { HttpReply } from '@/server/http/exchange'
 import { AppError } from '@/server/kernel/errors'
+import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { agenticErrors, agenticMediaType, type RefusedCall } from './agentic-errors'
 
@@ -43,8 +42,7 @@ function refusalOf(thrown: unknown, requestId: string): AppError {
 
 function plainBody(error: AppError, requestId: string): object {
   if (error instanceof ValidationFailedError) return { detail: error.problems, ...error.members }
-  if (error instanceof PaymentRequiredError) return error.challenge.body
-  if (error instanceof InvoiceRequiredError) return error.body
+  if (error instanceof PaymentRequiredError) return error.body
   return {
     detail: error.message,
     code: error.code,

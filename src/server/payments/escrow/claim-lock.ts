@@ -1,78 +1,123 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { canonicalHash } from '@/server/kernel/canonical-json'
+import { AppError } from '@/server/kernel/errors'
+import { ProofRefusedError } from '@/server/payments/purchase/refusals'
+import type { Order, Sale } from '@/server/payments/scheme'
 import {
   claimInvoice,
   findInvoiceByNonce,
   findSameAnswer,
+  finishInvoice,
+  freeInvoice,
   type Invoice,
-  takeOverInvoice,
+  invoiceLeases,
 } from '@/server/storage/tables/escrow-invoices'
-import { AnswerPendingError, LockRefusedError } from './escrow-refusals'
-import { type EscrowTools, leaseFrom, told } from './escrow-tools'
-import { type LockOrder, requireItsBody, requireSameUse } from './lock-order'
-import { proveLock } from './prove-lock'
-import { type Purchase, purchaseOf } from './purchase'
+import type { StoredRecipe } from '@/server/storage/tables/json'
+import { termFrom } from '@/server/storage/tables/lease'
+import type { EscrowSettlement } from '@/wire/payment'
+import { type EscrowTools, emit, leaseMs } from './ledger'
+import { proveLock } from './lock/prove-lock'
+import type { PresentedLock } from './read-lock'
+import { AnswerPendingError, InvoiceAlreadyUsedError, InvoiceOfAnotherBodyError } from './refusals'
 
 /** A locked invoice that is the caller's to work for. */
 export type ClaimedInvoice = Invoice & { owner: string; payer: string }
 
-type Found = { claimed: ClaimedInvoice } | { purchase: Purchase }
-
-const pollMs = 150
-const patienceMs = 30_000
+type Found = { claim: ClaimedInvoice } | { sale: Sale } | undefined
 
 /**
- * Claims the invoice of a proven lock; or waits for whoever, in whatever process, was first with it, and goes on where a
- * process that died left it.
- * @throws LockRefusedError, InvoiceOfAnotherBodyError, InvoiceAlreadyUsedError, AnswerPendingError, ChainUnavailableError
+ * Claims the invoice of a proven lock; or goes on where whoever claimed it first, in whatever process, left it.
+ * @returns undefined while its owner is alive and nothing is decided.
+ * @throws ProofRefusedError, InvoiceOfAnotherBodyError, InvoiceAlreadyUsedError, ChainUnavailableError
  */
-export async function claimOrFollow(tools: EscrowTools, order: LockOrder): Promise<Found> {
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
-    const invoice = await findInvoiceByNonce(tools.db, order.lock.nonce)
-    if (invoice?.chainId !== tools.settings.network.chainId) throw new LockRefusedError('No invoice has this nonce.')
-    const found = await (invoice.state === 'issued' ? claim(tools, order, invoice) : follow(tools, order, invoice))
-    if (found) return found
-    await wait(pollMs)
-  }
-  throw new AnswerPendingError()
+export async function prove(tools: EscrowTools, lock: PresentedLock, order: Order): Promise<Found> {
+  const invoice = await findInvoiceByNonce(tools.db, lock.nonce)
+  if (invoice?.chainId !== tools.settings.network.chainId) throw new ProofRefusedError('No invoice has this nonce.')
+  return invoice.state === 'issued' ? claim(tools, lock, order, invoice) : follow(tools, lock, order, invoice)
 }
 
-async function claim(tools: EscrowTools, order: LockOrder, invoice: Invoice): Promise<Found | undefined> {
-  requireItsBody(invoice, order)
-  const lock = await proveLock(tools, order, invoice)
-  const { mine, invoice: current } = await claimInvoice(tools.db, invoice, lock, leaseFrom(tools.clock))
-  return mine && current ? { claimed: await taken(tools, current) } : undefined // somebody was faster: look again
+/** What an invoice is bound to. */
+export const bodyHashOf = ({ body }: Order): string => canonicalHash(body)
+
+/** An invoice is for its own body, or for any body of its price where it was issued for none. */
+async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invoice: Invoice): Promise<Found> {
+  const bodyHash = bodyHashOf(order)
+  const fits = invoice.bodyHash === null ? invoice.amountMicroUsdc === order.amount : invoice.bodyHash === bodyHash
+  if (!fits) throw new InvoiceOfAnotherBodyError()
+  const proven = await proveLock(tools, lock, invoice)
+  const bound = { ...proven, bodyHash, replayKey: order.replay?.key ?? null }
+  const { mine, invoice: current } = await claimInvoice(tools.db, invoice, bound, termFrom(tools.clock, leaseMs))
+  return mine && current ? { claim: await claimed(tools, current) } : undefined // somebody was faster: look again
 }
 
-/** What became of an invoice that somebody claimed, or `undefined` while it is not decided. */
-async function follow(tools: EscrowTools, order: LockOrder, invoice: Invoice): Promise<Found | undefined> {
-  requireSameUse(invoice, order)
-  if (invoice.recipe !== null) return { purchase: purchaseOf(invoice) }
+/** What became of an invoice that somebody claimed. */
+async function follow(tools: EscrowTools, lock: PresentedLock, order: Order, invoice: Invoice): Promise<Found> {
+  if (invoice.bodyHash !== bodyHashOf(order)) throw new InvoiceAlreadyUsedError('belongs to another request')
+  const isSameLock =
+    invoice.payer === lock.agentAddress.toLowerCase() &&
+    invoice.lockTx?.toLowerCase() === lock.paymentTxHash.toLowerCase()
+  if (!isSameLock) throw new InvoiceAlreadyUsedError('was paid by another lock')
+  if (invoice.recipe !== null) return { sale: saleOf(invoice, tools) }
   if (invoice.state !== 'locked') {
-    throw new LockRefusedError('The work for that invoice failed, and its lock returns to the payer.')
+    throw new ProofRefusedError('The work for that invoice failed, and its lock returns to the payer.')
   }
   if (invoice.leaseUntil && invoice.leaseUntil > tools.clock.now()) return undefined
-  await proveLock(tools, order, invoice) // it may have been refunded in the meantime
-  const current = await takeOverInvoice(tools.db, invoice.invoiceId, leaseFrom(tools.clock))
-  return current ? { claimed: await taken(tools, current) } : undefined
+  await proveLock(tools, lock, invoice) // it may have been refunded in the meantime
+  const current = await invoiceLeases.takeOver(tools.db, invoice, termFrom(tools.clock, leaseMs))
+  return current ? { claim: await claimed(tools, current) } : undefined
+}
+
+async function claimed(tools: EscrowTools, invoice: Invoice): Promise<ClaimedInvoice> {
+  const { owner, payer, lockTx } = invoice
+  if (owner === null || payer === null) throw new TypeError(`invoice ${invoice.invoiceId} is locked by nobody`)
+  await emit(tools, 'locked', invoice, lockTx ?? undefined)
+  return { ...invoice, owner, payer }
 }
 
 /**
  * The answer of another lock by which this payer bought the same call: its Idempotency-Key came before, but the answer
  * was lost on the way. The new lock has nothing to pay for then.
  */
-export async function earlierPurchase(
-  { db, clock }: EscrowTools,
-  claimed: ClaimedInvoice,
-  { replay }: LockOrder,
-): Promise<Purchase | undefined> {
-  const since = new Date(clock.now().getTime() - (replay?.seconds ?? 0) * 1000)
-  const earlier = await findSameAnswer(db, claimed, since)
-  return earlier ? purchaseOf(earlier) : undefined
+export async function earlierSale(
+  tools: EscrowTools,
+  invoice: ClaimedInvoice,
+  { replay }: Order,
+): Promise<Sale | undefined> {
+  const since = new Date(tools.clock.now().getTime() - (replay?.seconds ?? 0) * 1000)
+  const earlier = await findSameAnswer(tools.db, invoice, since)
+  return earlier ? saleOf(earlier, tools) : undefined
 }
 
-async function taken(tools: EscrowTools, invoice: Invoice): Promise<ClaimedInvoice> {
-  const { owner, payer, lockTx } = invoice
-  if (owner === null || payer === null) throw new TypeError(`invoice ${invoice.invoiceId} is locked by nobody`)
-  await told(tools, 'locked', invoice, lockTx ?? undefined)
-  return { ...invoice, owner, payer }
+/** Keeps what makes the answer; the sweep releases the lock to the payee. @throws AnswerPendingError */
+export async function deliver(tools: EscrowTools, invoice: ClaimedInvoice, recipe: StoredRecipe): Promise<Sale> {
+  const delivered = await finishInvoice(tools.db, invoice, { to: 'delivered', recipe }, tools.clock.now())
+  if (!delivered) throw new AnswerPendingError()
+  await emit(tools, 'delivered', delivered)
+  return saleOf(delivered, tools)
+}
+
+/** Has the sweep return the lock to its payer. Of the reason only its name is kept. */
+export async function refund(tools: EscrowTools, invoice: ClaimedInvoice, reason: unknown): Promise<void> {
+  const failureReason = reason instanceof AppError ? reason.code : reason instanceof Error ? reason.name : 'unknown'
+  const refunding = await finishInvoice(tools.db, invoice, { to: 'refunding', failureReason }, tools.clock.now())
+  if (refunding) await emit(tools, 'refunding', refunding, failureReason)
+}
+
+/** Gives the invoice back as if its proof had never been seen. */
+export async function free(tools: EscrowTools, invoice: ClaimedInvoice): Promise<void> {
+  if (await freeInvoice(tools.db, invoice, tools.clock.now())) await emit(tools, 'freed', invoice)
+}
+
+/** The answer of a delivered invoice, as it was first given, so that a replay has the same bytes: the release comes later. */
+function saleOf(invoice: Invoice, { settings }: EscrowTools): Sale {
+  const { recipe, invoiceId, lockId, lockTx, amountMicroUsdc } = invoice
+  if (recipe === null || lockId === null || lockTx === null) {
+    throw new TypeError(`invoice ${invoiceId} was delivered without a lock or an answer`)
+  }
+  const settlement: EscrowSettlement = { invoice_id: invoiceId, lock_id: lockId, status: 'locked', lock_tx: lockTx }
+  return {
+    recipe,
+    payment: { network: settings.network.name, transaction: lockTx, amount_micro_usdc: amountMicroUsdc },
+    header: ['X-Escrow-Settlement', JSON.stringify(settlement)], // csv and jsonl have no envelope for it
+    members: { escrow_settlement: settlement },
+  }
 }

@@ -1,8 +1,8 @@
 import { createPublicClient, type Hash, http, isAddressEqual } from 'viem'
 import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 import { escrowAbi } from '@/wire/escrow-abi'
-import type { EscrowSettings } from './escrow-settings'
-import type { LockReader } from './verify-lock'
+import type { EscrowSettings } from './ledger'
+import type { LockReader } from './lock/verify-lock'
 
 type Hex = `0x${string}`
 

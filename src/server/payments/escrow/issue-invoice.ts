@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '@/server/kernel/clock'
-import { ChainUnavailableError } from '@/server/payments/refusals'
+import { ChainUnavailableError } from '@/server/payments/purchase/refusals'
 import { insertInvoice, type NewInvoice } from '@/server/storage/tables/escrow-invoices'
 import type { MicroUsdc } from '@/wire/micro-usdc'
 import type { EscrowInvoice402Body } from '@/wire/payment'
-import type { EscrowTools } from './escrow-tools'
-import { lockAuthorization } from './lock-terms'
+import type { EscrowTools } from './ledger'
+import { lockAuthorization } from './lock/lock-terms'
 
 /** What an invoice is asked for. */
 export type InvoiceRequest = {

@@ -1,35 +1,37 @@
 import { unixSeconds } from '@/server/kernel/clock'
+import { PaymentRequiredError } from '@/server/kernel/payment-required'
+import type { Network } from '@/server/payments/networks'
 import type { PaymentSettings } from '@/server/payments/payment-settings'
+import type { Listing, Quote } from '@/server/payments/scheme'
 import type { X402PaymentRequiredBody } from '@/wire/payment'
-import { bazaar, serviceMetadata } from './bazaar'
-import { type Offer, requirements } from './requirements'
 
-export type Challenge = {
-  body: X402PaymentRequiredBody
-  /** The version 2 header `PAYMENT-REQUIRED`: base64 of its JSON. */
-  header: string
-}
+/** What is for sale: one call, at our price for its body. */
+type Offer = Listing & Quote
+
+/** How long a signed payment stays good: longer than the slowest work and its settlement. */
+const timeoutSeconds = 300
+const mimeType = 'application/json'
 
 /**
- * The answer to a call that must be paid: SPEC's Shape A for version 1 clients and the header of version 2 clients
- * (ADR 7). Where no receiving wallet is set, `accepts` is empty and `error` says so.
- * @param nonce 32 random bytes, 0x-prefixed hexadecimal.
+ * The answer to a call that must be paid: SPEC's Shape A for version 1 clients and the header `PAYMENT-REQUIRED` for
+ * version 2 clients (ADR 7). Where no receiving wallet is set, `accepts` is empty and `error` says so.
+ * @param circumstance `nonce`: 32 random bytes, 0x-prefixed hexadecimal.
  */
 export function challenge(
   settings: PaymentSettings,
   offer: Offer,
   circumstance: { error: string; now: Date; nonce: string },
-): Challenge {
+): PaymentRequiredError {
   const { payTo, network } = settings
   const error = payTo ? circumstance.error : notConfigured
   const { nonce, now } = circumstance
-  const expiry = unixSeconds(now) + offer.timeoutSeconds
+  const expiry = unixSeconds(now) + timeoutSeconds
   const version1: X402PaymentRequiredBody = {
     x402Version: 1,
     error,
     accepts: payTo ? [{ ...requirements[1](network, offer, payTo), nonce, expiry }] : [],
   }
-  const { resource, description, mimeType } = offer
+  const { resource, description } = offer
   const version2 = {
     x402Version: 2,
     error,
@@ -37,8 +39,80 @@ export function challenge(
     accepts: payTo ? [requirements[2](network, offer, payTo)] : [],
     extensions: { bazaar: bazaar(offer.exampleBody) },
   }
-  return { body: version1, header: Buffer.from(JSON.stringify(version2)).toString('base64') }
+  return new PaymentRequiredError(error, {
+    hint: 'Pay one of `accepts` and repeat the same request with X-PAYMENT, or send an X-API-Key.',
+    headers: { 'PAYMENT-REQUIRED': Buffer.from(JSON.stringify(version2)).toString('base64') },
+    body: version1,
+    terms: { accepts: version1.accepts },
+    withProof: (body) => ({ body, headers: { 'X-PAYMENT': '<base64 of the signed payment payload>' } }),
+  })
 }
 
 const notConfigured =
   'Payment is required, but this deployment has no receiving wallet (X402_PAY_TO is not set). Send an X-API-Key instead: GET /api/v1/auth/free-key issues one.'
+
+/** What must be paid to whom, as each version of x402 writes it: the terms of a 402 and of every call to a facilitator. */
+export const requirements = {
+  1: (network: Network, offer: Offer, payTo: string) => ({
+    scheme: 'exact' as const,
+    network: network.name as string,
+    maxAmountRequired: String(offer.amount),
+    resource: offer.resource,
+    description: offer.description,
+    mimeType,
+    payTo,
+    maxTimeoutSeconds: timeoutSeconds,
+    asset: network.usdc.address as string,
+    extra: network.usdc.domain,
+  }),
+  2: (network: Network, offer: Offer, payTo: string) => ({
+    scheme: 'exact' as const,
+    network: network.caip2 as string,
+    amount: String(offer.amount),
+    asset: network.usdc.address as string,
+    payTo,
+    maxTimeoutSeconds: timeoutSeconds,
+    extra: network.usdc.domain,
+  }),
+}
+
+const serviceTags = ['synthetic data', 'test data', 'datasets']
+
+/** Who sells, as a version 2 challenge names the seller next to the resource. */
+const serviceMetadata = { serviceName: 'Rowmint', tags: serviceTags }
+
+const text = { type: 'string' }
+
+/** JSON Schema of `info`, as the extension asks for it: facilitators check one against the other. */
+const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: {
+    input: {
+      type: 'object',
+      properties: {
+        type: { ...text, const: 'http' },
+        method: { ...text, enum: ['POST'] },
+        bodyType: { ...text, enum: ['json'] },
+        body: { type: 'object' },
+      },
+      required: ['type', 'method', 'bodyType', 'body'],
+      additionalProperties: false,
+    },
+    output: { type: 'object', properties: { type: text }, required: ['type'] },
+  },
+  required: ['input'],
+}
+
+/**
+ * The `bazaar` extension of x402 version 2: how to call the resource, so that a facilitator's catalog can list it once
+ * it was paid for.
+ * @param exampleBody a request body that works as it stands.
+ */
+const bazaar = (exampleBody: Readonly<Record<string, unknown>>) => ({
+  info: {
+    input: { type: 'http', method: 'POST', bodyType: 'json', body: exampleBody },
+    output: { type: 'json' },
+  },
+  schema,
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
-import { type Reason, reasons } from './reasons'
+import { type Reason, reasons } from './refusals'
 
 /** One payment as a facilitator is asked about it. */
 export type FacilitatorCall = { x402Version: number; paymentPayload: unknown; paymentRequirements: unknown }

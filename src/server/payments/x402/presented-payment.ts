@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import type { Network } from '@/server/payments/networks'
 import type { JsonObject } from '@/server/storage/tables/json'
-import { type Reason, reasons } from './reasons'
+import { type Reason, reasons } from './refusals'
 
 const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
 const address = hex(/^[0-9a-fA-F]{40}$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AuthorizationUse, Chain } from '@/server/payments/chain'
 import { microUsdc } from '@/wire/micro-usdc'
+import type { AuthorizationUse, Chain } from './chain'
 import { reconcile } from './reconcile'
 
 const us = '0x00000000000000000000000000000000000000Aa'

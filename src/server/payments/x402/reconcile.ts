@@ -1,6 +1,6 @@
-import type { Chain } from '@/server/payments/chain'
 import type { Payment } from '@/server/storage/tables/x402-payments'
-import { reasons } from './reasons'
+import type { Chain } from './chain'
+import { reasons } from './refusals'
 
 /** What the chain says of a payment. `unknown`: it may still be settled, or nobody could look. */
 export type ChainVerdict =

@@ -1,21 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getAddress } from 'viem'
 import { z } from 'zod'
-import { type LedgerTools, told } from '@/server/payments/ledger-tools'
-import { PaymentRefusedError, SettlementPendingError } from '@/server/payments/refusals'
-import type { JsonObject } from '@/server/storage/tables/json'
-import { type Payment, renewPayment, stepPayment } from '@/server/storage/tables/x402-payments'
-import type { Receipt } from './receipt'
+import { ProofRefusedError } from '@/server/payments/purchase/refusals'
+import type { JsonObject, StoredRecipe } from '@/server/storage/tables/json'
+import { type Payment, type PaymentStep, paymentLeases, stepPayment } from '@/server/storage/tables/x402-payments'
+import { emit, type X402Tools } from './ledger'
 import { type ChainVerdict, reconcile } from './reconcile'
+import { SettlementPendingError } from './refusals'
+import type { Receipt } from './sale'
+
+/**
+ * Keeps what makes the answer of a claimed payment, and only then takes the money: in this order a payer who was charged
+ * always has an answer.
+ * @throws as `settle`
+ */
+export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: StoredRecipe): Promise<Payment> {
+  const worked = await take(tools, payment, { to: 'worked', recipe, fromBlock: payment.fromBlock ?? 0n })
+  return settle(tools, worked)
+}
 
 /**
  * Takes the money of an answer that is made: asks the facilitator, and has the chain decide what it does not answer
  * clearly (ADR 7). The caller owns the payment.
  * @returns the payment as settled.
- * @throws PaymentRefusedError when the chain says that it can never be settled; SettlementPendingError while nobody
- * knows: then the lease is given back, so that a retry or the sweeper can go on at once.
+ * @throws ProofRefusedError when the chain says that it can never be settled; SettlementPendingError while nobody
+ * knows: then the lease is given back, so that a retry or the sweep can go on at once.
  */
-export async function settle(tools: LedgerTools, payment: Payment): Promise<Payment> {
+export async function settle(tools: X402Tools, payment: Payment): Promise<Payment> {
   // What was asked before may have happened since; what has expired must not be asked for again.
   const asked = payment.state === 'settling' || payment.validBefore <= tools.clock.now()
   const known = asked ? await look(tools, payment) : unknown
@@ -26,12 +37,8 @@ export async function settle(tools: LedgerTools, payment: Payment): Promise<Paym
 
 const unknown: ChainVerdict = { state: 'unknown' }
 
-async function ask(tools: LedgerTools, payment: Payment): Promise<ChainVerdict> {
-  if (payment.state === 'worked') {
-    if (!(await stepPayment(tools.db, payment, { to: 'settling' }, tools.clock.now())))
-      throw new SettlementPendingError()
-    await told(tools, 'settling', payment)
-  }
+async function ask(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
+  if (payment.state === 'worked') await take(tools, payment, { to: 'settling' })
   const { x402Version, paymentPayload, paymentRequirements } = payment
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
   switch (answer.outcome) {
@@ -48,7 +55,7 @@ async function ask(tools: LedgerTools, payment: Payment): Promise<ChainVerdict> 
 const patienceMs = 3_000
 const lookEveryMs = 300
 
-async function lookPatiently(tools: LedgerTools, payment: Payment): Promise<ChainVerdict> {
+async function lookPatiently(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
   for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
     const verdict = await look(tools, payment)
     if (verdict.state !== 'unknown' || !tools.chain || waitedMs >= patienceMs) return verdict
@@ -57,32 +64,31 @@ async function lookPatiently(tools: LedgerTools, payment: Payment): Promise<Chai
 }
 
 /** A chain that does not answer says nothing. */
-export const look = ({ chain }: LedgerTools, payment: Payment): Promise<ChainVerdict> =>
+export const look = ({ chain }: X402Tools, payment: Payment): Promise<ChainVerdict> =>
   reconcile(chain, payment).catch(() => unknown)
 
 /** Writes down what is known and answers accordingly. */
-export async function conclude(tools: LedgerTools, payment: Payment, verdict: ChainVerdict): Promise<Payment> {
-  const { db, clock } = tools
+export async function conclude(tools: X402Tools, payment: Payment, verdict: ChainVerdict): Promise<Payment> {
   switch (verdict.state) {
     case 'settled': {
-      const receipt = receiptOf(payment, verdict.transaction)
-      const step = { to: 'settled', settlementTx: verdict.transaction, receipt: receipt satisfies JsonObject } as const
-      if (!(await stepPayment(db, payment, step, clock.now()))) throw new SettlementPendingError()
-      await told(tools, 'settled', payment, verdict.transaction)
-      const at = clock.now()
-      return { ...payment, state: 'settled', settlementTx: verdict.transaction, receipt, settledAt: at, updatedAt: at }
+      const { transaction: settlementTx } = verdict
+      const receipt = receiptOf(payment, settlementTx) satisfies JsonObject
+      return take(tools, payment, { to: 'settled', settlementTx, receipt }, settlementTx)
     }
-    case 'failed': {
-      if (!(await stepPayment(db, payment, { to: 'failed', failureReason: verdict.reason }, clock.now()))) {
-        throw new SettlementPendingError()
-      }
-      await told(tools, 'failed', payment, verdict.reason)
-      throw new PaymentRefusedError(verdict.reason)
-    }
+    case 'failed':
+      await take(tools, payment, { to: 'failed', failureReason: verdict.reason }, verdict.reason)
+      throw new ProofRefusedError(verdict.reason)
     case 'unknown':
-      await renewPayment(db, payment, clock.now())
+      await paymentLeases.renew(tools.db, payment, tools.clock.now())
       throw new SettlementPendingError()
   }
+}
+
+async function take(tools: X402Tools, payment: Payment, step: PaymentStep, detail?: string): Promise<Payment> {
+  const stepped = await stepPayment(tools.db, payment, step, tools.clock.now())
+  if (!stepped) throw new SettlementPendingError()
+  await emit(tools, step.to, stepped, detail)
+  return stepped
 }
 
 const receiptOf = ({ paymentRequirements, payer }: Payment, transaction: string): Receipt => ({

@@ -8,9 +8,9 @@ import {
   finishInvoice,
   freeInvoice,
   insertInvoice,
+  invoiceLeases,
   type NewInvoice,
   type ProvenLock,
-  takeOverInvoice,
 } from './escrow-invoices'
 import { abandonedInvoices, invoicesIn, type ReleaseStep, stepInvoices, takeRefunds } from './release-invoices'
 
@@ -110,30 +110,30 @@ test('an unbound invoice binds to the first body that comes with its proof; a bo
 
 test('work is finished once, by its owner, and a dead owner is replaced by one', async () => {
   const invoice = await aLockedInvoice()
-  expect(await takeOverInvoice(db, invoice.invoiceId, { now: after(59), leaseUntil: after(120) })).toBeNull()
+  expect(await invoiceLeases.takeOver(db, invoice, { now: after(59), leaseUntil: after(120) })).toBeNull()
   const takers = await Promise.all(
-    Array.from({ length: 5 }, () => takeOverInvoice(db, invoice.invoiceId, { now: after(61), leaseUntil: after(120) })),
+    Array.from({ length: 5 }, () => invoiceLeases.takeOver(db, invoice, { now: after(61), leaseUntil: after(120) })),
   )
   const [taken, ...others] = takers.filter((taker) => taker !== null)
   expect(others).toEqual([])
-  const step = { to: 'delivered', recipe: { seed: '7' } } as const
-  expect(await finishInvoice(db, invoice, step, after(62))).toBe(false)
-  expect(await finishInvoice(db, { ...invoice, owner: taken?.owner ?? '' }, step, after(62))).toBe(true)
-  expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'delivered', recipe: { seed: '7' } })
+  const step = { to: 'delivered', recipe: { json: '7' } } as const
+  expect(await finishInvoice(db, invoice, step, after(62))).toBeNull()
+  expect(await finishInvoice(db, { ...invoice, owner: taken?.owner ?? '' }, step, after(62))).not.toBeNull()
+  expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'delivered', recipe: { json: '7' } })
 })
 
 test('a freed invoice and its lock are as good as before, for whoever comes', async () => {
   const invoice = await aLockedInvoice()
   const lock = { ...aLock(), lockId: invoice.lockId ?? '' }
-  expect(await freeInvoice(db, { ...invoice, owner: randomUUID() }, now)).toBe(false)
-  expect(await freeInvoice(db, invoice, now)).toBe(true)
+  expect(await freeInvoice(db, { ...invoice, owner: randomUUID() }, now)).toBeNull()
+  expect(await freeInvoice(db, invoice, now)).not.toBeNull()
   expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'issued', lockId: null, owner: null })
   expect(await claimInvoice(db, invoice, lock, lease)).toMatchObject({ mine: true, invoice: { state: 'locked' } })
 })
 
 test('abandoned are the locked invoices whose lease ran out', async () => {
   const [abandoned, finished] = [await aLockedInvoice(), await aLockedInvoice()]
-  await finishInvoice(db, finished, { to: 'delivered', recipe: {} }, now)
+  await finishInvoice(db, finished, { to: 'delivered', recipe: { json: '' } }, now)
   const idsAt = async (seconds: number) =>
     (await abandonedInvoices(db, after(seconds), 1_000)).map(({ invoiceId }) => invoiceId)
   expect(await idsAt(59)).not.toContain(abandoned.invoiceId)
@@ -163,7 +163,8 @@ describe('release', () => {
   test('a batch takes the invoices that are due, and no other process takes them too', async () => {
     const invoices = await Promise.all([aLockedInvoice(), aLockedInvoice(), aLockedInvoice()])
     const ids = invoices.map(({ invoiceId }) => invoiceId)
-    for (const invoice of invoices.slice(1)) await finishInvoice(db, invoice, { to: 'delivered', recipe: {} }, now)
+    for (const invoice of invoices.slice(1))
+      await finishInvoice(db, invoice, { to: 'delivered', recipe: { json: '' } }, now)
     expect((await invoicesIn(db, 'delivered', 100)).map(({ invoiceId }) => invoiceId)).toEqual(
       expect.arrayContaining(ids.slice(1)),
     )
@@ -184,7 +185,7 @@ describe('release', () => {
   test('what is released or refunded stays so', async () => {
     for (const [work, last] of [
       [
-        { to: 'delivered', recipe: {} },
+        { to: 'delivered', recipe: { json: '' } },
         { to: 'released', releaseTx: '0x1' },
       ],
       [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { EscrowInvoiceModel } from '@/server/storage/generated/models'
+import type { EscrowInvoiceModel, EscrowInvoiceUpdateManyMutationInput } from '@/server/storage/generated/models'
 import type { Database } from '@/server/storage/open-database'
 import { type MicroUsdc, microUsdc } from '@/wire/micro-usdc'
-import type { JsonObject } from './json'
+import { type JsonObject, type StoredRecipe, storedRecipe } from './json'
+import { type Held, leasesOf, type Term } from './lease'
 
 // The ledger of escrow invoices (ADR 8). An invoice is paid by one lock and answers one body.
 
@@ -32,7 +33,7 @@ export type Invoice = Omit<NewInvoice, 'terms'> & {
   state: InvoiceState
   terms: unknown
   payer: string | null
-  /** What the call is told apart by beside its lock. */
+  /** Identifies the call for a caller who pays again: its Idempotency-Key or its body. */
   replayKey: string | null
   lockId: string | null
   lockTx: string | null
@@ -41,7 +42,7 @@ export type Invoice = Omit<NewInvoice, 'terms'> & {
   owner: string | null
   /** Until then the owner is taken to be alive. */
   leaseUntil: Date | null
-  recipe: unknown
+  recipe: StoredRecipe | null
   releaseTx: string | null
   refundTx: string | null
   failureReason: string | null
@@ -86,7 +87,7 @@ export async function claimInvoice(
   db: Database,
   invoice: Pick<Invoice, 'invoiceId' | 'nonce'>,
   { lockId, payer, ...lock }: ProvenLock,
-  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+  { now, leaseUntil }: Term,
 ): Promise<{ mine: boolean; invoice: Invoice | null }> {
   const owner = randomUUID()
   const proven = { ...lock, lockId: lockId.toLowerCase(), payer: payer.toLowerCase(), owner, leaseUntil }
@@ -100,67 +101,38 @@ export async function claimInvoice(
   return { mine: count === 1, invoice: await findInvoiceByNonce(db, invoice.nonce) }
 }
 
-/** Steps of whoever works on a locked invoice. */
-export type WorkStep = { to: 'delivered'; recipe: JsonObject } | { to: 'refunding'; failureReason: string }
+/** The lease of whoever works on a locked invoice. */
+export const invoiceLeases = leasesOf(
+  ['locked'],
+  async ({ prisma }, { invoiceId }: InvoiceId, guard, data: EscrowInvoiceUpdateManyMutationInput): Promise<Invoice[]> =>
+    (await prisma.escrowInvoice.updateManyAndReturn({ where: { invoiceId, ...guard }, data })).map(invoiceOf),
+)
 
-/** Ends the work on a locked invoice, if it is still the owner's; false: it is not. */
-export async function finishInvoice(
-  { prisma }: Database,
-  { invoiceId, owner }: { invoiceId: string; owner: string },
+type InvoiceId = { invoiceId: string }
+
+/** Steps of whoever works on a locked invoice. */
+export type WorkStep = { to: 'delivered'; recipe: StoredRecipe } | { to: 'refunding'; failureReason: string }
+
+/** Ends the work on a locked invoice, if it is still the owner's; null: it is not. */
+export const finishInvoice = (
+  db: Database,
+  invoice: Held<InvoiceId>,
   { to, ...brought }: WorkStep,
   now: Date,
-): Promise<boolean> {
-  const { count } = await prisma.escrowInvoice.updateMany({
-    where: { invoiceId, owner, state: 'locked' },
-    data: { ...brought, state: to, updatedAt: now },
-  })
-  return count === 1
-}
-
-/** Tells the others that the owner is still at work. */
-export async function renewInvoice(
-  { prisma }: Database,
-  { invoiceId, owner }: { invoiceId: string; owner: string },
-  leaseUntil: Date,
-): Promise<boolean> {
-  const where = { invoiceId, owner, state: 'locked' } as const
-  const { count } = await prisma.escrowInvoice.updateMany({ where, data: { leaseUntil } })
-  return count === 1
-}
-
-/** Makes the caller the owner of a locked invoice whose owner let its lease run out; null: nothing to take over. */
-export async function takeOverInvoice(
-  { prisma }: Database,
-  invoiceId: string,
-  { now, leaseUntil }: { now: Date; leaseUntil: Date },
-): Promise<Invoice | null> {
-  const [row] = await prisma.escrowInvoice.updateManyAndReturn({
-    where: { invoiceId, state: 'locked', leaseUntil: { lte: now } },
-    data: { owner: randomUUID(), leaseUntil, updatedAt: now },
-  })
-  return row ? invoiceOf(row) : null
-}
+): Promise<Invoice | null> => invoiceLeases.step(db, invoice, ['locked'], { ...brought, state: to, updatedAt: now })
 
 /** Undoes a claim: the invoice is as good as before, and so is its lock. For what is no failure of the work. */
-export async function freeInvoice(
-  { prisma }: Database,
-  { invoiceId, owner }: { invoiceId: string; owner: string },
-  now: Date,
-): Promise<boolean> {
-  const unlocked = {
-    payer: null,
-    replayKey: null,
-    lockId: null,
-    lockTx: null,
-    refundableAt: null,
-    owner: null,
-    leaseUntil: null,
-  }
-  const { count } = await prisma.escrowInvoice.updateMany({
-    where: { invoiceId, owner, state: 'locked' },
-    data: { ...unlocked, state: 'issued', updatedAt: now },
-  })
-  return count === 1
+export const freeInvoice = (db: Database, invoice: Held<InvoiceId>, now: Date): Promise<Invoice | null> =>
+  invoiceLeases.step(db, invoice, ['locked'], { ...unlocked, state: 'issued', updatedAt: now })
+
+const unlocked = {
+  payer: null,
+  replayKey: null,
+  lockId: null,
+  lockTx: null,
+  refundableAt: null,
+  owner: null,
+  leaseUntil: null,
 }
 
 /** The invoice issued since a moment whose answer is what the same payer asked for by the same call. */
@@ -192,6 +164,7 @@ export const invoiceOf = (row: EscrowInvoiceModel): Invoice => ({
   ...row,
   nonce: Number(row.nonce),
   amountMicroUsdc: microUsdc(Number(row.amountMicroUsdc)),
+  recipe: storedRecipe(row.recipe),
 })
 
 /** A lock pays for one invoice; the unique index says so when two claims meet. */

@@ -16,65 +16,65 @@ const aClaim = (changes: Partial<ReplyClaim> = {}): ReplyClaim => ({
   route: '/api/v1/generate-ai',
   key: randomUUID(),
   fingerprint: 'hash of a body',
-  now,
-  leaseUntil: after(60),
   expiresAt: after(86_400),
   ...changes,
 })
-const reply = { status: 200, headers: { 'x-seed': '42' }, recipe: { seed: '42' } }
+const term = { now, leaseUntil: after(60) }
+const recipe = { json: '{"seed":"42"}' }
 async function ownerOf(claim: ReplyClaim): Promise<string> {
-  const claimed = await claimReply(db, claim)
+  const claimed = await claimReply(db, claim, term)
   if (claimed.outcome !== 'mine') throw new Error(`expected the claim, got ${claimed.outcome}`)
   return claimed.owner
 }
 
 test('of 50 simultaneous equal calls one is to do the work, and all later ones repeat its reply', async () => {
   const claim = aClaim()
-  const claims = await Promise.all(Array.from({ length: 50 }, () => claimReply(db, claim)))
+  const claims = await Promise.all(Array.from({ length: 50 }, () => claimReply(db, claim, term)))
   const [mine, ...others] = claims.flatMap((claimed) => (claimed.outcome === 'mine' ? [claimed.owner] : []))
   expect(others).toEqual([])
   expect(claims.filter(({ outcome }) => outcome === 'running')).toHaveLength(49)
-  expect(await finishReply(db, { ...claim, owner: mine ?? '' }, reply)).toBe(true)
-  expect(await claimReply(db, claim)).toEqual({ outcome: 'done', reply })
+  expect(await finishReply(db, { ...claim, owner: mine ?? '' }, recipe)).toBe(true)
+  expect(await claimReply(db, claim, term)).toEqual({ outcome: 'done', recipe })
 })
 
 test('the same key with another body is told apart, while the first runs and after', async () => {
   const claim = aClaim()
   const owner = await ownerOf(claim)
-  expect(await claimReply(db, { ...claim, fingerprint: 'another' })).toEqual({ outcome: 'other_body' })
-  await finishReply(db, { ...claim, owner }, reply)
-  expect(await claimReply(db, { ...claim, fingerprint: 'another' })).toEqual({ outcome: 'other_body' })
+  expect(await claimReply(db, { ...claim, fingerprint: 'another' }, term)).toEqual({ outcome: 'other_body' })
+  await finishReply(db, { ...claim, owner }, recipe)
+  expect(await claimReply(db, { ...claim, fingerprint: 'another' }, term)).toEqual({ outcome: 'other_body' })
 })
 
 test("a tenant, a route and a key never meet another's reply", async () => {
   const claim = aClaim()
-  await finishReply(db, { ...claim, owner: await ownerOf(claim) }, reply)
+  await finishReply(db, { ...claim, owner: await ownerOf(claim) }, recipe)
   for (const other of [{ scope: 'another tenant' }, { route: '/api/v1/generate' }, { key: randomUUID() }]) {
-    expect(await claimReply(db, { ...claim, ...other })).toMatchObject({ outcome: 'mine' })
+    expect(await claimReply(db, { ...claim, ...other }, term)).toMatchObject({ outcome: 'mine' })
   }
 })
 
 test('a call whose work failed can be tried again', async () => {
   const claim = aClaim()
   expect(await releaseReply(db, { ...claim, owner: await ownerOf(claim) })).toBe(true)
-  expect(await claimReply(db, claim)).toMatchObject({ outcome: 'mine' })
+  expect(await claimReply(db, claim, term)).toMatchObject({ outcome: 'mine' })
 })
 
 test('a call whose process died is taken over by one after its lease, and the dead one cannot finish it', async () => {
   const claim = aClaim()
   const dead = await ownerOf(claim)
-  const later = { ...claim, now: after(61), leaseUntil: after(120) }
-  const claims = await Promise.all(Array.from({ length: 10 }, () => claimReply(db, later)))
+  const later = { now: after(61), leaseUntil: after(120) }
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claimReply(db, claim, later)))
   expect(claims.filter(({ outcome }) => outcome === 'mine')).toHaveLength(1)
-  expect(await finishReply(db, { ...claim, owner: dead }, reply)).toBe(false)
+  expect(await finishReply(db, { ...claim, owner: dead }, recipe)).toBe(false)
   expect(await releaseReply(db, { ...claim, owner: dead })).toBe(false)
 })
 
 test('a reply is forgotten when it has expired', async () => {
   const claim = aClaim({ expiresAt: after(300) })
-  await finishReply(db, { ...claim, owner: await ownerOf(claim) }, reply)
-  expect(await claimReply(db, { ...claim, now: after(299) })).toMatchObject({ outcome: 'done' })
-  const next = { ...claim, now: after(300), leaseUntil: after(360), expiresAt: after(600), fingerprint: 'another' }
-  expect(await claimReply(db, next)).toMatchObject({ outcome: 'mine' })
-  expect(await claimReply(db, next)).toMatchObject({ outcome: 'running' })
+  await finishReply(db, { ...claim, owner: await ownerOf(claim) }, recipe)
+  expect(await claimReply(db, claim, { ...term, now: after(299) })).toMatchObject({ outcome: 'done' })
+  const next = { ...claim, expiresAt: after(600), fingerprint: 'another' }
+  const nextTerm = { now: after(300), leaseUntil: after(360) }
+  expect(await claimReply(db, next, nextTerm)).toMatchObject({ outcome: 'mine' })
+  expect(await claimReply(db, next, nextTerm)).toMatchObject({ outcome: 'running' })
 })

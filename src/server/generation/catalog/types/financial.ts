@@ -12,10 +12,9 @@ import { cardNumber, cardNumbers } from '@/server/generation/entities/money/card
 import { iban, isIban, isIbanCountry } from '@/server/generation/entities/money/iban/iban'
 import { type IbanCountry, ibanCountries } from '@/server/generation/entities/money/iban/iban-countries'
 import { isoCurrencies } from '@/server/generation/entities/money/iso-currencies'
-import { taxIds } from '@/server/generation/entities/money/tax-id'
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
-import { profileOf } from '@/server/generation/locales/index'
+import { countryOf } from '@/server/generation/locales/index'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 export const financial = defineCategory('financial', {
@@ -33,7 +32,7 @@ export const financial = defineCategory('financial', {
     example: 'USD',
     localeNotes: 'USD in en_US, GBP in en_GB, AED in en_AE and ar_AE.',
     entities: { account: [] },
-    part: ({ profile }) => lit(profile.currency),
+    part: ({ profile }) => lit(profile.country.currency),
     unique: () => distinctPick(isoCurrencies),
     isValid: (value) => typeof value === 'string' && isoCurrencies.includes(value),
   },
@@ -92,10 +91,9 @@ export const financial = defineCategory('financial', {
     example: '07-4821337',
     localeNotes: 'EIN in en_US, VAT registration number in en_GB, 15-digit TRN in en_AE and ar_AE.',
     entities: { account: ['tax id'] },
-    part: ({ profile }) => taxIds[profile.country.alpha2].part,
-    unique: ({ profile }) => taxIds[profile.country.alpha2],
-    isValid: (value, locale) =>
-      typeof value === 'string' && taxIds[profileOf(locale).country.alpha2].pattern.test(value),
+    part: ({ profile }) => profile.country.taxId.part,
+    unique: ({ profile }) => profile.country.taxId,
+    isValid: (value, locale) => typeof value === 'string' && countryOf(locale).taxId.pattern.test(value),
   },
   ledgerCode: {
     description: 'General ledger code: a four-digit account that fits the payment, and a sub-account.',
@@ -139,15 +137,9 @@ export const financial = defineCategory('financial', {
   },
 })
 
-/** The United States have no IBANs: their banks' accounts abroad are British here, where the bank code is letters. */
-const ibanCountryAtHome = { US: 'GB', GB: 'GB', AE: 'AE' } as const satisfies Record<
-  LocaleProfile['country']['alpha2'],
-  IbanCountry
->
-
 function ibanCountryOf({ profile, constraints: { countryPrefix } }: FieldScope): IbanCountry {
   if (countryPrefix !== undefined && isIbanCountry(countryPrefix)) return countryPrefix
-  return ibanCountryAtHome[profile.country.alpha2]
+  return profile.country.ibanCountry
 }
 
 /** A quarter of the codes are written in full. */

@@ -6,10 +6,10 @@ import { distinctNumbers, distinctPick } from '@/server/generation/engine/distin
 import { map, uniform } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { distinctPoints } from '@/server/generation/entities/where/distinct-points'
-import { place, placeDecimals } from '@/server/generation/entities/where/place'
-import { distinctPostalCodes, isPostalCode } from '@/server/generation/entities/where/postal-codes'
-import { profileOf } from '@/server/generation/locales/index'
-import type { LocaleProfile, Place } from '@/server/generation/locales/profile'
+import { distinctPostalCodes, place, placeDecimals } from '@/server/generation/entities/where/place'
+import type { Place } from '@/server/generation/locales/country'
+import { countryOf, profileOf } from '@/server/generation/locales/index'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 const placeTexts = (profile: LocaleProfile, of: (place: Place) => string) => distinctPick(profile.places.map(of))
@@ -24,7 +24,7 @@ export const geographic = defineCategory('geographic', {
     example: 'United States',
     entities: { place: ['country'] },
     part: ({ profile }) => place(profile).country,
-    unique: ({ profile }) => distinctPick([profile.country.name]),
+    unique: ({ profile }) => distinctPick([profile.countryName]),
     isValid: (value, locale) => profileOf(locale).countries.some(({ name }) => name === value),
   },
   city: {
@@ -49,7 +49,8 @@ export const geographic = defineCategory('geographic', {
     entities: { place: ['postal code'] },
     part: ({ profile }) => place(profile).postalCode,
     unique: ({ profile }) => distinctPostalCodes(profile),
-    isValid: (value, locale) => typeof value === 'string' && isPostalCode(profileOf(locale), value),
+    isValid: (value, locale) =>
+      typeof value === 'string' && countryOf(locale).postalCodes.isValid(profileOf(locale), value),
   },
   region: {
     description: 'Larger part of the country that the city lies in.',

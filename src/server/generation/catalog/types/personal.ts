@@ -5,18 +5,18 @@ import { isIsoDate, isLine, isName, matching } from '@/server/generation/catalog
 import { distinctPick, distinctSpelled } from '@/server/generation/engine/distinct'
 import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
 import { date, int, padded, pick, seq } from '@/server/generation/engine/parts'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { distinctDays } from '@/server/generation/entities/moments'
-import { perProfile } from '@/server/generation/entities/per-profile'
 import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/reference-date'
 import { addressLine, postalAddress } from '@/server/generation/entities/where/address'
 import { place } from '@/server/generation/entities/where/place'
 import { age, born, bornBetweenAges, oldestAge } from '@/server/generation/entities/who/births'
-import { bloodTypes } from '@/server/generation/entities/who/blood-types'
 import { distinctFullName } from '@/server/generation/entities/who/full-names'
 import { mailbox, numberedMailbox } from '@/server/generation/entities/who/handles'
 import { person } from '@/server/generation/entities/who/person'
 import { distinctPhone, isPhone, phone, planOf } from '@/server/generation/entities/who/phone'
-import { profileOf } from '@/server/generation/locales/index'
+import { bloodTypes } from '@/server/generation/locales/country'
+import { countryLocales, countryOf, profileOf } from '@/server/generation/locales/index'
 
 const ages: NumberRange = {
   lowest: 0,
@@ -37,8 +37,8 @@ const serials = 1_000_000
 const passportSerial = padded(share('person', 'passport', uniform(0, serials - 1)), 6)
 const licenseSerial = padded(share('person', 'drivers license', uniform(0, 10 * serials - 1)), 7)
 const ssnSerial = share('person', 'ssn', uniform(1, 9_999))
-const bloodType = perProfile(({ country }) =>
-  pick(bloodTypes.names, share('person', 'blood type', weighted(bloodTypes.shares[country.alpha2]))),
+const bloodType = memoizeByProfile(({ country }) =>
+  pick(bloodTypes, share('person', 'blood type', weighted(bloodTypes.map((type) => country.bloodTypes[type])))),
 )
 
 export const personal = defineCategory('personal', {
@@ -91,7 +91,7 @@ export const personal = defineCategory('personal', {
     example: '+12065550142',
     localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
     constraints: ['country_code'],
-    choices: { country_code: ['+1', '+44', '+971'] },
+    choices: { country_code: countryLocales.map((code) => countryOf(code).diallingPrefix) },
     entities: { place: [] },
     part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode)),
     unique: ({ profile, constraints }) => distinctPhone(planOf(profile, constraints.countryCode)),
@@ -154,7 +154,7 @@ export const personal = defineCategory('personal', {
     example: 'O+',
     entities: { person: ['blood type'] },
     part: ({ home }) => bloodType(home),
-    unique: () => distinctPick(bloodTypes.names),
+    unique: () => distinctPick(bloodTypes),
     isValid: matching(/^(?:A|B|AB|O)[+-]$/),
   },
   passportNumber: {

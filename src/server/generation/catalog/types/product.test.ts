@@ -1,7 +1,7 @@
 import isHexColor from 'validator/es/lib/isHexColor'
 import { describe, expect, it } from 'vitest'
-import { languages } from '@/server/generation/entities/trade/data/languages'
 import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { languages } from '@/server/generation/locales/shared/world'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { product } from './product'
 
@@ -20,7 +20,9 @@ const languageNames = {
 const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
   color: (value, locale) => isHexColor(value) || isWritten(value, locale),
   language: (value, locale) => {
-    const [tag = ''] = languages.find(([, english, arabic]) => value === (locale === 'ar_AE' ? arabic : english)) ?? []
+    const [tag = ''] = [
+      languages().find(({ english, arabic }) => value === (locale === 'ar_AE' ? arabic : english))?.tag,
+    ]
     const known = languageNames[locale === 'ar_AE' ? 'ar' : 'en'].of(tag) ?? ''
     // Unicode says Bangla and Filipino, and writes some Arabic names otherwise than the Gulf does.
     return locale === 'ar_AE' ? isArabic(value) && isArabic(known) : known === value || ['bn', 'tl'].includes(tag)

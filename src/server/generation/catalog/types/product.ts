@@ -4,13 +4,13 @@ import { isLine, matching } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
 import { weighted } from '@/server/generation/engine/numeric'
 import { pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
-import { languages } from '@/server/generation/entities/trade/data/languages'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { flavor } from '@/server/generation/entities/trade/flavor'
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import { product as hiddenProduct } from '@/server/generation/entities/trade/product'
 import { productVariants } from '@/server/generation/entities/trade/product-draws'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { write } from '@/server/generation/locales/languages'
+import { languageNames } from '@/server/generation/locales/shared/world'
 
 export const product = defineCategory('product', {
   color: {
@@ -93,11 +93,7 @@ function isTrackingId(text: string): boolean {
   return /^[A-Z0-9](?:[A-Z0-9 -]{6,38})[A-Z0-9]$/.test(text)
 }
 
-/** The columns of `languages` that hold the weights. */
-const weightColumns = { US: 3, GB: 4, AE: 5 } as const satisfies Record<LocaleProfile['country']['alpha2'], number>
-
-const languageOf = perProfile((profile) => {
-  const names = languages.map(([, english, arabic]) => (profile.language === 'ar' ? arabic : english))
-  const weights = languages.map((row) => row[weightColumns[profile.country.alpha2]])
-  return { names, part: pick(names, weighted(weights)) }
+const languageOf = memoizeByProfile((profile) => {
+  const names = languageNames().map((pair) => write(pair, profile))
+  return { names, part: pick(names, weighted(profile.languageShares)) }
 })

@@ -1,27 +1,27 @@
 import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, padded, pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 
-/** The account of a row: its bank, and a number that no other row of the call has. */
+/** The account of a row: its bank, and a number that no other row of the request has. */
 export type Account = {
   /** Index into the profile's banks. */
   readonly bank: Numeric
   readonly bankName: Part
   /** ISO 9362, eight characters: institution, country, location. */
   readonly bic: Part
-  /** As the country's banks write it: US ten digits, GB eight, AE thirteen. */
+  /** As the country's banks write it. */
   readonly number: Part
   /** The account number as a part of an IBAN: zeros in front, or its last digits where there is no room for all. */
   numberIn(places: number): Part
-  /** What tells accounts apart and found no room in so many places: 8 - places digits, the empty text from 8 up. */
+  /** The first digits of the serial number, which `numberIn` has no room for: 8 - places of them, none from 8 places up. */
   numberBefore(places: number): Part
 }
 
-export const account = perProfile((profile): Account => {
+export const account = memoizeByProfile((profile): Account => {
   const bank = share('account', 'bank', weighted(profile.banks.map((each) => each.weight)))
-  const leadDigits = numberLengths[profile.country.alpha2] - serialDigits
+  const { accountDigits } = profile.country
+  const leadDigits = accountDigits - serialDigits
   return {
     bank,
     bankName: pick(
@@ -32,8 +32,8 @@ export const account = perProfile((profile): Account => {
       profile.banks.map((each) => each.bic),
       bank,
     ),
-    number: accountDigits(numberLengths[profile.country.alpha2], leadDigits),
-    numberIn: (places) => accountDigits(places, leadDigits),
+    number: digitsOf(accountDigits, leadDigits),
+    numberIn: (places) => digitsOf(places, leadDigits),
     numberBefore: (places) =>
       places >= serialDigits
         ? lit('')
@@ -44,10 +44,8 @@ export const account = perProfile((profile): Account => {
   }
 })
 
-/** So many rows of a call have account numbers of their own, whatever the seed. A power of four permutes fastest. */
+/** Number of distinct account numbers per request. A power of four permutes fastest. */
 export const accountNumbers = 4 ** 13
-
-const numberLengths = { US: 10, GB: 8, AE: 13 } as const satisfies Record<LocaleProfile['country']['alpha2'], number>
 
 /** The last eight digits tell accounts apart. The lowest is 10 000 000, so that none of them is a leading zero. */
 const serialDigits = 8
@@ -58,7 +56,7 @@ const serial = share(
 )
 const lead = share('account', 'lead', uniform(10_000, 99_999))
 
-function accountDigits(places: number, leadDigitsMax: number): Part {
+function digitsOf(places: number, leadDigitsMax: number): Part {
   const serialPlaces = Math.min(places, serialDigits)
   const leadPlaces = Math.min(places - serialPlaces, leadDigitsMax)
   return seq(

@@ -17,7 +17,7 @@ const networks = [
   { name: 'UnionPay', weight: 2, length: 16, testNumbers: ['620000'] },
 ]
 
-/** So many rows of a call have card numbers of their own. */
+/** Number of distinct card numbers per request. */
 export const cardNumbers = 10_000_000
 
 const serialDigits = 7

@@ -2,18 +2,18 @@ import { lookup, map, permuted } from '@/server/generation/engine/numeric'
 import { logNormal } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 
-/** Which amounts: scaled whole numbers, 1234 with two decimals being 12.34. */
+/** Bounds of amounts, as scaled whole numbers: 1234 with two decimals is 12.34. */
 export type MoneyRange = {
   readonly lo: number
   readonly hi: number
   readonly decimals: number
-  /** What half of all amounts stay below, where the range does not say otherwise. */
+  /** The median, where the bounds leave room for it. */
   readonly median: number
 }
 
 /**
  * Amounts with many small ones and a long tail (log-normal), which end the way prices end: 38 % in .99, 16 % in .00,
- * 12 % in .95, 10 % in .50, the rest in .49, .90, .75, .25 or anything. With other than two decimals they end anyhow.
+ * 12 % in .95, 10 % in .50, the rest in .49, .90, .75, .25 or anything. Other than two decimals are left as drawn.
  */
 export function money(range: MoneyRange): Numeric {
   const { lo, hi, decimals } = range
@@ -27,10 +27,10 @@ export function money(range: MoneyRange): Numeric {
   })
 }
 
-/** So many amounts of `distinctMoney` differ. A power of four permutes fastest. */
+/** Number of distinct amounts per request. A power of four permutes fastest. */
 export const distinctMoneyCount = 4 ** 7
 
-/** Amounts of the same body, none of them twice in `distinctMoneyCount` rows; undefined where the range has too few. */
+/** Amounts of the same distribution, all distinct; undefined where the range has fewer than `distinctMoneyCount` to choose from. */
 export function distinctMoney(range: MoneyRange): Numeric | undefined {
   const { lo, hi } = range
   if (hi - lo < distinctMoneyCount * 4 || hi >= 2 ** 31) return undefined
@@ -56,7 +56,7 @@ function bodyOf({ lo, hi, median }: MoneyRange): { median: number; sigma: number
   return { median: Math.sqrt(low * hi), sigma: Math.max(0.05, Math.min(usualSigma, Math.log(hi / low) / 4)) }
 }
 
-/** What the last two digits 0 to 99, all equally likely, become. */
+/** The ending that replaces each pair of last digits, 0 to 99, all equally likely. */
 const endings = [
   ...Array<number>(38).fill(99),
   ...Array<number>(16).fill(0),

@@ -1,49 +1,36 @@
 import { map, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import { type Bilingual, phrases, write } from '@/server/generation/locales/languages'
 import { coprimeStep } from '@/server/generation/text/expand'
-import type { Bilingual } from './data/bilingual'
 import { colors } from './data/colors'
 import { editions, plainFlavors } from './data/editions'
 import { flavorWordCounts } from './data/flavor-words'
 import { series } from './data/series'
 import { traits } from './data/shelf'
-import { spelled } from './data/spelled'
-import { besideSeries, colorIndex, placeInTrait, placesPerTrait, seriesIndex, traitIndex } from './product-draws'
+import { phraseOf } from './product'
+import { colorIndex, placeInTrait, placesPerTrait, seriesIndex, traitIndex, withoutSeries } from './product-draws'
 
 /**
- * The full name of the flavour that the row's product name says in short: "Slow-Roasted Hazelnut with Brown Sugar &
+ * The full name of the flavour that the row's product name abbreviates: "Slow-Roasted Hazelnut with Brown Sugar &
  * Fig". Goods without flavour have an edition in their colour. No variant's name is another one's, so that flavours
  * differ whenever product names do.
  */
-export const flavor = perProfile((profile): Part => {
-  const arabic = profile.language === 'ar'
-  const write = ([en, ar]: Bilingual) => (arabic ? ar : spelled(en, profile))
-  const written = (list: readonly Bilingual[], behind = '') => list.map((each) => write(each) + behind)
+export const flavor = memoizeByProfile((profile): Part => {
+  const written = (pairs: readonly Bilingual[]) => pairs.map((pair) => write(pair, profile))
   const flavored = seq(
     pick(written(flavors.flatMap((each) => each.heads)), headAt),
     pick(written(flavors.flatMap((each) => each.companions)), companionAt),
     pick(written(flavors.flatMap((each) => each.finishes)), finishAt),
   )
-  const colorNames = colors.map(([, en, ar]): Bilingual => [en, ar])
-  const seasons = editions.map(({ season }) => season)
-  const shades = editions.map(({ shade }) => shade)
-  const plain = arabic
-    ? seq(
-        pick(written(series, ' '), seriesIndex),
-        pick(written(plainFlavors, ' من إصدار '), plainAt),
-        pick(written(seasons, ' بلون '), editionAt),
-        pick(written(colorNames, ' '), colorIndex),
-        pick(written(shades), editionAt),
-      )
-    : seq(
-        pick(written(plainFlavors, ' '), plainAt),
-        pick(written(series, ' '), seriesIndex),
-        pick(written(seasons, ' Edition in '), editionAt),
-        pick(written(shades, ' '), editionAt),
-        pick(written(colorNames), colorIndex),
-      )
+  const plain = phraseOf(phrases[profile.language].edition, {
+    plain: { texts: written(plainFlavors), at: plainAt },
+    series: { texts: written(series), at: seriesIndex },
+    season: { texts: written(editions.map(({ season }) => season)), at: editionAt },
+    shade: { texts: written(editions.map(({ shade }) => shade)), at: editionAt },
+    color: { texts: written(colors.map(([, english, arabic]) => [english, arabic])), at: colorIndex },
+  })
   return choose(isFlavored, [plain, flavored])
 })
 
@@ -71,5 +58,5 @@ const companionAt = wordOf(companions, ({ companion }) => companion)
 const finishAt = wordOf(finishes, ({ finish }) => finish)
 
 const isFlavored = map(traitIndex, (trait) => (trait < firstFlavored ? 0 : 1))
-const plainAt = map(besideSeries, (n) => n % plainFlavors.length)
-const editionAt = map(besideSeries, (n) => Math.trunc(n / plainFlavors.length))
+const plainAt = map(withoutSeries, (n) => n % plainFlavors.length)
+const editionAt = map(withoutSeries, (n) => Math.trunc(n / plainFlavors.length))

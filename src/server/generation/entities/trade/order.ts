@@ -2,15 +2,14 @@ import { writeS10Check } from '@/server/generation/catalog/check-digits'
 import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { check, padded, pick, seq } from '@/server/generation/engine/parts'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { type MoneyRange, money } from '@/server/generation/entities/money/money'
-import { perProfile } from '@/server/generation/entities/per-profile'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { spelled } from './data/spelled'
-import { type OrderTheme, orderStates, orderThemes, type Status } from './order-states'
+import { write } from '@/server/generation/locales/languages'
+import { type OrderTheme, orderStates, orderThemes } from './order-states'
 
-/** The order of a row: its numbers, what became of it, and the money. */
+/** The order of a row: its numbers, its statuses and the money. */
 export type Order = {
-  /** Eight digits that no other order of the call has; order and invoice carry the same. */
+  /** Eight digits that no other order of the request has; order and invoice carry the same. */
   readonly number: Part
   readonly shipmentStatus: Part
   readonly paymentStatus: Part
@@ -23,14 +22,13 @@ export type Order = {
   readonly theme: Numeric
   /** Index into `orderStates`. */
   readonly state: Numeric
-  /** What half of all orders stay below, in hundredths of the profile's currency. */
+  /** The median of what an order costs, in hundredths of the profile's currency. */
   readonly medianCents: number
 }
 
-export const order = perProfile((profile): Order => {
-  const write = (status: Status) => (profile.language === 'ar' ? status.arabic : spelled(status.english, profile))
-  const shipmentStatuses = orderStates.map((each) => write(each.shipment))
-  const paymentStatuses = orderStates.map((each) => write(each.payment))
+export const order = memoizeByProfile((profile): Order => {
+  const shipmentStatuses = orderStates.map(({ shipment: { english, arabic } }) => write([english, arabic], profile))
+  const paymentStatuses = orderStates.map(({ payment: { english, arabic } }) => write([english, arabic], profile))
   return {
     number: padded(serial, 8),
     shipmentStatus: pick(shipmentStatuses, state),
@@ -40,11 +38,11 @@ export const order = perProfile((profile): Order => {
     paymentStatuses,
     theme,
     state,
-    medianCents: medianCents[profile.country.alpha2],
+    medianCents: profile.country.orderMedianCents,
   }
 })
 
-/** So many rows of a call have order numbers of their own. */
+/** Number of distinct order numbers per request. */
 export const orderNumbers = 4 ** 13
 
 /** What the order cost: never negative unless the range asks for nothing else. */
@@ -91,9 +89,3 @@ const parcel = share('order', 'parcel', eightDigits())
 function eightDigits(): Numeric {
   return map(permuted(orderNumbers), (index) => index + 10_000_000)
 }
-
-/** About seventy dollars, in each currency. */
-const medianCents = { US: 6_900, GB: 5_500, AE: 25_000 } as const satisfies Record<
-  LocaleProfile['country']['alpha2'],
-  number
->

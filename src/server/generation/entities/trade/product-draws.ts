@@ -4,11 +4,11 @@ import { series } from './data/series'
 import { brandsPerLine, items, itemsPerLine, lineWeights, traits, traitsPerLine } from './data/shelf'
 import { sizes } from './data/sizes'
 
-/** What is drawn of a row's product, as indexes into the shelf's lists: the same in every language. */
+/** The draws of a row's product, as indexes into the shelf's lists: the same in every language. */
 
 const sizesPerItem = sizes.model.metric.length
 
-/** So many rows of a call have variants, and so names and article numbers, of their own. */
+/** Number of distinct variants, and so of names and article numbers, per request. */
 export const productVariants = series.length * traitsPerLine * sizesPerItem
 
 export const itemIndex = share(
@@ -48,10 +48,10 @@ export const traitIndex = share(
 
 export const sizeIndex = zip(itemIndex, ofVariant(sizeOf), (item, size) => item * sizesPerItem + size)
 
-/** So many rows of one trait can be told apart by series, size and item. */
+/** Number of rows of one trait that differ in series, size or item. */
 export const placesPerTrait = series.length * sizesPerItem * itemsPerLine
 
-/** What the variant and the item say beyond their trait, in one number below `placesPerTrait`. */
+/** Variant and item less their trait, as one number below `placesPerTrait`. */
 export const placeInTrait = share(
   'product',
   'place in trait',
@@ -62,8 +62,8 @@ export const placeInTrait = share(
   ),
 )
 
-/** What of a variant is not its series. */
-export const besideSeries = ofVariant((v) => Math.trunc(v / series.length))
+/** The variant without its series. */
+export const withoutSeries = ofVariant((v) => Math.trunc(v / series.length))
 
 /** Sixty colours a trait: a multiple of five and six, so that each of a flavour's colours is equally likely. */
 const colorsPerTrait = 60
@@ -85,7 +85,7 @@ function ofLine(perLine: number): (item: number, place: number) => number {
   return (item, place) => Math.trunc(item / itemsPerLine) * perLine + place
 }
 
-/** The list repeated until it fills so many slots. */
+/** The list repeated until it fills `count` slots. */
 function slots<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: Math.ceil(count / list.length) }, () => list)
     .flat()

@@ -1,16 +1,15 @@
 import { map } from '@/server/generation/engine/numeric'
-import type { Part } from '@/server/generation/engine/part'
+import type { Numeric, Part } from '@/server/generation/engine/part'
 import { padded, pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import { type Bilingual, phrases, write } from '@/server/generation/locales/languages'
 import { colors } from './data/colors'
 import { series } from './data/series'
 import { brands, items, itemsPerLine, lineTags, traits } from './data/shelf'
 import { sizes } from './data/sizes'
-import { spelled } from './data/spelled'
 import { brandIndex, colorIndex, itemIndex, seriesIndex, sizeIndex, traitIndex, variant } from './product-draws'
 
-/** The product of a row: what it is called, what it is told apart by and the article number that says all of it. */
+/** The product of a row: its name, what distinguishes it and the article number that says all of it. */
 export type Product = {
   readonly brand: Part
   readonly name: Part
@@ -21,40 +20,29 @@ export type Product = {
   readonly sku: Part
   /** The shelf it stands on, as a tag: "audio". */
   readonly tag: Part
-  /** All that these parts may write. */
+  /** All values of these parts. */
   readonly brandNames: readonly string[]
   readonly itemNames: readonly string[]
   readonly colorNames: readonly string[]
   readonly tags: readonly string[]
 }
 
-export const product = perProfile((profile): Product => {
-  const arabic = profile.language === 'ar'
-  const write = (pair: { english: string; arabic: string }) => (arabic ? pair.arabic : spelled(pair.english, profile))
-  const brandNames = brands.map(([, english, arabic]) => write({ english, arabic }))
-  const itemNames = items.map(([, english, arabic]) => write({ english, arabic }))
-  const traitNames = traits.map(write)
-  const seriesNames = series.map(([english, arabic]) => write({ english, arabic }))
-  const sizeNames = items.flatMap(([, , , kind]) => sizes[kind][sizeStyle(profile)])
-  const colorNames = colors.map(([, english, arabic]) => write({ english, arabic }))
-  const tags = lineTags.map(([english, arabic]) => write({ english, arabic }))
+export const product = memoizeByProfile((profile): Product => {
+  const written = (pairs: readonly Bilingual[]) => pairs.map((pair) => write(pair, profile))
+  const brandNames = written(brands.map(([, english, arabic]) => [english, arabic]))
+  const itemNames = written(items.map(([, english, arabic]) => [english, arabic]))
+  const colorNames = written(colors.map(([, english, arabic]) => [english, arabic]))
+  const tags = written(lineTags)
+  const pieces = {
+    brand: { texts: brandNames, at: brandIndex },
+    series: { texts: written(series), at: seriesIndex },
+    trait: { texts: written(traits.map(({ english, arabic }) => [english, arabic])), at: traitIndex },
+    item: { texts: itemNames, at: itemIndex },
+    size: { texts: items.flatMap(([, , , kind]) => sizes[kind][profile.sizes]), at: sizeIndex },
+  }
   return {
     brand: pick(brandNames, brandIndex),
-    name: arabic
-      ? seq(
-          pick(behind(itemNames, ' '), itemIndex),
-          pick(behind(traitNames, ' من '), traitIndex),
-          pick(behind(brandNames, '، إصدار '), brandIndex),
-          pick(behind(seriesNames, '، '), seriesIndex),
-          pick(sizeNames, sizeIndex),
-        )
-      : seq(
-          pick(behind(brandNames, ' '), brandIndex),
-          pick(behind(seriesNames, ' '), seriesIndex),
-          pick(behind(traitNames, ' '), traitIndex),
-          pick(behind(itemNames, ', '), itemIndex),
-          pick(sizeNames, sizeIndex),
-        ),
+    name: phraseOf(phrases[profile.language].productName, pieces),
     item: pick(itemNames, itemIndex),
     color: pick(colorNames, colorIndex),
     sku,
@@ -85,11 +73,17 @@ const sku = seq(
   ),
 )
 
-function behind(list: readonly string[], text: string): string[] {
-  return list.map((each) => each + text)
-}
-
-function sizeStyle(profile: LocaleProfile): 'metric' | 'us' | 'arabic' {
-  if (profile.language === 'ar') return 'arabic'
-  return profile.country.alpha2 === 'US' ? 'us' : 'metric'
-}
+/** A phrase of drawn pieces; the text that follows a piece stands in its list, so that both are written at once. */
+export const phraseOf = <Piece extends string>(
+  phrase: readonly (readonly [piece: Piece, after: string])[],
+  pieces: Readonly<Record<Piece, { readonly texts: readonly string[]; readonly at: Numeric }>>,
+): Part =>
+  seq(
+    ...phrase.map(([piece, after]) => {
+      const { texts, at } = pieces[piece]
+      return pick(
+        texts.map((text) => text + after),
+        at,
+      )
+    }),
+  )

@@ -1,7 +1,8 @@
 import type { UniquePart } from '@/server/generation/engine/distinct'
 import { permuted, zip } from '@/server/generation/engine/numeric'
 import { fixed } from '@/server/generation/engine/parts'
-import type { LocaleProfile, Place } from '@/server/generation/locales/profile'
+import type { Place } from '@/server/generation/locales/country'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { place, placeDecimals } from './place'
 
 /** The last four of six decimals tell the rows apart. */

@@ -1,14 +1,14 @@
+import type { UniquePart } from '@/server/generation/engine/distinct'
+import { distinctSpelled } from '@/server/generation/engine/distinct'
 import { share, weighted, within } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
-import type { Place as PlaceData } from '@/server/generation/locales/profile'
-import { postalCode } from './postal-codes'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import type { Place as PlaceData, PlaceDraws } from '@/server/generation/locales/country'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 /** The hidden place of a row, a real town chosen by its population. */
-export type Place = {
-  /** Index into the profile's places. */
-  readonly at: Numeric
+export type Place = PlaceDraws & {
   readonly city: Part
   readonly state: Part
   /** Short code of the state or emirate; the country's code where none is in use. */
@@ -21,13 +21,11 @@ export type Place = {
   /** Degrees times 10^`placeDecimals`, inside the town. */
   readonly latitude: Numeric
   readonly longitude: Numeric
-  /** One of the items that `of` says each place has. Named, it is the same one for all who ask by that name. */
-  among(of: (place: PlaceData) => readonly string[], name?: string): Part
 }
 
 export const placeDecimals = 6
 
-export const place = perProfile((profile): Place => {
+export const place = memoizeByProfile((profile): Place => {
   const { places } = profile
   const at = share('place', 'at', weighted(places.map((each) => each.weight)))
   const text = (of: (each: PlaceData) => string) => pick(places.map(of), at)
@@ -43,9 +41,9 @@ export const place = perProfile((profile): Place => {
     state: text((each) => each.state),
     stateCode: text((each) => each.stateCode || profile.country.alpha2),
     region: text((each) => each.region),
-    country: lit(profile.country.name),
+    country: lit(profile.countryName),
     timezone: text((each) => each.timezone),
-    postalCode: postalCode(profile, postalPrefixAt),
+    postalCode: profile.country.postalCodes.code(profile, () => pick(prefixes.flat(), postalPrefixAt)),
     latitude: share(
       'place',
       'latitude',
@@ -59,6 +57,12 @@ export const place = perProfile((profile): Place => {
     among,
   }
 })
+
+/** Postal codes that all differ; each belongs to some town of the locale, but not to the row's. */
+export function distinctPostalCodes(profile: LocaleProfile): UniquePart {
+  const { count, spell } = profile.country.postalCodes.all(profile)
+  return distinctSpelled(count, spell, 24)
+}
 
 /** Items of places counted through all of them: a uniform draw among those of the row's place. */
 function itemOf(at: Numeric, lists: readonly (readonly string[])[]): Numeric {

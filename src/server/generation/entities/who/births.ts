@@ -2,6 +2,7 @@ import { map, share } from '@/server/generation/engine/numeric'
 import { shaped } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import { referenceDay } from '@/server/generation/entities/reference-date'
+import type { Country } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 /** Inclusive days since 1970-01-01. */
@@ -22,13 +23,13 @@ export function age(home: LocaleProfile, range: DayRange = adults): Numeric {
 }
 
 function lifeOf(home: LocaleProfile, { first, last }: DayRange): Life {
-  const { alpha2 } = home.country
+  const { country } = home
   const isUsual = first === adults.first && last === adults.last
-  const known = isUsual ? usual.get(alpha2) : undefined
+  const known = isUsual ? usual.get(country) : undefined
   if (known) return known
-  const born = share('person', 'born', bornWithin(shares[alpha2], first, last))
+  const born = share('person', 'born', bornWithin(country.ageGroups, first, last))
   const life = { born, age: share('person', 'age', map(born, fullYears)) }
-  if (isUsual) usual.set(alpha2, life)
+  if (isUsual) usual.set(country, life)
   return life
 }
 
@@ -60,21 +61,11 @@ function civil(day: number): { year: number; month: number; day: number } {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** The last day on which someone of so many full years was born. */
+/** By age in full years, the last birthday that gives it on the reference date. */
 const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(years))
 
 const adults = bornBetweenAges(18, 90)
-const usual = new Map<string, Life>()
-
-/**
- * Of a thousand people, how many are of each age group (UN World Population Prospects 2024, rounded): 0-9, 10-19, ...,
- * 90-99, 100-119. The Emirates are a country of working age.
- */
-const shares: Record<LocaleProfile['country']['alpha2'], readonly number[]> = {
-  US: [112, 127, 133, 137, 126, 119, 122, 83, 34, 6.8, 0.2],
-  GB: [112, 119, 124, 136, 127, 131, 113, 87, 41, 9.8, 0.2],
-  AE: [95, 90, 195, 305, 190, 85, 29, 8, 2.5, 0.45, 0.05],
-}
+const usual = new WeakMap<Country, Life>()
 
 /** The part of the population that was born within the days given, as a quantile function over days. */
 function bornWithin(groups: readonly number[], first: number, last: number): Numeric {

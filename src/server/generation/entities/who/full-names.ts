@@ -2,7 +2,7 @@ import type { UniquePart } from '@/server/generation/engine/distinct'
 import { lookup, map, permuted, share, zip } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { choose, pick, seq } from '@/server/generation/engine/parts'
-import { perHome } from '@/server/generation/entities/per-profile'
+import { memoizeByHome } from '@/server/generation/entities/memoize-by-profile'
 import { furtherNames, furtherNamesPerKin } from './further-names'
 import { person } from './person'
 
@@ -10,7 +10,7 @@ import { person } from './person'
  * The row's person in full: first, middle and last name, and two further ones that tell rows apart. Every ordered pair
  * of those comes once, whoever bears it.
  */
-export const distinctFullName = perHome((profile, home): UniquePart => {
+export const distinctFullName = memoizeByHome((profile, home): UniquePart => {
   const { firstName, middleName, lastName, kin } = person(profile, home)
   const { lists, before } = furtherNames(profile)
   const written = lists.flat().map((name) => `${name} `)

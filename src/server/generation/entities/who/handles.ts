@@ -1,7 +1,7 @@
 import type { UniquePart } from '@/server/generation/engine/distinct'
 import { permuted, share, weighted } from '@/server/generation/engine/numeric'
 import { int, pick, seq } from '@/server/generation/engine/parts'
-import { perHome } from '@/server/generation/entities/per-profile'
+import { memoizeByHome } from '@/server/generation/entities/memoize-by-profile'
 import { company } from '@/server/generation/entities/work/company'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { person } from './person'
@@ -9,14 +9,14 @@ import { person } from './person'
 /** What people call themselves on computers: always their own first and last name, in plain ASCII letters. */
 
 /** The row's person at the row's company. */
-export const mailbox = perHome((profile, home) => {
+export const mailbox = memoizeByHome((profile, home) => {
   const { latinFirst, latinLast } = person(profile, home)
   const separator = pick(separators, share('person', 'mailbox separator', weighted([66, 14, 4, 16])))
   const number = pick(numbers, share('person', 'mailbox number', mostlyNone(88)))
   return seq(latinFirst, separator, latinLast, number, '@', company(profile).domain)
 })
 
-export const username = perHome((profile, home) => {
+export const username = memoizeByHome((profile, home) => {
   const { latinFirst, latinLast } = person(profile, home)
   const separator = pick(separators, share('person', 'username separator', weighted([40, 18, 0, 42])))
   const number = pick(numbers, share('person', 'username number', mostlyNone(52)))
@@ -26,11 +26,11 @@ export const username = perHome((profile, home) => {
 const separators = ['.', '_', '-', '']
 const numbers = ['', ...Array.from({ length: 98 }, (_, i) => String(i + 2))]
 
-/** An index into `numbers`: the empty one on so many of a hundred rows. */
+/** An index into `numbers`: of the empty one on `none` rows in a hundred. */
 const mostlyNone = (none: number) =>
   weighted(numbers.map((number) => (number === '' ? none : (100 - none) / (numbers.length - 1))))
 
-/** So many handles of a call can have numbers of their own. */
+/** Number of distinct handles per request. */
 const handleNumbers = 1_000_000
 
 export function numberedMailbox(profile: LocaleProfile, home: LocaleProfile): UniquePart {

@@ -1,10 +1,10 @@
 import { lookup, map, share, weighted, weightedWithin, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
-import { perHome } from '@/server/generation/entities/per-profile'
-import type { Community, LocaleProfile, NameList } from '@/server/generation/locales/profile'
+import { memoizeByHome } from '@/server/generation/entities/memoize-by-profile'
+import type { Community, NameList } from '@/server/generation/locales/profile'
 
-/** The hidden person of a row: whoever reads it reads the same one. */
+/** The hidden person of a row, the same one for all fields that read it. */
 export type Person = {
   /** The community and the sex: the men of the first, its women, the men of the second, ... */
   readonly kin: Numeric
@@ -23,7 +23,7 @@ export type Person = {
   readonly nationalityCode: Part
 }
 
-export const person = perHome((profile, home): Person => {
+export const person = memoizeByHome((profile, home): Person => {
   const { communities, genders } = profile
   const kin = kinOf(profile, home)
   const sex = map(kin, (value) => value & 1)
@@ -66,9 +66,9 @@ export const person = perHome((profile, home): Person => {
 })
 
 /** One draw decides the community and the sex: even numbers are men, odd ones women. */
-const kinOf = perHome((profile, home): Numeric => {
-  const weights = profile.communities.flatMap((each) => sexes(each, profile))
-  if (profile.country.alpha2 === home.country.alpha2) return share('person', 'kin', weighted(weights))
+const kinOf = memoizeByHome((profile, home): Numeric => {
+  const weights = profile.communities.flatMap(({ weight, men }) => [weight * men, weight * (100 - men)])
+  if (profile.country === home.country) return share('person', 'kin', weighted(weights))
   return share('person', 'kin abroad', ofSex(kinOf(home, home), weights))
 })
 
@@ -83,21 +83,13 @@ function ofSex(kin: Numeric, weights: readonly number[]): Numeric {
   return lookup(drawn, bySex.flat())
 }
 
-/** Of a hundred residents, how many are men, where the community does not say: in the Emirates most guest workers are. */
-const menOfHundred: Record<LocaleProfile['country']['alpha2'], number> = { US: 49.5, GB: 49, AE: 64 }
-
-function sexes(community: Community, profile: LocaleProfile): [men: number, women: number] {
-  const { men = menOfHundred[profile.country.alpha2] } = community
-  return [community.weight * men, community.weight * (100 - men)]
-}
-
 const firstNames = (community: Community) => [community.male, community.female]
 const middleNames = (community: Community) => [community.middle.male, community.middle.female]
 const lastNames = (community: Community) => [community.last, community.last]
 
 const nationalitiesOf = (community: Community, form: 'name' | 'feminine') =>
   community.nationalities.map(({ value, weight }) => ({
-    name: (form === 'feminine' ? value.feminine : undefined) ?? value.name,
+    name: value[form],
     country: value.country,
     weight,
   }))
@@ -113,7 +105,7 @@ function nameOf(name: string, kin: Numeric, lists: readonly NameList[], before?:
     kin,
     lists.map((list) => list.written.map((_, rank) => 1 / (rank + 20))),
   )
-  const latin = lists.map((list) => list.latin.map((each) => each.toLowerCase()))
+  const latin = lists.map((list) => list.latin)
   return {
     at: share('person', name, before ? zip(before.at, drawn, unlessRepeated(before.latin, latin)) : drawn),
     written: lists.flatMap((list) => list.written),

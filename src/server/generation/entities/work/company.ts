@@ -1,7 +1,7 @@
 import { share, uniform, weighted, weightedWithin } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import type { Industry } from '@/server/generation/locales/profile'
 
 /** The hidden company of a row. Its name says its industry, and its web address says its name. */
@@ -10,14 +10,14 @@ export type Company = {
   readonly industryAt: Numeric
   readonly industry: Part
   readonly name: Part
-  /** What its name is made of: an index into the profile's company names, and " Logistics ". */
+  /** The pieces of its name: an index into the profile's company names, and " Logistics ". */
   readonly nameAt: Numeric
   readonly trade: Part
   /** Its domain, reserved by RFC 2606: `harbor-logistics.example`. */
   readonly domain: Part
 }
 
-export const company = perProfile((profile): Company => {
+export const company = memoizeByProfile((profile): Company => {
   const { industries, companyNames, companySuffixes } = profile
   const industryAt = share('company', 'industry', weighted(industries.map((each) => each.weight)))
   const nameAt = share('company', 'name', uniform(0, companyNames.written.length - 1))
@@ -60,8 +60,7 @@ export const company = perProfile((profile): Company => {
   }
 })
 
-const branchesOf = ({ companyWords, companyWordsLatin = companyWords }: Industry) =>
-  companyWordsLatin.map((text) => `-${slugOf(text)}`)
+const branchesOf = ({ companyWordsLatin }: Industry) => companyWordsLatin.map((text) => `-${slugOf(text)}`)
 
 /** Lower-case letters and digits, with a hyphen between words: what a domain label may hold. */
 const slugOf = (text: string): string =>

@@ -1,14 +1,15 @@
 import type { UniquePart } from '@/server/generation/engine/distinct'
 import { map, permuted, share, zip } from '@/server/generation/engine/numeric'
 import { pick, seq } from '@/server/generation/engine/parts'
-import { perProfile } from '@/server/generation/entities/per-profile'
+import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import { phrases } from '@/server/generation/locales/languages'
 import { company } from './company'
 
 /**
  * The row's company with two partners in its name that tell rows apart: "Harbor, Finch & Vale Logistics LLC". It
  * begins with the name, and has the trade, that its web address and its industry say.
  */
-export const distinctCompany = perProfile((profile): UniquePart => {
+export const distinctCompany = memoizeByProfile((profile): UniquePart => {
   const { nameAt, trade } = company(profile)
   const { written } = profile.companyNames
   const suffixes = profile.companySuffixes.toSorted((a, b) => b.weight - a.weight).slice(0, 2)
@@ -24,12 +25,12 @@ export const distinctCompany = perProfile((profile): UniquePart => {
       written.map((name) => before + name),
       zip(nameAt, offset, (name, beyond) => (name + 1 + beyond) % written.length),
     )
-  const [comma, and] = profile.language === 'ar' ? [' و', ' و'] : [', ', ' & ']
+  const [beforeSecond, beforeThird] = phrases[profile.language].partners
   return {
     part: seq(
       pick(written, nameAt),
-      partner(first, comma),
-      partner(second, and),
+      partner(first, beforeSecond),
+      partner(second, beforeThird),
       trade,
       pick(
         suffixes.map(({ value }) => value),

@@ -1,17 +1,16 @@
 import { lookup, shareBetween, weightedWithin, zip } from '@/server/generation/engine/numeric'
-import type { Part } from '@/server/generation/engine/part'
+import type { Numeric, Part } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
-import { perHome } from '@/server/generation/entities/per-profile'
+import { memoizeByHome } from '@/server/generation/entities/memoize-by-profile'
+import { age, oldestAge } from '@/server/generation/entities/who/births'
 import { person } from '@/server/generation/entities/who/person'
-import { profileOf } from '@/server/generation/locales/index'
-import type { Department, Industry, LocaleProfile } from '@/server/generation/locales/profile'
-import { careerOf, stageOfLife, stagesOfLife } from './career'
+import type { Industry, LocaleProfile, Post } from '@/server/generation/locales/profile'
 import { company } from './company'
 
-/** What the row's person does at the row's company: the department, a title held there at that age, the occupation. */
+/** The job of the row's person at the row's company: the department, a title held there at that age, the occupation. */
 export type Job = { readonly title: Part; readonly department: Part; readonly occupation: Part }
 
-export const job = perHome((profile, home): Job => {
+export const job = memoizeByHome((profile, home): Job => {
   const careers = careersOf(profile)
   const posts = postsOf(profile)
   const held = shareBetween(
@@ -20,7 +19,7 @@ export const job = perHome((profile, home): Job => {
     'job',
     lookup(
       weightedWithin(
-        zip(company(profile).industryAt, stageOfLife(home), (industry, stage) => industry * stagesOfLife + stage),
+        zip(company(profile).industryAt, careerStage(home), (industry, stage) => industry * stageStarts.length + stage),
         careers.map((group) => group.map(({ weight }) => weight)),
       ),
       careers.flatMap((group) => group.map(({ at }) => at)),
@@ -49,39 +48,37 @@ export const job = perHome((profile, home): Job => {
   }
 })
 
-type Post = {
-  readonly title: string
-  readonly feminineTitle: string
-  readonly department: string
-  readonly occupation: string
-  readonly feminineOccupation: string
-  /** Of a company's people, how many hold it. */
-  readonly weight: number
-}
+/** A post at a company; `weight`: holders per hundred people of the company. */
+type CompanyPost = Post & { readonly department: string }
 
-/** Of a hundred people, how many do what their company is there for; the others keep it running. */
+/** People per hundred who do the work of their company's industry; the others keep the company running. */
 const inTheTrade = 45
 
 /** All posts of all companies of the locale. */
-export const postsOf = (profile: LocaleProfile): Post[] =>
+export const postsOf = (profile: LocaleProfile): CompanyPost[] =>
   profile.industries.flatMap((industry) => postsIn(industry, profile))
 
+/** Ages at which the posts open to people change. */
+const stageStarts = [0, 21, 23, 26, 31, 35, 75] as const
+
+/** The stage of the row's person, whatever bounds other fields give their ages: an index into `stageStarts`. */
+const careerStage = (home: LocaleProfile): Numeric =>
+  lookup(
+    age(home),
+    Array.from({ length: oldestAge + 1 }, (_, years) => stageStarts.findLastIndex((start) => years >= start)),
+  )
+
 /**
- * The posts of each industry that people may hold at each stage of life, by their place among all posts. Departments
- * are as large at every stage.
+ * The posts of each industry that people may hold at each stage, by their place among all posts. Departments are as
+ * large at every stage.
  */
 function careersOf(profile: LocaleProfile): { at: number; weight: number }[][] {
-  const english = postsOf(profile.language === 'ar' ? profileOf('en_AE') : profile)
-  const careers = english.map(({ title }) => careerOf(title))
   let next = 0
   return profile.industries.flatMap((industry) => {
     const posts = postsIn(industry, profile).map((post) => ({ ...post, at: next++ }))
     const sizes = sizesOf(posts)
-    return Array.from({ length: stagesOfLife }, (_, stage) => {
-      const open = posts.filter(({ at }) => {
-        const { first = 0, last = stagesOfLife } = careers[at] ?? {}
-        return stage >= first && stage <= last
-      })
+    return stageStarts.map((start) => {
+      const open = posts.filter(({ minAge, maxAge }) => start >= minAge && start <= maxAge)
       const openSizes = sizesOf(open)
       return open.map(({ at, department, weight }) => ({
         at,
@@ -91,45 +88,25 @@ function careersOf(profile: LocaleProfile): { at: number; weight: number }[][] {
   })
 }
 
-function sizesOf(posts: readonly Post[]): ReadonlyMap<string, number> {
+function sizesOf(posts: readonly CompanyPost[]): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>()
   for (const { department, weight } of posts) sizes.set(department, (sizes.get(department) ?? 0) + weight)
   return sizes
 }
 
-/** All posts of a company of that industry. */
-function postsIn(industry: Industry, profile: LocaleProfile): Post[] {
+/** All posts of a company of that industry: its own occupations, and those of the departments that it has. */
+function postsIn(industry: Industry, profile: LocaleProfile): CompanyPost[] {
   const offices = profile.departments.filter(({ industries }) => industries?.includes(industry.name) ?? true)
-  const officeTotal = offices.reduce((sum, each) => sum + each.weight, 0)
-  const officeShare = industry.department === undefined ? 100 : 100 - inTheTrade
+  const officeTotal = totalOf(offices)
   return [
-    ...tradePosts(industry),
-    ...offices.flatMap((office) => officePosts(office, (office.weight / officeTotal) * officeShare)),
+    ...heldBy(inTheTrade, industry.department, industry.posts),
+    ...offices.flatMap(({ name, weight, posts }) => heldBy((weight / officeTotal) * (100 - inTheTrade), name, posts)),
   ]
 }
 
-function tradePosts({ department, occupations, occupationsFeminine = occupations }: Industry): Post[] {
-  if (department === undefined) return []
-  return occupations.map((title, i) => {
-    const feminineTitle = occupationsFeminine[i] ?? title
-    const weight = inTheTrade / occupations.length
-    return { title, feminineTitle, department, occupation: title, feminineOccupation: feminineTitle, weight }
-  })
+function heldBy(people: number, department: string, posts: readonly Post[]): CompanyPost[] {
+  const total = totalOf(posts)
+  return posts.map((post) => ({ ...post, department, weight: (post.weight / total) * people }))
 }
 
-function officePosts(office: Department, people: number): Post[] {
-  const { name, jobTitles, jobTitlesFeminine, occupations, occupationsFeminine = occupations } = office
-  const total = jobTitles.reduce((sum, each) => sum + each.weight, 0)
-  return jobTitles.map(({ value: title, weight }, i) => {
-    const feminineTitle = jobTitlesFeminine?.[i] ?? title
-    return {
-      title,
-      feminineTitle,
-      department: name,
-      // Where the locale tells no occupations apart from titles, the title is the occupation.
-      occupation: occupations?.[i] ?? title,
-      feminineOccupation: occupationsFeminine?.[i] ?? feminineTitle,
-      weight: (weight / total) * people,
-    }
-  })
-}
+const totalOf = (list: readonly { weight: number }[]) => list.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 
 /** What a flavour column says of goods that have none, such as headphones: "Classic Aurora Winter Edition in Soft Navy". */
 export const plainFlavors = [

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
  * What stands beside a shelf's flavours: a companion, then a finish. No word is in both lists of a pool, so that any

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
  * What is done to a flavour before it comes into the pack, or where it is from, by the flavour's kind: ten of each.

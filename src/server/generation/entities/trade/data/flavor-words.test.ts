@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 import { flavorWordCounts } from './flavor-words'
 import { flavoredLines } from './flavored-lines'
 import { traits } from './shelf'

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 import { accentPools } from './flavor-accents'
 import { flavorPreparations } from './flavor-preparations'
 import { type FlavorName, flavors } from './flavors'

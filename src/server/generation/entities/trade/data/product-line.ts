@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 import type { accentPools } from './flavor-accents'
 import type { FlavorName } from './flavors'
 import type { SizeKind } from './sizes'

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/server/generation/locales/languages'
 
 /** Names of product ranges: evocative words that are neither a colour nor a flavour nor a material. Sixty of them. */
 export const series = [

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "idempotency_record" DROP COLUMN "headers",
+DROP COLUMN "status";

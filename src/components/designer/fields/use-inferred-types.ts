@@ -1,0 +1,27 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef } from 'react'
+import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
+import { inferColumns } from '@/components/draft/infer-columns'
+import { useTRPCClient } from '@/components/providers/trpc'
+
+const settleMs = 250
+
+/**
+ * A function to call when names have changed: a moment later it has the server infer the types of all fields that
+ * follow their names, in one request. Where the server cannot be reached they stay as they are until the next change.
+ */
+export function useInferredTypes(): () => void {
+  const client = useTRPCClient()
+  const pending = useRef<AbortController>(undefined)
+  return useDebouncedCallback(async () => {
+    pending.current?.abort()
+    pending.current = new AbortController()
+    const { fields, locale } = readCurrentDraft()
+    const names = fields.filter(({ name, typeFollowsName }) => typeFollowsName && name !== '').map(({ name }) => name)
+    if (names.length === 0) return
+    const columns = await inferColumns(client, { names: [...new Set(names)], locale }, pending.current.signal).catch(
+      () => [],
+    )
+    if (columns.length > 0) changeDraft({ kind: 'infer', columns })
+  }, settleMs)
+}

@@ -1,0 +1,81 @@
+import type { JobTerms } from '@/server/api/admission/job'
+import type { ReadBody } from '@/server/api/body/read-body'
+import type { Context } from '@/server/api/context'
+import { exampleRequests } from '@/server/api/documents/example-requests'
+import { quote } from '@/server/billing/pricing'
+import type { AskedCall, IncomingCall, Listing, Quote } from '@/server/payments/scheme'
+import { bounds } from '@/wire/vocabulary'
+
+/** A call of a protected path, its body read once. */
+export type ReadCall<Checked> = {
+  route: string
+  rawBody: unknown
+  body: ReadBody<{ count: number }, Checked>
+  job: (checked: Checked) => JobTerms
+}
+
+/**
+ * Lets a call pass that has a key or carries a proof of payment, which admission judges once the body is known to be
+ * good; any other is answered with its price, before any problem of its body.
+ * @returns the context with the proof.
+ * @throws PaymentRequiredError (402), and what a proof's scheme throws for one that cannot be read
+ */
+export async function requirePayment<Checked>(context: Context, read: ReadCall<Checked>): Promise<Context> {
+  if (context.caller.kind === 'key' || context.proof) return context
+  const open = checkoutsFor(context, read.route)
+  const call = incomingCall(context, read)
+  for (const checkout of open) {
+    const proof = checkout.read(call)
+    if (proof) return { ...context, proof }
+  }
+  return challengeFor(context, read.route, call)
+}
+
+/** @throws PaymentRequiredError, by the last scheme that serves the route. */
+export async function challengeFor(context: Context, route: string, asked: AskedCall): Promise<never> {
+  const checkout = checkoutsFor(context, route).at(-1)
+  if (!checkout) throw new TypeError(`no payment scheme serves ${route}`)
+  throw await checkout.challenge(asked)
+}
+
+const checkoutsFor = ({ services }: Context, route: string) =>
+  Object.values(services.checkouts).flatMap((checkout) => (checkout?.serves(route) ? [checkout] : []))
+
+function incomingCall<Checked>(
+  { call, services }: Context,
+  { route, rawBody, body: { members, problems, checked }, job }: ReadCall<Checked>,
+): IncomingCall {
+  return {
+    ...listingOf(services.env.PUBLIC_URL, route),
+    paymentHeader: call.payment,
+    rawBody,
+    members,
+    // A crawler probes with an empty body, which is priced at the default count.
+    quote: () => quoteOf(members.count ?? bounds.countDefault),
+    judge: () => {
+      if (checked === undefined) return { ...quoteOf(bounds.countDefault), body: null, problems }
+      const { records, body } = job(checked)
+      return { ...quoteOf(records), body, problems: [] }
+    },
+  }
+}
+
+/** One price function stands behind quotes, challenges and what a payment is held against (ADR 7). */
+export const quoteOf = (recordCount: number): Quote => ({ recordCount, amount: quote(recordCount).amountMicroUsdc })
+
+/** How a route is listed in the catalogs of those who pay. */
+export const listingOf = (publicUrl: string, route: string): Listing => ({
+  route,
+  resource: publicUrl + route,
+  ...(route.includes('/generate-ai') ? aiMode : schemaMode),
+})
+
+const schemaMode = {
+  description: 'Synthetic records, one answer',
+  exampleBody: exampleRequests[0]?.request ?? {},
+}
+
+const aiMode = {
+  description: 'Synthetic records from column names alone, one answer',
+  exampleBody: { field_names: ['customer_name', 'email', 'signup_date', 'product_review'], count: 10 },
+}

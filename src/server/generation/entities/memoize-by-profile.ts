@@ -1,0 +1,24 @@
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+
+/**
+ * Calls `make` once per profile. Fields agree only when they share the very same nodes, and lists are encoded once per
+ * list, so that both must live as long as their profile.
+ */
+export function memoizeByProfile<T extends object>(make: (profile: LocaleProfile) => T): (profile: LocaleProfile) => T {
+  const made = new WeakMap<LocaleProfile, T>()
+  return (profile) => {
+    const known = made.get(profile)
+    if (known) return known
+    const fresh = make(profile)
+    made.set(profile, fresh)
+    return fresh
+  }
+}
+
+/** Calls `make` once per pair of the profile that a field is written in and the one that the row's people are from. */
+export function memoizeByHome<T extends object>(
+  make: (profile: LocaleProfile, home: LocaleProfile) => T,
+): (profile: LocaleProfile, home: LocaleProfile) => T {
+  const ofProfile = memoizeByProfile((profile) => memoizeByProfile((home) => make(profile, home)))
+  return (profile, home) => ofProfile(profile)(home)
+}

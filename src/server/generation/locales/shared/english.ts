@@ -1,0 +1,78 @@
+import { communitiesOf, nameList } from '@/server/generation/locales/people'
+import type { Bank, Community } from '@/server/generation/locales/profile'
+import { workOf } from '@/server/generation/locales/work'
+import { once } from '@/server/kernel/once'
+import { readTable } from '@/server/kernel/read-table'
+
+/** Readers of the tables of countries that write English only. */
+
+const ranked = { ranked: true } as const
+
+export function readCommunities(tables: { communities: URL; nationalities: URL; names: URL }): Community[] {
+  const names = [...middleEasternNames(), ...readNames(tables.names)]
+  return communitiesOf({
+    communities: readTable(tables.communities, ['id', 'weight', 'men', 'middle', 'kin'], ranked).map((row) => ({
+      ...row,
+      names: row.id,
+    })),
+    nationalities: readTable(tables.nationalities, ['community', 'country', 'name', 'weight'], {
+      keyColumns: 2,
+      ...ranked,
+    }).map((row) => ({ ...row, feminine: row.name })),
+    names: names.map(({ people, list, name }) => ({ people, list, spellings: [name] })),
+  })
+}
+
+const readNames = (file: URL) => readTable(file, ['people', 'list', 'name'], { keyColumns: 3, ...ranked })
+const middleEasternNames = once(() => readNames(new URL('./data/middle-eastern-names.tsv', import.meta.url)))
+
+/** The industries and departments of a country: those that all English locales spell alike, and its own. */
+export function readWork(tables: { industries: URL; occupations: URL; departments: URL; titles: URL }) {
+  const { industries, occupations } = sharedWork()
+  return workOf({
+    industries: [...industries, ...readIndustries(tables.industries)].map((row) => ({
+      ...row,
+      id: row.name,
+      companyWords: row.companyWords.split(', '),
+    })),
+    occupations: [...occupations, ...readOccupations(tables.occupations)],
+    departments: readTable(tables.departments, ['name', 'weight'], ranked).map((row) => ({ ...row, id: row.name })),
+    titles: readTable(tables.titles, ['department', 'title', 'weight', 'occupation', 'minAge', 'maxAge'], {
+      keyColumns: 2,
+      ...ranked,
+    }),
+  })
+}
+
+const readIndustries = (file: URL) =>
+  readTable(file, ['name', 'weight', 'department', 'otherDepartments', 'companyWords'], ranked)
+
+const readOccupations = (file: URL) =>
+  readTable(file, ['industry', 'title', 'minAge', 'maxAge'], { keyColumns: 2, ...ranked })
+
+const sharedWork = once(() => ({
+  industries: readIndustries(new URL('./data/english-industries.tsv', import.meta.url)),
+  occupations: readOccupations(new URL('./data/english-occupations.tsv', import.meta.url)),
+}))
+
+export const readBanks = (file: URL): Bank[] =>
+  readTable(file, ['bic', 'name', 'code', 'weight'], ranked).map((row) => ({ ...row, weight: Number(row.weight) }))
+
+export const readCompanyNames = (file: URL) => nameList(readTable(file, ['name'], ranked).map(({ name }) => name))
+
+const britishSpelling = [
+  ['Gray', 'Grey'],
+  ['Color', 'Colour'],
+  ['Chili', 'Chilli'],
+  ['Aluminum', 'Aluminium'],
+  ['Fiber', 'Fibre'],
+  ['Jewelry', 'Jewellery'],
+  ['Enameled', 'Enamelled'],
+  ['Harbor', 'Harbour'],
+  ['canceled', 'cancelled'],
+  ['authorized', 'authorised'],
+] as const
+
+/** American English as most of the English-speaking world spells it. */
+export const spellBritish = (american: string): string =>
+  britishSpelling.reduce((text, [us, british]) => text.replaceAll(us, british), american)

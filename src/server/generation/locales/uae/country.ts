@@ -1,0 +1,87 @@
+import { permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
+import { skewed } from '@/server/generation/engine/numeric/shapes'
+import { choose, digits, int, lit, padded, pick, seq } from '@/server/generation/engine/parts'
+import type { Country, PhonePlan, PostalCodes, TaxId } from '@/server/generation/locales/country'
+import type { LanguageTag } from '@/server/generation/locales/languages'
+
+type AddressWords = Readonly<Record<'villa' | 'flat' | 'office' | 'comma' | 'box', string>>
+
+const words: Readonly<Record<LanguageTag, AddressWords>> = {
+  en: { villa: 'Villa ', flat: 'Flat ', office: 'Office ', comma: ', ', box: 'P.O. Box ' },
+  ar: { villa: 'فيلا ', flat: 'شقة ', office: 'مكتب ', comma: '، ', box: 'ص.ب. ' },
+}
+
+const address: Country['address'] = (profile, { at, among, house, postalCode }) => {
+  const { villa, flat, office, comma } = words[profile.language]
+  const street = among(({ streets = profile.streets }) => streets, 'street')
+  const district = among(({ districts }) => (districts.length > 0 ? districts : profile.streets), 'district')
+  const towns = profile.places.map(({ city }) => comma + city + comma)
+  return choose(share('place', 'kind of address', weighted([30, 50, 20])), [
+    seq(lit(villa), house, lit(comma), street, pick(towns, at), postalCode),
+    seq(lit(flat), house, lit(comma), district, pick(towns, at), postalCode),
+    seq(lit(office), house, lit(comma), street, pick(towns, at), postalCode),
+  ])
+}
+
+const firstBox = 100
+const lastBox = 99_999
+const box = share('place', 'postal tail', uniform(firstBox, lastBox))
+
+/** The country has no postal codes: addresses end in a P.O. box. */
+const boxes: PostalCodes = {
+  code: ({ language }) => seq(lit(words[language].box), int(box)),
+  all: ({ language }) => ({
+    count: lastBox - firstBox + 1,
+    spell: (index) => words[language].box + (firstBox + index),
+  }),
+  isValid: ({ language }, value) => {
+    const { box } = words[language]
+    return value.startsWith(box) && /^\d{3,6}$/.test(value.slice(box.length))
+  },
+}
+
+/** The country reserves no numbers for fiction: any number of the plan (TDRA National Numbering Plan). */
+const phones: PhonePlan = {
+  number: (_, { among }) =>
+    choose(weighted([78, 22]), [
+      seq(pick(mobiles), digits(7)),
+      seq(
+        lit('+971'),
+        among(({ areaCodes }) => areaCodes),
+        pick([...'2345678']),
+        digits(6),
+      ),
+    ]),
+  blocks: () => mobiles,
+  freeDigits: 7,
+  others: /^\+971[234679][2-8]\d{6}$/,
+}
+
+const mobiles = ['50', '52', '54', '55', '56', '58'].map((prefix) => `+971${prefix}`)
+
+/** A TRN of fifteen digits that begins with 199: those that the Federal Tax Authority has issued begin with 100. */
+function registrationNumber(): TaxId {
+  const capacity = 4 ** 13
+  const serial = share('account', 'trn', permuted(capacity))
+  const digit = share('account', 'trn 0', uniform(0, 9))
+  return { part: seq('199', padded(digit, 1), padded(serial, 8), '003'), capacity, pattern: /^\d{15}$/ }
+}
+
+export const unitedArabEmirates: Country = {
+  alpha2: 'AE',
+  diallingPrefix: '+971',
+  currency: 'AED',
+  // UN World Population Prospects 2024, rounded: a country of working age.
+  ageGroups: [95, 90, 195, 305, 190, 85, 29, 8, 2.5, 0.45, 0.05],
+  // Dubai Health Authority, rounded.
+  bloodTypes: { 'O+': 441, 'A+': 219, 'B+': 209, 'AB+': 43, 'O-': 43, 'A-': 21, 'B-': 20, 'AB-': 4 },
+  orderMedianCents: 25_000,
+  accountDigits: 13,
+  ibanCountry: 'AE',
+  taxId: registrationNumber(),
+  houseNumber: skewed(1, 990, 1.5),
+  address,
+  postalCodes: boxes,
+  phones,
+  rules: { requiresCountryCode: true, defaultsCountryPrefix: true },
+}

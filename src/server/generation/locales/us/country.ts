@@ -1,0 +1,69 @@
+import { permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
+import { skewed } from '@/server/generation/engine/numeric/shapes'
+import { digits, padded, pick, seq } from '@/server/generation/engine/parts'
+import type { Country, PhonePlan, Place, PostalCodes, TaxId } from '@/server/generation/locales/country'
+
+const zipTails = 99
+const zipTail = share('place', 'postal tail', uniform(1, zipTails))
+
+/** A ZIP3 prefix of the town and 01 to 99. */
+const zipCodes: PostalCodes = {
+  code: (_, prefix) => seq(prefix(), padded(zipTail, 2)),
+  all: ({ places }) => {
+    const prefixes = [...new Set(places.flatMap(({ postalPrefixes }) => postalPrefixes))]
+    return {
+      count: prefixes.length * zipTails,
+      spell: (index) => `${prefixes[Math.floor(index / zipTails)]}${String((index % zipTails) + 1).padStart(2, '0')}`,
+    }
+  },
+  isValid: (_, value) => /^\d{5}$/.test(value),
+}
+
+/** 555-0100 to 555-0199 of every area code are reserved for fiction (ATIS-0300115). */
+const phones: PhonePlan = {
+  number: (_, { among }) => seq(among(blocksOf), digits(2)),
+  blocks: ({ places }) => [...new Set(places.flatMap(blocksOf))],
+  freeDigits: 2,
+}
+
+const blocksOf = ({ areaCodes }: Place) => areaCodes.map((area) => `+1${area}55501`)
+
+/** One address in seven is of a part of a house. */
+const units = [
+  ...Array.from({ length: 120 }, (_, i) => `, Apt ${i + 1}`),
+  ...Array.from({ length: 40 }, (_, i) => `, Unit ${i + 1}`),
+]
+const unit = pick(['', ...units], share('place', 'unit', weighted([6 * units.length, ...units.map(() => 1)])))
+
+/** An EIN with a prefix that no IRS campus assigns. */
+function employerId(): TaxId {
+  const unassigned = ['07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
+  const capacity = 10_000_000
+  const prefix = share('account', 'ein prefix', uniform(0, unassigned.length - 1))
+  const serial = share('account', 'ein', permuted(capacity))
+  return { part: seq(pick(unassigned, prefix), '-', padded(serial, 7)), capacity, pattern: /^\d{2}-?\d{7}$/ }
+}
+
+export const unitedStates: Country = {
+  alpha2: 'US',
+  diallingPrefix: '+1',
+  currency: 'USD',
+  // UN World Population Prospects 2024, rounded.
+  ageGroups: [112, 127, 133, 137, 126, 119, 122, 83, 34, 6.8, 0.2],
+  // American Red Cross, rounded.
+  bloodTypes: { 'O+': 374, 'A+': 357, 'B+': 85, 'AB+': 34, 'O-': 66, 'A-': 63, 'B-': 15, 'AB-': 6 },
+  orderMedianCents: 6_900,
+  accountDigits: 10,
+  // The United States have no IBANs: British ones, where the bank code is letters, stand for accounts abroad.
+  ibanCountry: 'GB',
+  taxId: employerId(),
+  // Streets are numbered through the whole town.
+  houseNumber: skewed(1, 9_999, 1.6),
+  address: ({ places }, { at, house, street, postalCode }) => {
+    const towns = places.map(({ city, stateCode }) => `, ${city}, ${stateCode} `)
+    return seq(house, street, unit, pick(towns, at), postalCode)
+  },
+  postalCodes: zipCodes,
+  phones,
+  rules: { requiresCountryCode: false, defaultsCountryPrefix: false },
+}

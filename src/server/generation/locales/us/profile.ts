@@ -1,0 +1,78 @@
+import { faker } from '@faker-js/faker/locale/en_US'
+import type { Place } from '@/server/generation/locales/country'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { readBanks, readCommunities, readCompanyNames, readWork } from '@/server/generation/locales/shared/english'
+import { squareAround } from '@/server/generation/locales/shared/square-around'
+import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
+import { readTable } from '@/server/kernel/read-table'
+import { unitedStates } from './country'
+
+/** The United States in English: ADR 10; sources in NOTICE. */
+export const enUs = (): LocaleProfile => ({
+  code: 'en_US',
+  language: 'en',
+  country: unitedStates,
+  countryName: 'United States',
+  spell: (american) => american,
+  sizes: 'us',
+  languageShares: languageShares(new URL('./data/languages.tsv', import.meta.url)),
+  communities: readCommunities({
+    communities: new URL('./data/communities.tsv', import.meta.url),
+    nationalities: new URL('./data/nationalities.tsv', import.meta.url),
+    names: new URL('./data/names.tsv', import.meta.url),
+  }),
+  places: readPlaces(),
+  streets: streets(),
+  countries: countryNames('english'),
+  banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
+  ...readWork({
+    industries: new URL('./data/industries.tsv', import.meta.url),
+    occupations: new URL('./data/occupations.tsv', import.meta.url),
+    departments: new URL('./data/departments.tsv', import.meta.url),
+    titles: new URL('./data/titles.tsv', import.meta.url),
+  }),
+  companyNames: readCompanyNames(new URL('./data/company-names.tsv', import.meta.url)),
+  companySuffixes: [
+    { value: 'LLC', weight: 38 },
+    { value: 'Inc.', weight: 34 },
+    { value: 'Corp.', weight: 8 },
+    { value: 'Group', weight: 7 },
+    { value: 'Co.', weight: 6 },
+    { value: 'LLP', weight: 3 },
+    { value: 'Holdings', weight: 2 },
+    { value: 'Partners', weight: 2 },
+  ],
+  genders: { male: 'Male', female: 'Female' },
+})
+
+function readPlaces(): Place[] {
+  const stateRows = readTable(new URL('./data/states.tsv', import.meta.url), ['code', 'name', 'region'])
+  const states = new Map(stateRows.map((row) => [row.code, row]))
+  const cities = readTable(
+    new URL('./data/cities.tsv', import.meta.url),
+    ['state', 'city', 'thousands', 'latitude', 'longitude', 'reachKm', 'zip3s', 'areaCodes', 'timezone'],
+    { keyColumns: 2, ranked: true },
+  )
+  return cities.map(({ city, timezone, ...row }) => {
+    const state = states.get(row.state)
+    if (!state) throw new Error(`${city} lies in "${row.state}", which states.tsv does not list`)
+    return {
+      city,
+      state: state.name,
+      stateCode: state.code,
+      region: state.region,
+      ...squareAround(row),
+      timezone,
+      postalPrefixes: row.zip3s.split(' '),
+      areaCodes: row.areaCodes.split(' '),
+      districts: [],
+      weight: Number(row.thousands),
+    }
+  })
+}
+
+/** faker's list of common street names, less those cut short ("N Main"). */
+function streets(): string[] {
+  const names = faker.rawDefinitions.location?.street_name ?? []
+  return names.filter((name) => !/\bMain$/.test(name))
+}

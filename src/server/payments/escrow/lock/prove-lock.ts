@@ -1,0 +1,63 @@
+import type { EscrowTools } from '@/server/payments/escrow/ledger'
+import type { PresentedLock } from '@/server/payments/escrow/read-lock'
+import { chainFault } from '@/server/payments/escrow/release/escrow-operator'
+import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
+import type { Invoice, ProvenLock } from '@/server/storage/tables/escrow-invoices'
+import { type LockProblem, lockProblems } from './lock-problems'
+import { verifyLock } from './verify-lock'
+
+/** Work and release get five minutes, or half of a window that is shorter than ten. */
+const secondsLeftMin = 300
+const retryAfterSeconds = 2
+/** Nodes lag behind each other: a lock made in the last second may be seen so much later. */
+const doubtMs = 60_000
+
+/**
+ * Has the chain say that an invoice is locked. One that was locked in time is good after it expired, too: the escrow
+ * takes no later lock.
+ * @throws ProofRefusedError, ChainUnavailableError
+ */
+export async function proveLock(
+  tools: EscrowTools,
+  presented: PresentedLock,
+  invoice: Invoice,
+): Promise<Omit<ProvenLock, 'bodyHash' | 'replayKey'>> {
+  const now = tools.clock.now()
+  const releaseWindow = await tools.chain.releaseWindowSeconds().catch(chainUnavailable)
+  const conditions = {
+    now,
+    confirmationsMin: tools.settings.confirmations,
+    secondsLeftMin: Math.min(secondsLeftMin, releaseWindow / 2),
+  }
+  const verify = () => verifyLock(tools.chain.reader, lockTermsOf(invoice), presented, conditions)
+  // A node that gets a block in the middle of a question may fail to answer it.
+  const verdict = await verify().catch(verify).catch(verify).catch(chainUnavailable)
+  if (!verdict.locked) throw refusal(invoice, verdict.problem, now)
+  const { locked: _, ...lock } = verdict
+  return lock
+}
+
+function refusal(invoice: Invoice, problem: LockProblem, now: Date): ProofRefusedError {
+  const { retryable, sentence } = lockProblems[problem]
+  const expiredMs = now.getTime() - invoice.expiresAt.getTime()
+  const isOver = problem !== 'not_enough_confirmations' && expiredMs > (retryable ? doubtMs : 0)
+  if (!isOver) {
+    return new ProofRefusedError(sentence, {
+      terms: invoice.terms,
+      retryAfterSeconds: retryable ? retryAfterSeconds : undefined,
+    })
+  }
+  const expired = `That invoice expired at ${invoice.expiresAt.toISOString()}`
+  return new ProofRefusedError(retryable ? `${expired} and was not locked.` : `${expired}. ${sentence}`)
+}
+
+function lockTermsOf({ chainId, escrowContract, payee, invoiceId, amountMicroUsdc, expiresAt }: Invoice) {
+  // Addresses and ids were parsed as such before they were stored.
+  const of = { escrowContract, payee, invoiceId } as Record<'escrowContract' | 'payee' | 'invoiceId', `0x${string}`>
+  return { ...of, chainId, amountMicroUsdc, expiresAt }
+}
+
+function chainUnavailable(cause: unknown): never {
+  console.error(JSON.stringify({ event: 'escrow', fault: 'a lock could not be verified', reason: chainFault(cause) }))
+  throw new ChainUnavailableError(cause)
+}

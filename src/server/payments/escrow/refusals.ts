@@ -1,0 +1,39 @@
+import { AppError } from '@/server/kernel/errors'
+
+/** The invoice is for another body than the one it came with. */
+export class InvoiceOfAnotherBodyError extends AppError {
+  constructor() {
+    super('This invoice was issued for another body.', {
+      status: 409,
+      code: 'invoice_of_another_body',
+      hint: 'Send the body that the invoice was issued for with this proof; for this body leave the proof out and get a new invoice. Unused, the lock can be refunded when its release window ends.',
+    })
+  }
+}
+
+/** The invoice has bought something else already. */
+export class InvoiceAlreadyUsedError extends AppError {
+  constructor(why: string) {
+    super(`This invoice ${why}; an invoice buys one answer.`, {
+      status: 409,
+      code: 'payment_already_used',
+      hint: 'Send the request without agent_address, nonce and payment_tx_hash to get a new invoice.',
+    })
+  }
+}
+
+/** The answer is still being made, by a process that may have died. */
+export class AnswerPendingError extends AppError {
+  constructor(cause?: unknown) {
+    super(
+      'The answer to this invoice is still being made: repeat the request with the SAME proof, do not lock again.',
+      {
+        status: 503,
+        code: 'settlement_pending',
+        hint: 'Repeat the request unchanged after Retry-After seconds; it is charged once.',
+        headers: { 'Retry-After': '2' },
+        cause,
+      },
+    )
+  }
+}

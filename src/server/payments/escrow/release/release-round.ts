@@ -1,0 +1,103 @@
+import { canonicalHash } from '@/server/kernel/canonical-json'
+import { type EscrowTools, emit, leaseMs } from '@/server/payments/escrow/ledger'
+import { finishInvoice, type Invoice, invoiceLeases } from '@/server/storage/tables/escrow-invoices'
+import { termFrom } from '@/server/storage/tables/lease'
+import { abandonedInvoices, stepInvoices, takeRefunds } from '@/server/storage/tables/release-invoices'
+import { chainFault, type EscrowOperator } from './escrow-operator'
+import { transactionPatienceMs } from './judge-lock'
+import { reconcileLocks } from './reconcile-locks'
+
+const invoicesPerRound = 200
+/** ADR 8: gas for a lock hardly falls any more beyond so many. */
+const locksPerRelease = 50
+/** A payer whose answer was lost with the process that made it has so long to come back for it. */
+const abandonedAfterMs = 300_000
+
+/**
+ * Brings every worked-for lock to its end, once: follows the chain, releases what was delivered, refunds what failed.
+ * Whatever fails is tried again in the next round. Without an operator, it only follows and warns.
+ */
+export async function releaseRound(tools: EscrowTools, operator: EscrowOperator | undefined): Promise<void> {
+  await giveUpAbandoned(tools)
+  const { releasable, refundable } = await reconcileLocks(tools, invoicesPerRound)
+  if (!operator) return
+  for (const batch of batchesOf(releasable)) await releaseBatch(tools, operator, batch)
+  const triedBefore = new Date(tools.clock.now().getTime() - transactionPatienceMs)
+  const taken = await takeRefunds(tools.db, refundable.map(idOf), { now: tools.clock.now(), triedBefore })
+  for (const invoice of taken) await refund(tools, operator, invoice)
+}
+
+/** Nobody works for these and nobody asks for them: the money goes back. */
+async function giveUpAbandoned(tools: EscrowTools): Promise<void> {
+  const { db, clock } = tools
+  const before = new Date(clock.now().getTime() - abandonedAfterMs)
+  for (const { invoiceId } of await abandonedInvoices(db, before, invoicesPerRound)) {
+    const invoice = await invoiceLeases.takeOver(db, { invoiceId }, termFrom(clock, leaseMs))
+    if (!invoice?.owner) continue
+    const step = { to: 'refunding', failureReason: 'abandoned' } as const
+    await finishInvoice(db, { invoiceId, owner: invoice.owner }, step, clock.now())
+    await emit(tools, 'refunding', invoice, step.failureReason)
+  }
+}
+
+/** A transaction pays one payee of one escrow. */
+function batchesOf(invoices: readonly Invoice[]): Invoice[][] {
+  const filling = new Map<string, Invoice[]>()
+  const batches: Invoice[][] = []
+  for (const invoice of invoices) {
+    const key = `${invoice.escrowContract} ${invoice.payee}`
+    const batch = filling.get(key)
+    if (batch && batch.length < locksPerRelease) batch.push(invoice)
+    else {
+      const next = [invoice]
+      filling.set(key, next)
+      batches.push(next)
+    }
+  }
+  return batches
+}
+
+async function releaseBatch(tools: EscrowTools, operator: EscrowOperator, batch: readonly Invoice[]): Promise<void> {
+  const { db, clock } = tools
+  // Of several processes one takes each; should two send the same lock all the same, the escrow pays it once.
+  const taken = await stepInvoices(db, batch.map(idOf), { to: 'releasing' }, clock.now())
+  const [first] = taken
+  if (!first) return
+  for (const invoice of taken) await emit(tools, 'releasing', invoice)
+  const locks = taken.map(({ lockId, recipe }) => ({
+    lockId: hex(lockId),
+    deliveryHash: hex(`0x${canonicalHash(recipe)}`),
+  }))
+  try {
+    const releaseTx = await operator.releaseMany(hex(first.escrowContract), hex(first.payee), locks)
+    await concludeReleases(tools, taken, releaseTx)
+  } catch (error) {
+    report('release', taken.length, error)
+    await stepInvoices(db, taken.map(idOf), { to: 'delivered' }, clock.now())
+  }
+}
+
+/** The transaction skips locks that cannot be released, so each is looked at. */
+async function concludeReleases(tools: EscrowTools, taken: readonly Invoice[], releaseTx: string): Promise<void> {
+  const { statuses } = await tools.chain.lookAtLocks(taken)
+  const released = taken.filter((_, at) => statuses[at] === 'released')
+  const stepped = await stepInvoices(tools.db, released.map(idOf), { to: 'released', releaseTx }, tools.clock.now())
+  for (const invoice of stepped) await emit(tools, 'released', invoice, releaseTx)
+}
+
+async function refund(tools: EscrowTools, operator: EscrowOperator, invoice: Invoice): Promise<void> {
+  try {
+    const refundTx = await operator.refund(hex(invoice.escrowContract), hex(invoice.lockId))
+    const stepped = await stepInvoices(tools.db, [invoice.invoiceId], { to: 'refunded', refundTx }, tools.clock.now())
+    for (const refunded of stepped) await emit(tools, 'refunded', refunded, refundTx)
+  } catch (error) {
+    report('refund', 1, error)
+  }
+}
+
+/** What is tried again needs no alarm, but an operator without ether shows here first. */
+const report = (what: string, locks: number, error: unknown): void =>
+  console.error(JSON.stringify({ event: 'escrow', fault: `a ${what} failed`, locks, reason: chainFault(error) }))
+
+const idOf = ({ invoiceId }: Invoice): string => invoiceId
+const hex = (stored: string | null) => stored as `0x${string}` // was parsed as such before it was stored

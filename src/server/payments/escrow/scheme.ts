@@ -1,0 +1,61 @@
+import { canaryPath } from '@/server/payments/payment-environment'
+import { Checkout } from '@/server/payments/purchase/checkout'
+import type { Opening, PaymentScheme } from '@/server/payments/scheme'
+import { invoiceLeases } from '@/server/storage/tables/escrow-invoices'
+import { invoiceChallenge } from './challenge'
+import { bodyHashOf, type ClaimedInvoice, deliver, earlierSale, free, prove, refund } from './claim-lock'
+import { openEscrowChain } from './escrow-chain'
+import { type EscrowTools, escrowSettings, leaseMs } from './ledger'
+import { type PresentedLock, readLock } from './read-lock'
+import { AnswerPendingError } from './refusals'
+import { chainFault, type EscrowOperator, openEscrowOperator } from './release/escrow-operator'
+import { releaseRound } from './release/release-round'
+
+/** Pay per call by locking an invoice's amount in an escrow contract, released once the answer is kept (ADR 8). */
+export const escrowScheme = (
+  tools: EscrowTools,
+  operator: EscrowOperator | undefined,
+): PaymentScheme<PresentedLock, ClaimedInvoice> => ({
+  serves: (route) => route === canaryPath,
+  read: readLock,
+  challenge: (asked, refused) => invoiceChallenge(tools, asked, refused),
+  copyKey: ({ agentAddress, nonce, paymentTxHash }, order) =>
+    [agentAddress, nonce, paymentTxHash, bodyHashOf(order)].join(' ').toLowerCase(),
+  prove: (lock, order) => prove(tools, lock, order),
+  hold: (invoice) => invoiceLeases.hold(tools.db, tools.clock, invoice, leaseMs),
+  earlierSale: (invoice, order) => earlierSale(tools, invoice, order),
+  settle: (invoice, recipe) => deliver(tools, invoice, recipe),
+  refund: async (invoice, reason) => {
+    await refund(tools, invoice, reason)
+    return 'owed'
+  },
+  free: (invoice) => free(tools, invoice),
+  close: () =>
+    releaseRound(tools, operator).catch((error: unknown) =>
+      console.error(JSON.stringify({ event: 'escrow', fault: 'a round failed', reason: chainFault(error) })),
+    ),
+  pending: (cause) => new AnswerPendingError(cause),
+})
+
+/**
+ * The escrow checkout of the running configuration; undefined where invoices are disabled or not wholly configured.
+ * Without `settings.escrow.operatorKey` releases and refunds are left to an instance that has one.
+ */
+export function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInvoice> | undefined {
+  const { enabled, operatorKey } = opening.settings.escrow
+  const settings = escrowSettings(opening.settings)
+  if (!settings) {
+    if (enabled) console.error(incomplete)
+    return undefined
+  }
+  if (!operatorKey) console.error(withoutOperator)
+  const operator = operatorKey ? openEscrowOperator(operatorKey, settings) : undefined
+  const checkout = new Checkout(escrowScheme({ ...opening, settings, chain: openEscrowChain(settings) }, operator))
+  void checkout.sweep() // what the last process left is released without delay
+  return checkout.start()
+}
+
+const incomplete =
+  'ESCROW_ENABLED is on, but invoices need ESCROW_CONTRACT, ESCROW_PAYEE and CHAIN_RPC_URL too; the canary path is paid by x402.'
+const withoutOperator =
+  'ESCROW_OPERATOR_KEY is not set: this instance neither releases nor refunds locks; another one must, before their release window ends.'

@@ -1,0 +1,133 @@
+import type { Clock } from '@/server/kernel/clock'
+import type { AppError } from '@/server/kernel/errors'
+import type { PaymentRequiredError } from '@/server/kernel/payment-required'
+import type { Database } from '@/server/storage/open-database'
+import type { StoredRecipe } from '@/server/storage/tables/json'
+import type { MicroUsdc } from '@/wire/micro-usdc'
+import type { Problem } from '@/wire/problem'
+import type { PaymentSettings } from './payment-settings'
+import type { ProofRefusedError } from './purchase/refusals'
+
+/**
+ * A way to pay for a call. The purchase machine (`purchase/checkout.ts`) decides when each member is used; a scheme
+ * decides how. A new scheme is a folder with a `scheme.ts` and a line in `schemes.ts`.
+ * @template Proof what a call brings to show that it is paid for.
+ * @template Claim a proof that belongs to one call: a row of the scheme's ledger under a lease.
+ */
+export type PaymentScheme<Proof, Claim extends { payer: string }> = {
+  /** Whether calls of this route can be paid for by the scheme. */
+  serves(route: string): boolean
+  /** Reads the proof that a call carries, before its body is judged. @throws AppError for one that cannot be read. */
+  read(call: IncomingCall): Proof | undefined
+  /** The 402 for a call without a proof, or with one that was refused. */
+  challenge(asked: AskedCall, refused?: ProofRefusedError): Promise<PaymentRequiredError>
+  /** Identifies copies of one paid call: those of one process share one answer. */
+  copyKey(proof: Proof, order: Order): string
+  /**
+   * Claims a proof for a call and has it verified, or finds what an earlier claim bought.
+   * @returns undefined while another caller holds the proof and nothing is decided.
+   * @throws ProofRefusedError, AppError
+   */
+  prove(proof: Proof, order: Order): Promise<{ claim: Claim } | { sale: Sale } | undefined>
+  /** Renews the claim's lease until the function that is returned is called. */
+  hold(claim: Claim): () => void
+  /**
+   * The sale of another proof by which this payer bought the same call; this one has nothing to pay for then.
+   * @throws AppError while nobody knows whether the other was charged.
+   */
+  earlierSale(claim: Claim, order: Order): Promise<Sale | undefined>
+  /** Keeps what makes the answer, then takes the money, or makes sure of it. @throws ProofRefusedError, AppError */
+  settle(claim: Claim, recipe: StoredRecipe): Promise<Sale>
+  /** Gives the money back. @returns `owed` when a sweep has to move it yet. */
+  refund(claim: Claim, reason: unknown): Promise<'done' | 'owed'>
+  /** Gives the proof back as if it had never been seen. */
+  free(claim: Claim, reason: unknown): Promise<void>
+  /** Closes what is open, once: what crashes left behind, and money that has to move yet. */
+  close(): Promise<void>
+  /** The refusal of a call whose sale is not decided yet. It must never read as if nothing had been charged. */
+  pending(cause?: unknown): AppError
+}
+
+/** A call as it comes in. */
+export type IncomingCall = AskedCall & {
+  paymentHeader?: { header: string; value: string } | undefined
+  rawBody: unknown
+  /** The members of the body that are right by themselves. */
+  members: Readonly<Record<string, unknown>>
+}
+
+/** What is for sale, as a catalog lists it. */
+export type Listing = {
+  /** Path of the operation. */
+  route: string
+  /** Absolute URL of it. */
+  resource: string
+  description: string
+  /** A request body that works as it stands. */
+  exampleBody: Readonly<Record<string, unknown>>
+}
+
+export type Quote = { recordCount: number; amount: MicroUsdc }
+
+/** A call that has to be paid for. */
+export type AskedCall = Listing & {
+  /** The price of the count that the body names, or of the default, before anything else of it is judged. */
+  quote(): Quote
+  /** The whole body, judged: null when it has problems, and then priced at the default count. */
+  judge(): Quote & { body: Body | null; problems: readonly Problem[] }
+}
+
+/** The body after parsing, defaults filled in, without what only proves payment. */
+export type Body = Record<string, unknown>
+
+/** One paid call, its body found good. */
+export type Order = Listing &
+  Quote & {
+    body: Body
+    /** Identifies the call for a payer who pays again, and for how long: an equal one is paid for once. */
+    replay?: { key: string; seconds: number } | undefined
+  }
+
+/** An answer that is paid for. */
+export type Sale = {
+  recipe: StoredRecipe
+  /** What the answer's `usage` says of the payment. */
+  payment: { network: string; transaction: string; amount_micro_usdc: number }
+  /** The proof of the sale, as a header of the answer. */
+  header: [name: string, value: string]
+  /** Members that the scheme adds to a JSON answer. */
+  members?: Record<string, unknown>
+  /** The receipt that a stream emits as an event: its headers are gone by then. */
+  receipt?: Record<string, unknown>
+}
+
+/** What every scheme is opened with. */
+export type Opening = {
+  db: Database
+  clock: Clock
+  settings: PaymentSettings
+  onStep: OnStep
+}
+
+/** Called with every step once it is committed; the next step waits for it. */
+export type OnStep = (taken: StepTaken) => void | Promise<void> | undefined
+
+export type StepTaken = {
+  scheme: string
+  /** A state of the scheme's ledger, an event that leaves none, or `alarm`: a person is needed. */
+  step: string
+  /** Of the payment or invoice. */
+  id: string
+  /** What the chain knows it by. */
+  onChainId?: string
+  route: string
+  amountMicroUsdc: number
+  /** The transaction, the reason, or what is alarming. */
+  detail?: string
+}
+
+/** One line of JSON a step: no signature, no secret, no body, no address of a payer. */
+export const logStep = ({ step, ...taken }: StepTaken): void =>
+  step === 'alarm'
+    ? console.error(JSON.stringify({ event: 'alarm', ...taken }))
+    : console.log(JSON.stringify({ event: 'payment', step, ...taken }))

@@ -1,0 +1,162 @@
+import { canonicalHash } from '@/server/kernel/canonical-json'
+import { unixSeconds } from '@/server/kernel/clock'
+import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
+import type { Order, Sale } from '@/server/payments/scheme'
+import type { JsonObject } from '@/server/storage/tables/json'
+import { termFrom } from '@/server/storage/tables/lease'
+import {
+  claimPayment,
+  findPayment,
+  findSameCall,
+  type NewPayment,
+  type Payment,
+  paymentLeases,
+} from '@/server/storage/tables/x402-payments'
+import { requirements } from './challenge'
+import { emit, leaseMs, release, type X402Tools } from './ledger'
+import type { ExactPayment, PresentedPayment } from './presented-payment'
+import { PaymentAlreadyUsedError, type Reason, reasons, SettlementPendingError } from './refusals'
+import { saleOf } from './sale'
+import { settle } from './settle'
+
+/**
+ * Claims an order's payment and has it verified; or goes on where whoever claimed it first, in whatever process, left it.
+ * @returns undefined while its owner is alive and nothing is decided.
+ * @throws ProofRefusedError, PaymentAlreadyUsedError, SettlementPendingError, FacilitatorUnavailableError,
+ * ChainUnavailableError
+ */
+export async function prove(
+  tools: X402Tools,
+  presented: PresentedPayment,
+  order: Order,
+): Promise<{ claim: Payment } | { sale: Sale } | undefined> {
+  if ('refused' in presented) throw new ProofRefusedError(presented.refused)
+  const { mine, payment } = await claim(tools, presented, order)
+  if (mine) return { claim: await verified(tools, payment) }
+  const sale = await follow(tools, payment, order)
+  return sale && { sale }
+}
+
+async function claim(
+  tools: X402Tools,
+  presented: ExactPayment,
+  order: Order,
+): Promise<{ mine: boolean; payment: Payment }> {
+  const { db, clock, settings } = tools
+  const { payTo } = settings
+  if (!payTo) throw new ProofRefusedError(reasons.recipient)
+  const fault = faultOf(presented, { amount: order.amount, payTo, now: unixSeconds(clock.now()) })
+  const row = rowOf(tools, presented, order, payTo)
+  if (!fault) return claimPayment(db, row, termFrom(clock, leaseMs))
+  // What was bought in time is delivered again after the payment's window.
+  const known = await findPayment(db, row)
+  if (!known || (known.state === 'claimed' && isAbandoned(tools, known))) throw new ProofRefusedError(fault)
+  return { mine: false, payment: known }
+}
+
+/** Facilitators refuse to settle what has less time left. */
+const settlementSeconds = 6
+
+/** Judges a payment by what it says itself, before anybody is asked: only our terms count, never the payload's. */
+function faultOf(
+  { authorization }: ExactPayment,
+  terms: { amount: number; payTo: string; now: number },
+): Reason | undefined {
+  const { to, value, validAfter, validBefore } = authorization
+  if (to.toLowerCase() !== terms.payTo.toLowerCase()) return reasons.recipient
+  if (value !== BigInt(terms.amount)) return reasons.value
+  if (validAfter > BigInt(terms.now)) return reasons.validAfter
+  if (validBefore < BigInt(terms.now + settlementSeconds)) return reasons.validBefore
+  return undefined
+}
+
+/** A moment that every database can write: a payer may sign "for ever". */
+const lastUnixSeconds = 253_402_300_799n
+
+function rowOf({ settings: { network } }: X402Tools, payment: ExactPayment, order: Order, payTo: string): NewPayment {
+  const { from, nonce, validBefore } = payment.authorization
+  const validUntil = validBefore < lastUnixSeconds ? validBefore : lastUnixSeconds
+  return {
+    chainId: network.chainId,
+    asset: network.usdc.address,
+    payer: from,
+    nonce,
+    route: order.route,
+    bodyHash: bodyHashOf(order),
+    replayKey: order.replay?.key ?? null,
+    amountMicroUsdc: order.amount,
+    payTo,
+    x402Version: payment.version,
+    paymentPayload: payment.payload,
+    paymentRequirements: requirements[payment.version](network, order, payTo) satisfies JsonObject,
+    validBefore: new Date(Number(validUntil) * 1000),
+  }
+}
+
+/** What a payment is claimed for: one body on one route. */
+export const bodyHashOf = ({ route, body }: Order): string => canonicalHash({ route, body })
+
+async function verified(tools: X402Tools, payment: Payment): Promise<Payment> {
+  try {
+    await emit(tools, 'claimed', payment)
+    const fromBlock = await verify(tools, payment)
+    await emit(tools, 'verified', payment)
+    return { ...payment, fromBlock }
+  } catch (error) {
+    await release(tools, payment, error)
+    throw error
+  }
+}
+
+/**
+ * Asks the facilitator whether a claimed payment is good, and the chain whether it was used: whoever reads a settled
+ * payment's calldata can present it again, and one that was settled without our ledger buys nothing (ADR 7).
+ * @returns the block from which its settlement will be found.
+ */
+async function verify({ facilitator, chain }: X402Tools, payment: Payment): Promise<bigint> {
+  const { x402Version, paymentPayload, paymentRequirements, payer, nonce } = payment
+  const id = { payer: payer as `0x${string}`, nonce: nonce as `0x${string}` } // parsed as such before they were stored
+  const [verdict, looked] = await Promise.all([
+    facilitator.verify({ x402Version, paymentPayload, paymentRequirements }),
+    chain?.look(id).catch((cause: unknown) => {
+      throw new ChainUnavailableError(cause)
+    }),
+  ])
+  if (!verdict.valid) throw new ProofRefusedError(verdict.reason)
+  if (verdict.payer && verdict.payer.toLowerCase() !== payer.toLowerCase()) throw new ProofRefusedError(reasons.payer)
+  if (looked?.used) throw new ProofRefusedError(reasons.used)
+  return looked?.fromBlock ?? 0n
+}
+
+/** The sale of a payment that somebody else claimed, or `undefined` while it is not decided. */
+async function follow(tools: X402Tools, payment: Payment, order: Order): Promise<Sale | undefined> {
+  const { db, clock } = tools
+  if (payment.state === 'failed') throw new ProofRefusedError(payment.failureReason ?? reasons.used)
+  if (payment.bodyHash !== bodyHashOf(order)) throw new PaymentAlreadyUsedError('belongs to another request')
+  if (payment.state === 'settled') return saleOf(payment, tools)
+  if (payment.state === 'claimed' || !isAbandoned(tools, payment)) return undefined
+  const taken = await paymentLeases.takeOver(db, payment, termFrom(clock, leaseMs))
+  if (!taken) return undefined
+  const endLease = paymentLeases.hold(db, clock, taken, leaseMs)
+  return saleOf(await settle(tools, taken).finally(endLease), tools)
+}
+
+const isAbandoned = ({ clock }: X402Tools, { leaseUntil }: Payment): boolean => leaseUntil <= clock.now()
+
+/**
+ * The sale of another payment by which this payer bought the same call: its Idempotency-Key came before, but the answer
+ * or the settlement was lost on the way. The new payment has nothing to pay for then.
+ * @throws SettlementPendingError while it is not known whether the other was charged.
+ */
+export async function earlierSale(tools: X402Tools, claimed: Payment, order: Order): Promise<Sale | undefined> {
+  const { db, clock } = tools
+  const since = new Date(clock.now().getTime() - (order.replay?.seconds ?? 0) * 1000)
+  const earlier = await findSameCall(db, claimed, since)
+  if (!earlier) return undefined
+  const sale = await follow(tools, earlier, order).catch((error: unknown) => {
+    if (error instanceof ProofRefusedError) return 'not charged' as const
+    throw error
+  })
+  if (sale === undefined) throw new SettlementPendingError()
+  return sale === 'not charged' ? undefined : sale
+}

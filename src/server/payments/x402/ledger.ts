@@ -1,0 +1,33 @@
+import type { Opening } from '@/server/payments/scheme'
+import { type Payment, releasePayment } from '@/server/storage/tables/x402-payments'
+import type { Chain } from './chain'
+import type { Facilitator } from './facilitator'
+
+/** What the x402 ledger works with. */
+export type X402Tools = Opening & {
+  facilitator: Facilitator
+  /** Missing: settlements that are not answered clearly stay unknown. */
+  chain: Chain | undefined
+}
+
+/** An owner that has not renewed its lease for this long counts as dead. */
+export const leaseMs = 15_000
+
+/** The states of the ledger; `verified`, `released` and `unresolved` are events that leave no state behind. */
+type Step = 'claimed' | 'verified' | 'worked' | 'settling' | 'settled' | 'failed' | 'released' | 'unresolved'
+
+/** Emits a step of a payment. */
+export async function emit(
+  { onStep }: X402Tools,
+  step: Step,
+  { id, route, amountMicroUsdc }: Payment,
+  detail?: string,
+): Promise<void> {
+  await onStep({ scheme: 'x402', step, id, route, amountMicroUsdc, ...(detail && { detail }) })
+}
+
+/** Gives a claimed payment back unused. */
+export async function release(tools: X402Tools, payment: Payment, reason: unknown): Promise<void> {
+  await releasePayment(tools.db, payment)
+  await emit(tools, 'released', payment, reason instanceof Error ? reason.message : undefined)
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@/server/kernel/errors'
+
+/**
+ * Why a payment is not good enough, in the words of the x402 specification: what a client reads in the `error` of the
+ * next 402. A facilitator adds reasons of its own.
+ */
+export const reasons = {
+  scheme: 'unsupported_scheme',
+  network: 'invalid_network',
+  asset: 'invalid_payment_requirements',
+  recipient: 'invalid_exact_evm_payload_recipient_mismatch',
+  value: 'invalid_exact_evm_payload_authorization_value',
+  validAfter: 'invalid_exact_evm_payload_authorization_valid_after',
+  validBefore: 'invalid_exact_evm_payload_authorization_valid_before',
+  /** The authorization was used or cancelled on chain. */
+  used: 'invalid_transaction_state',
+  payer: 'invalid_payload',
+  unnamed: 'unexpected_verify_error',
+} as const
+
+/** One of x402's constants, or one in their form. */
+export type Reason = string
+
+/** The payment has bought something else already. */
+export class PaymentAlreadyUsedError extends AppError {
+  constructor(why: string) {
+    super(`This payment ${why}; a payment buys one answer.`, {
+      status: 409,
+      code: 'payment_already_used',
+      hint: 'Send the request without the payment header to get a new quote, and sign a new payment for it.',
+    })
+  }
+}
+
+/** Whether the payment was settled is not known yet, or its answer is still being made: another payment could be one too many. */
+export class SettlementPendingError extends AppError {
+  constructor(cause?: unknown) {
+    super('The settlement of this payment is not known yet: retry with the SAME payment, do not sign again.', {
+      status: 503,
+      code: 'settlement_pending',
+      hint: 'Repeat the request unchanged, with the same payment header, after Retry-After seconds; it is charged at most once.',
+      headers: { 'Retry-After': '2' },
+      cause,
+    })
+  }
+}

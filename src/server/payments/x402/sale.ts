@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Sale } from '@/server/payments/scheme'
+import type { Payment } from '@/server/storage/tables/x402-payments'
+import type { X402Tools } from './ledger'
+import { PaymentAlreadyUsedError } from './refusals'
+
+/** What a payer learns of the settlement: the settle answer of x402, without the facilitator's own members. */
+export const Receipt = z.object({
+  success: z.literal(true),
+  transaction: z.string(),
+  /** In the words of the payment's version. */
+  network: z.string(),
+  payer: z.string(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** ADR 7: how long a payment gets its answer again. */
+const redeliveryMs = 24 * 3_600_000
+
+/** By the version that was paid in. */
+const headerNames: Record<number, string> = { 1: 'X-PAYMENT-RESPONSE', 2: 'PAYMENT-RESPONSE' }
+
+/**
+ * The answer of a settled payment.
+ * @throws PaymentAlreadyUsedError when it is kept no longer.
+ */
+export function saleOf(payment: Payment, { clock, settings }: X402Tools): Sale {
+  const { recipe, amountMicroUsdc, x402Version, settledAt } = payment
+  const age = clock.now().getTime() - (settledAt?.getTime() ?? 0)
+  if (recipe === null || age > redeliveryMs) {
+    throw new PaymentAlreadyUsedError('got its answer more than 24 hours ago')
+  }
+  const receipt = Receipt.parse(payment.receipt)
+  const { transaction } = receipt
+  return {
+    recipe,
+    payment: { network: settings.network.name, transaction, amount_micro_usdc: amountMicroUsdc },
+    header: [headerNames[x402Version] ?? 'PAYMENT-RESPONSE', Buffer.from(JSON.stringify(receipt)).toString('base64')],
+    receipt,
+  }
+}

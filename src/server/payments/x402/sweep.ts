@@ -1,0 +1,51 @@
+import { ProofRefusedError } from '@/server/payments/purchase/refusals'
+import { termFrom } from '@/server/storage/tables/lease'
+import { abandonedPayments, type Payment, paymentLeases } from '@/server/storage/tables/x402-payments'
+import { emit, leaseMs, release, type X402Tools } from './ledger'
+import { SettlementPendingError } from './refusals'
+import { conclude, look, settle } from './settle'
+
+const paymentsPerSweep = 50
+/** A payment that is open this long after it expired needs a person. */
+const alarmAfterMs = 120_000
+
+/** Closes the payments that a crash or an unclear settlement left open (ADR 7). */
+export async function closeAbandoned(tools: X402Tools): Promise<void> {
+  const abandoned = await abandonedPayments(tools.db, tools.clock.now(), paymentsPerSweep)
+  await Promise.all(abandoned.map((payment) => takeOver(tools, payment)))
+}
+
+async function takeOver(tools: X402Tools, abandoned: Payment): Promise<void> {
+  const { db, clock } = tools
+  const payment = await paymentLeases.takeOver(db, abandoned, termFrom(clock, leaseMs))
+  if (!payment) return
+  const endLease = paymentLeases.hold(db, clock, payment, leaseMs)
+  await close(tools, payment)
+    .catch((error: unknown) => report(tools, payment, error))
+    .finally(endLease)
+}
+
+/**
+ * What was only claimed is free again. What was worked for is not asked to be paid: its payer has not come back for it,
+ * and the chain closes it when it expires. What was asked for is asked for again, because the payer was told to wait.
+ */
+async function close(tools: X402Tools, payment: Payment): Promise<unknown> {
+  switch (payment.state) {
+    case 'claimed':
+      return release(tools, payment, new Error('its owner died before it was worked for'))
+    case 'worked':
+      return conclude(tools, payment, await look(tools, payment))
+    case 'settling':
+      return settle(tools, payment)
+    default:
+      return undefined
+  }
+}
+
+/** A failed payment counts as closed. One that stays open past its expiry is reported to the operator. */
+async function report(tools: X402Tools, payment: Payment, error: unknown): Promise<void> {
+  if (error instanceof ProofRefusedError) return
+  const expiredForMs = tools.clock.now().getTime() - payment.validBefore.getTime()
+  if (expiredForMs > alarmAfterMs) await emit(tools, 'unresolved', payment, 'nobody can say whether it was settled')
+  if (!(error instanceof SettlementPendingError)) console.error(`payment ${payment.id} could not be closed`, error)
+}
