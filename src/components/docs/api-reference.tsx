@@ -6,7 +6,7 @@ import 'swagger-ui-dist/swagger-ui.css'
 import { apiKeyStore } from '@/components/providers/api-key'
 import classes from './api-reference.module.css'
 
-/** The OpenAPI document, rendered with "try it out"; it asks nothing of another host. */
+/** The OpenAPI document, rendered with "try it out"; it contacts no other host. */
 export function ApiReference() {
   const bundle = useQuery({
     queryKey: ['swagger-ui'],
@@ -37,7 +37,7 @@ export function ApiReference() {
   return <div ref={mount} className={classes.reference} />
 }
 
-/** Swagger's own dark theme hangs on a class of the document. */
+/** Swagger's dark theme is switched by a class of the document. */
 function useDarkSwagger(): void {
   const dark = useComputedColorScheme('light') === 'dark'
   useEffect(() => {

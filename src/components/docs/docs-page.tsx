@@ -4,7 +4,7 @@ import { PageHead } from '@/components/ui/page-head'
 
 const ApiReference = dynamic(() => import('./api-reference').then((module) => module.ApiReference), { ssr: false })
 
-/** Everything the API can do, to read and to try. */
+/** The API reference, with requests to try. */
 export function DocsPage() {
   return (
     <div>

@@ -38,7 +38,7 @@ function Part({ title, text }: { title: string; text: string }) {
           Copy
         </CopyButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <pre tabIndex={0}>{text}</pre>
     </section>
   )

@@ -1,4 +1,4 @@
-/** The lines of a body as they arrive, a batch for each piece of it, with the piece's size in bytes. Empty lines are left out. */
+/** The lines of a body as they arrive, one batch per chunk, with the chunk's size in bytes. Skips empty lines. */
 export async function* linesOf(response: Response): AsyncGenerator<{ lines: string[]; size: number }> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
@@ -9,7 +9,7 @@ export async function* linesOf(response: Response): AsyncGenerator<{ lines: stri
     const pieces = decoder.decode(value, { stream: true }).split('\n')
     const rest = pieces.pop() ?? ''
     const [first, ...others] = pieces
-    // A line may be megabytes long: its parts are joined once, when its end has come.
+    // A line may be megabytes long: its parts are joined once, at its end.
     const lines = first === undefined ? [] : [[...unfinished, first].join(''), ...others]
     if (first === undefined) unfinished.push(rest)
     else unfinished = [rest]

@@ -51,7 +51,7 @@ export async function readLock({ client }: Pick<Wallet, 'client'>, { payer, invo
 /** Nodes limit the range of a log query; a lock is searched for within hours. */
 const searchedBlocksMax = 9000n
 
-/** The transaction of a lock that somebody else sent, or whose hash was lost. */
+/** The transaction of a lock that was sent by another wallet or whose hash was lost. */
 export async function findLockTx(
   { client }: Wallet,
   { invoice }: InvoicePayment,

@@ -10,10 +10,10 @@ type PayPanelProps = {
   label: string
   title: string
   side?: ReactNode
-  /** What is paid: terms, an invoice, or what this way of paying is. */
+  /** The terms, the invoice, or an introduction to this way of paying. */
   subject: ReactNode
   progress?: ReactNode
-  /** How to pay; replaced by the question what to do about an unfinished payment for the same rows. */
+  /** The buttons; replaced by a note while a payment for the same rows is unfinished. */
   children: ReactNode
   unfinished: { payment: Payment; onResume: () => void; onSignAnother: () => void; canSign: boolean } | undefined
   failure: PaymentFailure | undefined

@@ -14,7 +14,7 @@ export type OnStage<Stage> = (stage: Stage, reason?: string) => void
 
 /**
  * Makes payments, one at a time: their stage, result or failure.
- * @param pay signs or locks what is missing, sends the call and reads its rows.
+ * @param pay signs or locks, sends the call and reads its rows.
  */
 export function usePayment<Input, Stage extends string, P extends Payment>(
   firstStage: Stage,

@@ -1,6 +1,6 @@
 import classes from './cell.module.css'
 
-/** One value, as its kind reads best; Arabic runs right to left inside its own cell. */
+/** A value, formatted by its kind; Arabic runs right to left within its cell. */
 export function Cell({ value }: { value: unknown }) {
   if (value === null || value === undefined) return <span className={classes.blank}>blank</span>
   if (typeof value === 'number') return <span className={classes.number}>{value}</span>

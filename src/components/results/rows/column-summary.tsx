@@ -4,13 +4,13 @@ import classes from './column-summary.module.css'
 const width = 96
 const height = 22
 
-/** A column at a glance: its shape, how much of it is blank, how many values differ. */
-export function ColumnSummary({ stats: { bars, told, blankShare, distinct } }: { stats: ColumnStats }) {
+/** A column's distribution, share of blanks and number of distinct values. */
+export function ColumnSummary({ stats: { bars, summary, blankShare, distinct } }: { stats: ColumnStats }) {
   const step = width / Math.max(8, bars.length)
   return (
     <span className={classes.summary}>
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told}>
-        <title>{told}</title>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
+        <title>{summary}</title>
         {bars.length === 0 && <rect x={0} y={height - 3} width={width} height={1.5} rx={0.75} />}
         {bars.map((share, index) => (
           <rect

@@ -13,7 +13,7 @@ const rowHeight = 34
 const indexWidth = 64
 const columnWidth = 168
 
-/** Any number of rows: only those in sight are in the page, between two spacers as tall as the rest. */
+/** Any number of rows: only the visible ones are rendered, between two spacers. */
 export function ResultGrid({ columns, rows }: ResultGridProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const stats = useMemo(() => columns.map(({ name }) => columnStats(rows, name)), [columns, rows])
@@ -27,7 +27,7 @@ export function ResultGrid({ columns, rows }: ResultGridProps) {
   const above = shown[0]?.start ?? 0
   const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section ref={viewport} className={classes.viewport} tabIndex={0} aria-label="Generated rows">
       <div style={{ height: above }} />
       <table

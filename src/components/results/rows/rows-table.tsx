@@ -6,10 +6,10 @@ export type Row = Record<string, unknown>
 
 type RowsTableProps = { columns: readonly Column[]; rows: readonly Row[]; label: string; faded?: boolean }
 
-/** A handful of rows; it scrolls sideways when the columns do not fit. */
+/** A few rows; scrolls horizontally when the columns do not fit. */
 export function RowsTable({ columns, rows, label, faded = false }: RowsTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.scroll} data-faded={faded || undefined} tabIndex={0} aria-label={label}>
       <table className={classes.table}>
         <thead>
@@ -24,7 +24,7 @@ export function RowsTable({ columns, rows, label, faded = false }: RowsTableProp
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index.
             <tr key={index}>
               {columns.map(({ name }) => (
                 <td key={name}>
