@@ -26,6 +26,11 @@ const kinds = {
     extension: 'csv',
     make: (table) => text(csvOf(table), 'text/csv'),
   },
+  spreadsheetCsv: {
+    label: 'CSV for spreadsheets',
+    extension: 'csv',
+    make: (table) => text(`\uFEFF${csvOf(table, inertText)}`, 'text/csv'),
+  },
   jsonl: {
     label: 'JSON lines',
     extension: 'jsonl',
@@ -57,11 +62,15 @@ export type DownloadKind = keyof typeof kinds
 export const downloads: Readonly<Record<DownloadKind, Download>> = kinds
 
 /** RFC 4180 with CRLF; a null is an empty cell and an empty string is `""` (ADR 4). */
-function csvOf({ columns, rows }: FileTable): string {
-  const header = columns.map(({ name }) => csvCell(name))
-  const lines = [header, ...rows.map((row) => row.map((cell) => (cell === 'null' ? '' : csvCell(textOf(cell)))))]
+function csvOf({ columns, rows }: FileTable, written = textOf): string {
+  const header = columns.map(({ name }) => csvCell(written(JSON.stringify(name))))
+  const lines = [header, ...rows.map((row) => row.map((cell) => (cell === 'null' ? '' : csvCell(written(cell)))))]
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+const inertText = (cell: string): string =>
+  cell.startsWith('"') && /^[=+\-@\t\r]/.test(textOf(cell)) ? `'${textOf(cell)}` : textOf(cell)
 
 const csvCell = (text: string): string =>
   text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

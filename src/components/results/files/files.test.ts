@@ -57,6 +57,22 @@ describe('a file made of the rows', () => {
     )
   })
 
+  it('as CSV for spreadsheets starts with a byte order mark and defuses formulas, but not numbers', async () => {
+    const formulas = ['=1+1', '@SUM(A1)', '+971 50', '-5', 'plain']
+    const withFormulas = formulas.map((formula, index) => ({ formula, number: -index }))
+    const formulaColumns = ['formula', 'number'].map((name) => ({ name, type: '' }))
+    const file = await downloads.spreadsheetCsv.make(fileTable({ columns: formulaColumns, rows: withFormulas }, 'f'))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(parse(Buffer.from(bytes), { bom: true, from_line: 2 })).toEqual([
+      ["'=1+1", '0'],
+      ["'@SUM(A1)", '-1'],
+      ["'+971 50", '-2'],
+      ["'-5", '-3'],
+      ['plain', '-4'],
+    ])
+  })
+
   it('as SQL for PostgreSQL creates a typed table and fills it', async () => {
     const db = new PGlite()
     await db.exec(sqlOf('postgresql', table))
