@@ -7,16 +7,38 @@ export const interfaceVersion = '1.1.0'
 export const locales = ['en_US', 'en_AE', 'en_GB', 'ar_AE'] as const
 export type LocaleCode = (typeof locales)[number]
 
-/** SPEC "output_format" of schema mode; `excel` and `xml` return JSON records. */
-export const outputFormats = ['json', 'csv', 'jsonl', 'excel', 'xml'] as const
-export type OutputFormat = (typeof outputFormats)[number]
+/** How records are written on the wire. */
+export const encodings = {
+  json: { contentType: 'application/json' },
+  csv: { contentType: 'text/csv; charset=utf-8; header=present' },
+  jsonl: { contentType: 'application/x-ndjson' },
+} as const
+export type RecordEncoding = keyof typeof encodings
 
-/** SPEC "output_format" of AI mode. */
-export const aiOutputFormats = ['json', 'csv', 'jsonl'] as const
+/** SPEC "output_format": `excel` and `xml` return JSON records, of which the console makes such files. */
+export const formats = {
+  json: { encoding: 'json', file: 'json', ai: true },
+  csv: { encoding: 'csv', file: 'csv', ai: true },
+  jsonl: { encoding: 'jsonl', file: 'jsonl', ai: true },
+  excel: { encoding: 'json', file: 'xlsx', ai: false },
+  xml: { encoding: 'json', file: 'xml', ai: false },
+} as const satisfies Record<string, { encoding: RecordEncoding; file: string; ai: boolean }>
+export type OutputFormat = keyof typeof formats
 
-/** How records are written; `excel` and `xml` share the JSON encoding. */
-const recordEncodings = ['json', 'csv', 'jsonl'] as const
-export type RecordEncoding = (typeof recordEncodings)[number]
+export const outputFormats = Object.keys(formats) as OutputFormat[] // the keys of `formats`, which TypeScript widens to string
+/** Those of AI mode. */
+export const aiOutputFormats = outputFormats.filter(isOfAiMode)
+
+type AiOutputFormat = { [F in OutputFormat]: (typeof formats)[F]['ai'] extends true ? F : never }[OutputFormat]
+
+function isOfAiMode(format: OutputFormat): format is AiOutputFormat {
+  return formats[format].ai
+}
+
+/** The content types of answers that hold rows alone, without parameters. */
+export const rowContentTypes = Object.values(encodings).flatMap(({ contentType }) =>
+  contentType === 'application/json' ? [] : (contentType.split(';')[0] ?? []),
+)
 
 /** SPEC "Field type catalog": the nine categories. */
 export const categories = [

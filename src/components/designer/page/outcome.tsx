@@ -6,6 +6,7 @@ import { Inspector } from '@/components/results/inspector'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { ResultPanel } from '@/components/results/rows/result-panel'
 import type { useGeneration } from '@/components/results/use-generation'
+import { formats } from '@/wire/vocabulary'
 
 type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft; onRetry: () => void }
 
@@ -19,7 +20,7 @@ export function Outcome({ generation: { data, error }, draft, onRetry }: Outcome
         <ResultPanel
           generated={data}
           name={draft.name}
-          preferred={preferredFile[draft.format]}
+          preferred={formats[draft.format].file}
           onPinSeed={draft.seed === null ? (seed) => changeDraft({ kind: 'settings', change: { seed } }) : undefined}
         />
       )}
@@ -27,6 +28,3 @@ export function Outcome({ generation: { data, error }, draft, onRetry }: Outcome
     </>
   )
 }
-
-/** The file offered first for each format; `excel` and `xml` are JSON records on the wire only. */
-const preferredFile = { json: 'json', csv: 'csv', jsonl: 'jsonl', excel: 'xlsx', xml: 'xml' } as const

@@ -3,16 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Job, Recipe } from '@/server/api/admission/job'
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { planRecords } from '@/server/generation/generate-records'
-import type { OutputFormat, RecordEncoding } from '@/wire/vocabulary'
+import { formats } from '@/wire/vocabulary'
 import type { RecordsReply } from './records-reply'
-
-const encodings: Record<OutputFormat, RecordEncoding> = {
-  json: 'json',
-  csv: 'csv',
-  jsonl: 'jsonl',
-  excel: 'json',
-  xml: 'json',
-}
 
 /** The job of a schema-mode call: its recipe is the seed and the checked fields, its rows are made as they are read. */
 export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: string): Job<void> => ({
@@ -26,7 +18,7 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
     const seed = request.seed ?? randomBytes(8).toString('hex')
     return {
       envelope: { generation_id: randomUUID(), output_format, locale, tier, seed, count, usage },
-      encoding: encodings[output_format],
+      encoding: formats[output_format].encoding,
       locale,
       rows: fields,
     }

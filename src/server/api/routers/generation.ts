@@ -9,12 +9,13 @@ import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/generation'
+import { rowContentTypes } from '@/wire/vocabulary'
 
 const rows = {
   tag: 'generation',
   body: GenerationRequest,
   answer: GenerationResponse,
-  contentTypes: ['text/csv', 'application/x-ndjson'],
+  contentTypes: rowContentTypes,
   paid: true,
   statuses: [400, 402, 409, 413, 422, 429, 503],
 } as const

@@ -11,6 +11,7 @@ import { recordsEvents } from '@/server/api/jobs/records-events'
 import { post, router } from '@/server/api/trpc'
 import { contractId } from '@/server/inference/contract/contract'
 import { AiGenerateRequest, AiGenerationResponse, AiInferSchemaRequest, AiInferSchemaResponse } from '@/wire/inference'
+import { rowContentTypes } from '@/wire/vocabulary'
 
 const rows = {
   tag: 'inference',
@@ -51,7 +52,7 @@ export const inference = router({
     path: generatePath,
     summary: 'Generate records from column names alone',
     answer: AiGenerationResponse,
-    contentTypes: ['text/csv', 'application/x-ndjson'],
+    contentTypes: rowContentTypes,
   }).mutation(async ({ ctx, input }) => (await admitAi(ctx, input, generatePath)).perform()),
 
   generateAiStream: post({

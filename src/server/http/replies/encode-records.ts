@@ -1,12 +1,6 @@
 import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import type { HttpReply } from '@/server/http/exchange'
-import type { RecordEncoding } from '@/wire/vocabulary'
-
-const contentTypes: Record<RecordEncoding, string> = {
-  json: 'application/json',
-  csv: 'text/csv; charset=utf-8; header=present',
-  jsonl: 'application/x-ndjson',
-}
+import { encodings } from '@/wire/vocabulary'
 
 /** Writes a generation answer as a stream: the envelope with `records` last, or the bare rows (ADR 4). */
 export function encodeRecords(reply: RecordsReply): HttpReply {
@@ -14,7 +8,7 @@ export function encodeRecords(reply: RecordsReply): HttpReply {
   return {
     status: 200,
     headers: {
-      'Content-Type': contentTypes[encoding],
+      'Content-Type': encodings[encoding].contentType,
       // Compressing rows costs more time than sending them.
       'Cache-Control': 'no-store, no-transform',
       'X-Generation-Id': envelope.generation_id,
