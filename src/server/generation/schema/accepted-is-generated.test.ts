@@ -63,7 +63,7 @@ const field = fc.record(
   { requiredKeys: ['name', 'type'] },
 )
 
-test('whatever passes the checks can be generated, and nothing makes the checks throw', () => {
+test('what passes the checks generates, the same from its stored form, and no input makes the checks throw', () => {
   let accepted = 0
   fc.assert(
     fc.property(
@@ -77,11 +77,11 @@ test('whatever passes the checks can be generated, and nothing makes the checks 
           expect([typeof type, Array.isArray(loc), typeof msg]).toEqual(['string', true, 'string'])
         if (problems.length > 0) return
         accepted++
-        const stored = JSON.parse(JSON.stringify(checked))
-        expect(stored).toEqual(JSON.parse(JSON.stringify(checked)))
-        const text = Buffer.concat([
-          ...planRecords({ fields: stored, locale, seed: 'any' }, encoding).slices(count),
-        ]).toString('utf8')
+        const textOf = (planned: typeof checked) =>
+          Buffer.concat([...planRecords({ fields: planned, locale, seed: 'any' }, encoding).slices(count)]).toString()
+        const text = textOf(checked)
+        // A paid reply is stored as its recipe, and written again from it.
+        expect(textOf(JSON.parse(JSON.stringify(checked)))).toBe(text)
         if (encoding !== 'json') return
         for (const row of JSON.parse(text)) {
           expect(Object.keys(row)).toHaveLength(fields.length)
