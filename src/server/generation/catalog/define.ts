@@ -34,7 +34,17 @@ export type DayBounds = {
   readonly timed: boolean
 }
 
-/** One of the 70 types. The catalog's index, the checks, the API's lists and the tests all derive from these entries. */
+/** What a language model is asked to write for a type, and the bounds its values keep. */
+export type ModelText = {
+  /** What one value looks like. */
+  readonly form: string
+  /** Most Unicode code points, where the field's constraints set no bound of their own. */
+  readonly lengthMax: number
+  /** Types that must agree with this one: where the engine makes one of them, it makes this one too. */
+  readonly yieldsTo?: readonly string[]
+}
+
+/** One field type. The catalog's index, the checks, the API's lists and the tests all derive from these entries. */
 export type FieldType = {
   readonly category: Category
   /** One factual sentence. Frozen by a test: contract hashes contain it, so to reword one is to break callers' locks. */
@@ -52,6 +62,11 @@ export type FieldType = {
    * cannot be about the same person unless they may repeat each other; see `ownersOf`.
    */
   readonly entities: Partial<Record<EntityName, readonly string[]>>
+  /**
+   * The part of a language model in AI mode (ADR 6): the engine makes the value and the model `sees` it, since a text
+   * could mention it, or `ignores` it; or the model writes it.
+   */
+  readonly model: 'sees' | 'ignores' | ModelText
   /** Of numbers that take `min` and `max`. */
   readonly range: NumberRange | null
   /** Of dates that take `from` and `to`. */
@@ -65,7 +80,7 @@ export type FieldType = {
   readonly isValid: (value: string | number, locale: LocaleCode) => boolean
 }
 
-type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'entities' | 'range' | 'days' | 'choices'
+type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'entities' | 'model' | 'range' | 'days' | 'choices'
 type Entry = Omit<FieldType, 'category' | Usual> & Partial<Pick<FieldType, Usual>>
 
 const usual = {
@@ -74,6 +89,7 @@ const usual = {
   value: 'string',
   constraints: [],
   entities: {},
+  model: 'sees',
   range: null,
   days: null,
   choices: {},

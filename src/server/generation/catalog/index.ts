@@ -26,7 +26,7 @@ export type FieldTypeName = keyof typeof entries
 /** All field types by name, in SPEC's order. */
 export const catalog: Readonly<Record<FieldTypeName, FieldType>> = entries
 
-/** SPEC "Field type catalog": the 70 names, in its order. */
+/** SPEC "Field type catalog": every name, in its order. */
 export const fieldTypeNames = Object.keys(entries) as FieldTypeName[] // the keys of `entries`, which TypeScript widens to string
 
 const names: ReadonlySet<string> = new Set(fieldTypeNames)

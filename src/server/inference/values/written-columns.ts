@@ -1,8 +1,9 @@
+import { catalog } from '@/server/generation/catalog'
+import type { ModelText } from '@/server/generation/catalog/define'
 import type { CheckedField } from '@/server/generation/schema/check-schema'
 import { looksLikeName } from '@/server/inference/model/looks-like-name'
 import { rawWords, readName } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
-import { valueAuthors, type WrittenType } from './value-authors'
 
 /** A column whose values a language model writes. */
 export type WrittenColumn = {
@@ -24,7 +25,7 @@ export type WrittenColumn = {
  * when there is nothing for a model to do.
  */
 export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[] {
-  const made = new Set(fields.filter((field) => !writtenTypeOf(field)).map(({ type }) => type))
+  const made: ReadonlySet<string> = new Set(fields.filter((field) => !writtenTypeOf(field)).map(({ type }) => type))
   return fields.flatMap((field, index) => {
     const written = writtenTypeOf(field)
     if (!written || written.yieldsTo?.some((type) => made.has(type))) return []
@@ -45,15 +46,15 @@ export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[]
 export function toldColumns(fields: readonly CheckedField[], written: readonly WrittenColumn[]): CheckedField[] {
   const indexes = new Set(written.map(({ index }) => index))
   return fields.filter(
-    ({ name, type }, index) => !indexes.has(index) && valueAuthors[type] !== 'untold' && looksLikeName(name),
+    ({ name, type }, index) => !indexes.has(index) && catalog[type].model !== 'ignores' && looksLikeName(name),
   )
 }
 
 /** `undefined` for what is the engine's: a model keeps no list, no pattern, no promise never to repeat itself. */
-function writtenTypeOf({ type, constraints }: CheckedField): WrittenType | undefined {
-  const author = valueAuthors[type]
-  if (typeof author === 'string' || constraints.maxLength === 0) return undefined
-  return constraints.values || constraints.pattern !== undefined || constraints.unique ? undefined : author
+function writtenTypeOf({ type, constraints }: CheckedField): ModelText | undefined {
+  const { model } = catalog[type]
+  if (typeof model === 'string' || constraints.maxLength === 0) return undefined
+  return constraints.values || constraints.pattern !== undefined || constraints.unique ? undefined : model
 }
 
 const wordsOfFewValues = wordsWith('few-values')

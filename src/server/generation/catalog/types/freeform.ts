@@ -13,6 +13,10 @@ export const freeform = defineCategory('freeform', {
     description: 'Paragraph of a few sentences that fits the row’s product and order.',
     example: 'Bought the Nordvale Headphones for the office on Monday. They came the next day. A good choice.',
     entities: { product: [], order: [] },
+    model: {
+      form: 'what a column of this name holds: a word, a phrase or some sentences, as its name asks for',
+      lengthMax: 1000,
+    },
     isValid: isText,
   },
   notes: {
@@ -20,6 +24,7 @@ export const freeform = defineCategory('freeform', {
     description: 'Short note about what happened to the row’s order and what follows from it.',
     example: 'Delivered on Monday, left at reception. Ask for a review by e-mail before the weekend.',
     entities: { order: [] },
+    model: { form: 'a note of one or two sentences', lengthMax: 500 },
     isValid: isText,
   },
   tags: {
@@ -27,6 +32,7 @@ export const freeform = defineCategory('freeform', {
     description: 'Tags in one line, separated by commas.',
     example: 'audio, delivered, gift, express',
     entities: { product: [], order: [] },
+    model: { form: 'two to five tags in one line, separated by commas', lengthMax: 200 },
     isValid: (value) => isText(value) && !/[\r\n]/.test(value),
   },
 })

@@ -47,6 +47,7 @@ export const geographic = defineCategory('geographic', {
     description: 'ZIP code, postcode or P.O. box, as the locale uses it; it fits the city.',
     example: '80205',
     entities: { place: ['postal code'] },
+    model: 'ignores',
     part: ({ profile }) => place(profile).postalCode,
     unique: ({ profile }) => distinctPostalCodes(profile),
     isValid: (value, locale) =>
@@ -65,12 +66,14 @@ export const geographic = defineCategory('geographic', {
     description: 'Latitude in decimal degrees, within the city.',
     example: '39.752408',
     entities: { place: ['latitude'] },
+    model: 'ignores',
   },
   longitude: {
     ...coordinate(180, 'longitude'),
     description: 'Longitude in decimal degrees, within the city.',
     example: '-104.981517',
     entities: { place: ['longitude'] },
+    model: 'ignores',
   },
   timezone: {
     description: 'IANA time zone of the city.',

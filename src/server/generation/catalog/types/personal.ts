@@ -93,6 +93,7 @@ export const personal = defineCategory('personal', {
     constraints: ['country_code'],
     choices: { country_code: countryLocales.map((code) => countryOf(code).diallingPrefix) },
     entities: { place: [] },
+    model: 'ignores',
     part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode)),
     unique: ({ profile, constraints }) => distinctPhone(planOf(profile, constraints.countryCode)),
     isValid: (value) => typeof value === 'string' && isPhone(value),
@@ -161,6 +162,7 @@ export const personal = defineCategory('personal', {
     description: 'Passport number: country code of the nationality, six digits and X, a form that no country issues.',
     example: 'US482913X',
     entities: { person: ['passport'] },
+    model: 'ignores',
     part: ({ profile, home }) => seq(person(profile, home).nationalityCode, passportSerial, 'X'),
     unique: ({ profile, home }) => ({
       part: seq(person(profile, home).nationalityCode, padded(permuted(serials), 6), 'X'),
@@ -172,6 +174,7 @@ export const personal = defineCategory('personal', {
     description: 'Driving licence number: code of the state, X and seven digits, a form that no authority issues.',
     example: 'CAX4829137',
     entities: { person: ['drivers license'], place: [] },
+    model: 'ignores',
     part: ({ profile }) => seq(place(profile).stateCode, 'X', licenseSerial),
     unique: ({ profile }) => ({
       part: seq(place(profile).stateCode, 'X', padded(permuted(10 * serials), 7)),
@@ -183,6 +186,7 @@ export const personal = defineCategory('personal', {
     description: 'Last four digits of a social security number.',
     example: '4821',
     entities: { person: ['ssn'] },
+    model: 'ignores',
     part: () => padded(ssnSerial, 4),
     unique: () => distinctSpelled(9_999, (index) => String(index + 1).padStart(4, '0'), 4),
     isValid: matching(/^(?!0000)\d{4}$/),

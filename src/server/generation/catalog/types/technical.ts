@@ -47,6 +47,7 @@ export const technical = defineCategory('technical', {
   uuid: {
     description: 'Random UUID, version 4.',
     example: '3f2b8c1e-9d47-4a6b-8e21-5c0f7d9a1b34',
+    model: 'ignores',
     part: () => uuid(),
     // 122 random bits: among 100 000 of them two are equal once in 10^27 calls.
     unique: () => ({ part: uuid(), capacity: 2 ** 31 }),
@@ -55,6 +56,7 @@ export const technical = defineCategory('technical', {
   ipAddress: {
     description: 'IPv4 address of a documentation range (RFC 5737) or a private one (RFC 1918).',
     example: '203.0.113.42',
+    model: 'ignores',
     part: () => ipAddress,
     unique: () => distinctIpAddresses,
     isValid: (value) => typeof value === 'string' && isSafeIpAddress(value),
@@ -62,6 +64,7 @@ export const technical = defineCategory('technical', {
   macAddress: {
     description: 'Locally administered unicast MAC address.',
     example: '02:1a:4f:9c:7e:d3',
+    model: 'ignores',
     part: () => macAddress,
     unique: () => distinctMacAddresses,
     isValid: matching(/^[0-9a-f][26ae](?::[0-9a-f]{2}){5}$/i),
@@ -70,6 +73,7 @@ export const technical = defineCategory('technical', {
     description: 'User-Agent header of a current browser.',
     example:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    model: 'ignores',
     part: () => pick(userAgents.names, weighted(userAgents.weights)),
     unique: () => distinctPick(userAgents.names),
     isValid: matching(/^Mozilla\/5\.0 \([^()]+\) .+$/),
