@@ -11,10 +11,10 @@ const prismaLock = 72_707_369
 export const migrationsDirectory = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma', 'migrations')
 
 /**
- * Applies the migrations that the database lacks, each in one transaction, and keeps the same books as
+ * Applies the migrations that the database lacks, each in one transaction, and keeps the same records as
  * `prisma migrate deploy`, so that either may run after the other. Any number of processes may call it at once.
  * @returns the names of the migrations it applied.
- * @throws MigrationError when one fails, failed before, or was edited after it had been applied.
+ * @throws MigrationError when one fails, failed before, or was edited after it was applied.
  */
 export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<string[]> {
   const client = await pool.connect()
@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
     failure = error instanceof Error ? error : new Error(String(error))
     throw failure
   } finally {
-    client.release(failure) // a connection that is thrown away lets go of its lock
+    client.release(failure) // closing a connection releases its lock
   }
 }
 
@@ -37,7 +37,7 @@ export class MigrationError extends AppError {
     super(message, {
       status: 503,
       code: 'migration_failed',
-      hint: 'See the table _prisma_migrations; `npx prisma migrate resolve` mends its books.',
+      hint: 'See the table _prisma_migrations; `npx prisma migrate resolve` corrects its records.',
       cause,
     })
   }
@@ -54,15 +54,15 @@ function readMigrations(directory: string): Migration[] {
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
-  await client.query(createBooks)
-  const books = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
+  await client.query(createRecords)
+  const records = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
-  const halfDone = books.rows.find((row) => row.finished_at === null)
-  if (halfDone) throw new MigrationError(`migration ${halfDone.migration_name} failed half-way`)
-  const checksums = new Map(books.rows.map((row) => [row.migration_name, row.checksum]))
+  const halfDone = records.rows.find((row) => row.finished_at === null)
+  if (halfDone) throw new MigrationError(`migration ${halfDone.migration_name} failed before it was finished`)
+  const checksums = new Map(records.rows.map((row) => [row.migration_name, row.checksum]))
   const edited = migrations.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
-  if (edited) throw new MigrationError(`migration ${edited.name} was edited after it had been applied`)
+  if (edited) throw new MigrationError(`migration ${edited.name} was edited after it was applied`)
   const missing = migrations.filter(({ name }) => !checksums.has(name))
   for (const migration of missing) await apply(client, migration)
   return missing.map(({ name }) => name)
@@ -85,7 +85,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   }
 }
 
-const createBooks = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+const createRecords = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
