@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { memberOf } from './json'
 import type { Problem } from './problem'
 
 type Issue = z.core.$ZodIssue
@@ -130,11 +131,4 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 const lengthOf = (input: unknown): number => (Array.isArray(input) ? input.length : 0)
 
-function valueAt(root: unknown, path: readonly (string | number)[]): unknown {
-  let value = root
-  for (const key of path) {
-    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined
-    value = Reflect.get(value, key)
-  }
-  return value
-}
+const valueAt = (root: unknown, path: readonly (string | number)[]): unknown => path.reduce(memberOf, root)

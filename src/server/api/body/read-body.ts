@@ -1,6 +1,6 @@
 import { safeParse, type z } from 'zod'
-import { isJsonObject } from '@/server/kernel/json'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { isJsonObject } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 import { UnreadableBody } from './read-json'

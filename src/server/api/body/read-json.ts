@@ -1,4 +1,4 @@
-import { readJsonText } from '@/server/kernel/json'
+import { readJsonText } from '@/server/kernel/json-text'
 import type { Problem } from '@/wire/problem'
 
 /** A body that is not JSON. It is refused only after the payment challenge, which comes first (ADR 1). */

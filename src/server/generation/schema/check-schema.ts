@@ -2,6 +2,7 @@ import { catalog, type FieldTypeName, fieldTypeNames, isFieldTypeName } from '@/
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { FieldDefinition } from '@/wire/generation'
+import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, type Problem, type Warning } from '@/wire/problem'
 import { enumWording } from '@/wire/problems-of-issues'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
@@ -42,7 +43,7 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   const warnings: Warning[] = []
   const fields: CheckedField[] = []
   for (const [index, candidate] of candidates.entries()) {
-    if (!isRecord(candidate)) continue
+    if (!isJsonObject(candidate)) continue
     const checked = checkField(candidate, request, [...request.loc, index])
     problems.push(...checked.problems)
     warnings.push(...checked.warnings)
@@ -51,7 +52,7 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   return { problems, warnings, fields }
 }
 
-function checkField(candidate: Candidate, request: SchemaRequest, loc: readonly (string | number)[]): CheckedSchema {
+function checkField(candidate: JsonObject, request: SchemaRequest, loc: readonly (string | number)[]): CheckedSchema {
   const { name, type, locale: ownLocale } = candidate
   const problems: Problem[] = []
   const warnings: Warning[] = []
@@ -62,7 +63,7 @@ function checkField(candidate: Candidate, request: SchemaRequest, loc: readonly 
   if (!isFieldTypeName(type)) return { problems, warnings, fields: [] }
   const locale = isLocale(ownLocale) ? ownLocale : request.locale
   const raw = candidate.constraints ?? {}
-  if (!isRecord(raw)) return { problems, warnings, fields: [] }
+  if (!isJsonObject(raw)) return { problems, warnings, fields: [] }
   const rule = localeRuleOf(type, locale, candidate, raw, loc)
   const checked = checkConstraints(type, catalog[type], rule.constraints, [...loc, 'constraints'])
   problems.push(...rule.problems, ...checked.problems)
@@ -87,7 +88,7 @@ function unknownType(type: string, loc: readonly (string | number)[]): Problem {
 function duplicateNames(candidates: readonly unknown[], loc: readonly (string | number)[]): Problem[] {
   const first = new Map<string, number>()
   return candidates.flatMap((candidate, index) => {
-    const name = isRecord(candidate) ? candidate.name : undefined
+    const name = isJsonObject(candidate) ? candidate.name : undefined
     if (typeof name !== 'string') return []
     const twin = first.get(name)
     if (twin === undefined) {
@@ -97,10 +98,5 @@ function duplicateNames(candidates: readonly unknown[], loc: readonly (string | 
     return duplicateName(name, twin, [...loc, index, 'name'])
   })
 }
-
-type Candidate = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Candidate =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isLocale = (value: unknown): value is LocaleCode => locales.some((code) => code === value)

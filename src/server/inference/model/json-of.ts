@@ -1,3 +1,5 @@
+import { parsedJson } from '@/wire/json'
+
 /**
  * The JSON value in a model's text: the text itself, or what stands in a code fence or between the outermost braces
  * when the model could not help talking.
@@ -6,18 +8,10 @@
 export function jsonOf(text: string): unknown {
   const candidates = [text, fenced.exec(text)?.[1], text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)]
   for (const candidate of candidates) {
-    const value = candidate?.trim() ? parsed(candidate) : undefined
+    const value = candidate?.trim() ? parsedJson(candidate) : undefined
     if (value !== undefined) return value
   }
   throw new SyntaxError('the answer holds no JSON')
 }
 
 const fenced = /```(?:json)?\s*([\s\S]*?)```/
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
