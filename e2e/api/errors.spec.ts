@@ -92,19 +92,40 @@ describe('Accept: application/vnd.agentic+json', () => {
     return body.map((element) => AgenticError.parse(element))
   }
 
-  it('422: each problem with its pointer, its fix, and the mended request', async () => {
+  /** Sends the next request as it stands. */
+  const follow = (elements: AgenticError[]) => {
+    const { method, path, headers, body } = elements[0]?.next_request ?? { method: 'GET', path: '/none' }
+    return fetch(app.url + path, { method, headers: headers ?? {}, body: JSON.stringify(body) })
+  }
+
+  it('422: each problem with its pointer, its fix, and the fixed request', async () => {
     const body = { schema_fields: [{ name: 'a', type: 'emial' }], count: 20_000 }
     const elements = await read(await app.post('/api/v1/validate', body, agentic))
     expect(elements.map(({ pointer }) => pointer).sort()).toEqual(['/count', '/schema_fields/0/type'])
     const typo = elements.find(({ pointer }) => pointer === '/schema_fields/0/type')
     expect(typo).toMatchObject({ code: 'enum', action: 'fix_request', suggested_fix: 'email', retryable: false })
-    const { method, path, headers, body: mended } = typo?.next_request ?? {}
-    const again = await fetch(app.url + path, {
-      method: String(method),
-      headers: headers ?? {},
-      body: JSON.stringify(mended),
-    })
-    expect(again.status).toBe(200)
+    expect((await follow(elements)).status).toBe(200)
+  })
+
+  it.each([{}, { country_code: '+1' }])('422: the next request fixes a phone of en_AE with %j', async (constraints) => {
+    const body = { schema_fields: [{ name: 'p', type: 'phone', constraints }], locale: 'en_AE' }
+    expect((await follow(await read(await app.post('/api/v1/validate', body, agentic)))).status).toBe(200)
+  })
+
+  it.each([
+    ['422', { schema_fields: [{ name: 'a', type: 'age', constraints: { min: 9, max: 2 } }] }],
+    ['422', { schema_fields: [{ name: 'a', type: 'emial' }, { type: 'city' }] }],
+  ])('%s: no next request where a fix is not known: %j', async (_status, body) => {
+    const elements = await read(await app.post('/api/v1/validate', body, agentic))
+    expect(elements.map(({ next_request }) => next_request)).toEqual(elements.map(() => null))
+  })
+
+  it('422: an answer is at most a small multiple of its request', async () => {
+    const field = (name: number) => ({ name: `f${name}`, type: 'city', constraints: { values: Array(50).fill({}) } })
+    const body = JSON.stringify({ schema_fields: [0, 1, 2].map(field), note: 'x'.repeat(3000) })
+    const answer = await fetch(`${app.url}/api/v1/validate`, { method: 'POST', headers: agentic, body })
+    expect(answer.status).toBe(422)
+    expect((await answer.text()).length).toBeLessThan(20 * body.length)
   })
 
   it('402: keeps accepts where payment clients look', async () => {
@@ -163,6 +184,14 @@ describe('Accept: application/vnd.agentic+json', () => {
       { code: 'model_unavailable', action: 'retry', retryable: true, retry_after_seconds: 30, next_request: { body } },
     ])
     await dark.close()
+  })
+
+  it('429: a limit that no tier lifts asks for no upgrade', async () => {
+    const guarded = await startApp({ SERVICE_ENV: 'production', KEY_PEPPER: 'a pepper for tests' })
+    const ask = () => guarded.get('/api/v1/auth/free-key', agentic)
+    await Promise.all(Array.from({ length: 30 }, ask))
+    expect(await read(await ask())).toMatchObject([{ action: 'wait', upgrade_required: false, upgrade_url: null }])
+    await guarded.close()
   })
 
   it('422 beyond the tier and 429 lead to an upgrade', async () => {

@@ -7,16 +7,38 @@ import { applyFixes, pointerTo, suggestedFix } from './suggested-fixes'
 
 export const agenticMediaType = 'application/vnd.agentic+json'
 
-/** A call that was refused, with its body where it could be read. */
+/** Whether an Accept header lists the agentic media type: in any letter case, and not with `q=0` (RFC 9110). */
+export const acceptsAgentic = (accept = ''): boolean =>
+  accept.split(',').some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    return type === agenticMediaType && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+
+/** No answer is more than a small multiple of its request: further problems are only counted. */
+const problemsShown = 100
+
+/** A refused call, with its body where that is readable. */
 export type RefusedCall = { call: Pick<HttpCall, 'method' | 'path' | 'header'>; requestId: string; body?: unknown }
 
-/** A refusal as an agent reads it: what is wrong where, how to mend it, and the request to send next (ADR 3). */
+/**
+ * A refusal as an agent reads it: the problems with their places and fixes, and in the first element the request to send
+ * next (ADR 3).
+ */
 export function agenticErrors(error: AppError, refused: RefusedCall): object[] {
-  if (error instanceof ValidationFailedError) {
-    const mended = again(refused, applyFixes(refused.body, error.problems))
-    return error.problems.map((problem) => ({ ...error.members, ...fromProblem(problem, refused, mended) }))
+  if (!(error instanceof ValidationFailedError)) {
+    const terms = error instanceof PaymentRequiredError && error.terms
+    return [{ ...terms, ...error.members, ...fromError(error, refused) }]
   }
-  return [{ ...(error instanceof PaymentRequiredError && error.terms), ...error.members, ...fromError(error, refused) }]
+  const { problems, members } = error
+  const [first, ...others] = problems.slice(0, problemsShown).map((problem) => fromProblem(problem, refused))
+  const more = problems.length > problemsShown ? [moreProblems(problems.length - problemsShown, refused)] : []
+  return [{ ...members, ...first, next_request: corrected(refused, problems) }, ...others, ...more]
+}
+
+/** The request with every problem fixed, or null where a fix is not known: it would only be refused again. */
+function corrected(refused: RefusedCall, problems: readonly Problem[]): NextRequest {
+  const body = applyFixes(refused.body, problems)
+  return body === undefined ? null : again(refused, body)
 }
 
 const upgradeTypes = new Set(['tier_required', 'tier_limit_exceeded'])
@@ -25,12 +47,12 @@ const upgradeUrl = (members: Record<string, unknown> | undefined): string | null
 
 type NextRequest = AgenticError['next_request']
 
-function fromProblem(problem: Problem, { requestId }: RefusedCall, mended: NextRequest): AgenticError {
+function fromProblem(problem: Problem, { requestId }: RefusedCall): AgenticError {
   const upgrade = upgradeTypes.has(problem.type)
   return {
     error: true,
     code: problem.type,
-    field: String(problem.loc.at(-1) ?? ''),
+    field: problem.loc.length > 0 ? String(problem.loc.at(-1)) : null,
     pointer: problem.loc[0] === 'body' ? pointerTo(problem.loc.slice(1)) : null,
     message: problem.msg,
     correction_hint: correctionHint(problem),
@@ -38,15 +60,19 @@ function fromProblem(problem: Problem, { requestId }: RefusedCall, mended: NextR
     retryable: false,
     retry_after_seconds: null,
     action: upgrade ? 'upgrade' : 'fix_request',
-    next_request: mended,
+    next_request: null,
     upgrade_required: upgrade,
     upgrade_url: upgrade ? upgradeUrl(problem.ctx) : null,
     request_id: requestId,
   }
 }
 
+const moreProblems = (count: number, refused: RefusedCall): AgenticError => ({
+  ...fromProblem({ type: 'more_problems', loc: [], msg: `and ${count} more problems` }, refused),
+  correction_hint: 'Fix the problems listed and send the request again to see the others.',
+})
+
 function fromError(error: AppError, refused: RefusedCall): AgenticError {
-  const action = actionFor(error)
   const retryAfter = error.headers['Retry-After']
   return {
     error: true,
@@ -56,11 +82,11 @@ function fromError(error: AppError, refused: RefusedCall): AgenticError {
     message: error.message,
     correction_hint: error.hint ?? null,
     suggested_fix: null,
-    retryable: action === 'retry' || action === 'wait',
+    retryable: isRetryable(error),
     retry_after_seconds: retryAfter === undefined ? null : Number(retryAfter),
-    action,
+    action: actionFor(error),
     next_request: nextRequest(error, refused),
-    upgrade_required: error.status === 429,
+    upgrade_required: upgradeUrl(error.members) !== null,
     upgrade_url: upgradeUrl(error.members),
     request_id: refused.requestId,
   }
@@ -77,6 +103,8 @@ const actionsByStatus: Record<number, AgenticAction> = {
   429: 'wait',
   501: 'switch_endpoint',
 }
+
+const isRetryable = (error: AppError): boolean => ['retry', 'wait'].includes(actionFor(error))
 
 function actionFor(error: AppError): AgenticAction {
   const isEarly = error.status === 409 || error.status === 402
@@ -98,11 +126,11 @@ function nextRequest(error: AppError, refused: RefusedCall): NextRequest {
     case 501:
       return { method: 'GET', path: '/api/v1/capabilities', headers: {} }
     default:
-      return again(refused, refused.body, error.status >= 500 ? samePayment(refused) : {})
+      return isRetryable(error) ? again(refused, refused.body, samePayment(refused)) : null
   }
 }
 
-/** A payment that may settle yet is to be sent again, never signed anew (ADR 7). */
+/** A payment that may still settle is sent again, never signed a second time (ADR 7). */
 function samePayment({ call }: RefusedCall): Record<string, string> {
   const sent = ['X-PAYMENT', 'PAYMENT-SIGNATURE'].map((name) => [name, call.header(name.toLowerCase())])
   return Object.fromEntries(sent.filter(([, value]) => value))

@@ -3,13 +3,13 @@ import type { HttpReply } from '@/server/http/exchange'
 import { AppError } from '@/server/kernel/errors'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { agenticErrors, agenticMediaType, type RefusedCall } from './agentic-errors'
+import { acceptsAgentic, agenticErrors, agenticMediaType, type RefusedCall } from './agentic-errors'
 
-/** The only translator of refusals into answers (ADR 3). */
+/** Turns what was thrown into an answer; the only place that does (ADR 3). */
 export function errorReply(thrown: unknown, refused: RefusedCall): HttpReply {
   const { requestId } = refused
   const error = refusalOf(thrown, requestId)
-  const agentic = (refused.call.header('accept') ?? '').includes(agenticMediaType)
+  const agentic = acceptsAgentic(refused.call.header('accept'))
   return {
     status: error.status,
     headers: { ...error.headers, 'Content-Type': agentic ? agenticMediaType : 'application/json' },
@@ -17,17 +17,17 @@ export function errorReply(thrown: unknown, refused: RefusedCall): HttpReply {
   }
 }
 
-/** The body that the answer would have, for a stream whose headers are gone already. */
+/** The error body for a stream whose headers are already sent. */
 export const errorBody = (thrown: unknown, requestId: string): string =>
   JSON.stringify(plainBody(refusalOf(thrown, requestId), requestId))
 
-/** A fault that no domain worded is ours: logged with its id, and told without its insides. */
+/** An unexpected error: logged with the request id, details withheld. */
 class UnexpectedError extends AppError {
   constructor(requestId: string, cause: unknown) {
-    super('Something went wrong on our side; nothing was counted or charged.', {
+    super('Internal error; nothing was counted or charged.', {
       status: 500,
       code: 'internal_error',
-      hint: `Try again; if it stays, report request ${requestId}.`,
+      hint: `Try again; if it persists, report request ${requestId}.`,
       cause,
     })
   }

@@ -1,16 +1,42 @@
 import { describe, expect, it } from 'vitest'
+import type { Problem } from '@/wire/problem'
 import { applyFixes, pointerTo } from './suggested-fixes'
 
+const unknownType: Problem = {
+  type: 'enum',
+  loc: ['body', 'schema_fields', 0, 'type'],
+  msg: '',
+  ctx: { did_you_mean: ['email'] },
+}
+const tooMany: Problem = { type: 'less_than_equal', loc: ['body', 'count'], msg: '', ctx: { le: 10_000 } }
+
 describe('applyFixes', () => {
-  it('puts every known fix in its place and leaves the body as it was', () => {
+  it('puts every fix in its place and leaves the body as it was', () => {
     const body = { schema_fields: [{ name: 'a', type: 'emial' }], count: 20_000 }
-    const mended = applyFixes(body, [
-      { type: 'enum', loc: ['body', 'schema_fields', 0, 'type'], msg: '', ctx: { did_you_mean: ['email'] } },
-      { type: 'less_than_equal', loc: ['body', 'count'], msg: '', ctx: { le: 10_000 } },
-      { type: 'missing', loc: ['body', 'nowhere', 3, 'x'], msg: '' },
-    ])
-    expect(mended).toEqual({ schema_fields: [{ name: 'a', type: 'email' }], count: 10_000 })
+    expect(applyFixes(body, [unknownType, tooMany])).toEqual({
+      schema_fields: [{ name: 'a', type: 'email' }],
+      count: 10_000,
+    })
     expect(body.count).toBe(20_000)
+  })
+
+  it('puts a whole field where the field stands, whatever is fixed inside it', () => {
+    const field = { name: 'p', type: 'phone', constraints: { country_code: '+1' }, blankPercentage: 101 }
+    const suggested_fix = { ...field, constraints: { country_code: '+971' } }
+    const loc = ['body', 'schema_fields', 0]
+    const fixed = applyFixes({ schema_fields: [field] }, [
+      { type: 'less_than_equal', loc: [...loc, 'blankPercentage'], msg: '', ctx: { le: 100 } },
+      { type: 'value_error', loc: [...loc, 'constraints', 'country_code'], msg: '', ctx: { suggested_fix } },
+    ])
+    expect(fixed).toEqual({ schema_fields: [{ ...suggested_fix, blankPercentage: 100 }] })
+  })
+
+  it.each([
+    ['without a known fix', { type: 'missing', loc: ['body', 'schema_fields'], msg: '' }],
+    ['at a place that is not there', { type: 'x', loc: ['body', 'nowhere', 3, 'x'], msg: '', ctx: { le: 1 } }],
+    ['of a header', { type: 'x', loc: ['header', 'x'], msg: '', ctx: { le: 1 } }],
+  ])('gives no body when a problem is %s', (_title, problem: Problem) => {
+    expect(applyFixes({ schema_fields: [{ type: 'emial' }], count: 20_000 }, [tooMany, problem])).toBeUndefined()
   })
 
   it('cannot reach a prototype', () => {

@@ -1,6 +1,9 @@
+import { isJsonObject, memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
-/** The value that would mend a problem, where one is known. */
+type Path = readonly (string | number)[]
+
+/** The value that would fix a problem, or the whole field that would; `undefined` where none is known. */
 export function suggestedFix({ ctx }: Problem): unknown {
   if (!ctx) return undefined
   if (ctx.suggested_fix !== undefined) return ctx.suggested_fix
@@ -8,28 +11,30 @@ export function suggestedFix({ ctx }: Problem): unknown {
   return ctx.ge ?? ctx.le ?? ctx.limit
 }
 
-/** A copy of a request body with every known fix put in its place; `undefined` where there is no body to mend. */
+/** A copy of a request body with every problem fixed; `undefined` where one has no known fix, or there is no body. */
 export function applyFixes(body: unknown, problems: readonly Problem[]): unknown {
-  if (typeof body !== 'object' || body === null) return undefined
-  const mended: unknown = structuredClone(body)
+  if (!isJsonObject(body)) return undefined
+  const fixes: { path: Path; fix: unknown }[] = []
   for (const problem of problems) {
     const fix = suggestedFix(problem)
-    if (fix !== undefined && problem.loc[0] === 'body') put(mended, problem.loc.slice(1), fix)
+    if (fix === undefined || problem.loc[0] !== 'body') return undefined
+    const path = problem.loc.slice(1)
+    // A fix that is an object is the whole field: it goes where the field stands, below the smaller fixes.
+    if (isJsonObject(fix)) fixes.unshift({ path: path.slice(0, 2), fix })
+    else fixes.push({ path, fix })
   }
-  return mended
+  const fixed: unknown = structuredClone(body)
+  return fixes.every(({ path, fix }) => put(fixed, path, structuredClone(fix))) ? fixed : undefined
 }
 
 /** RFC 6901. */
-export const pointerTo = (path: readonly (string | number)[]): string =>
+export const pointerTo = (path: Path): string =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-function put(root: unknown, path: readonly (string | number)[], value: unknown): void {
+/** @returns false where the path leads nowhere. */
+function put(root: unknown, path: Path, value: unknown): boolean {
   const last = path.at(-1)
-  const parent = path.slice(0, -1).reduce<unknown>(child, root)
-  if (last !== undefined && typeof parent === 'object' && parent !== null) {
-    Object.defineProperty(parent, last, { value, writable: true, enumerable: true, configurable: true })
-  }
+  const parent = path.slice(0, -1).reduce(memberOf, root)
+  if (last === undefined || typeof parent !== 'object' || parent === null) return false
+  return Reflect.defineProperty(parent, last, { value, writable: true, enumerable: true, configurable: true })
 }
-
-const child = (parent: unknown, key: string | number): unknown =>
-  typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key) ? Reflect.get(parent, key) : undefined

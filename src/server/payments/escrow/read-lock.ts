@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject } from '@/server/kernel/json'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { IncomingCall } from '@/server/payments/scheme'
+import { isJsonObject, type JsonObject } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
 /** The proof that a keyless call brings (SPEC "GenerationRequest"): who locked, for which invoice, in which transaction. */

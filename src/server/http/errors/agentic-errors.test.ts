@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import type { Problem } from '@/wire/problem'
+import { acceptsAgentic, agenticErrors } from './agentic-errors'
+
+it.each([
+  ['application/vnd.agentic+json', true],
+  ['text/html, APPLICATION/VND.Agentic+JSON; q=0.5', true],
+  ['application/vnd.agentic+json;q=0', false],
+  ['application/vnd.agentic+json-seq', false],
+  ['application/json', false],
+  [undefined, false],
+])('Accept: %s asks for agentic errors: %s', (accept, asks) => {
+  expect(acceptsAgentic(accept)).toBe(asks)
+})
+
+const call = { method: 'POST', path: '/api/v1/validate', header: () => undefined }
+
+it('writes the next request once and at most a hundred problems, however many there are', () => {
+  const body = { schema_fields: [{ constraints: { values: Array.from({ length: 1000 }, () => ({})) } }], count: 0 }
+  const loc = ['body', 'count']
+  const problems: Problem[] = Array.from({ length: 1000 }, () => ({ type: 'x', loc, msg: 'x', ctx: { ge: 1 } }))
+  const elements = agenticErrors(new ValidationFailedError(problems), { call, requestId: 'r', body })
+  expect(elements).toHaveLength(101)
+  expect(elements[0]).toMatchObject({ next_request: { body: { count: 1 } } })
+  expect(elements.slice(1).every((element) => Reflect.get(element, 'next_request') === null)).toBe(true)
+  expect(elements[100]).toMatchObject({ code: 'more_problems', message: 'and 900 more problems', pointer: null })
+})
