@@ -6,15 +6,15 @@ import { faultsBetween } from './constraint-rules'
 import type { Constraints } from './constraints'
 
 export type CheckedConstraints = {
-  /** Those that are good; complete only when there are no problems. */
+  /** The valid ones; complete only when there are no problems. */
   readonly constraints: Constraints
   readonly problems: readonly Problem[]
   readonly warnings: readonly Warning[]
 }
 
 /**
- * Reads a field's constraints: a wrong value of one that the type takes is a problem, one that it does not take is
- * ignored with a warning (ADR 2). `null` counts as absent.
+ * Reads a field's constraints: an invalid value of a constraint that the type takes is a problem, a constraint that it
+ * does not take is ignored with a warning (ADR 2). `null` counts as absent.
  * @param loc where the constraints stand in the body.
  */
 export function checkConstraints(
@@ -47,7 +47,7 @@ export function checkConstraints(
   }
   for (const name of overruled(raw, constraints)) {
     const by = constraints.values ? 'values' : 'pattern'
-    warnings.push(ignored([...loc, name], `'${name}' is ignored, because '${by}' says what the values are.`))
+    warnings.push(ignored([...loc, name], `'${name}' is ignored, because '${by}' determines the values.`))
   }
   return { constraints, problems, warnings }
 }
@@ -64,11 +64,11 @@ const takes = (type: FieldType, name: ConstraintName): boolean =>
 
 const ignored = (loc: (string | number)[], message: string): Warning => ({ code: 'constraint_ignored', loc, message })
 
-/** Good constraints that `values`, or else `pattern`, leave nothing to say. */
+/** Valid constraints that `values`, or else `pattern`, override. */
 function overruled(raw: Readonly<Record<string, unknown>>, { values, pattern }: Constraints): string[] {
   const beside: string[] = values ? ['values', 'weights', 'unique'] : ['pattern', 'unique']
   if (!values && pattern === undefined) return []
-  // What the caller's own locale rules ask for is no mistake.
+  // The locale rules may require these: they are no mistake.
   return Object.keys(raw).filter(
     (name) => !beside.includes(name) && isConstraintName(name) && !name.startsWith('country_'),
   )

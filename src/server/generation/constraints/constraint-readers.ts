@@ -16,10 +16,10 @@ const valuesMax = 1_000
 const valueLengthMax = 4_000
 /** The longest text that `min_length` may ask for, in code points: it bounds the memory of a row. */
 const minLengthMax = 2_000
-/** A longer bound would bound nothing. */
+/** No text is longer. */
 const maxLengthMax = 1_000_000
 
-/** One constraint's value, read and found good, under the name it has from then on; or what is wrong with it. */
+/** One constraint's parsed value under its internal name, or its problems. */
 export type Reading = { readonly constraints: Constraints } | { readonly problems: readonly Problem[] }
 
 type Reader = (input: unknown, type: FieldType) => Reading

@@ -4,10 +4,10 @@ import { scaledRange } from '@/server/generation/catalog/number-type'
 import type { ConstraintName } from '@/wire/vocabulary'
 import type { Constraints } from './constraints'
 
-/** A constraint that is good by itself, but not beside the others. */
+/** A constraint that is valid by itself, but not with the others. */
 type Fault = { readonly name: ConstraintName; readonly error: string }
 
-/** What is wrong between constraints that were each found good. */
+/** Conflicts between constraints that are each valid. */
 export const faultsBetween = (type: FieldType, constraints: Constraints): Fault[] => [
   ...weightFaults(constraints),
   ...numberFaults(type, constraints),
@@ -18,7 +18,7 @@ export const faultsBetween = (type: FieldType, constraints: Constraints): Fault[
 function weightFaults({ values, weights }: Constraints): Fault[] {
   if (!weights) return []
   const name = 'weights'
-  if (!values) return [{ name, error: 'weights need values to belong to' }]
+  if (!values) return [{ name, error: 'weights require values' }]
   if (weights.length !== values.length) {
     return [{ name, error: `there are ${weights.length} weights for ${values.length} values` }]
   }

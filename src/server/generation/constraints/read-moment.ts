@@ -5,7 +5,7 @@ import type { Reading } from './constraint-readers'
 const form = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * A bound of a date: YYYY-MM-DD or an RFC 3339 timestamp, in UTC where no offset is told. A bare day as `to` includes
+ * A bound of a date: YYYY-MM-DD or an RFC 3339 timestamp, in UTC where no offset is given. A bare day as `to` includes
  * the whole of it.
  */
 export function readMoment(input: unknown, { days }: FieldType, side: 'from' | 'to'): Reading {

@@ -17,7 +17,7 @@ export type PlanField = {
 /** A schema made ready to be written in one format under one seed. */
 export type Plan = {
   /**
-   * The text of rows 0 to count - 1, in whole blocks: slices of at least `sliceBytes` (64 KiB unless told), the last
+   * The text of rows 0 to count - 1, in whole blocks: slices of at least `sliceBytes` (64 KiB by default), the last
    * one smaller, each of whole characters and in a Buffer of its own. Every step is synchronous and short; the caller may wait between them.
    */
   slices(count: number, options?: { readonly sliceBytes?: number }): Generator<Uint8Array>

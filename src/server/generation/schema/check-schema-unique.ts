@@ -4,7 +4,7 @@ import { profileOf } from '@/server/generation/locales'
 import type { Problem } from '@/wire/problem'
 import type { CheckedField } from './check-schema'
 
-/** Whether a `unique` field has enough different values for the rows asked for; says how many it has. */
+/** A problem where a `unique` field has fewer values than the records requested; names the field and its capacity. */
 export function capacityProblem(field: CheckedField, count: number, loc: readonly (string | number)[]): Problem[] {
   const { name, type, locale, constraints } = field
   if (!constraints.unique) return []

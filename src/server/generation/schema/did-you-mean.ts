@@ -3,12 +3,12 @@ import { wordsOfType } from '@/server/names/vocabulary/field-types'
 import { splitName } from '@/server/names/words/split-name'
 
 const suggestionsMax = 3
-/** What is longer resembles nothing; and a type may be a mebibyte. */
+/** Skip longer inputs: they match no type, and edit distance is quadratic. */
 const comparedLengthMax = 48
 
 /**
- * The catalog's names nearest to an unknown one, best first, up to three: the same but for case and separators, made
- * of words that mean the type, or a few keystrokes away. Empty when nothing is near.
+ * Up to three catalog names closest to an unknown one, best first: equal but for case and separators, made of words that
+ * mean the type, or a few keystrokes away. Empty when none is close.
  */
 export function nearestTypes(unknown: string): FieldTypeName[] {
   if (unknown.length > comparedLengthMax) return []
@@ -20,7 +20,7 @@ export function nearestTypes(unknown: string): FieldTypeName[] {
     .map(({ name }) => name)
 }
 
-/** 0 for the name itself, below 1 while it may be meant. */
+/** 0 for the name itself, below 1 for a plausible match. */
 function distanceTo(name: FieldTypeName, unknown: string): number {
   const folded = splitName(unknown).join('')
   const target = name.toLowerCase()
@@ -38,7 +38,7 @@ function wordDistance(name: FieldTypeName, words: readonly string[]): number {
   return 0.9 - 0.3 * shared - 0.3 / (1 + meanings.indexOf(words[0] ?? ''))
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that make one text of the other. */
+/** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

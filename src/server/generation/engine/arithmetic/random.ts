@@ -6,7 +6,7 @@ const perUnit = 2 ** -32
  * sfc32, a generator of 128 bits of state that passes PractRand and costs about 2 ns a draw. The state lives in class
  * fields that always hold int32; `fill`, the commonest loop, keeps it in registers.
  *
- * Every stream is seeded anew for each block of rows, so that any block can be made without those before it.
+ * Every stream is reseeded for each block of rows, so that any block can be made without those before it.
  */
 export class Random {
   private a = 0
