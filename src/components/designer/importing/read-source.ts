@@ -1,4 +1,4 @@
-import { columnNames } from '@/components/draft/column-names'
+import { columnNames } from '@/components/draft/infer-columns'
 import { readCreateTables } from './create-table'
 import { hintOfValue } from './hints'
 import { readJson } from './json-source'

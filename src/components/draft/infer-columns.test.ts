@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnNames } from './column-names'
+import { columnNames } from './infer-columns'
 
 describe('columnNames', () => {
   it.each([
