@@ -46,7 +46,7 @@ const planted: Record<string, [file: string, imported: string]> = {
 
 type Report = { summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] } }
 
-/** Runs the checker as `npm run lint:imports` does; it exits with the number of errors, so its report is what counts. */
+/** Runs the checker on a folder; it exits with the number of errors, so its report is what counts. */
 function cruise(directory: string, folders: string[]): Report {
   const args = [cruiser, ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   try {
