@@ -15,22 +15,34 @@ export function readTable<const Column extends string>(
   columns: readonly Column[],
   { keyColumns = 1, ranked = false }: { keyColumns?: number; ranked?: boolean } = {},
 ): readonly Readonly<Record<Column, string>>[] {
-  const [head, ...lines] = readFileSync(file, 'utf8').split('\n').map(numbered).filter(isRow)
-  const fault = (line: number, text: string) => new Error(`${file.pathname}:${line}: ${text}`)
-  if (head?.text !== columns.join('\t')) throw fault(1, `the columns must be ${columns.join(', ')}`)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const fault = (at: number, text: string) => new Error(`${file.pathname}:${at + 1}: ${text}`)
+  const isRow = (line: string) => line !== '' && !line.startsWith('#')
+  const head = lines.findIndex(isRow)
+  if (lines[head] !== columns.join('\t')) throw fault(0, `the columns must be ${columns.join(', ')}`)
+  const rows: Record<Column, string>[] = []
   const keys = new Set<string>()
   let previous = ''
-  return lines.map(({ text, line }) => {
-    const cells = text.split('\t')
-    const key = cells.slice(0, keyColumns).join(' ')
-    if (cells.length !== columns.length) throw fault(line, `${cells.length} cells, expected ${columns.length}`)
-    if (keys.has(key)) throw fault(line, `"${key}" is listed twice`)
-    if (!ranked && key < previous) throw fault(line, `"${key}" must come before "${previous}"`)
+  for (const [at, line] of lines.entries()) {
+    if (at <= head || !isRow(line)) continue
+    const cells = line.split('\t')
+    if (cells.length !== columns.length) throw fault(at, `${cells.length} cells, expected ${columns.length}`)
+    const key = keyOf(line, cells, keyColumns)
+    if (keys.has(key)) throw fault(at, `"${key.replaceAll('\t', ' ')}" is listed twice`)
+    if (!ranked && key < previous) throw fault(at, `"${key}" must come before "${previous}"`)
     keys.add(key)
     previous = key
-    return Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<Column, string> // widths agree
-  })
+    const row: Partial<Record<Column, string>> = {}
+    for (let i = 0; i < columns.length; i++) row[columns[i] as Column] = cells[i] ?? '' // i is below both lengths
+    rows.push(row as Record<Column, string>) // every column was set just now
+  }
+  return rows
 }
 
-const numbered = (text: string, at: number) => ({ text, line: at + 1 })
-const isRow = ({ text }: { text: string }) => text !== '' && !text.startsWith('#')
+/** The text of the first cells, cut from the line: joining cells would cost more than all the rest. */
+function keyOf(line: string, cells: readonly string[], keyColumns: number): string {
+  if (keyColumns === cells.length) return line
+  let end = keyColumns - 1
+  for (let i = 0; i < keyColumns; i++) end += cells[i]?.length ?? 0
+  return line.slice(0, end)
+}

@@ -8,11 +8,30 @@ import { arAe, enAe } from './uae/profile'
 import { unitedStates } from './us/country'
 import { enUs } from './us/profile'
 
-const registry: Readonly<Record<LocaleCode, { country: Country; build: () => LocaleProfile }>> = {
-  en_US: { country: unitedStates, build: enUs },
-  en_AE: { country: unitedArabEmirates, build: enAe },
-  en_GB: { country: unitedKingdom, build: enGb },
-  ar_AE: { country: unitedArabEmirates, build: arAe },
+type LocaleEntry = {
+  readonly country: Country
+  /** As people read it in a list of locales. */
+  readonly name: string
+  /** The language of its values, as a prompt asks for it. */
+  readonly writing: string
+  readonly build: () => LocaleProfile
+}
+
+const registry: Readonly<Record<LocaleCode, LocaleEntry>> = {
+  en_US: { country: unitedStates, name: 'English (United States)', writing: 'American English', build: enUs },
+  en_AE: {
+    country: unitedArabEmirates,
+    name: 'English (United Arab Emirates)',
+    writing: 'English as written in the United Arab Emirates',
+    build: enAe,
+  },
+  en_GB: { country: unitedKingdom, name: 'English (United Kingdom)', writing: 'British English', build: enGb },
+  ar_AE: {
+    country: unitedArabEmirates,
+    name: 'Arabic (United Arab Emirates)',
+    writing: 'Arabic, in Arabic script',
+    build: arAe,
+  },
 }
 const built = new Map<LocaleCode, LocaleProfile>()
 
@@ -22,6 +41,9 @@ export function profileOf(code: LocaleCode): LocaleProfile {
   built.set(code, profile)
   return profile
 }
+
+/** The locale's names and its country, without reading any table. */
+export const localeEntryOf = (code: LocaleCode): LocaleEntry => registry[code]
 
 /** The locale's country, without reading any table. */
 export const countryOf = (code: LocaleCode): Country => registry[code].country

@@ -25,10 +25,13 @@ type PeopleRows = {
 /** The communities of a country; `side` is the language that the locale writes, an index into the spellings. */
 export function communitiesOf({ communities, nationalities, names }: PeopleRows, side = 0): Community[] {
   const lists = new Map<string, (readonly string[])[]>()
+  let last = { people: '', list: '', entries: [] as (readonly string[])[] }
   for (const { people, list, spellings } of names) {
-    const known = lists.get(`${people} ${list}`)
-    if (known) known.push(spellings)
-    else lists.set(`${people} ${list}`, [spellings])
+    if (people !== last.people || list !== last.list) {
+      last = { people, list, entries: lists.get(`${people} ${list}`) ?? [] }
+      lists.set(`${people} ${list}`, last.entries)
+    }
+    last.entries.push(spellings)
   }
   const namesOf = (people: string, list: string): PersonNames => {
     const spellings = people.split(' ').flatMap((each) => lists.get(`${each} ${list}`) ?? [])

@@ -1,4 +1,5 @@
 import type { Scalar } from '@/server/generation/engine/part'
+import { localeEntryOf } from '@/server/generation/locales'
 import { looksLikeName } from '@/server/inference/model/looks-like-name'
 import type { Question } from '@/server/inference/model/model'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -41,7 +42,7 @@ export function valuesPrompt({
     system: given ? `${rules}\n\n${rowRules}` : `${rules}\n\n${poolRules}`,
     user: JSON.stringify({
       locale,
-      language: languages[locale],
+      language: localeEntryOf(locale).writing,
       domain_hint: domainHint ?? undefined,
       columns: columns.map(columnOf),
       row_count: rowCount,
@@ -71,13 +72,6 @@ const poolRules = `The rows will be drawn for a large table whose other columns 
 other, and name no person, place, date or amount that the rest of a row could contradict. Make the rows different. Others
 write the other parts at the same time: choose what they would not think of. What "taken" holds is said already: write
 something else.`
-
-const languages: Record<LocaleCode, string> = {
-  en_US: 'American English',
-  en_GB: 'British English',
-  en_AE: 'English as written in the United Arab Emirates',
-  ar_AE: 'Arabic, in Arabic script',
-}
 
 const columnOf = ({ key, field, form, lengthMin, lengthMax }: WrittenColumn) => ({
   key,

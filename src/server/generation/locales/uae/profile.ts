@@ -90,12 +90,12 @@ const communities = (side: Side) =>
 
 function places(side: Side): Place[] {
   const { cities, districts, streets } = tables()
-  const named = (rows: readonly { city: string; english: string; arabic: string }[], id: string) =>
-    rows.filter(({ city }) => city === id).map((row) => row[side])
+  const districtsOf = textsByCity(districts, side)
+  const streetsOf = textsByCity(streets, side)
   const emirates = new Map(tables().emirates.map((row) => [row.code, row[side]]))
   const regions = new Map(tables().regions.map((row) => [row.id, row[side]]))
   return cities.map((row) => {
-    const own = named(streets, row.id)
+    const own = streetsOf.get(row.id)
     return {
       city: row[side],
       state: emirates.get(row.emirate) ?? row.emirate,
@@ -106,11 +106,21 @@ function places(side: Side): Place[] {
       timezone: 'Asia/Dubai',
       postalPrefixes: [],
       areaCodes: [row.areaCode],
-      districts: named(districts, row.id),
-      ...(own.length > 0 && { streets: own }),
+      districts: districtsOf.get(row.id) ?? [],
+      ...(own && { streets: own }),
       weight: Number(row.thousands),
     }
   })
+}
+
+function textsByCity(rows: readonly Readonly<Record<'city' | Side, string>>[], side: Side) {
+  const texts = new Map<string, string[]>()
+  for (const row of rows) {
+    const known = texts.get(row.city)
+    if (known) known.push(row[side])
+    else texts.set(row.city, [row[side]])
+  }
+  return texts
 }
 
 function work(side: Side) {
