@@ -52,6 +52,19 @@ describe('one payment, many calls', () => {
     expect(world.proxy.calls['/settle']).toBe(settlements)
   })
 
+  it('402: a replay needs the signature: payer and nonce are public once it is settled', async () => {
+    const payment = await world.sign(body, { version: 1 })
+    const first = await post(body, payment)
+    const read = JSON.parse(Buffer.from(payment['X-PAYMENT'] ?? '', 'base64').toString())
+    read.payload.signature = `0x${'22'.repeat(65)}`
+    const guessed = { 'X-PAYMENT': Buffer.from(JSON.stringify(read)).toString('base64') }
+    expect(await post(body, guessed)).toMatchObject({ status: 402, json: { error: 'invalid_exact_evm_signature' } })
+    world.passSeconds(3600)
+    expect(await post(body, guessed)).toMatchObject({ status: 402, json: { error: 'invalid_exact_evm_signature' } })
+    expect(await post(body, payment)).toMatchObject({ status: 200, text: first.text })
+    world.passSeconds(-3600)
+  })
+
   it('200, then 409: long after the payment expired its answer is there, after 24 hours no more', async () => {
     const payment = await world.sign(body)
     const first = await post(body, payment)

@@ -99,6 +99,7 @@ describe('a payment that is wrong buys nothing', () => {
     ],
     ['expired', { tampering: { seconds: -10 } }, 'invalid_exact_evm_payload_authorization_valid_before'],
     ['about to expire', { tampering: { seconds: 3 } }, 'invalid_exact_evm_payload_authorization_valid_before'],
+    ['good for too long', { tampering: { seconds: 700 } }, 'invalid_exact_evm_payload_authorization_valid_before'],
     ['another network', { tampering: { network: 'eip155:8453' } }, 'invalid_network'],
     ['another network of version 1', { version: 1, tampering: { network: 'base' } }, 'invalid_network'],
     ['a payer without money', { key: generatePrivateKey() }, 'invalid_exact_evm_insufficient_balance'],
@@ -126,8 +127,10 @@ describe('a payment that is wrong buys nothing', () => {
     const payload = JSON.parse(Buffer.from(payment['X-PAYMENT'] ?? '', 'base64').toString())
     payload.payload.authorization.from = `0x${'34'.repeat(20)}`
     const forged = Buffer.from(JSON.stringify(payload)).toString('base64')
+    const verified = world.proxy.calls['/verify']
     const { result, ...cost } = await scene(() => post(request(3), { 'X-PAYMENT': forged }))
     expect(result.json.error).toBe('invalid_exact_evm_signature')
+    expect(world.proxy.calls['/verify']).toBe(verified) // nobody needs to be asked
     expect(cost).toEqual({ paid: 0, worked: 0 })
   })
 

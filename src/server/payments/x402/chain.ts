@@ -11,6 +11,8 @@ export type AuthorizationUse = { transaction: Hash; transfer?: { to: Hex; value:
 
 /** What the service reads of the chain that payments are settled on. Every function throws when the node does not answer. */
 export type Chain = {
+  /** Whether an address is a contract, which signs in its own way. */
+  isContract(address: Hex): Promise<boolean>
   /** Whether an authorization is used up now, and a block from which on a later use would be found. */
   look(id: AuthorizationId): Promise<{ used: boolean; fromBlock: bigint }>
   /** The same, no earlier than at the block that is named beside it with its time. */
@@ -47,6 +49,8 @@ export function openChain(rpcUrl: string, { usdc }: Network): Chain {
     })
 
   return {
+    isContract: async (address) => (await client.getCode({ address })) !== undefined,
+
     async look(id) {
       const [used, head] = await Promise.all([isUsed(id), client.getBlockNumber()])
       return { used, fromBlock: head > blocksOfDoubt ? head - blocksOfDoubt : 0n }

@@ -9,7 +9,7 @@ import type { X402PaymentRequiredBody } from '@/wire/payment'
 type Offer = Listing & Quote
 
 /** How long a signed payment stays good: longer than the slowest work and its settlement. */
-const timeoutSeconds = 300
+export const timeoutSeconds = 300
 const mimeType = 'application/json'
 
 /**

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { unixSeconds } from '@/server/kernel/clock'
 import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
@@ -12,9 +13,9 @@ import {
   type Payment,
   paymentLeases,
 } from '@/server/storage/tables/x402-payments'
-import { requirements } from './challenge'
+import { requirements, timeoutSeconds } from './challenge'
 import { emit, leaseMs, release, type X402Tools } from './ledger'
-import type { ExactPayment, PresentedPayment } from './presented-payment'
+import { type ExactPayment, isSignedByPayer, type PresentedPayment } from './presented-payment'
 import { PaymentAlreadyUsedError, type Reason, reasons, SettlementPendingError } from './refusals'
 import { saleOf } from './sale'
 import { settle } from './settle'
@@ -34,7 +35,10 @@ export async function prove(
   const { mine, payment } = await claim(tools, presented, order)
   if (mine) return { claim: await verified(tools, payment) }
   const sale = await follow(tools, payment, order)
-  return sale && { sale }
+  if (!sale) return undefined
+  // Payer and nonce are public once the payment is settled: only who holds its signature gets the answer again.
+  if (!isSamePayment(payment, presented)) throw new ProofRefusedError(reasons.signature)
+  return { sale }
 }
 
 async function claim(
@@ -47,7 +51,10 @@ async function claim(
   if (!payTo) throw new ProofRefusedError(reasons.recipient)
   const fault = faultOf(presented, { amount: order.amount, payTo, now: unixSeconds(clock.now()) })
   const row = rowOf(tools, presented, order, payTo)
-  if (!fault) return claimPayment(db, row, termFrom(clock, leaseMs))
+  if (!fault) {
+    await requireSignature(tools, presented)
+    return claimPayment(db, row, termFrom(clock, leaseMs))
+  }
   // What was bought in time is delivered again after the payment's window.
   const known = await findPayment(db, row)
   if (!known || (known.state === 'claimed' && isAbandoned(tools, known))) throw new ProofRefusedError(fault)
@@ -56,6 +63,8 @@ async function claim(
 
 /** Facilitators refuse to settle what has less time left. */
 const settlementSeconds = 6
+/** How far a payer's clock may be ahead: a payment that is good for longer could stay open for longer than we wait. */
+const clockSlackSeconds = 300
 
 /** Judges a payment by what it says itself, before anybody is asked: only our terms count, never the payload's. */
 function faultOf(
@@ -67,15 +76,31 @@ function faultOf(
   if (value !== BigInt(terms.amount)) return reasons.value
   if (validAfter > BigInt(terms.now)) return reasons.validAfter
   if (validBefore < BigInt(terms.now + settlementSeconds)) return reasons.validBefore
+  if (validBefore > BigInt(terms.now + timeoutSeconds + clockSlackSeconds)) return reasons.validBefore
   return undefined
 }
 
-/** A moment that every database can write: a payer may sign "for ever". */
-const lastUnixSeconds = 253_402_300_799n
+/**
+ * Refuses a payment that its payer has not signed before the facilitator is asked, whose patience is limited. Without a
+ * chain nobody can say whether a payer is a contract, so that the facilitator decides.
+ */
+async function requireSignature({ settings, chain }: X402Tools, presented: ExactPayment): Promise<void> {
+  if (!chain || (await isSignedByPayer(settings.network, presented))) return
+  const isContract = await chain.isContract(presented.authorization.from).catch((cause: unknown) => {
+    throw new ChainUnavailableError(cause)
+  })
+  if (!isContract) throw new ProofRefusedError(reasons.signature)
+}
+
+function isSamePayment({ paymentPayload }: Payment, { signature }: ExactPayment): boolean {
+  const stored = StoredSignature.parse(paymentPayload).payload.signature
+  return stored.toLowerCase() === signature.toLowerCase()
+}
+
+const StoredSignature = z.object({ payload: z.object({ signature: z.string() }) })
 
 function rowOf({ settings: { network } }: X402Tools, payment: ExactPayment, order: Order, payTo: string): NewPayment {
   const { from, nonce, validBefore } = payment.authorization
-  const validUntil = validBefore < lastUnixSeconds ? validBefore : lastUnixSeconds
   return {
     chainId: network.chainId,
     asset: network.usdc.address,
@@ -89,7 +114,7 @@ function rowOf({ settings: { network } }: X402Tools, payment: ExactPayment, orde
     x402Version: payment.version,
     paymentPayload: payment.payload,
     paymentRequirements: requirements[payment.version](network, order, payTo) satisfies JsonObject,
-    validBefore: new Date(Number(validUntil) * 1000),
+    validBefore: new Date(Number(validBefore) * 1000),
   }
 }
 

@@ -1,8 +1,9 @@
 import { encodePaymentSignatureHeader } from '@x402/core/http'
 import fc from 'fast-check'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { baseSepolia } from '@/server/payments/networks'
-import { InvalidPaymentHeaderError, presentedPayment } from './presented-payment'
+import { InvalidPaymentHeaderError, isSignedByPayer, presentedPayment } from './presented-payment'
 
 const authorization = {
   from: `0x${'Aa'.repeat(20)}`,
@@ -23,13 +24,65 @@ const encode = (payment: unknown) => encodePaymentSignatureHeader(payment as nev
 test.each([
   [1, version1],
   [2, version2],
-] as const)('reads what a client of version %i sends, and keeps all of it for the facilitator', (version, payment) => {
-  expect(read(payment)).toMatchObject({
-    version,
-    authorization: { ...authorization, value: 2000n, validAfter: 0n, validBefore: 2n ** 256n - 1n },
-    signature: payload.signature,
-    payload: payment,
+] as const)(
+  'reads what a client of version %i sends, and keeps what it read for the facilitator',
+  (version, payment) => {
+    expect(read(payment)).toMatchObject({
+      version,
+      authorization: { ...authorization, value: 2000n, validAfter: 0n, validBefore: 2n ** 256n - 1n },
+      signature: payload.signature,
+      payload: payment,
+    })
+  },
+)
+
+test('forwards no member that it has not read', () => {
+  const permit = { ...payload, permit2Authorization: { from: authorization.to } }
+  const extra = { name: 'USDC', version: '2', assetTransferMethod: 'permit2' }
+  const sent = { ...version2, accepted: { ...accepted, extra }, payload: permit, more: 1 }
+  expect(read(sent)).toMatchObject({ payload: { payload: { signature: payload.signature, authorization } } })
+  for (const stranger of ['permit2Authorization', 'assetTransferMethod', 'more']) {
+    expect(JSON.stringify(read(sent), (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      stranger,
+    )
+  }
+})
+
+test('nesting without end is refused, not followed', () => {
+  const value = Buffer.from(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`).toString('base64')
+  expect(() => presentedPayment(baseSepolia, { header: 'X-PAYMENT', value })).toThrow(InvalidPaymentHeaderError)
+})
+
+test('only the payer can have signed a payment', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const message = { ...authorization, from: account.address, value: 2000n, validAfter: 0n, validBefore: 1n } as const
+  const hex = (text: string) => text as `0x${string}` // as written above
+  const typed = { ...message, to: hex(message.to), nonce: hex(message.nonce) }
+  const domain = {
+    ...baseSepolia.usdc.domain,
+    chainId: baseSepolia.chainId,
+    verifyingContract: baseSepolia.usdc.address,
+  }
+  const types = {
+    TransferWithAuthorization: [
+      { name: 'from', type: 'address' },
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'validAfter', type: 'uint256' },
+      { name: 'validBefore', type: 'uint256' },
+      { name: 'nonce', type: 'bytes32' },
+    ],
+  } as const
+  const signature = await account.signTypedData({
+    domain,
+    types,
+    primaryType: 'TransferWithAuthorization',
+    message: typed,
   })
+  const signed = { version: 1, authorization: typed, signature, payload: {} } as const
+  expect(await isSignedByPayer(baseSepolia, signed)).toBe(true)
+  expect(await isSignedByPayer(baseSepolia, { ...signed, authorization: { ...typed, value: 2001n } })).toBe(false)
+  expect(await isSignedByPayer(baseSepolia, { ...signed, signature: '0x22' })).toBe(false)
 })
 
 test('amounts may be numbers, and the base64 may be that of URLs', () => {

@@ -1,5 +1,7 @@
+import { isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
+import { readJsonText } from '@/server/kernel/json'
 import type { Network } from '@/server/payments/networks'
 import type { JsonObject } from '@/server/storage/tables/json'
 import { type Reason, reasons } from './refusals'
@@ -21,15 +23,26 @@ export type Authorization = z.infer<typeof Authorization>
 
 const ExactEvm = z.object({ authorization: Authorization, signature: hex(/^([0-9a-fA-F]{2}){1,4096}$/) })
 
-const Version1 = z.looseObject({
+const Version1 = z.object({
   x402Version: z.literal(1),
   scheme: z.string(),
   network: z.string(),
   payload: z.looseObject({}),
 })
-const Version2 = z.looseObject({
+const Version2 = z.object({
   x402Version: z.literal(2),
-  accepted: z.looseObject({ scheme: z.string(), network: z.string(), asset: address }),
+  accepted: z.object({
+    scheme: z.string(),
+    network: z.string(),
+    asset: address,
+    amount: z.string().exactOptional(),
+    payTo: z.string().exactOptional(),
+    maxTimeoutSeconds: z.number().exactOptional(),
+    extra: z.object({ name: z.string(), version: z.string() }).exactOptional(),
+  }),
+  /** Catalogs of facilitators list by these. */
+  resource: z.json().exactOptional(),
+  extensions: z.json().exactOptional(),
   payload: z.looseObject({}),
 })
 const Envelope = z.discriminatedUnion('x402Version', [Version1, Version2])
@@ -39,8 +52,8 @@ type Envelope = z.infer<typeof Envelope>
 export type ExactPayment = {
   version: 1 | 2
   authorization: Authorization
-  signature: string
-  /** The whole payload as it came, for the facilitator. */
+  signature: `0x${string}`
+  /** The payload for the facilitator: the members read here and no others, so that it judges what we judged. */
   payload: JsonObject
 }
 
@@ -73,23 +86,55 @@ export function presentedPayment(network: Network, sent: { header: string; value
   if (!exact.success) {
     throw new InvalidPaymentHeaderError(sent.header, `holds no EIP-3009 authorization: ${firstFault(exact.error)}`)
   }
-  return { version: envelope.data.x402Version, ...exact.data, payload: json as JsonObject } // the envelope is an object
+  const { authorization, signature } = exact.data
+  const payload = { ...envelope.data, payload: { signature, authorization: asWritten(authorization) } }
+  return { version: envelope.data.x402Version, authorization, signature, payload }
 }
+
+const asWritten = ({ value, validAfter, validBefore, ...rest }: Authorization) => ({
+  ...rest,
+  value: String(value),
+  validAfter: String(validAfter),
+  validBefore: String(validBefore),
+})
 
 function decode({ header, value }: { header: string; value: string }): unknown {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw new InvalidPaymentHeaderError(header, 'is not base64')
-  let json: unknown
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64')))
-  } catch {
-    throw new InvalidPaymentHeaderError(header, 'is not the base64 of JSON')
-  }
-  // PostgreSQL's JSON holds neither; no client writes them.
-  if (/\\u(0000|d[89a-f]..)/.test(JSON.stringify(json))) {
-    throw new InvalidPaymentHeaderError(header, 'holds half a character or a NUL')
-  }
-  return json
+  const text = Buffer.from(value, 'base64').toString('utf8')
+  const read = readJsonText(text)
+  if (!('value' in read)) throw new InvalidPaymentHeaderError(header, `is not the base64 of JSON: ${read.error}`)
+  // PostgreSQL's JSON cannot hold it; no client writes it.
+  if (/\\u0000/.test(text)) throw new InvalidPaymentHeaderError(header, 'holds a NUL')
+  return read.value
 }
+
+/** Whether the payer's own key has signed the authorization; a wallet that is a contract signs in other ways. */
+export async function isSignedByPayer(
+  { chainId, usdc }: Network,
+  { authorization, signature }: ExactPayment,
+): Promise<boolean> {
+  try {
+    const signer = await recoverTypedDataAddress({
+      domain: { ...usdc.domain, chainId, verifyingContract: usdc.address },
+      types: { TransferWithAuthorization: authorizationMembers },
+      primaryType: 'TransferWithAuthorization',
+      message: authorization,
+      signature,
+    })
+    return isAddressEqual(signer, authorization.from)
+  } catch {
+    return false // not a signature of a key at all
+  }
+}
+
+const authorizationMembers = [
+  { name: 'from', type: 'address' },
+  { name: 'to', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'validAfter', type: 'uint256' },
+  { name: 'validBefore', type: 'uint256' },
+  { name: 'nonce', type: 'bytes32' },
+] as const
 
 function notOurs(network: Network, envelope: Envelope): Reason | undefined {
   const offered = envelope.x402Version === 1 ? envelope : envelope.accepted

@@ -16,6 +16,7 @@ const payment = {
 
 /** A chain that has one thing to say. */
 const chainThatSays = (used: boolean, headUnixSeconds: number, use?: AuthorizationUse): Chain => ({
+  isContract: () => Promise.reject(new Error('not asked here')),
   look: () => Promise.reject(new Error('not asked here')),
   lookAtHead: async () => ({ used, head: 100n, headUnixSeconds }),
   findUse: async (_id, fromBlock, toBlock) => {

@@ -12,6 +12,7 @@ export const reasons = {
   value: 'invalid_exact_evm_payload_authorization_value',
   validAfter: 'invalid_exact_evm_payload_authorization_valid_after',
   validBefore: 'invalid_exact_evm_payload_authorization_valid_before',
+  signature: 'invalid_exact_evm_signature',
   /** The authorization was used or cancelled on chain. */
   used: 'invalid_transaction_state',
   payer: 'invalid_payload',
