@@ -126,6 +126,23 @@ describe('the release', () => {
     await Promise.all(processes.map(({ close }) => close()))
   })
 
+  it('does not wait for refunds, which anybody can cause', async () => {
+    const [sold, failed] = [await idle.locked(body), await idle.locked(request(4))]
+    await idle.post(sold.paid)
+    const failing = jobOf(request(4), { make: () => Promise.reject(new Error('no rows')) })
+    const { perform } = await admit(await contextFor(idle.services, failed.proof), failing)
+    await perform().catch(() => undefined)
+    await chain.client.mine({ blocks: 1 }) // so that the sandbox does not mine for a while
+    await chain.client.setAutomine(false)
+    const able = await idle.beside(operator())
+    await vi.waitFor(async () => expect((await chain.client.getTxpoolStatus()).pending).toBe(2), { timeout: 10_000 })
+    await chain.client.setAutomine(true)
+    await chain.client.mine({ blocks: 1 })
+    await able.services.checkouts.escrow?.sweep()
+    expect([await chain.statusOf(sold.invoice), await chain.statusOf(failed.invoice)]).toEqual([2, 3])
+    await able.close()
+  })
+
   it('by hand is found on chain', async () => {
     const { invoice, paid } = await idle.locked(body)
     const first = await idle.post(paid)

@@ -42,8 +42,8 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   refund(claim: Claim, reason: unknown): Promise<'done' | 'owed'>
   /** Gives the proof back as if it had never been seen. */
   free(claim: Claim, reason: unknown): Promise<void>
-  /** Closes what is open, once: what crashes left behind, and money that has to move yet. */
-  close(): Promise<void>
+  /** Close what is open, once: what crashes left behind, and money that has to move yet. None waits for another. */
+  close: readonly (() => Promise<void>)[]
   /** The refusal of a call whose sale is not decided yet. It must never read as if nothing had been charged. */
   pending(cause?: unknown): AppError
 }

@@ -9,7 +9,7 @@ import { type EscrowTools, escrowSettings, leaseMs } from './ledger'
 import { type PresentedLock, readLock } from './read-lock'
 import { AnswerPendingError } from './refusals'
 import { chainFault, type EscrowOperator, openEscrowOperator } from './release/escrow-operator'
-import { releaseRound } from './release/release-round'
+import { refundRound, releaseRound } from './release/release-round'
 
 /** Pay per call by locking an invoice's amount in an escrow contract, released once the answer is kept (ADR 8). */
 export const escrowScheme = (
@@ -30,12 +30,13 @@ export const escrowScheme = (
     return 'owed'
   },
   free: (invoice) => free(tools, invoice),
-  close: () =>
-    releaseRound(tools, operator).catch((error: unknown) =>
-      console.error(JSON.stringify({ event: 'escrow', fault: 'a round failed', reason: chainFault(error) })),
-    ),
+  close: [releaseRound, refundRound].map((round) => () => round(tools, operator).catch(reportRound)),
   pending: (cause) => new AnswerPendingError(cause),
 })
+
+/** The node's address may hold a key, so only the sentence is logged. */
+const reportRound = (error: unknown): void =>
+  console.error(JSON.stringify({ event: 'escrow', fault: 'a round failed', reason: chainFault(error) }))
 
 /**
  * The escrow checkout of the running configuration; undefined where invoices are disabled or not wholly configured.

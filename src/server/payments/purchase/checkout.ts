@@ -4,6 +4,7 @@ import type { PaymentRequiredError } from '@/server/kernel/payment-required'
 import type { AskedCall, IncomingCall, Order, PaymentScheme, Sale } from '@/server/payments/scheme'
 import type { StoredRecipe } from '@/server/storage/tables/json'
 import { ProofRefusedError } from './refusals'
+import { Sweeps } from './sweeps'
 
 /** The work that is paid for. */
 export type PaidWork<Prepared, Progress> = {
@@ -34,7 +35,6 @@ export type PresentedProof = {
 
 const pollMs = 150
 const patienceMs = 30_000
-const sweepEveryMs = 10_000
 /** A process that stops waits this long for paid work: what stays open is taken over by another process. */
 const drainPatienceMs = 10_000
 
@@ -47,12 +47,11 @@ export class Checkout<Proof, Claim extends { payer: string }> {
   readonly #scheme: PaymentScheme<Proof, Claim>
   /** By copy key: copies of a call share the sale of the first. */
   readonly #underWay = new Map<string, Deferred<Sale>>()
-  #sweeps: Promise<void> = Promise.resolve()
-  #isSweeping = false
-  #timer: NodeJS.Timeout | undefined
+  readonly #sweeps: readonly Sweeps[]
 
   constructor(scheme: PaymentScheme<Proof, Claim>) {
     this.#scheme = scheme
+    this.#sweeps = scheme.close.map((work) => new Sweeps(work))
   }
 
   serves(route: string): boolean {
@@ -172,31 +171,22 @@ export class Checkout<Proof, Claim extends { payer: string }> {
     throw await this.#scheme.challenge(asked, error)
   }
 
-  /** Closes what is open, once, after the sweeps that are under way. Never throws: what fails is tried again. */
-  sweep(): Promise<void> {
-    this.#isSweeping = true
-    this.#sweeps = this.#sweeps
-      .then(() => this.#scheme.close())
-      .catch((error: unknown) => console.error('open payments could not be closed; the next sweep tries again', error))
-      .finally(() => {
-        this.#isSweeping = false
-      })
-    return this.#sweeps
+  /** Closes what is open, once, after the sweeps that are under way. Never throws. */
+  async sweep(): Promise<void> {
+    await Promise.all(this.#sweeps.map((sweeps) => sweeps.run()))
   }
 
   /** Sweeps every ten seconds until `close`. */
   start(): this {
-    this.#timer = setInterval(() => {
-      if (!this.#isSweeping) void this.sweep()
-    }, sweepEveryMs).unref()
+    for (const sweeps of this.#sweeps) sweeps.start()
     return this
   }
 
   /** Stops the sweeps and waits for paid work that is under way, but not for ever. */
   async close(): Promise<void> {
-    clearInterval(this.#timer)
+    const stopped = this.#sweeps.map((sweeps) => sweeps.stop())
     const outcomes = [...this.#underWay.values()].map(({ outcome }) => outcome)
-    const all = Promise.allSettled(outcomes).then(() => this.#sweeps)
+    const all = Promise.allSettled(outcomes).then(() => Promise.all(stopped))
     await Promise.race([all, wait(drainPatienceMs, undefined, { ref: false })])
   }
 }

@@ -41,7 +41,7 @@ export const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Pa
     return 'done'
   },
   free: (payment, reason) => release(tools, payment, reason),
-  close: () => closeAbandoned(tools),
+  close: [() => closeAbandoned(tools)],
   pending: (cause) => new SettlementPendingError(cause),
 })
 

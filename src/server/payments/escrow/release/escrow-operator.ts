@@ -11,7 +11,7 @@ export type DeliveredLock = { lockId: Hex; deliveryHash: Hex }
 /** Who moves locks for the payee. Both resolve when the transaction is confirmed, and throw when it may not be. */
 export type EscrowOperator = {
   releaseMany(contract: Hex, payee: Hex, locks: readonly DeliveredLock[]): Promise<Hash>
-  refund(contract: Hex, lockId: Hex): Promise<Hash>
+  refundMany(contract: Hex, lockIds: readonly Hex[]): Promise<Hash>
 }
 
 const requestTimeoutMs = 10_000
@@ -29,6 +29,14 @@ export function openEscrowOperator(privateKey: string, { chainRpcUrl, confirmati
     publicActions,
   )
 
+  // The node counts what it has taken, so that one sent after it gets the next nonce; only sending waits its turn.
+  let lastSent: Promise<unknown> = Promise.resolve()
+  function sendInTurn(send: () => Promise<Hash>): Promise<Hash> {
+    const sent = lastSent.then(send, send)
+    lastSent = sent
+    return sent
+  }
+
   async function confirmed(hash: Hash): Promise<Hash> {
     const { status } = await wallet.waitForTransactionReceipt({ hash, confirmations, timeout: minedTimeoutMs })
     if (status !== 'success') throw new Error(`transaction ${hash} was reverted`)
@@ -39,11 +47,11 @@ export function openEscrowOperator(privateKey: string, { chainRpcUrl, confirmati
     releaseMany: async (address, payee, locks) => {
       const args = [payee, locks.map(({ lockId }) => lockId), locks.map(({ deliveryHash }) => deliveryHash)] as const
       const call = { address, abi: escrowAbi, functionName: 'releaseMany', args, chain: null } as const
-      return confirmed(await wallet.writeContract(call))
+      return confirmed(await sendInTurn(() => wallet.writeContract(call)))
     },
-    refund: async (address, lockId) => {
-      const call = { address, abi: escrowAbi, functionName: 'refund', args: [lockId], chain: null } as const
-      return confirmed(await wallet.writeContract(call))
+    refundMany: async (address, lockIds) => {
+      const call = { address, abi: escrowAbi, functionName: 'refundMany', args: [[...lockIds]], chain: null } as const
+      return confirmed(await sendInTurn(() => wallet.writeContract(call)))
     },
   }
 }

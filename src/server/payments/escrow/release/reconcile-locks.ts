@@ -1,34 +1,35 @@
 import { type EscrowTools, emit } from '@/server/payments/escrow/ledger'
-import type { Invoice } from '@/server/storage/tables/escrow-invoices'
+import type { Invoice, InvoiceState } from '@/server/storage/tables/escrow-invoices'
 import { invoicesIn, type ReleaseStep, stepInvoices } from '@/server/storage/tables/release-invoices'
 import { judgeLock, type LockVerdict, secondsUntilRefund } from './judge-lock'
 
-export type Reconciled = { releasable: Invoice[]; refundable: Invoice[] }
-
-/** Follows the chain with all locks that were worked for, and tells which of them are to be moved. */
-export async function reconcileLocks(tools: EscrowTools, limit: number): Promise<Reconciled> {
+/** Follows the chain with the locks in some states of work, and returns those that have to be moved now. */
+export async function reconcileLocks(
+  tools: EscrowTools,
+  states: readonly InvoiceState[],
+  limit: number,
+): Promise<Invoice[]> {
   const { db, clock, chain } = tools
-  const states = ['refunding', 'releasing', 'delivered'] as const
   const open = (await Promise.all(states.map((state) => invoicesIn(db, state, limit)))).flat()
-  if (open.length === 0) return { releasable: [], refundable: [] }
+  if (open.length === 0) return []
   const { headUnixSeconds, statuses } = await chain.lookAtLocks(open)
   const alarmSeconds = await alarmSecondsOf(tools)
-  const reconciled: Reconciled = { releasable: [], refundable: [] }
+  const movable: Invoice[] = []
   for (const [at, invoice] of open.entries()) {
     const status = statuses[at] ?? 'none'
     const verdict = judgeLock(invoice, status, { now: clock.now(), headUnixSeconds })
     const secondsLeft = secondsUntilRefund(invoice, headUnixSeconds)
     if (isWorthIt(invoice, verdict) && secondsLeft < alarmSeconds) {
-      emit(
+      await emit(
         tools,
         'alarm',
         invoice,
         `delivered and not released (${status} on chain), ${secondsLeft} s before its refund`,
       )
     }
-    await acts[verdict](tools, invoice, reconciled)
+    await acts[verdict](tools, invoice, movable)
   }
-  return reconciled
+  return movable
 }
 
 /** A lock is alarming in the last quarter of its window, at most a quarter of an hour before its end. */
@@ -39,7 +40,7 @@ async function alarmSecondsOf({ chain }: EscrowTools): Promise<number> {
 const isWorthIt = ({ state }: Invoice, verdict: LockVerdict): boolean =>
   state !== 'refunding' && (verdict === 'release' || verdict === 'wait')
 
-type Act = (tools: EscrowTools, invoice: Invoice, reconciled: Reconciled) => Promise<void>
+type Act = (tools: EscrowTools, invoice: Invoice, movable: Invoice[]) => Promise<void>
 
 const acts: Record<LockVerdict, Act> = {
   released: async (tools, invoice) => {
@@ -55,17 +56,15 @@ const acts: Record<LockVerdict, Act> = {
     await emit(tools, 'alarm', invoice, 'the chain was reorganised and the lock is gone')
     await take(tools, invoice, { to: 'refunded', refundTx: null, failureReason: 'vanished' }, 'vanished')
   },
-  release: async (tools, invoice, { releasable }) => {
+  release: async (tools, invoice, movable) => {
     const isBack = invoice.state === 'delivered' || (await take(tools, invoice, { to: 'delivered' }))
-    if (isBack) releasable.push(invoice)
+    if (isBack) movable.push(invoice)
   },
-  refund: async (tools, invoice, { refundable }) => {
+  refund: async (tools, invoice, movable) => {
+    if (invoice.state === 'refunding') return void movable.push(invoice)
     const late = { to: 'refunding', failureReason: 'not released in time' } as const
-    if (invoice.state !== 'refunding') {
-      await emit(tools, 'alarm', invoice, late.failureReason)
-      await take(tools, invoice, late, late.failureReason)
-    }
-    refundable.push(invoice)
+    await emit(tools, 'alarm', invoice, late.failureReason)
+    await take(tools, invoice, late, late.failureReason)
   },
   wait: async () => undefined,
 }

@@ -8,23 +8,30 @@ import { transactionPatienceMs } from './judge-lock'
 import { reconcileLocks } from './reconcile-locks'
 
 const invoicesPerRound = 200
-/** ADR 8: gas for a lock hardly falls any more beyond so many. */
-const locksPerRelease = 50
-/** A payer whose answer was lost with the process that made it has so long to come back for it. */
+/** ADR 8: gas for a lock hardly falls any more beyond this many. */
+const locksPerTransaction = 50
+/** A payer whose answer was lost with the process that made it has this long to come back for it. */
 const abandonedAfterMs = 300_000
 
 /**
- * Brings every worked-for lock to its end, once: follows the chain, releases what was delivered, refunds what failed.
- * Whatever fails is tried again in the next round. Without an operator, it only follows and warns.
+ * Releases what was delivered, once, after it has followed the chain. Whatever fails is tried again by the next round.
+ * Without an operator, it only follows and warns.
  */
 export async function releaseRound(tools: EscrowTools, operator: EscrowOperator | undefined): Promise<void> {
-  await giveUpAbandoned(tools)
-  const { releasable, refundable } = await reconcileLocks(tools, invoicesPerRound)
+  const releasable = await reconcileLocks(tools, ['releasing', 'delivered'], invoicesPerRound)
   if (!operator) return
   for (const batch of batchesOf(releasable)) await releaseBatch(tools, operator, batch)
-  const triedBefore = new Date(tools.clock.now().getTime() - transactionPatienceMs)
-  const taken = await takeRefunds(tools.db, refundable.map(idOf), { now: tools.clock.now(), triedBefore })
-  for (const invoice of taken) await refund(tools, operator, invoice)
+}
+
+/** Refunds what failed, once. Anybody can cause refunds for nothing, so releases never wait for this. */
+export async function refundRound(tools: EscrowTools, operator: EscrowOperator | undefined): Promise<void> {
+  await giveUpAbandoned(tools)
+  const refundable = await reconcileLocks(tools, ['refunding'], invoicesPerRound)
+  if (!operator) return
+  const now = tools.clock.now()
+  const triedBefore = new Date(now.getTime() - transactionPatienceMs)
+  const taken = await takeRefunds(tools.db, refundable.map(idOf), { now, triedBefore })
+  for (const batch of batchesOf(taken)) await refundBatch(tools, operator, batch)
 }
 
 /** Nobody works for these and nobody asks for them: the money goes back. */
@@ -47,7 +54,7 @@ function batchesOf(invoices: readonly Invoice[]): Invoice[][] {
   for (const invoice of invoices) {
     const key = `${invoice.escrowContract} ${invoice.payee}`
     const batch = filling.get(key)
-    if (batch && batch.length < locksPerRelease) batch.push(invoice)
+    if (batch && batch.length < locksPerTransaction) batch.push(invoice)
     else {
       const next = [invoice]
       filling.set(key, next)
@@ -85,13 +92,20 @@ async function concludeReleases(tools: EscrowTools, taken: readonly Invoice[], r
   for (const invoice of stepped) await emit(tools, 'released', invoice, releaseTx)
 }
 
-async function refund(tools: EscrowTools, operator: EscrowOperator, invoice: Invoice): Promise<void> {
+async function refundBatch(tools: EscrowTools, operator: EscrowOperator, batch: readonly Invoice[]): Promise<void> {
+  const [first] = batch
+  if (!first) return
   try {
-    const refundTx = await operator.refund(hex(invoice.escrowContract), hex(invoice.lockId))
-    const stepped = await stepInvoices(tools.db, [invoice.invoiceId], { to: 'refunded', refundTx }, tools.clock.now())
-    for (const refunded of stepped) await emit(tools, 'refunded', refunded, refundTx)
+    const refundTx = await operator.refundMany(
+      hex(first.escrowContract),
+      batch.map(({ lockId }) => hex(lockId)),
+    )
+    const { statuses } = await tools.chain.lookAtLocks(batch)
+    const refunded = batch.filter((_, at) => statuses[at] === 'refunded')
+    const stepped = await stepInvoices(tools.db, refunded.map(idOf), { to: 'refunded', refundTx }, tools.clock.now())
+    for (const invoice of stepped) await emit(tools, 'refunded', invoice, refundTx)
   } catch (error) {
-    report('refund', 1, error)
+    report('refund', batch.length, error)
   }
 }
 
