@@ -1,7 +1,7 @@
 import { isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
-import { readJsonText } from '@/server/kernel/json'
+import { readJsonText } from '@/server/kernel/json-text'
 import type { Network } from '@/server/payments/networks'
 import type { JsonObject } from '@/server/storage/tables/json'
 import { type Reason, reasons } from './refusals'
