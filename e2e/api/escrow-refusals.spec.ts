@@ -160,11 +160,13 @@ describe('when time passes', () => {
     expect((await world.post(paid)).status).toBe(200)
   })
 
-  it('402: a lock that ends too soon for the work is left to its payer', async () => {
+  it('402: a lock that ends too soon for the work goes back to its payer', async () => {
     const { invoice, paid } = await world.locked(body)
     await chain.passBoth(3_400)
     const answer = await world.post(paid)
     expect(answer).toMatchObject({ status: 402, json: { message: expect.stringContaining('refunded too soon') } })
-    expect(await chain.statusOf(invoice)).toBe(1)
+    await world.services.checkouts.escrow?.sweep()
+    expect(await chain.statusOf(invoice)).toBe(3)
+    expect(world.stepsOf(invoice)).toEqual(['locked', 'refunding', 'refunded'])
   })
 })

@@ -271,11 +271,11 @@ describe('verifyLock refuses', () => {
     const lockTx = await lock(terms)
     const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
     expect(await verify(terms, lockTx, { now: later(3200) })).toMatchObject({ locked: true })
-    expect(await verify(terms, lockTx, { now: later(3400) })).toEqual(refused('lock_ends_too_soon'))
+    expect(await verify(terms, lockTx, { now: later(3400) })).toMatchObject(refused('lock_ends_too_soon'))
     await undone(async () => {
       await chain.increaseTime({ seconds: 3400 })
       await chain.mine({ blocks: 1 })
-      expect(await verify(terms, lockTx)).toEqual(refused('lock_ends_too_soon'))
+      expect(await verify(terms, lockTx)).toMatchObject(refused('lock_ends_too_soon'))
     })
   })
 })

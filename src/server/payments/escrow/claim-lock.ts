@@ -16,6 +16,7 @@ import { termFrom } from '@/server/storage/tables/lease'
 import type { EscrowSettlement } from '@/wire/payment'
 import { type EscrowTools, emit, leaseMs } from './ledger'
 import { proveLock } from './lock/prove-lock'
+import type { LockOnChain } from './lock/verify-lock'
 import type { PresentedLock } from './read-lock'
 import { AnswerPendingError, InvoiceAlreadyUsedError, InvoiceOfAnotherBodyError } from './refusals'
 
@@ -43,10 +44,17 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
   const bodyHash = bodyHashOf(order)
   const fits = invoice.bodyHash === null ? invoice.amountMicroUsdc === order.amount : invoice.bodyHash === bodyHash
   if (!fits) throw new InvoiceOfAnotherBodyError()
-  const proven = await proveLock(tools, lock, invoice)
-  const bound = { ...proven, bodyHash, replayKey: order.replay?.key ?? null }
-  const { mine, invoice: current } = await claimInvoice(tools.db, invoice, bound, termFrom(tools.clock, leaseMs))
-  return mine && current ? { claim: await claimed(tools, current) } : undefined // somebody was faster: look again
+  const take = async (proven: LockOnChain) => {
+    const bound = { ...proven, bodyHash, replayKey: order.replay?.key ?? null }
+    const { mine, invoice: current } = await claimInvoice(tools.db, invoice, bound, termFrom(tools.clock, leaseMs))
+    return mine && current ? claimed(tools, current) : undefined
+  }
+  const giveBack = async (late: LockOnChain) => {
+    const taken = await take(late)
+    if (taken) await refund(tools, taken, 'lock_ends_too_soon')
+  }
+  const taken = await take(await proveLock(tools, lock, invoice, giveBack))
+  return taken && { claim: taken } // otherwise somebody was faster: look again
 }
 
 /** What became of an invoice that somebody claimed. */
@@ -61,7 +69,7 @@ async function follow(tools: EscrowTools, lock: PresentedLock, order: Order, inv
     throw new ProofRefusedError('The work for that invoice failed, and its lock returns to the payer.')
   }
   if (invoice.leaseUntil && invoice.leaseUntil > tools.clock.now()) return undefined
-  await proveLock(tools, lock, invoice) // it may have been refunded in the meantime
+  await proveLock(tools, lock, invoice, async () => undefined) // it may have been refunded; if late, the sweep gives it up
   const current = await invoiceLeases.takeOver(tools.db, invoice, termFrom(tools.clock, leaseMs))
   return current ? { claim: await claimed(tools, current) } : undefined
 }
@@ -97,7 +105,8 @@ export async function deliver(tools: EscrowTools, invoice: ClaimedInvoice, recip
 
 /** Has the sweep return the lock to its payer. Of the reason only its name is kept. */
 export async function refund(tools: EscrowTools, invoice: ClaimedInvoice, reason: unknown): Promise<void> {
-  const failureReason = reason instanceof AppError ? reason.code : reason instanceof Error ? reason.name : 'unknown'
+  const name = reason instanceof AppError ? reason.code : reason instanceof Error ? reason.name : 'unknown'
+  const failureReason = typeof reason === 'string' ? reason : name
   const refunding = await finishInvoice(tools.db, invoice, { to: 'refunding', failureReason }, tools.clock.now())
   if (refunding) await emit(tools, 'refunding', refunding, failureReason)
 }

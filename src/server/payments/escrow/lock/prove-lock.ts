@@ -2,9 +2,9 @@ import type { EscrowTools } from '@/server/payments/escrow/ledger'
 import type { PresentedLock } from '@/server/payments/escrow/read-lock'
 import { chainFault } from '@/server/payments/escrow/release/escrow-operator'
 import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
-import type { Invoice, ProvenLock } from '@/server/storage/tables/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/escrow-invoices'
 import { type LockProblem, lockProblems } from './lock-problems'
-import { verifyLock } from './verify-lock'
+import { type LockOnChain, verifyLock } from './verify-lock'
 
 /** Work and release get five minutes, or half of a window that is shorter than ten. */
 const secondsLeftMin = 300
@@ -15,13 +15,15 @@ const doubtMs = 60_000
 /**
  * Has the chain say that an invoice is locked. One that was locked in time is good after it expired, too: the escrow
  * takes no later lock.
+ * @param giveBack is called with a lock that stands but comes too late: its payer may have no ether to take it back.
  * @throws ProofRefusedError, ChainUnavailableError
  */
 export async function proveLock(
   tools: EscrowTools,
   presented: PresentedLock,
   invoice: Invoice,
-): Promise<Omit<ProvenLock, 'bodyHash' | 'replayKey'>> {
+  giveBack: (lock: LockOnChain) => Promise<void>,
+): Promise<LockOnChain> {
   const now = tools.clock.now()
   const releaseWindow = await tools.chain.releaseWindowSeconds().catch(chainUnavailable)
   const conditions = {
@@ -32,7 +34,10 @@ export async function proveLock(
   const verify = () => verifyLock(tools.chain.reader, lockTermsOf(invoice), presented, conditions)
   // A node that gets a block in the middle of a question may fail to answer it.
   const verdict = await verify().catch(verify).catch(verify).catch(chainUnavailable)
-  if (!verdict.locked) throw refusal(invoice, verdict.problem, now)
+  if (!verdict.locked) {
+    if (verdict.lock) await giveBack(verdict.lock)
+    throw refusal(invoice, verdict.problem, now)
+  }
   const { locked: _, ...lock } = verdict
   return lock
 }

@@ -25,9 +25,10 @@ export type LockConditions = {
   secondsLeftMin: number
 }
 
-export type LockVerdict =
-  | { locked: true; lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: Date }
-  | { locked: false; problem: LockProblem }
+export type LockOnChain = { lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: Date }
+
+/** A refused verdict has a `lock` when it is the payer's and stands, but cannot buy anything any more. */
+export type LockVerdict = ({ locked: true } & LockOnChain) | { locked: false; problem: LockProblem; lock?: LockOnChain }
 
 export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock' | 'readContract'>
 
@@ -64,11 +65,12 @@ export async function verifyLock(
 
   const refundableAt = new Date(held.refundableAt * 1000)
   const time = Math.max(Number(head.timestamp), unixSeconds(conditions.now))
-  if (unixSeconds(refundableAt) - time < conditions.secondsLeftMin) return refused('lock_ends_too_soon')
-  return { locked: true, lockId, payer: getAddress(payer), lockTx: receipt.transactionHash, refundableAt }
+  const lock = { lockId, payer: getAddress(payer), lockTx: receipt.transactionHash, refundableAt }
+  const isTooLate = unixSeconds(refundableAt) - time < conditions.secondsLeftMin
+  return isTooLate ? { ...refused('lock_ends_too_soon'), lock } : { locked: true, ...lock }
 }
 
-const refused = (problem: LockProblem): LockVerdict => ({ locked: false, problem })
+const refused = (problem: LockProblem) => ({ locked: false as const, problem })
 
 const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 const TransactionHash = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
