@@ -38,6 +38,8 @@ test('says that it is offline instead of waiting', async ({ page, context, produ
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('region', { name: 'You are offline' })).toBeVisible()
