@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
+import { askedOf, asksForValues } from '@/server/testing/model-answers'
+import { type ModelRequest, startModelServer } from '@/server/testing/model-server'
 import { startApp } from '../e2e/fixtures/app'
 import { eventsOf } from '../e2e/fixtures/events'
-import { askedOf, asksForValues } from '../e2e/fixtures/model-answers'
-import { type ModelRequest, startModelServer } from '../e2e/fixtures/model-server'
 import { median, table } from './report'
 import { ask, startServer } from './server-process'
 

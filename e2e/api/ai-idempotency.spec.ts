@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asksForValues, diligentModel } from '@/server/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { type Instance, type Instances, shareDatabase } from '../fixtures/instances'
-import { asksForValues, diligentModel } from '../fixtures/model-answers'
-import { type ModelServer, startModelServer } from '../fixtures/model-server'
 
 let server: ModelServer
 let instances: Instances

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { askedOf } from '@/server/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { type Instance, type Instances, shareDatabase } from '../fixtures/instances'
-import { askedOf } from '../fixtures/model-answers'
-import { type ModelServer, startModelServer } from '../fixtures/model-server'
 
 /** A model of whims: another type each time it is asked. */
 const whims = ['color', 'company', 'language', 'city', 'sku', 'notes', 'age', 'currency']

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openModel } from '@/server/inference/model/model'
+import { diligentModel } from '@/server/testing/model-answers'
+import type { ModelBehaviour, ModelRequest } from '@/server/testing/model-server'
 import { type AiWorld, aiNames, bodyOf, generatePath, type Rows, startAiWorld, written } from '../fixtures/ai-world'
 import { readEvents } from '../fixtures/events'
-import { diligentModel } from '../fixtures/model-answers'
-import type { ModelBehaviour, ModelRequest } from '../fixtures/model-server'
 
 let ai: AiWorld
 beforeAll(async () => {
@@ -57,7 +57,12 @@ describe('a model that misbehaves', () => {
     { kind: 'hang' },
     { kind: 'cut' },
   ])('503 (%j for ever): model_unavailable, nothing counted', async (behaviour) => {
-    ai.app.services.model = openModel({ model: 'stub-1', baseUrl: ai.server.url, timeoutMs: 150, retryDelayMs: 5 })
+    ai.app.services.model = openModel({
+      model: 'stub-1',
+      baseUrl: ai.server.url,
+      timeoutSignal: ai.server.timeoutSignal,
+      retryDelayMs: 5,
+    })
     ai.server.behave(behaviour)
     const mine = await ai.freeKey()
     const body = bodyOf({ count: 20 })

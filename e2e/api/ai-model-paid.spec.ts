@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openModel } from '@/server/inference/model/model'
+import { diligentModel } from '@/server/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { bodyOf, generatePath, recordsOf, streamPath, written } from '../fixtures/ai-world'
 import { readEvents } from '../fixtures/events'
-import { diligentModel } from '../fixtures/model-answers'
-import { type ModelServer, startModelServer } from '../fixtures/model-server'
 import { type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
 
 /** A busy machine takes its time. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { health } from '@/server/api/documents/health'
 import { type Model, openModel } from '@/server/inference/model/model'
+import { askedOf, asksForValues } from '@/server/testing/model-answers'
 import { AiGenerationResponse } from '@/wire/inference'
 import { type AiWorld, bodyOf, generatePath, recordsOf, startAiWorld, streamPath, written } from '../fixtures/ai-world'
 import { eventsOf, readEvents } from '../fixtures/events'
-import { askedOf, asksForValues } from '../fixtures/model-answers'
 
 /** A busy machine takes its time; a hanging call would end by itself after thirty seconds only. */
 const patience = { timeout: 20_000 }

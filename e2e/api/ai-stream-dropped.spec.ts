@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openModel } from '@/server/inference/model/model'
+import { diligentModel } from '@/server/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { type AiWorld, bodyOf, recordsOf, startAiWorld, streamPath } from '../fixtures/ai-world'
 import { dropCall } from '../fixtures/dropped-call'
 import { readEvents, type ServerEvent } from '../fixtures/events'
-import { diligentModel } from '../fixtures/model-answers'
-import { type ModelServer, startModelServer } from '../fixtures/model-server'
 import { type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
 
 /** A busy machine takes its time. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inferFields } from '@/server/names/infer-fields'
-import { type ModelRequest, type ModelServer, startModelServer } from '../../../e2e/fixtures/model-server'
-import { inferSchema } from './infer-schema'
-import type { InferenceCache } from './inference-cache'
+import { type ModelRequest, type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { type InferenceCache, inferSchema } from './infer-schema'
+
 import { openModel } from './model/model'
 
 type Asked = { columns: { index: number; name: string; type?: string }[]; domain_hint: string | null }
 const askedOf = (request: ModelRequest | undefined): Asked => JSON.parse(request?.user ?? '{}')
 
-/** Says `color` of every column it is asked about. */
+/** Answers `color` for every open column. */
 const sayColor = (request: ModelRequest) => ({
   columns: askedOf(request)
     .columns.filter(({ type }) => type === undefined)
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const hints = { locale: 'en_US', domainHint: null } as const
 const tools = () => ({
-  model: openModel({ model: 'stub', baseUrl: server.url, timeoutMs: 150, retryDelayMs: 1 }),
+  model: openModel({ model: 'stub', baseUrl: server.url, timeoutSignal: server.timeoutSignal, retryDelayMs: 1 }),
   cache: memoryCache(),
 })
 /** Keeps the first answer of each key. */
@@ -37,8 +37,8 @@ function memoryCache(): InferenceCache {
   const kept = new Map<string, unknown>()
   return {
     find: async (key) => kept.get(key),
-    keep: async (key, told) => {
-      if (!kept.has(key)) kept.set(key, { columns: told })
+    keep: async (key, columns) => {
+      if (!kept.has(key)) kept.set(key, { columns })
       return kept.get(key)
     },
   }
@@ -122,12 +122,12 @@ describe('inferSchema with a model that misbehaves', () => {
     ['another form', { types: ['color'] }],
     ['no list', { columns: 'all of them' }],
     ['a list instead of an object', ['color']],
-  ])('does without an answer of %s', async (_, said) => {
-    answer = () => said
+  ])('does without an answer of %s', async (_, given) => {
+    answer = () => given
     expect(brief((await inferSchema(names, hints, tools())).fields)).toEqual(heuristic)
   })
 
-  it('hears no type that is not in the catalog, and nothing about what was not asked', async () => {
+  it('ignores types that are not in the catalog, and answers about columns that were not asked about', async () => {
     answer = () => ({
       columns: [
         { index: 0, type: 'text', confidence: 1 },

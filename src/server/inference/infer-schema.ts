@@ -4,16 +4,22 @@ import { type InferredField, inferFields } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import { type Contract, contractOf } from './contract/contract'
 import { isGuess } from './contract/heuristic-inference'
-import type { InferenceCache } from './inference-cache'
-import { looksLikeName } from './model/looks-like-name'
+import { type ColumnType, readColumnTypes } from './model/column-types'
 import type { Model } from './model/model'
 import { ModelUnavailableError } from './model/model-unavailable'
-import { inferencePrompt } from './model/prompts'
-import { type ToldColumn, toldTypes } from './model/told-types'
+import { inferencePrompt, looksLikeName } from './model/prompts'
 
 export type SchemaInference = { readonly fields: readonly InferredField[]; readonly contract: Contract }
 
-/** What inference may use beside its dictionary; without a model it is pure. */
+/** Keeps a model's answers, so that an equal request gives an equal contract, tomorrow and on other instances too. */
+export type InferenceCache = {
+  /** The answer under a key, unchecked; `undefined` where there is none. */
+  find(key: string): Promise<unknown>
+  /** Keeps the first answer under a key, and resolves to the one that is kept. */
+  keep(key: string, columns: readonly ColumnType[]): Promise<unknown>
+}
+
+/** The services of inference; without a model it is pure. */
 export type InferenceTools = { readonly model: Model | null; readonly cache: InferenceCache }
 
 /**
@@ -32,11 +38,11 @@ export async function inferSchema(
   if (!model || open.size === 0) return withContract(known)
   const key = cacheKey(known, hints, model)
   try {
-    const told =
-      toldTypes(await cache.find(key), open) ??
-      toldTypes(await cache.keep(key, await askModel(known, open, hints, model, signal)), open) ??
+    const columns =
+      readColumnTypes(await cache.find(key), open) ??
+      readColumnTypes(await cache.keep(key, await askModel(known, open, hints, model, signal)), open) ??
       []
-    return withContract(inferFields(names, hints, new Map(told.map((column) => [column.index, column]))))
+    return withContract(inferFields(names, hints, new Map(columns.map((column) => [column.index, column]))))
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
     return withContract(known)
@@ -47,7 +53,7 @@ const withContract = (fields: readonly InferredField[]): SchemaInference => ({ f
 
 const catalogVersion = canonicalHash(fieldTypeNames.map((type) => [type, catalog[type].description]))
 
-/** Answers outlive the dictionary they were asked beside; what it makes of these names is its version. */
+/** Answers outlive the dictionary, so its own reading of the names is part of the key. */
 const cacheKey = (known: readonly InferredField[], { locale, domainHint }: RequestHints, model: Model): string =>
   canonicalHash({ known, locale, domainHint, model: model.id, catalogVersion })
 
@@ -59,12 +65,12 @@ async function askModel(
   { locale, domainHint }: RequestHints,
   model: Model,
   signal?: AbortSignal,
-): Promise<readonly ToldColumn[]> {
+): Promise<readonly ColumnType[]> {
   const columns = fields.flatMap((field, index) =>
     looksLikeName(field.name) ? [{ index, name: field.name, type: open.has(index) ? null : field.type }] : [],
   )
   const { json } = await model.ask(inferencePrompt({ columns, domainHint, locale }), signal)
-  const told = toldTypes(json, open)
-  if (!told) throw new ModelUnavailableError(model.id, 'its answer has another form than asked for')
-  return told
+  const types = readColumnTypes(json, open)
+  if (!types) throw new ModelUnavailableError(model.id, 'its answer does not have the requested form')
+  return types
 }

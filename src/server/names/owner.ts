@@ -1,6 +1,6 @@
-import { splitName } from '@/server/names/words/split-name'
 import { type TypeName, typeNames, wordsOfType } from './vocabulary/field-types'
 import { spellings, wordsWith } from './vocabulary/words'
+import { splitName } from './words/split-name'
 
 /**
  * Whose a value is: what a field's name says beyond its type. '' for `email_address` as an email, 'billing' for

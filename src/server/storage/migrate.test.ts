@@ -5,9 +5,9 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Semaphore } from '@/server/kernel/semaphore'
 import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { sessionPool } from './embedded/session-pool'
-import { Turnstile } from './embedded/turnstile'
 import { MigrationError, migrate, migrationsDirectory } from './migrate'
 
 let made: TestDataDir
@@ -17,7 +17,7 @@ let copy: string
 beforeAll(async () => {
   made = await makeTestDataDir()
   db = await PGlite.create(path.join(made.dataDir, 'database'))
-  pool = sessionPool({ db, turnstile: new Turnstile(), onFatal: console.error })
+  pool = sessionPool({ db, semaphore: new Semaphore(1), onFatal: console.error })
 })
 afterAll(async () => {
   await pool.end()

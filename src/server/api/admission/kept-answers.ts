@@ -1,5 +1,5 @@
 import type { Context } from '@/server/api/context'
-import type { InferenceCache } from '@/server/inference/inference-cache'
+import type { InferenceCache } from '@/server/inference/infer-schema'
 import { findInferenceAnswer, keepInferenceAnswer } from '@/server/storage/tables/inference-answers'
 
 /**
@@ -8,8 +8,8 @@ import { findInferenceAnswer, keepInferenceAnswer } from '@/server/storage/table
  */
 export const keptAnswers = ({ db, clock }: Pick<Context['services'], 'db' | 'clock'>): InferenceCache => ({
   find: (key) => findInferenceAnswer(db, key, clock.now()).catch((error) => report(error)),
-  keep: (key, told) => {
-    const answer = { columns: told }
+  keep: (key, columns) => {
+    const answer = { columns }
     return keepInferenceAnswer(db, { key, answer }, clock.now()).catch((error) => report(error) ?? answer)
   },
 })

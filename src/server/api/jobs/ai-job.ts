@@ -13,8 +13,8 @@ import { generateValues, type WrittenFields } from '@/server/inference/values/ge
 import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
+import { countDuplicateRows } from './count-duplicate-rows'
 import { inferContract } from './infer-contract'
-import { type MeasuredRows, measureRows } from './measure-rows'
 import { RowProgress } from './row-progress'
 
 type Prepared = { contract: Contract; contractId: string; fields: readonly CheckedField[] }
@@ -41,12 +41,12 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       const written = model && (await writeValues(context, model, { ...request, seed }, prepared.fields, rows, signal))
       rows.enter('generating')
       const { fields } = written ?? prepared
-      const measured = await measureRows({ fields, locale, seed }, count, (made) => rows.rows(made), signal)
+      const duplicateRows = await countDuplicateRows({ fields, locale, seed }, count, (done) => rows.rows(done), signal)
       const envelope = {
         ...envelopeOf(request, prepared, attribution, seed),
         generation_mode: written ? 'ai' : 'builtin',
         model: written && model ? model.id : null,
-        quality: qualityOf(count, written, measured),
+        quality: qualityOf(count, written, duplicateRows),
       }
       return { envelope, encoding: output_format, locale, rows: fields }
     },
@@ -144,12 +144,12 @@ function envelopeOf(
   }
 }
 
-const qualityOf = (count: number, written: WrittenFields | null, { duplicateRows, nullRate }: MeasuredRows) => ({
+const qualityOf = (count: number, written: WrittenFields | null, duplicateRows: number) => ({
   rows_requested: count,
   rows_returned: count,
   model_rows: written?.modelRows ?? 0,
   pooled_rows: written?.pooledRows ?? 0,
   repaired_values: written?.repairedValues ?? 0,
   duplicate_rows: duplicateRows,
-  null_rate: nullRate,
+  null_rate: 0, // inferred fields have no blanks
 })

@@ -1,56 +1,48 @@
 import type { Progress } from '@/server/api/admission/job'
 
-/** What a stream's `status` says, in the order in which it happens. */
-export const stages = {
-  /** The names have been given their types. */
-  schema: 'schema',
-  /** A language model writes the meaningful columns. */
-  writing: 'writing',
-  /** The rows are made. */
-  generating: 'generating',
-} as const
+/** A stream's `status`, in order: names get their types, a model writes the meaningful columns, rows are generated. */
+export type Stage = 'schema' | 'writing' | 'generating'
 
 /**
- * Tells how far the rows of an answer are (ADR 6): what a model has written counts as made, a pool is told
- * beside it. The count of rows never goes back.
+ * Emits how far the rows of an answer are (ADR 6): rows that a model has written count as generated, the lines of a pool
+ * are reported separately. The count of rows never decreases.
  */
 export class RowProgress {
   private readonly startedAt = performance.now()
   private stageAt = this.startedAt
-  private told = 0
+  private generated = 0
 
   constructor(
     private readonly total: number,
     private readonly progress: Progress,
   ) {}
 
-  enter(stage: keyof typeof stages): void {
+  enter(stage: Stage): void {
     this.stageAt = performance.now()
-    this.progress({ event: 'status', data: { stage: stages[stage] } })
+    this.progress({ event: 'status', data: { stage } })
   }
 
-  /** Rows that are made. */
   rows(generated: number): void {
-    if (generated < this.told) return
-    this.told = generated
-    this.tell(generated / this.total, {})
+    if (generated < this.generated) return
+    this.generated = generated
+    this.emit(generated / this.total, {})
   }
 
-  /** Lines of a pool that are written; no row is made before it is full. */
+  /** Lines of a pool that are written; no row is generated before it is full. */
   pool(lines: number, of: number): void {
-    this.tell(lines / of, { pool: { lines, of } })
+    this.emit(lines / of, { pool: { lines, of } })
   }
 
-  private tell(share: number, more: Record<string, unknown>): void {
+  private emit(share: number, more: Record<string, unknown>): void {
     if (share === 0) return
     const now = performance.now()
     const stageMs = now - this.stageAt
     this.progress({
       event: 'progress',
       data: {
-        generated: this.told,
+        generated: this.generated,
         total: this.total,
-        percent: Math.round((this.told / this.total) * 1000) / 10,
+        percent: Math.round((this.generated / this.total) * 1000) / 10,
         elapsed_ms: Math.round(now - this.startedAt),
         eta_ms: Math.round((stageMs / share) * (1 - share)),
         ...more,

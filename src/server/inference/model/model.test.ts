@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ModelServer, startModelServer } from '../../../../e2e/fixtures/model-server'
-import { openModel } from './model'
+import { type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { type ModelSettings, openModel } from './model'
 import { ModelUnavailableError } from './model-unavailable'
 
 const question = { system: 'Be brief.', user: '{"n":1}', schema: { name: 'thing', json: { type: 'object' } } }
@@ -16,8 +16,8 @@ beforeEach(() => {
   server.requests.length = 0
 })
 
-const open = (timeoutMs = 2_000) =>
-  openModel({ model: 'stub', apiKey: 'sk-test', baseUrl: server.url, timeoutMs, retryDelayMs: 1 })
+const open = (settings: Partial<ModelSettings> = {}) =>
+  openModel({ model: 'stub', apiKey: 'sk-test', baseUrl: server.url, retryDelayMs: 1, ...settings })
 
 describe('a model that behaves', () => {
   it('is asked once, at temperature 0, held to the schema, and its tokens are counted', async () => {
@@ -51,7 +51,7 @@ describe('a server that lacks something', () => {
       ['temperature', 'json_schema'],
       ['json_schema', 'json_schema', 'json_object'],
     ],
-  ] as const)('without %j is asked in the next manner, and then always so', async (parameters, formats) => {
+  ] as const)('without %j is asked in the next mode, and then always so', async (parameters, formats) => {
     server.behave({ kind: 'without', parameters })
     const model = open()
     expect((await model.ask(question)).json).toEqual(good)
@@ -61,7 +61,7 @@ describe('a server that lacks something', () => {
     expect(server.requests.map(({ responseFormat }) => responseFormat)).toEqual([formats.at(-1)])
   })
 
-  it('is told the schema in words where it cannot be held to it', async () => {
+  it('gets the schema in words where it cannot be held to it', async () => {
     server.behave({ kind: 'without', parameters: ['json_schema'] })
     await open().ask(question)
     expect(server.requests[0]?.system).toBe('Be brief.')
@@ -142,9 +142,13 @@ describe('many questions at once', () => {
   })
 
   it('fail where no turn comes in time', async () => {
-    server.behave({ kind: 'slow', ms: 400 })
-    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1, timeoutMs: 250, retryDelayMs: 1 })
-    const asked = await Promise.allSettled([model.ask(question), model.ask(question), model.ask(question)])
+    server.behave({ kind: 'hang' })
+    const limit = new AbortController()
+    const model = open({ questionsAtOnce: 1, timeoutMs: 250, timeoutSignal: () => limit.signal })
+    const asking = Promise.allSettled([model.ask(question), model.ask(question), model.ask(question)])
+    while (server.requests.length === 0) await settled()
+    limit.abort()
+    const asked = await asking
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(asked.map((one) => one.status === 'rejected' && one.reason.message)).toContainEqual(
       expect.stringContaining('no turn came within 250 ms'),
@@ -182,12 +186,13 @@ describe('a model that fails at first', () => {
 
   it('is given up when it hangs in the middle of its answer', async () => {
     server.behave({ kind: 'hang' })
-    await expect(open(60).ask(question)).rejects.toThrow('no answer within 60 ms')
+    const model = open({ timeoutMs: 60, timeoutSignal: server.timeoutSignal })
+    await expect(model.ask(question)).rejects.toThrow('no answer within 60 ms')
     expect(server.requests).toHaveLength(3)
   })
 
   it('is unreachable when nothing listens', async () => {
-    const model = openModel({ model: 'stub', baseUrl: 'http://127.0.0.1:9/v1', timeoutMs: 500, retryDelayMs: 1 })
+    const model = openModel({ model: 'stub', baseUrl: 'http://127.0.0.1:9/v1', retryDelayMs: 1 })
     expect(await model.isReachable()).toBe(false)
     await expect(model.ask(question)).rejects.toBeInstanceOf(ModelUnavailableError)
   })
@@ -197,7 +202,7 @@ describe('a caller who goes away', () => {
   it('ends the call at once, with the reason given', async () => {
     server.behave({ kind: 'hang' })
     const controller = new AbortController()
-    const asked = open(20_000).ask(question, controller.signal)
+    const asked = open().ask(question, controller.signal)
     while (server.requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
     controller.abort(new Error('the client left'))
     await expect(asked).rejects.toThrow('the client left')

@@ -1,10 +1,10 @@
 import OpenAI, { APIError } from 'openai'
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
-import { type AskingManner, answerFormats, milderManner, mildestManner, strictestManner } from './asking-manner'
-import { jsonOf } from './json-of'
+import { Semaphore } from '@/server/kernel/semaphore'
 import { ModelUnavailableError } from './model-unavailable'
+import { readJson } from './read-json'
+import { answerFormats, commonMode, fallbackMode, type RequestMode, strictestMode } from './request-mode'
 import { retrying } from './retrying'
-import { Turnstile } from './turnstile'
 
 /** An OpenAI-compatible chat-completions server; this file alone knows the `openai` package. */
 export type Model = {
@@ -23,9 +23,9 @@ export type Model = {
 export type Question = {
   readonly system: string
   readonly user: string
-  /** What the answer must look like; servers that take it are held to it, others are told in words. */
+  /** What the answer must look like; servers that take it are held to it, others get it in words. */
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
-  /** How far answers may stray; without it they stray not at all, at temperature 0. The same seed asks for the same again. */
+  /** Without it the temperature is 0. The same seed asks for the same answer again. */
   readonly sampling?: { readonly temperature: number; readonly seed: number }
 }
 
@@ -45,7 +45,9 @@ export type ModelSettings = {
   readonly timeoutMs?: number
   /** Before the first retry, where the server does not say; twice as long before the second. */
   readonly retryDelayMs?: number
-  /** How many questions the server is asked at the same time; the others wait, at most as long as a call may take. */
+  /** The signal that ends a call after a number of milliseconds; tests end theirs when it suits them. */
+  readonly timeoutSignal?: (ms: number) => AbortSignal
+  /** Most questions at the same time; the others wait, at most as long as a call may take. */
   readonly questionsAtOnce?: number
 }
 
@@ -61,6 +63,7 @@ export function openModel({
   baseUrl,
   timeoutMs = timeoutMsDefault,
   retryDelayMs = retryDelayMsDefault,
+  timeoutSignal = (ms) => AbortSignal.timeout(ms),
   questionsAtOnce = questionsAtOnceDefault,
 }: ModelSettings): Model {
   // Nothing is left for the package to read from the environment: env.ts is its only reader.
@@ -75,9 +78,9 @@ export function openModel({
     timeout: timeoutMs,
     logLevel: 'off',
   })
-  const turnstile = new Turnstile(questionsAtOnce)
-  /** The strictest manner that the server is not known to refuse. */
-  let manner = strictestManner
+  const semaphore = new Semaphore(questionsAtOnce)
+  /** The strictest mode that the server is not known to refuse. */
+  let mode = strictestMode
 
   async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     try {
@@ -90,43 +93,47 @@ export function openModel({
   }
 
   /**
-   * Asks in ever milder manners until one is taken. Only what was taken is remembered: a refusal alone may have had
-   * another cause.
+   * Falls back to less strict modes until the server accepts one. Only an accepted mode is remembered: a refusal alone
+   * may have had another cause.
    */
   async function askOnce(question: Question, signal?: AbortSignal): Promise<Answer> {
-    for (let tried: AskingManner | undefined = manner; ; ) {
+    for (let tried: RequestMode | undefined = mode; ; ) {
       try {
         const completion = await inTurn(question, tried, signal)
-        manner = mildestManner(manner, tried)
+        mode = commonMode(mode, tried)
         return answerOf(completion)
       } catch (error) {
-        tried = milderManner(tried, error)
+        tried = fallbackMode(tried, error)
         if (!tried) throw error
       }
     }
   }
 
-  async function inTurn(question: Question, tried: AskingManner, signal?: AbortSignal): Promise<ChatCompletion> {
-    const patience = AbortSignal.timeout(timeoutMs)
+  async function inTurn(question: Question, tried: RequestMode, signal?: AbortSignal): Promise<ChatCompletion> {
+    const patience = timeoutSignal(timeoutMs)
     const waiting = signal ? AbortSignal.any([signal, patience]) : patience
     let isAsked = false
     try {
-      return await turnstile.pass(() => {
+      return await semaphore.run(() => {
         isAsked = true
         return complete(question, tried, signal)
       }, waiting)
     } catch (error) {
       if (isAsked || signal?.aborted) throw error
-      throw new ModelUnavailableError(model, `it is asked too much, no turn came within ${timeoutMs} ms`, error)
+      throw new ModelUnavailableError(
+        model,
+        `too many questions are waiting, no turn came within ${timeoutMs} ms`,
+        error,
+      )
     }
   }
 
   async function complete(
     question: Question,
-    { format, temperature, seed }: AskingManner,
+    { format, temperature, seed }: RequestMode,
     signal?: AbortSignal,
   ): Promise<ChatCompletion> {
-    const limit = AbortSignal.timeout(timeoutMs)
+    const limit = timeoutSignal(timeoutMs)
     try {
       return await client.chat.completions.create(
         {
@@ -145,7 +152,7 @@ export function openModel({
 
   async function isReachable(signal?: AbortSignal): Promise<boolean> {
     try {
-      await client.models.list({ signal: signal ?? AbortSignal.timeout(timeoutMs) })
+      await client.models.list({ signal: signal ?? timeoutSignal(timeoutMs) })
       return true
     } catch (error) {
       return error instanceof APIError && error.status !== undefined
@@ -158,7 +165,7 @@ export function openModel({
 function answerOf({ choices, usage }: ChatCompletion): Answer {
   const { prompt_tokens = 0, completion_tokens = 0 } = usage ?? {}
   return {
-    json: jsonOf(choices[0]?.message.content ?? ''),
+    json: readJson(choices[0]?.message.content ?? ''),
     usage: { inputTokens: prompt_tokens, outputTokens: completion_tokens },
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
-import { askedOf, diligentModel } from '../../../../e2e/fixtures/model-answers'
-import { type ModelBehaviour, type ModelServer, startModelServer } from '../../../../e2e/fixtures/model-server'
-import { fieldsOf, order, required, rowsOf, valuesFrom } from '../../../../e2e/fixtures/written-values'
+import { askedOf, diligentModel } from '@/server/testing/model-answers'
+import { type ModelBehaviour, type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { fieldsOf, order, required, rowsOf, valuesFrom } from '@/server/testing/written-values'
 
 let answer = diligentModel()
 let server: ModelServer
@@ -175,9 +175,12 @@ describe('a model that misbehaves', () => {
   it.each<ModelBehaviour>([{ kind: 'error', status: 500 }, { kind: 'malformed' }, { kind: 'hang' }, { kind: 'cut' }])(
     '%j for ever: unavailable, found out by the first calls',
     async (behaviour) => {
-      server.behave(behaviour)
-      await expect(generate(review, 200, { timeoutMs: 100 })).rejects.toBeInstanceOf(ModelUnavailableError)
-      expect(server.requests.length).toBeLessThanOrEqual(4 * 3)
+      const broken = await startModelServer(() => ({ rows: [] })) // of its own: calls given up on may still arrive
+      broken.behave(behaviour)
+      const generated = valuesFrom(() => broken)(review, 200, { timeoutSignal: broken.timeoutSignal })
+      await expect(generated).rejects.toBeInstanceOf(ModelUnavailableError)
+      expect(broken.requests.length).toBeLessThanOrEqual(4 * 3)
+      await broken.close()
     },
   )
 

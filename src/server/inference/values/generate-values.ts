@@ -4,14 +4,14 @@ import { type PlannedField, planRecords } from '@/server/generation/generate-rec
 import type { CheckedField } from '@/server/generation/schema/check-schema'
 import type { Model } from '@/server/inference/model/model'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
-import { type Pace, severalAtOnce } from '@/server/inference/model/several-at-once'
+import { type Pace, runConcurrently } from '@/server/inference/model/run-concurrently'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { filledValues } from './filled-values'
 import { valueBatches } from './value-batches'
 import { valuesPrompt } from './value-prompts'
 import { ValueSheet } from './value-sheet'
 import { writeBatch } from './write-batch'
-import { toldColumns, writtenColumns } from './written-columns'
+import { shownColumns, writtenColumns } from './written-columns'
 
 export type ValuesRequest = {
   readonly fields: readonly CheckedField[]
@@ -23,7 +23,7 @@ export type ValuesRequest = {
   readonly modelRowsMax: number
 }
 
-/** Fields whose meaningful columns hold what the model wrote: plain JSON, good for `planRecords`. */
+/** Fields whose meaningful columns hold the model's values: plain JSON, accepted by `planRecords`. */
 export type WrittenFields = {
   readonly fields: readonly PlannedField[]
   /** Rows that hold at least one value written for them. */
@@ -34,20 +34,20 @@ export type WrittenFields = {
   readonly repairedValues: number
 }
 
-/** What is told while the model writes: rows of the request, or of the pool, that it is done with. */
+/** Called while the model writes, with the finished rows of the request or of the pool. */
 export type Written = (progress: { readonly rows: number; readonly of: number; readonly isPool: boolean }) => void
 
-/** ADR 6: how many values a pool holds, unless fewer rows are asked for. */
+/** ADR 6: the number of values in a pool, unless fewer rows are requested. */
 const poolSize = 200
-/** How many of the engine's rows stand by for each line: some repeat each other. */
+/** Engine rows in reserve for each line of a pool: some repeat each other. */
 const reserveFactor = 5
 
-/** Four calls at once; none begins so late that a payment could expire before its answer is made. */
+/** Four calls at once; none starts so late that a payment could expire before its answer is complete. */
 const usualPace: Pace = { width: 4, budgetMs: 120_000 }
 
 /**
- * Has the model write the meaningful columns (ADR 6): row by row beside the engine's own columns of these
- * rows, or as a pool. What it leaves out or writes badly, twice, is the engine's own value of that row.
+ * Has the model write the meaningful columns (ADR 6): row by row, next to the engine's columns of these rows, or as a
+ * pool. A value that it omits or writes badly twice becomes the engine's own value of that row.
  * @returns null when no column is the model's; nothing was asked then.
  * @throws ModelUnavailableError when not one value was usable; the signal's reason when aborted.
  */
@@ -64,7 +64,7 @@ export async function generateValues(
   const isPool = count > modelRowsMax
   const rowCount = isPool ? Math.min(poolSize, count) : count
   const own = engineRows(request, isPool ? reserveFactor * rowCount : rowCount)
-  const names = toldColumns(fields, columns).map(({ name }) => name)
+  const names = shownColumns(fields, columns).map(({ name }) => name)
   const sheet = new ValueSheet(columns, rowCount, isPool)
   const batches = valueBatches(columns, rowCount)
   let cellsDone = 0
@@ -91,7 +91,7 @@ export async function generateValues(
     cellsDone += batch.columns.length * batch.rows.length
     written({ rows: Math.floor(cellsDone / columns.length), of: rowCount, isPool })
   })
-  const failure = await severalAtOnce(tasks, pace)
+  const failure = await runConcurrently(tasks, pace)
   const repairedValues = sheet.openCells
   if (repairedValues === columns.length * rowCount) {
     throw failure ?? new ModelUnavailableError(model.id, 'none of its values was usable')
@@ -111,7 +111,7 @@ export async function generateValues(
   }
 }
 
-/** The engine's rows: facts for the model to agree with, and what stands where it fails. */
+/** The engine's rows: facts for the model to agree with, and substitutes for its unusable values. */
 function engineRows({ fields, locale, seed }: ValuesRequest, count: number): Readonly<Record<string, Scalar>>[] {
   const text = Buffer.concat([...planRecords({ fields, locale, seed }, 'jsonl').slices(count)]).toString('utf8')
   const lines = text.split('\n').slice(0, count)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The rows of a model's answer in the order that was asked for, `undefined` where one is missing. Rows go by their
- * numbers when these are sound, else by their order; what is too much is left out.
+ * The rows of a model's answer in the order that was asked for, `undefined` where one is missing. Rows are matched by
+ * their numbers when these are sound, else by their order; extra rows are ignored.
  */
 export function readRows(answer: unknown, count: number): (Row | undefined)[] {
   const rows = Rows.parse(answer)
@@ -18,7 +18,7 @@ export function readRows(answer: unknown, count: number): (Row | undefined)[] {
 
 const Row = z.record(z.string(), z.unknown()).optional().catch(undefined)
 
-/** Models that are told the form in words only may leave the object around the list out, or call the list otherwise. */
+/** Models that get the form in words only may omit the object around the list, or rename the list. */
 const listIn = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer)
     ? Object.values(answer).find(Array.isArray)

@@ -2,15 +2,15 @@ import { codePoints } from '@/server/generation/text/lengths'
 import { usableValue } from './usable-value'
 import type { WrittenColumn } from './written-columns'
 
-/** Texts as short as this may stand in several rows; a sentence that comes twice is a model's laziness. */
+/** Texts up to this length may occur in several rows; a repeated sentence is a model's laziness. */
 const repeatableLengthMax = 40
-/** In a pool only words may, where the model insists. */
+/** In a pool only texts of at most two words may, where the model insists. */
 const insistedWordsMax = 2
-/** Enough repetitions to tell a model of, and enough of each to know it by. */
+/** Bounds of the list of repetitions in a second question: entries, and characters of each. */
 const refusedMax = 40
 const refusedLengthMax = 60
 
-/** The cells that a model is to fill, column by column; it takes only what is a value, and no value too often. */
+/** The cells that a model fills, column by column; accepts only usable values, and none too often. */
 export class ValueSheet {
   private readonly texts: ReadonlyMap<WrittenColumn, (string | undefined)[]>
   private readonly seen: ReadonlyMap<WrittenColumn, Set<string>>
@@ -33,8 +33,8 @@ export class ValueSheet {
   }
 
   /**
-   * Fills a cell; what is no value, or one too often, leaves it open.
-   * @param isLast whether the cell is asked for no more: a word that came again then is one that the column has few of.
+   * Fills a cell; an unusable or too frequent value leaves it open.
+   * @param isLast whether this is the last attempt: a word that is repeated then is one of the column's few.
    */
   write(column: WrittenColumn, row: number, value: unknown, isLast: boolean): void {
     const own = this.texts.get(column)
@@ -47,12 +47,12 @@ export class ValueSheet {
     }
   }
 
-  /** Whether a cell of the column says the same. */
+  /** Whether a cell of the column has this text, but for case and spacing. */
   has(column: WrittenColumn, text: string): boolean {
     return this.seen.get(column)?.has(folded(text)) ?? false
   }
 
-  /** What was said once too often, by the keys of its columns: what to leave out when asked again. */
+  /** Texts refused as repetitions, by the keys of their columns: values to avoid in the next answer. */
   refused(columns: readonly WrittenColumn[]): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(columns.map((column) => [column.key, [...(this.repetitions.get(column) ?? [])]]))
   }

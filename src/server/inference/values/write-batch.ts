@@ -4,11 +4,12 @@ import { readRows } from './read-rows'
 import type { ValueBatch } from './value-batches'
 import type { ValueSheet } from './value-sheet'
 
-/** Puts the question of some cells to the model; `attempt` is 0, or 1 for cells that are asked for once more. */
+/** Asks the model for some cells; `attempt` is 0, or 1 for cells that are asked for again. */
 export type AskForCells = (cells: ValueBatch, attempt: number) => Promise<Answer>
 
 /**
- * Fills the cells of a batch. What is missing, bad or a repetition is asked for once more, alone; what then is still open stays so.
+ * Fills the cells of a batch. Missing, unusable and repeated values are asked for once more; cells that are still open
+ * then stay open.
  * @throws what the first question throws: ModelUnavailableError, the signal's reason.
  */
 export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskForCells): Promise<void> {
@@ -23,11 +24,11 @@ export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskF
 }
 
 function take({ columns, rows }: ValueBatch, sheet: ValueSheet, { json }: Answer, isLast: boolean): void {
-  const told = readRows(json, rows.length)
+  const answered = readRows(json, rows.length)
   rows.forEach((row, at) => {
-    // Models that are held to no form may call a column by its name.
+    // Models that are held to no schema may use a column's name as its key.
     for (const column of columns) {
-      sheet.write(column, row, told[at]?.[column.key] ?? told[at]?.[column.field.name], isLast)
+      sheet.write(column, row, answered[at]?.[column.key] ?? answered[at]?.[column.field.name], isLast)
     }
   })
 }

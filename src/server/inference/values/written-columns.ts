@@ -1,22 +1,22 @@
 import { catalog } from '@/server/generation/catalog'
 import type { ModelText } from '@/server/generation/catalog/define'
 import type { CheckedField } from '@/server/generation/schema/check-schema'
-import { looksLikeName } from '@/server/inference/model/looks-like-name'
+import { looksLikeName } from '@/server/inference/model/prompts'
 import { rawWords, readName } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
 
 /** A column whose values a language model writes. */
 export type WrittenColumn = {
-  /** Its place among the fields. */
+  /** Its index among the fields. */
   readonly index: number
-  /** What it is called in questions and answers: never its name, which strangers chose. */
+  /** Its key in questions and answers: never its name, which is untrusted. */
   readonly key: string
   readonly field: CheckedField
   readonly form: string
   /** Bounds in Unicode code points. */
   readonly lengthMin: number
   readonly lengthMax: number
-  /** It draws from a few values: its pool may hold one twice. */
+  /** Whether it draws from a few values: its pool may then hold one twice. */
   readonly repeats: boolean
 }
 
@@ -42,15 +42,15 @@ export function writtenColumns(fields: readonly CheckedField[]): WrittenColumn[]
   })
 }
 
-/** The columns that the engine makes and a text may speak of; what is no name is not shown. */
-export function toldColumns(fields: readonly CheckedField[], written: readonly WrittenColumn[]): CheckedField[] {
+/** The engine's columns that a text may mention, unless their names do not look like names. */
+export function shownColumns(fields: readonly CheckedField[], written: readonly WrittenColumn[]): CheckedField[] {
   const indexes = new Set(written.map(({ index }) => index))
   return fields.filter(
     ({ name, type }, index) => !indexes.has(index) && catalog[type].model !== 'ignores' && looksLikeName(name),
   )
 }
 
-/** `undefined` for what is the engine's: a model keeps no list, no pattern, no promise never to repeat itself. */
+/** `undefined` for the engine's columns: a model cannot be relied on to keep to a list, a pattern or `unique`. */
 function writtenTypeOf({ type, constraints }: CheckedField): ModelText | undefined {
   const { model } = catalog[type]
   if (typeof model === 'string' || constraints.maxLength === 0) return undefined

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { AppError } from '@/server/kernel/errors'
+import { Semaphore } from '@/server/kernel/semaphore'
 import { createFiles } from './create-files'
 import { DurableFiles, durableStartParams } from './durable-files'
 import { serveGuest } from './guest'
 import { ownDirectory } from './own-directory'
 import { sessionPool } from './session-pool'
-import { Turnstile } from './turnstile'
 
 export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
 
@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string, onFatal: (reason: string) =>
   })
   try {
     const { db, flush } = await openFiles(path.join(path.resolve(dataDir), 'database'))
-    const options = { db, flush, turnstile: new Turnstile(), onFatal }
+    const options = { db, flush, semaphore: new Semaphore(1), onFatal }
     const pool = sessionPool(options)
     serve = (guest) => serveGuest(guest, options)
     guests.forEach(serve)
@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string, onFatal: (reason: string) =>
       close: async () => {
         await pool.end()
         for (const guest of guests) guest.destroy()
-        await options.turnstile.enter()
+        await options.semaphore.acquire()
         await db.close()
         ownership.release()
       },

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Semaphore } from '@/server/kernel/semaphore'
 import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { Session, type SessionOptions } from './session'
 import { embeddedCredentials } from './session-pool'
-import { Turnstile } from './turnstile'
 
 let made: TestDataDir
 let shared: SessionOptions
 beforeAll(async () => {
   made = await makeTestDataDir()
   const db = await PGlite.create(path.join(made.dataDir, 'database'))
-  shared = { db, turnstile: new Turnstile(), onFatal: (reason) => expect.unreachable(reason) }
+  shared = { db, semaphore: new Semaphore(1), onFatal: (reason) => expect.unreachable(reason) }
 })
 afterAll(async () => {
   await shared.db.close()

@@ -1,14 +1,15 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
+import type { Semaphore } from '@/server/kernel/semaphore'
 import { panicMessage, sessionStatus } from './answer'
 import { type Turn, TurnReader } from './turn-reader'
-import type { Turnstile } from './turnstile'
 
 export type SessionOptions = {
   db: PGlite
   /** Forces what a statement wrote to disk; its answer waits for that. */
   flush?: () => Promise<void>
-  turnstile: Turnstile
+  /** One permit: a session holds it from its first statement until its transaction has ended. */
+  semaphore: Semaphore
   /** Called when the database cannot go on; the process must end, and the next start recovers from the log. */
   onFatal: (reason: string) => void
   /** Another process: it may stay inside for this long only, and its settings do not outlive its transaction. */
@@ -17,7 +18,7 @@ export type SessionOptions = {
 
 /**
  * A "socket" whose far end is PGlite: the stock pg client writes the PostgreSQL wire protocol to it and reads the
- * answers. Any number of sessions share the database; the turnstile keeps their transactions apart.
+ * answers. Any number of sessions share the database; a semaphore keeps their transactions apart.
  */
 export class Session extends Duplex {
   readonly #options: SessionOptions
@@ -107,7 +108,7 @@ export class Session extends Duplex {
 
   async #enter(): Promise<void> {
     if (this.#inside) return
-    await this.#options.turnstile.enter()
+    await this.#options.semaphore.acquire()
     this.#inside = true
     const { guestSecondsMax } = this.#options
     if (guestSecondsMax !== undefined) {
@@ -120,12 +121,12 @@ export class Session extends Duplex {
     if (!this.#inside) return
     this.#inside = false
     clearTimeout(this.#limit)
-    const { db, turnstile, guestSecondsMax } = this.#options
+    const { db, semaphore, guestSecondsMax } = this.#options
     try {
       if (!this.#idle) await db.exec('ROLLBACK')
       if (guestSecondsMax !== undefined) await db.exec('RESET ALL')
     } finally {
-      turnstile.leave()
+      semaphore.release()
     }
   }
 }

@@ -1,19 +1,19 @@
 import { ModelUnavailableError } from './model-unavailable'
 
 export type Pace = {
-  /** How many run at the same time. */
+  /** Most tasks at the same time. */
   readonly width: number
-  /** No task begins later than this after the first. */
+  /** No task starts later than this after the first. */
   readonly budgetMs: number
 }
 
 /**
- * Runs tasks in their order, several at once. The model is taken to be down, and no further task is begun, when one of
- * the first fails before any has succeeded, or later as many in a row as run at once.
+ * Starts tasks in their order, at most `width` at the same time. The model counts as down, and no further task starts,
+ * when a task fails before any has succeeded, or later when `width` of them fail in a row.
  * @returns the last failure, if there was one.
  * @throws the first error that is no ModelUnavailableError; what is already running then ends by itself.
  */
-export async function severalAtOnce(
+export async function runConcurrently(
   tasks: readonly (() => Promise<void>)[],
   { width, budgetMs }: Pace,
 ): Promise<ModelUnavailableError | undefined> {
@@ -23,9 +23,9 @@ export async function severalAtOnce(
   let hasSucceeded = false
   let failure: ModelUnavailableError | undefined
   const isDown = () => failuresInARow >= (hasSucceeded ? width : 1)
-  const goOn = () => !isDown() && performance.now() - startedAt <= budgetMs
+  const mayStart = () => !isDown() && performance.now() - startedAt <= budgetMs
   const work = async () => {
-    for (let task = tasks[next++]; task && goOn(); task = tasks[next++]) {
+    for (let task = tasks[next++]; task && mayStart(); task = tasks[next++]) {
       try {
         await task()
         hasSucceeded = true

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { jsonOf } from './json-of'
+import { readJson } from './read-json'
 
-describe('jsonOf', () => {
+describe('readJson', () => {
   it.each([
     ['{"a":1}', { a: 1 }],
     ['\n[1, 2]\n', [1, 2]],
@@ -10,10 +10,10 @@ describe('jsonOf', () => {
     ['The answer is {"a":{"b":[]}} as asked.', { a: { b: [] } }],
     ['null', null],
   ])('reads %j', (text, value) => {
-    expect(jsonOf(text)).toEqual(value)
+    expect(readJson(text)).toEqual(value)
   })
 
   it.each(['', 'no', '{"a":', '{a:1}', '```json\n{"a":\n```'])('refuses %j', (text) => {
-    expect(() => jsonOf(text)).toThrow(SyntaxError)
+    expect(() => readJson(text)).toThrow(SyntaxError)
   })
 })
