@@ -1,15 +1,15 @@
 import { catalog, fieldTypeNames } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
-import { type InferredField, inferFields } from '@/server/names/infer-fields'
+import { inferFields } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
-import { type Contract, contractOf } from './contract/contract'
+import { type Contract, contractOf, type InferredColumn } from './contract/contract'
 import { isGuess } from './contract/heuristic-inference'
 import { type ColumnType, readColumnTypes } from './model/column-types'
 import type { Model } from './model/model'
 import { ModelUnavailableError } from './model/model-unavailable'
 import { inferencePrompt, looksLikeName } from './model/prompts'
 
-export type SchemaInference = { readonly fields: readonly InferredField[]; readonly contract: Contract }
+export type SchemaInference = { readonly fields: readonly InferredColumn[]; readonly contract: Contract }
 
 /** Keeps a model's answers, so that an equal request gives an equal contract, tomorrow and on other instances too. */
 export type InferenceCache = {
@@ -33,7 +33,7 @@ export async function inferSchema(
   { model, cache }: InferenceTools,
   signal?: AbortSignal,
 ): Promise<SchemaInference> {
-  const known = inferFields(names, hints)
+  const known = inferFields(names, hints, { types: fieldTypeNames })
   const open = new Set(known.flatMap((field, index) => (isOpen(field) ? [index] : [])))
   if (!model || open.size === 0) return withContract(known)
   const key = cacheKey(known, hints, model)
@@ -42,25 +42,26 @@ export async function inferSchema(
       readColumnTypes(await cache.find(key), open) ??
       readColumnTypes(await cache.keep(key, await askModel(known, open, hints, model, signal)), open) ??
       []
-    return withContract(inferFields(names, hints, new Map(columns.map((column) => [column.index, column]))))
+    const modelTypes = new Map(columns.map((column) => [column.index, column]))
+    return withContract(inferFields(names, hints, { types: fieldTypeNames, modelTypes }))
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
     return withContract(known)
   }
 }
 
-const withContract = (fields: readonly InferredField[]): SchemaInference => ({ fields, contract: contractOf(fields) })
+const withContract = (fields: readonly InferredColumn[]): SchemaInference => ({ fields, contract: contractOf(fields) })
 
 const catalogVersion = canonicalHash(fieldTypeNames.map((type) => [type, catalog[type].description]))
 
 /** Answers outlive the dictionary, so its own reading of the names is part of the key. */
-const cacheKey = (known: readonly InferredField[], { locale, domainHint }: RequestHints, model: Model): string =>
+const cacheKey = (known: readonly InferredColumn[], { locale, domainHint }: RequestHints, model: Model): string =>
   canonicalHash({ known, locale, domainHint, model: model.id, catalogVersion })
 
-const isOpen = (field: InferredField): boolean => isGuess(field) && looksLikeName(field.name)
+const isOpen = (field: InferredColumn): boolean => isGuess(field) && looksLikeName(field.name)
 
 async function askModel(
-  fields: readonly InferredField[],
+  fields: readonly InferredColumn[],
   open: ReadonlySet<number>,
   { locale, domainHint }: RequestHints,
   model: Model,

@@ -1,51 +1,64 @@
 import type { Reading } from './read/read-name'
 import { type RequestContext, type RequestHints, readRequest } from './read/read-request'
 import { constraintsOf, type ProposedConstraints } from './rules/constraints-of'
+import { certainly, type Meaning } from './rules/meaning'
 import { meaningOf } from './rules/meaning-of'
-import type { TypeName } from './vocabulary/field-types'
+import { isKnownType, type TypeName } from './vocabulary/field-types'
 
 /** Where a type came from (ADR 5). */
 type InferenceSource = 'catalog' | 'model' | 'heuristic'
 
 /** The inferred meaning of a column. */
-export type InferredField = {
+export type InferredField<Type extends string = TypeName> = {
   readonly name: string
-  readonly type: TypeName
+  readonly type: Type
   readonly constraints?: ProposedConstraints
   readonly source: InferenceSource
   /** 0 to 1. */
   readonly confidence: number
   /** Other types it might be, the likeliest first; at most three. */
-  readonly alternatives: readonly TypeName[]
+  readonly alternatives: readonly Type[]
+}
+
+/** What inference knows besides the vocabulary. */
+export type InferenceInputs<Type extends string> = {
+  /** All field types there are: one that the vocabulary does not know is meant by a column of its name. */
+  readonly types?: readonly Type[]
+  /** By position, a language model's answers; they count only where the dictionary is not certain. */
+  readonly modelTypes?: ReadonlyMap<number, ModelType<Type>>
 }
 
 /** A language model's answer about a column. */
-export type ModelType = { readonly type: TypeName; readonly confidence: number }
+export type ModelType<Type extends string> = { readonly type: Type; readonly confidence: number }
 
 /**
  * The type of each name, from the names, the locale and the domain hint alone: pure and deterministic. `catalog` marks
  * what the dictionary is certain of, `heuristic` the rest: those a language model may be asked about.
  * @param names column names, 1 to 128 characters in any script; weird ones are text, never an error.
- * @param modelTypes by position, a model's answers; they count only where the dictionary is not certain.
  */
-export function inferFields(
+export function inferFields<Type extends string = TypeName>(
   names: readonly string[],
   hints: RequestHints,
-  modelTypes: ReadonlyMap<number, ModelType> = new Map(),
-): InferredField[] {
+  { types = [], modelTypes = new Map() }: InferenceInputs<Type> = {},
+): InferredField<Type | TypeName>[] {
   const context = readRequest(names, hints)
-  return context.readings.map((reading, position) => inferField(reading, position, context, modelTypes.get(position)))
+  const unknownTypes = types.filter((type) => !isKnownType(type))
+  return context.readings.map((reading, position) => {
+    const own = unknownTypes.find((type) => type.toLowerCase() === reading.raw.join(''))
+    const meaning = own === undefined ? meaningOf(reading, context) : certainly(own, 1)
+    return inferField<Type | TypeName>({ reading, meaning, position }, context, modelTypes.get(position))
+  })
 }
 
 const alternativesMax = 3
 
-function inferField(
-  reading: Reading,
-  position: number,
+type Column<Type> = { readonly reading: Reading; readonly meaning: Meaning<Type>; readonly position: number }
+
+function inferField<Type extends string>(
+  { reading, meaning, position }: Column<Type>,
   context: RequestContext,
-  modelType: ModelType | undefined,
-): InferredField {
-  const meaning = meaningOf(reading, context)
+  modelType: ModelType<Type> | undefined,
+): InferredField<Type> {
   const overruling = meaning.certain ? undefined : modelType
   const { type, confidence } = overruling ?? meaning
   const flag = meaning.flag && type === meaning.type

@@ -1,4 +1,4 @@
-import { type TypeName, typeNames, wordsOfType } from './vocabulary/field-types'
+import { wordsOfType } from './vocabulary/field-types'
 import { spellings, wordsWith } from './vocabulary/words'
 import { splitName } from './words/split-name'
 
@@ -9,8 +9,8 @@ import { splitName } from './words/split-name'
  * `shipping_shipment_status` is one, that of `shipping_status` is not, nor that of `shipping_date`, which states a step
  * of the order.
  */
-export function ownerIn(name: string, type: TypeName): string {
-  const { own, known } = wordsOf.get(type) ?? { own: [], known: new Set() }
+export function ownerIn(name: string, type: string): string {
+  const { own, known } = wordsOf(type)
   const words = splitName(name)
     .flatMap(spelledOut)
     .flatMap((word) => divided(word, known))
@@ -24,7 +24,7 @@ export function ownerIn(name: string, type: TypeName): string {
 }
 
 /** The types whose names state a step of an order. */
-const isStep = (type: TypeName): boolean => type === 'date' || type === 'dateTime'
+const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'
 
 const roles = wordsWith('owner')
 
@@ -67,11 +67,17 @@ const isFirst = (word: string): boolean => word === '1' || word === '01'
 /** Words that say nothing of whose a value is: small ones, and those of a language. */
 const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the']
 
-/** By type, the words of its own name, and all that say it. */
-const wordsOf: ReadonlyMap<string, { readonly own: readonly string[]; readonly known: ReadonlySet<string> }> = new Map(
-  typeNames.map((type) => {
-    const own = splitName(type)
-    const all = [...own, ...wordsOfType(type), ...fillers]
-    return [type, { own: own.flatMap(spelledOut), known: new Set([...all, ...all.flatMap(spelledOut)]) }]
-  }),
-)
+type TypeWords = { readonly own: readonly string[]; readonly known: ReadonlySet<string> }
+
+const memoized = new Map<string, TypeWords>()
+
+/** The words of the type's own name, and all that say it. */
+function wordsOf(type: string): TypeWords {
+  const found = memoized.get(type)
+  if (found) return found
+  const own = splitName(type)
+  const all = [...own, ...wordsOfType(type), ...fillers]
+  const words = { own: own.flatMap(spelledOut), known: new Set([...all, ...all.flatMap(spelledOut)]) }
+  memoized.set(type, words)
+  return words
+}

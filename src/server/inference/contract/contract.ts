@@ -3,6 +3,9 @@ import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
+/** A column whose type is any of the catalog. */
+export type InferredColumn = InferredField<FieldTypeName>
+
 /** One member of `proposed_schema`, in the order and with the names of the answer; absent members are left out. */
 export type ProposedField = {
   readonly name: string
@@ -22,7 +25,7 @@ export type Contract = {
  * The contract of inferred fields, in request order. It holds only what is deterministic: neither sources nor
  * confidence, and the catalog's descriptions, never a model's words.
  */
-export function contractOf(fields: readonly InferredField[]): Contract {
+export function contractOf(fields: readonly InferredColumn[]): Contract {
   const proposedSchema = fields.map(({ name, type, constraints }) => ({
     name,
     type,

@@ -1,8 +1,7 @@
 import { type CheckedField, checkFields } from '@/server/generation/schema/check-schema'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
-import type { Contract } from './contract'
+import type { Contract, InferredColumn } from './contract'
 import { ContractMismatchError } from './contract-mismatch'
 import { HeuristicInferenceError, isGuess } from './heuristic-inference'
 
@@ -20,7 +19,7 @@ export type ContractDemands = {
  * @throws HeuristicInferenceError (422) when strict and a type is a guess.
  */
 export function guardContract(
-  { fields, contract }: { fields: readonly InferredField[]; contract: Contract },
+  { fields, contract }: { fields: readonly InferredColumn[]; contract: Contract },
   { expectedHash, strict }: ContractDemands,
 ): void {
   if (expectedHash !== null && expectedHash.toLowerCase() !== contract.hash) {

@@ -1,10 +1,10 @@
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import type { InferredField } from '@/server/names/infer-fields'
 import type { Problem } from '@/wire/problem'
+import type { InferredColumn } from './contract'
 
 /** `strict_contract` refuses types that are guesses; one problem for each such name (ADR 5). */
 export class HeuristicInferenceError extends ValidationFailedError {
-  constructor(fields: readonly InferredField[]) {
+  constructor(fields: readonly InferredColumn[]) {
     super(fields.flatMap(problemOf), {
       code: 'heuristic_inference',
       fields: fields.filter(isGuess).map(({ name }) => name),
@@ -12,9 +12,9 @@ export class HeuristicInferenceError extends ValidationFailedError {
   }
 }
 
-export const isGuess = ({ source }: InferredField): boolean => source === 'heuristic'
+export const isGuess = ({ source }: InferredColumn): boolean => source === 'heuristic'
 
-function problemOf(field: InferredField, at: number): Problem[] {
+function problemOf(field: InferredColumn, at: number): Problem[] {
   if (!isGuess(field)) return []
   const { name, type, alternatives } = field
   return [

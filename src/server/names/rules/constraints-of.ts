@@ -15,7 +15,7 @@ export type ProposedConstraints = Readonly<Partial<Record<ConstraintName, Scalar
 /** What is to be constrained: a column whose type has been decided. */
 export type TypedName = {
   readonly reading: Reading
-  readonly type: TypeName
+  readonly type: string
   readonly flag: boolean
   /** Its place in the request: the first column is often the key. */
   readonly position: number
@@ -33,7 +33,7 @@ const isEmirati = (locale: LocaleCode): boolean => locale === 'en_AE' || locale 
 
 type Rule = (name: TypedName, context: RequestContext) => ProposedConstraints | undefined
 
-const constraintsByType: Partial<Record<TypeName, Rule>> = {
+const constraintsByType: Partial<Record<string, Rule>> = {
   // SPEC "Locale rules": these need the UAE's prefixes.
   phone: (_, { locale }) => (isEmirati(locale) ? { country_code: '+971' } : undefined),
   iban: (_, { locale }) => (isEmirati(locale) ? { country_prefix: 'AE' } : undefined),
@@ -41,7 +41,7 @@ const constraintsByType: Partial<Record<TypeName, Rule>> = {
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
   date: ({ reading }) => (reading.words.some((word) => futureWords.has(word)) ? comingYears : undefined),
-}
+} satisfies Partial<Record<TypeName, Rule>>
 
 const futureWords: ReadonlySet<string> = new Set(['expiry', 'expiration', 'expire', 'expires', 'maturity', 'renewal'])
 const comingYears = { from: '2026-01-01', to: '2031-12-31' }

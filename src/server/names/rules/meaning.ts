@@ -1,8 +1,8 @@
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 
 /** What a name means, before constraints. */
-export type Meaning = {
-  readonly type: TypeName
+export type Meaning<Type = TypeName> = {
+  readonly type: Type
   /** Yes or no: the values are true and false. */
   readonly flag: boolean
   /** It means the same in every request (ADR 5: source `catalog`); the rest is a heuristic. */
@@ -10,10 +10,14 @@ export type Meaning = {
   /** 0 to 1. */
   readonly confidence: number
   /** Other readings, the likeliest first. */
-  readonly others: readonly TypeName[]
+  readonly others: readonly Type[]
 }
 
-export const certainly = (type: TypeName, confidence: number, ...others: TypeName[]): Meaning => ({
+export const certainly = <Type extends string = TypeName>(
+  type: Type,
+  confidence: number,
+  ...others: Type[]
+): Meaning<Type> => ({
   type,
   flag: false,
   certain: true,

@@ -2,8 +2,8 @@ import { splitName } from '@/server/names/words/split-name'
 import { stepWords } from './steps'
 
 /**
- * The field types that a name can mean, each with the words of a field's name that say it: what remains is whose the
- * value is. The compiler holds this list against the catalog, in both directions.
+ * The field types that the vocabulary knows, each with the words of a field's name that say it: what remains is whose
+ * the value is. All are in the catalog; a type of the catalog that is not here is known by its own name alone.
  */
 const table = {
   firstName: 'first name given forename fname christian',
@@ -80,19 +80,20 @@ const table = {
 
 export type TypeName = keyof typeof table
 
-/** In the catalog's order. */
 export const typeNames = Object.keys(table) as TypeName[] // the keys of a literal table
 
-/** The words of the type's own name: `zip code` of zipCode. */
-export const ownWords = (type: TypeName): string[] => splitName(type)
+const wordsByType: ReadonlyMap<string, string> = new Map(Object.entries(table))
+
+/** Whether the vocabulary knows more of the type than its own name. */
+export const isKnownType = (type: string): boolean => wordsByType.has(type)
 
 /** Words of a field's name that say the type, the foremost first; a step of an order says a date. */
-export const wordsOfType = (type: TypeName): readonly string[] => [
-  ...table[type].split(' '),
+export const wordsOfType = (type: string): readonly string[] => [
+  ...(wordsByType.get(type)?.split(' ') ?? splitName(type)),
   ...(type === 'date' || type === 'dateTime' ? stepWords : []),
 ]
 
-const measures: ReadonlySet<TypeName> = new Set([
+const measures: ReadonlySet<string> = new Set<TypeName>([
   'integer',
   'decimal',
   'percentage',
@@ -107,4 +108,4 @@ const measures: ReadonlySet<TypeName> = new Set([
 ])
 
 /** Whether values of the type are numbers. */
-export const isMeasure = (type: TypeName): boolean => measures.has(type)
+export const isMeasure = (type: string): boolean => measures.has(type)
