@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/product'
 
 test('try out an operation without requests to other hosts', async ({ page }) => {
   await page.goto('/docs')
-  await page.getByRole('button', { name: 'GET /api/v1/health Whether' }).click()
+  await page.getByRole('button', { name: 'GET /api/v1/health Status of the service' }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
