@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AgenticError, ErrorBody } from '@/wire/problem'
 import { type App, publicUrl, startApp } from '../fixtures/app'
@@ -32,6 +33,17 @@ describe('paths and methods', () => {
     expect(answer.headers.get('allow')).toBe(allow)
   })
 
+  it.each(['/', '/api/v1/health', '/api/trpc/console.fieldCatalog', '/keys'])('405: TRACE %s', async (path) => {
+    const { port, hostname } = new URL(app.url)
+    const status = await new Promise((resolve, reject) =>
+      http
+        .request({ port, hostname, path, method: 'TRACE' }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end(),
+    )
+    expect(status).toBe(405)
+  })
+
   it('405 comes before 401, and 401 before 402', async () => {
     const bad = { 'x-api-key': 'nonsense' }
     expect((await app.get('/api/v1/generate', bad)).status).toBe(405)
@@ -51,6 +63,12 @@ describe('paths and methods', () => {
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('X-PAYMENT')
+    const asked = 'access-control-expose-headers, payment-signature, traceparent'
+    const client = await fetch(`${app.url}/api/v1/generate`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example', 'access-control-request-headers': asked },
+    })
+    expect(client.headers.get('access-control-allow-headers')).toBe(asked)
     const exposed = (await app.get('/api/v1/health')).headers.get('access-control-expose-headers')
     for (const name of ['X-Request-Id', 'RateLimit', 'PAYMENT-REQUIRED', 'X-PAYMENT-RESPONSE'])
       expect(exposed).toContain(name)

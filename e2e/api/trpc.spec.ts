@@ -59,6 +59,65 @@ describe('/api/trpc', () => {
     })
   })
 
+  describe('has the limits of REST', () => {
+    const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+      fetch(`${app.url}/api/trpc/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      })
+    const refusalOf = async (answer: Response) => {
+      const text = await answer.text()
+      expect(text).not.toContain('.ts:')
+      const json = JSON.parse(text)
+      return (Array.isArray(json) ? json[0] : json).error.data.refusal
+    }
+    const seven = JSON.stringify(request(7))
+
+    it.each([
+      ['a body over the bound', 'console.preview', ' '.repeat(1_048_577), 413, 'body_too_large'],
+      ['brackets without end', 'console.preview', '['.repeat(5_000), 422, 'validation_failed'],
+      ['half a character', 'generation.validate', '{"schema_fields":"\\ud800"}', 422, 'validation_failed'],
+      ['half a document', 'generation.validate', '{"schema_fields":', 422, 'validation_failed'],
+      ['wrong fields', 'generation.validate', '{"schema_fields":[]}', 422, 'validation_failed'],
+      ['an unknown procedure', 'generation.nothing', '{}', 404, 'not_found'],
+      ['input of another shape', 'console.preview', '{"variant":11}', 400, 'bad_request'],
+      ['an unpaid call', 'generation.generate', seven, 402, 'payment_required'],
+      ['eleven calls', `${'console.preview,'.repeat(10)}console.preview?batch=1`, '{}', 413, 'batch_too_large'],
+    ])('refuses %s with its status', async (_title, path, body, status, code) => {
+      const answer = await send(path, body)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('x-request-id')).toBeTruthy()
+      expect(await refusalOf(answer)).toMatchObject({ status, code })
+    })
+
+    it('refuses a deep or broken input in the query', async () => {
+      for (const input of ['['.repeat(3_000), '"\\ud800"', '{']) {
+        const answer = await app.get(`/api/trpc/console.preview?input=${encodeURIComponent(input)}`)
+        expect(answer.status).toBe(422)
+      }
+    })
+
+    it('401 for a key that is not known, 415 for text that a form can send', async () => {
+      expect((await send('generation.validate', seven, { 'x-api-key': 'nonsense' })).status).toBe(401)
+      expect((await send('generation.validate', seven, { 'content-type': 'text/plain' })).status).toBe(415)
+    })
+
+    it('429 says when to come back, also for a batch', async () => {
+      const key = { 'x-api-key': await app.key('free') }
+      await Promise.all(Array.from({ length: 20 }, () => app.post('/api/v1/generate', request(1), key)))
+      for (const [path, body] of [
+        ['generation.generate', seven],
+        ['generation.generate?batch=1', `{"0":${seven}}`],
+      ] as const) {
+        const answer = await send(path, body, key)
+        expect(answer.status).toBe(429)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await refusalOf(answer)).toMatchObject({ status: 429, code: 'daily_limit_exceeded' })
+      }
+    })
+  })
+
   it('previews at most five rows, free, always the same for a schema and variant', async () => {
     const ask = (variant: number, count = 100) => client().console.preview.query({ request: request(count), variant })
     const first = await ask(0)

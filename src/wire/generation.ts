@@ -25,7 +25,14 @@ export type FieldDefinition = z.infer<typeof FieldDefinition>
 /** A seed as the caller may write it; 42 and "42" are the same seed (ADR 2). */
 export const Seed = z
   .preprocess(
-    (input) => (Number.isSafeInteger(input) ? String(input) : input),
+    (input, context) => {
+      if (Number.isSafeInteger(input)) return String(input)
+      if (Number.isInteger(input)) {
+        const message = 'an integer beyond 2^53 - 1 is not exact in JSON; send the seed as a string'
+        context.issues.push({ code: 'custom', message, input })
+      }
+      return input
+    },
     boundedText({ max: bounds.seedLengthMax }),
   )
   .nullish()

@@ -192,6 +192,25 @@ describe('problemsOfIssues', () => {
     expect(AiGenerateRequest.parse({ field_names: ['a'], strict_contract: input }).strict_contract).toBe(boolean)
   })
 
+  it('bounds an integer without a maximum at what JSON holds exactly', () => {
+    expect(problems({ schema_fields: [good], nonce: 2 ** 53 })).toEqual([
+      {
+        type: 'less_than_equal',
+        loc: ['body', 'nonce'],
+        msg: 'Input should be less than or equal to 9007199254740991',
+        input: 2 ** 53,
+        ctx: { le: 9_007_199_254_740_991 },
+      },
+    ])
+    expect(problems({ schema_fields: [good], count: 2 ** 53 })).toMatchObject([{ ctx: { le: 10_000 } }])
+  })
+
+  it('asks for a large integer seed as a string', () => {
+    expect(problems({ schema_fields: [good], seed: 2 ** 53 })).toMatchObject([
+      { type: 'value_error', loc: ['body', 'seed'], msg: expect.stringContaining('send the seed as a string') },
+    ])
+  })
+
   it('counts a name in code points', () => {
     const parse = (name: string) => GenerationRequest.safeParse({ schema_fields: [{ name, type: 'email' }] }).success
     expect(parse('😀'.repeat(128))).toBe(true)

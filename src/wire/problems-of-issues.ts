@@ -17,10 +17,10 @@ export function problemsOfIssues(
   writtenAs: Readonly<Record<string, string>> = {},
 ): Problem[] {
   return issues.flatMap((issue) => {
+    if (isRedundant(issue, issues)) return []
     const path = issue.path.filter((key) => typeof key !== 'symbol')
     const input = valueAt(body, path)
     const wording = wordingOf(issue, input)
-    if (!wording) return []
     const loc = ['body', ...path.map((key, depth) => (depth === 0 ? (writtenAs[key] ?? key) : key))]
     const shown = wording.type === 'missing' ? valueAt(body, path.slice(0, -1)) : input
     return [
@@ -36,7 +36,7 @@ export function enumWording(allowed: readonly string[]): Wording & { ctx: { expe
   return { type: 'enum', msg: `Input should be ${expected}`, ctx: { expected } }
 }
 
-function wordingOf(issue: Issue, input: unknown): Wording | undefined {
+function wordingOf(issue: Issue, input: unknown): Wording {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, input)
@@ -92,8 +92,7 @@ function wrongNumber(input: unknown): Wording {
 
 type SizeIssue = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall, input: unknown): Wording | undefined {
-  if (isSafeIntegerNote(issue)) return undefined
+function tooSmall(issue: z.core.$ZodIssueTooSmall, input: unknown): Wording {
   const minimum = Number(issue.minimum)
   if (issue.origin === 'string') {
     const msg = `String should have at least ${counted(minimum, 'character')}`
@@ -110,8 +109,7 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall, input: unknown): Wording | un
   }
 }
 
-function tooBig(issue: z.core.$ZodIssueTooBig, input: unknown): Wording | undefined {
-  if (isSafeIntegerNote(issue)) return undefined
+function tooBig(issue: z.core.$ZodIssueTooBig, input: unknown): Wording {
   const maximum = Number(issue.maximum)
   if (issue.origin === 'string') {
     const msg = `String should have at most ${counted(maximum, 'character')}`
@@ -124,8 +122,15 @@ function tooBig(issue: z.core.$ZodIssueTooBig, input: unknown): Wording | undefi
   return { type: 'less_than_equal', msg: `Input should be less than or equal to ${maximum}`, ctx: { le: maximum } }
 }
 
-/** zod adds its own bound of safe integers to the schema's; the schema's own bound says it better. */
-const isSafeIntegerNote = (issue: SizeIssue): boolean => issue.origin === 'int'
+/** zod adds its own bound of safe integers to the schema's; where the schema has one, that says it better. */
+const isRedundant = (issue: Issue, issues: readonly Issue[]): boolean =>
+  isSize(issue) &&
+  issue.origin === 'int' &&
+  issues.some((other) => isSize(other) && other !== issue && samePath(other, issue))
+
+const isSize = (issue: Issue): issue is SizeIssue => issue.code === 'too_big' || issue.code === 'too_small'
+
+const samePath = (one: Issue, other: Issue): boolean => one.path.join('\n') === other.path.join('\n')
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 

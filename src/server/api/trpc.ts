@@ -1,8 +1,9 @@
 import { initTRPC } from '@trpc/server'
 import { z } from 'zod'
-import { AppError } from '@/server/kernel/errors'
+import type { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { Context } from './context'
+import { refusalOf } from './refusal'
 
 /** How REST and the OpenAPI document present a procedure. */
 export type Operation = {
@@ -26,7 +27,11 @@ const t = initTRPC
   .meta<Operation>()
   .create({
     transformer: { serialize: bytesAsText, deserialize: (value: unknown) => value },
-    errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, refusal: refusalOf(error.cause) } }),
+    isDev: false, // no stacks in answers, wherever the service runs
+    errorFormatter: ({ shape, error, ctx }) => {
+      const refusal = refusalOf(error, ctx?.call.requestId ?? 'without id')
+      return { ...shape, message: refusal.message, data: { ...shape.data, ...errorData(refusal) } }
+    },
   })
 
 export const router = t.router
@@ -51,9 +56,9 @@ function bytesAsText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bytesAsText(member)]))
 }
 
-/** The refusal in a form that the console can show: every problem with its place. */
-function refusalOf(cause: unknown) {
-  if (!(cause instanceof AppError)) return null
-  const problems = cause instanceof ValidationFailedError ? cause.problems : []
-  return { status: cause.status, code: cause.code, message: cause.message, hint: cause.hint ?? null, problems }
+/** A refusal as tRPC's clients receive it: its status, and every problem with its place for the console to show. */
+export function errorData(error: AppError) {
+  const { status, code, message, hint = null } = error
+  const problems = error instanceof ValidationFailedError ? error.problems : []
+  return { code, httpStatus: status, refusal: { status, code, message, hint, problems } }
 }

@@ -1,8 +1,10 @@
-/** A request and its answer, free of any server's own types: the custom server and Next's routes both speak these. */
+/** A request and its answer, independent of any server's own types: the custom server and Next's routes both use them. */
 export type HttpCall = {
   method: string
   /** Path without query. */
   path: string
+  /** With its question mark; empty where there is none. */
+  query: string
   /** A header's value by lower-case name. */
   header(name: string): string | undefined
   /** The socket's address. */

@@ -4,7 +4,7 @@ import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
 import { nodeServer } from './node-server'
 import { answer } from './rest'
-import { trpcNodeHandler, trpcPath } from './trpc'
+import { answerTrpc, trpcPath } from './trpc'
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -13,23 +13,22 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
  * and an API call never meets the page framework (ADR 12).
  */
 export function productServer(services: Services, pages: Pages): Server {
-  const trpc = trpcNodeHandler(services)
-  return nodeServer(
-    (call) => apiReply(services, call),
-    (request, response) =>
-      request.url?.startsWith(`${trpcPath}/`) ? trpc(request, response) : pages(request, response),
-  )
+  return nodeServer((call) => apiReply(services, call), pages)
 }
 
 /** The API's answer to a call, or `undefined` where a page is asked for. */
 function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {
   const document = call.method === 'GET' ? documentAt(services, call.path) : undefined
   if (document) return Promise.resolve(document)
-  return isApiCall(call) ? answer(services, call) : undefined
+  if (call.path.startsWith(`${trpcPath}/`)) return answerTrpc(services, call)
+  // Whatever the product does not take, the page framework must not have to refuse.
+  return isApiCall(call) || !pageMethods.has(call.method) ? answer(services, call) : undefined
 }
 
 /** `/` is JSON for machines and the console for browsers (ADR 9), whose navigations ask for React's payload. */
 function isApiCall(call: HttpCall): boolean {
   if (call.path === '/') return !call.header('accept')?.includes('text/html') && call.header('rsc') === undefined
-  return /^\/api(\/|$)/.test(call.path) && !call.path.startsWith(`${trpcPath}/`)
+  return /^\/api(\/|$)/.test(call.path)
 }
+
+const pageMethods = new Set(['GET', 'HEAD'])

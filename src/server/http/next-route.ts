@@ -2,7 +2,7 @@ import { sharedServices } from '@/server/shared-services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
 import { answer } from './rest'
-import { answerTrpcRequest } from './trpc'
+import { answerTrpc } from './trpc'
 
 /** The API behind Next's own server, so that `next dev` answers the same contract as the product server. */
 export async function apiRoute(request: Request): Promise<Response> {
@@ -21,7 +21,7 @@ export async function documentRoute(request: Request): Promise<Response> {
 }
 
 export const trpcRoute = async (request: Request): Promise<Response> =>
-  answerTrpcRequest(await sharedServices(), request)
+  responseOf(await answerTrpc(await sharedServices(), callOf(request)), request.method)
 
 /** Opens the database and all else before the first request. */
 export async function openBeforeServing(): Promise<void> {
@@ -31,6 +31,7 @@ export async function openBeforeServing(): Promise<void> {
 const callOf = (request: Request): HttpCall => ({
   method: request.method,
   path: new URL(request.url).pathname,
+  query: new URL(request.url).search,
   header: (name) => request.headers.get(name) ?? undefined,
   remoteAddress: request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',
   readBody: (bytesMax) => readBody(request, bytesMax),

@@ -34,6 +34,7 @@ function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
   return {
     method: request.method ?? 'GET',
     path: query < 0 ? target : target.slice(0, query),
+    query: query < 0 ? '' : target.slice(query),
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value.join(', ') : value

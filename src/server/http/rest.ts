@@ -14,7 +14,9 @@ import { findRoute } from './routes'
 
 /** Answers one REST call: the road every request takes, in the order of refusals of ADR 1. */
 export async function answer(services: Services, call: HttpCall): Promise<HttpReply> {
-  if (call.method === 'OPTIONS') return { status: 204, headers: preflightHeaders, body: '' }
+  if (call.method === 'OPTIONS') {
+    return { status: 204, headers: preflightHeaders(call.header('access-control-request-headers')), body: '' }
+  }
   const requestId = randomUUID()
   const answerHeaders = new Map<string, string>()
   const seen: { body?: unknown } = {}

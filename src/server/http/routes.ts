@@ -9,12 +9,13 @@ for (const route of restOperations) {
 }
 
 /**
- * The operation at a method and path; a HEAD is served as its GET.
+ * The operation at a method and path; a HEAD is served as its GET. Paths outside the API are pages, which are only read.
  * @throws UnknownPathError (404), MethodNotAllowedError (405 with `Allow`)
  */
 export function findRoute(method: string, path: string): RestOperation {
   const atPath = routes.get(path) ?? routes.get(path.replace(/\/$/, ''))
-  if (!atPath) throw new UnknownPathError(path)
+  if (!atPath)
+    throw path.startsWith('/api') ? new UnknownPathError(path) : new MethodNotAllowedError(method, path, ['GET'])
   const route = atPath.get(method === 'HEAD' ? 'GET' : method)
   if (!route) throw new MethodNotAllowedError(method, path, [...atPath.keys()])
   return route

@@ -1,56 +1,99 @@
 import { randomUUID } from 'node:crypto'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { type CreateHTTPContextOptions, createHTTPHandler } from '@trpc/server/adapters/standalone'
 import { identify } from '@/server/api/body/identify'
+import { readJson, readJsonString, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
+import { refusalOf } from '@/server/api/refusal'
 import { appRouter } from '@/server/api/root'
+import { errorData } from '@/server/api/trpc'
+import { AppError } from '@/server/kernel/errors'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { Services } from '@/server/services'
 import { readCredentials } from './credentials'
+import { BatchTooLargeError, BodyTooLargeError, MethodNotAllowedError } from './errors/refusals'
+import type { HttpCall, HttpReply } from './exchange'
 
 export const trpcPath = '/api/trpc'
 
-/** The console's way in, behind the custom server. */
-export const trpcNodeHandler = (services: Services) =>
-  createHTTPHandler({
+/** Calls in one request; the console's client sends more of them in several. */
+const batchMax = 10
+const methods = ['GET', 'HEAD', 'POST']
+const headersRead = ['accept', 'content-type', 'trpc-accept', 'last-event-id']
+
+/** Answers a request of the console's client, under the limits of REST: body size, nesting, well-formed text. */
+export async function answerTrpc(services: Services, call: HttpCall): Promise<HttpReply> {
+  const requestId = randomUUID()
+  try {
+    return await handle(services, call, requestId, await readRequest(services, call))
+  } catch (error) {
+    return refuse(error, requestId)
+  }
+}
+
+/** @throws MethodNotAllowedError (405), BatchTooLargeError and BodyTooLargeError (413), ValidationFailedError (422) */
+async function readRequest(services: Services, call: HttpCall): Promise<Request> {
+  if (!methods.includes(call.method)) throw new MethodNotAllowedError(call.method, trpcPath, ['GET', 'POST'])
+  if (call.path.split(/,|%2c/i).length > batchMax) throw new BatchTooLargeError(batchMax)
+  const url = new URL(`http://localhost${call.path}${call.query}`)
+  assertReadable(readJsonString(url.searchParams.get('input') ?? ''))
+  const headers = headersRead.flatMap((name) => {
+    const value = call.header(name)
+    return value === undefined ? [] : [[name, value] satisfies [string, string]]
+  })
+  const { method, signal } = call
+  if (method !== 'POST') return new Request(url, { method, headers, signal })
+  const bytes = await call.readBody(services.env.MAX_BODY_BYTES)
+  if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
+  assertReadable(readJson(bytes))
+  return new Request(url, { method, headers, signal, body: Buffer.from(bytes) })
+}
+
+function assertReadable(json: unknown): void {
+  if (json instanceof UnreadableBody) throw new ValidationFailedError([json.problem])
+}
+
+async function handle(services: Services, call: HttpCall, requestId: string, request: Request): Promise<HttpReply> {
+  const response = await fetchRequestHandler({
     router: appRouter,
     // The console sends queries as POST: a schema of fifty fields does not fit a URL.
     allowMethodOverride: true,
-    basePath: `${trpcPath}/`,
-    createContext: ({ req, info }: CreateHTTPContextOptions) =>
-      contextOf(services, {
-        header: (name) => [req.headers[name]].flat().join(', ') || undefined,
-        remoteAddress: req.socket.remoteAddress ?? '',
-        signal: info.signal,
-      }),
-  })
-
-/** The same behind a Next route. */
-export const answerTrpcRequest = (services: Services, request: Request): Promise<Response> =>
-  fetchRequestHandler({
-    router: appRouter,
-    allowMethodOverride: true,
     endpoint: trpcPath,
     req: request,
-    createContext: ({ info }) =>
-      contextOf(services, {
-        header: (name) => request.headers.get(name) ?? undefined,
-        remoteAddress: '',
-        signal: info.signal,
+    createContext: () => contextOf(services, call, requestId),
+    responseMeta: ({ ctx, data, errors: [first, ...others] }) => ({
+      headers: new Headers({
+        ...Object.fromEntries(ctx?.answerHeaders ?? []),
+        ...(first?.cause instanceof AppError && others.length === data.length - 1 && first.cause.headers),
+        'X-Request-Id': requestId,
       }),
+    }),
   })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: response.headers.has('transfer-encoding') && response.body ? response.body : await response.text(),
+  }
+}
 
-type Caller = Parameters<typeof readCredentials>[0] & { signal: AbortSignal }
+/** A request refused before its calls are known: one error for all of them. */
+function refuse(thrown: unknown, requestId: string): HttpReply {
+  const error = refusalOf(thrown, requestId)
+  return {
+    status: error.status,
+    headers: { ...error.headers, 'Content-Type': 'application/json', 'X-Request-Id': requestId },
+    body: JSON.stringify({ error: { message: error.message, code: invalidRequest, data: errorData(error) } }),
+  }
+}
 
-async function contextOf(services: Services, from: Caller): Promise<Context> {
-  const { apiKey, ...credentials } = readCredentials(from, services.env.TRUSTED_PROXY_HOPS)
+/** Of JSON-RPC, whose codes tRPC's clients expect; what is wrong is in `data`. */
+const invalidRequest = -32_600
+
+async function contextOf(services: Services, call: HttpCall, requestId: string): Promise<Context> {
+  const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
   return {
     services,
     caller: await identify(services, apiKey),
-    call: {
-      requestId: randomUUID(),
-      signal: from.signal,
-      ...credentials,
-    },
+    call: { requestId, signal: call.signal, ...credentials },
     answerHeaders: new Map(),
   }
 }

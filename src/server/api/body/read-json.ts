@@ -11,9 +11,14 @@ export class UnreadableBody {
  * @returns the value, `undefined` for no body, or why it cannot be read.
  */
 export function readJson(bytes: Uint8Array): unknown {
-  if (bytes.length === 0) return undefined
   const text = decode(bytes)
-  const read = text === undefined ? { error: 'the bytes are not UTF-8' } : readJsonText(text)
+  return text === undefined ? unreadable('the bytes are not UTF-8') : readJsonString(text)
+}
+
+/** The same for text. */
+export function readJsonString(text: string): unknown {
+  if (text === '') return undefined
+  const read = readJsonText(text)
   return 'value' in read ? read.value : unreadable(read.error)
 }
 

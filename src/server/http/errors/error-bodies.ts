@@ -1,6 +1,6 @@
-import { TRPCError } from '@trpc/server'
+import { refusalOf } from '@/server/api/refusal'
 import type { HttpReply } from '@/server/http/exchange'
-import { AppError } from '@/server/kernel/errors'
+import type { AppError } from '@/server/kernel/errors'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { acceptsAgentic, agenticErrors, agenticMediaType, type RefusedCall } from './agentic-errors'
@@ -20,25 +20,6 @@ export function errorReply(thrown: unknown, refused: RefusedCall): HttpReply {
 /** The error body for a stream whose headers are already sent. */
 export const errorBody = (thrown: unknown, requestId: string): string =>
   JSON.stringify(plainBody(refusalOf(thrown, requestId), requestId))
-
-/** An unexpected error: logged with the request id, details withheld. */
-class UnexpectedError extends AppError {
-  constructor(requestId: string, cause: unknown) {
-    super('Internal error; nothing was counted or charged.', {
-      status: 500,
-      code: 'internal_error',
-      hint: `Try again; if it persists, report request ${requestId}.`,
-      cause,
-    })
-  }
-}
-
-function refusalOf(thrown: unknown, requestId: string): AppError {
-  const cause = thrown instanceof TRPCError ? thrown.cause : thrown
-  if (cause instanceof AppError) return cause
-  console.error(`request ${requestId} failed:`, cause ?? thrown)
-  return new UnexpectedError(requestId, cause)
-}
 
 function plainBody(error: AppError, requestId: string): object {
   if (error instanceof ValidationFailedError) return { detail: error.problems, ...error.members }

@@ -32,6 +32,18 @@ export class BodyTooLargeError extends AppError {
   }
 }
 
+/** A batch over tRPC holds more calls than one request may. */
+export class BatchTooLargeError extends AppError {
+  constructor(callsMax: number) {
+    super(`A batch holds at most ${callsMax} calls.`, {
+      status: 413,
+      code: 'batch_too_large',
+      hint: 'Send the further calls in requests of their own.',
+      members: { max_batch_calls: callsMax },
+    })
+  }
+}
+
 /** Nobody is there to read this answer; it only ends the work. */
 export class ClientLeftError extends AppError {
   constructor() {

@@ -22,10 +22,16 @@ export const corsHeaders: Record<string, string> = {
   ].join(', '),
 }
 
-export const preflightHeaders: Record<string, string> = {
+/**
+ * Allows whatever headers a browser asks to send: no call carries cookies, and clients add their own, such as tracing
+ * headers or the `Access-Control-Expose-Headers` of x402's fetch client.
+ */
+export const preflightHeaders = (requested = headersTaken): Record<string, string> => ({
   ...corsHeaders,
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-  'Access-Control-Allow-Headers':
-    'Content-Type, Accept, X-API-Key, X-PAYMENT, PAYMENT-SIGNATURE, Idempotency-Key, X-Request-Id',
+  'Access-Control-Allow-Headers': requested,
   'Access-Control-Max-Age': '86400',
-}
+  Vary: 'Access-Control-Request-Headers',
+})
+
+const headersTaken = 'Content-Type, Accept, X-API-Key, X-PAYMENT, PAYMENT-SIGNATURE, Idempotency-Key, X-Request-Id'

@@ -1,0 +1,33 @@
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { AppError } from '@/server/kernel/errors'
+
+/** The refusal behind whatever a call threw. What is unexpected is logged with the request's id, its details withheld. */
+export function refusalOf(thrown: unknown, requestId: string): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof TRPCError) {
+    if (thrown.cause instanceof AppError) return thrown.cause
+    if (thrown.code !== 'INTERNAL_SERVER_ERROR') return new MalformedCallError(thrown)
+  }
+  const cause = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown
+  console.error(`request ${requestId} failed:`, cause)
+  return new UnexpectedError(requestId, cause)
+}
+
+/** A call that tRPC itself refuses: an unknown procedure, a wrong method, content type or input. */
+class MalformedCallError extends AppError {
+  constructor(error: TRPCError) {
+    super(error.message, { status: getHTTPStatusCodeFromError(error), code: error.code.toLowerCase(), cause: error })
+  }
+}
+
+class UnexpectedError extends AppError {
+  constructor(requestId: string, cause: unknown) {
+    super('Internal error; nothing was counted or charged.', {
+      status: 500,
+      code: 'internal_error',
+      hint: `Try again; if it persists, report request ${requestId}.`,
+      cause,
+    })
+  }
+}
