@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** SPEC "ValidationError": one fault of a request, in the shape of a Pydantic v2 validation error. */
-export const ValidationError = z
+const ValidationError = z
   .looseObject({
     loc: z
       .array(z.union([z.string(), z.int()]))

@@ -60,7 +60,7 @@ abstract contract EscrowTest {
         assertEq(uint256(escrow.lockOf(lockId).status), uint256(expected), "status");
     }
 
-    /// @dev Nothing else holds tokens in these tests, so the three balances tell where all money is.
+    /// @dev Nothing else holds tokens in these tests, so the three balances account for all money.
     function assertBalances(uint256 ofPayer, uint256 ofEscrow, uint256 ofPayee) internal view {
         assertEq(usdc.balanceOf(payer), ofPayer, "payer's balance");
         assertEq(usdc.balanceOf(address(escrow)), ofEscrow, "escrow's balance");

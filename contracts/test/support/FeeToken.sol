@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @notice A token whose transfers move one less or one more than told.
+/// @notice A token whose transfers move one less or one more than asked.
 contract FeeToken is ERC20("Fee", "FEE") {
     bool private immutable generous;
 
