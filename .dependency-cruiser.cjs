@@ -155,7 +155,7 @@ module.exports = {
     only('@electric-sql', '^src/server/storage/'),
     only('pg', '^src/server/storage/'),
     only('openai', '^src/server/inference/'),
-    only('@faker-js', '^src/server/generation/'),
+    only('@faker-js', '^bench/'),
     only('viem', '^src/(server/(payments|sandbox)|components|wire)/|^scripts/'),
     only('wagmi', '^src/components/'),
     only('@mantine', '^src/(components|app)/'),

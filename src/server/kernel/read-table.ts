@@ -22,15 +22,16 @@ export function readTable<const Column extends string>(
   if (lines[head] !== columns.join('\t')) throw fault(0, `the columns must be ${columns.join(', ')}`)
   const rows: Record<Column, string>[] = []
   const keys = new Set<string>()
-  let previous = ''
-  for (const [at, line] of lines.entries()) {
-    if (at <= head || !isRow(line)) continue
+  let previous: string | undefined
+  for (let at = head + 1; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (!isRow(line)) continue
     const cells = line.split('\t')
     if (cells.length !== columns.length) throw fault(at, `${cells.length} cells, expected ${columns.length}`)
     const key = keyOf(line, cells, keyColumns)
-    if (keys.has(key)) throw fault(at, `"${key.replaceAll('\t', ' ')}" is listed twice`)
-    if (!ranked && key < previous) throw fault(at, `"${key}" must come before "${previous}"`)
-    keys.add(key)
+    if (ranked ? keys.has(key) : key === previous) throw fault(at, `"${key.replaceAll('\t', ' ')}" is listed twice`)
+    if (!ranked && previous !== undefined && key < previous) throw fault(at, `"${key}" must come before "${previous}"`)
+    if (ranked) keys.add(key)
     previous = key
     const row: Partial<Record<Column, string>> = {}
     for (let i = 0; i < columns.length; i++) row[columns[i] as Column] = cells[i] ?? '' // i is below both lengths

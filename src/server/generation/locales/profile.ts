@@ -34,7 +34,7 @@ export type Weighted<T> = readonly { readonly value: T; readonly weight: number 
  */
 export type NameList = { readonly written: readonly string[]; readonly latin: readonly string[] }
 
-/** Names of people, each also in every language of its country, in the same order of languages in all its locales. */
+/** Names of people, also as a list in each language of their country, Latin letters first in all its locales. */
 export type PersonNames = NameList & { readonly spellings: readonly (readonly string[])[] }
 
 /** People who share name customs: Emirati, South Asian, ... A person's names all come from one community. */

@@ -34,7 +34,11 @@ export const furtherNames = memoizeByProfile(({ communities }) => {
 })
 
 const namesIn = ({ spellings, written }: PersonNames): Name[] =>
-  spellings.map((each, i) => ({ spellings: each, id: each.at(-1) ?? '', written: written[i] ?? '' }))
+  written.map((name, i) => ({
+    spellings: spellings.map((language) => language[i] ?? ''),
+    id: spellings.at(-1)?.[i] ?? '',
+    written: name,
+  }))
 
 /** Candidates for each community's men and women: its own first names, then those of its kin. */
 function poolsOf(communities: readonly Community[]): Name[][] {

@@ -1,10 +1,10 @@
-import { faker } from '@faker-js/faker/locale/en_GB'
 import type { Place } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import {
   readBanks,
   readCommunities,
   readCompanyNames,
+  readStreets,
   readWork,
   spellBritish,
 } from '@/server/generation/locales/shared/english'
@@ -28,7 +28,7 @@ export const enGb = (): LocaleProfile => ({
     names: new URL('./data/names.tsv', import.meta.url),
   }),
   places: readPlaces(),
-  streets: faker.rawDefinitions.location?.street_name ?? [],
+  streets: readStreets(new URL('./data/streets.tsv', import.meta.url)),
   countries: countryNames('english'),
   banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
   ...readWork({

@@ -1,4 +1,4 @@
-import { communitiesOf, nameList } from '@/server/generation/locales/people'
+import { communitiesOf, nameList, readNames } from '@/server/generation/locales/people'
 import type { Bank, Community } from '@/server/generation/locales/profile'
 import { workOf } from '@/server/generation/locales/work'
 import { once } from '@/server/kernel/once'
@@ -9,7 +9,6 @@ import { readTable } from '@/server/kernel/read-table'
 const ranked = { ranked: true } as const
 
 export function readCommunities(tables: { communities: URL; nationalities: URL; names: URL }): Community[] {
-  const names = [...middleEasternNames(), ...readNames(tables.names)]
   return communitiesOf({
     communities: readTable(tables.communities, ['id', 'weight', 'men', 'middle', 'kin'], ranked).map((row) => ({
       ...row,
@@ -19,15 +18,11 @@ export function readCommunities(tables: { communities: URL; nationalities: URL; 
       keyColumns: 2,
       ...ranked,
     }).map((row) => ({ ...row, feminine: row.name })),
-    names: names.flatMap(({ people, list, names }) =>
-      names.split(' ').map((name) => ({ people, list, spellings: [name] })),
-    ),
+    names: new Map([...middleEasternNames(), ...readNames([tables.names])]),
   })
 }
 
-/** Several names a row, the lists running on: a row of its own for each of five thousand names triples the time to load. */
-const readNames = (file: URL) => readTable(file, ['people', 'list', 'names'], { keyColumns: 3, ...ranked })
-const middleEasternNames = once(() => readNames(new URL('./data/middle-eastern-names.tsv', import.meta.url)))
+const middleEasternNames = once(() => readNames([new URL('./data/middle-eastern-names.tsv', import.meta.url)]))
 
 /** The industries and departments of a country: those that all English locales spell alike, and its own. */
 export function readWork(tables: { industries: URL; occupations: URL; departments: URL; titles: URL }) {
@@ -61,7 +56,12 @@ const sharedWork = once(() => ({
 export const readBanks = (file: URL): Bank[] =>
   readTable(file, ['bic', 'name', 'code', 'weight'], ranked).map((row) => ({ ...row, weight: Number(row.weight) }))
 
-export const readCompanyNames = (file: URL) => nameList(readTable(file, ['name'], ranked).map(({ name }) => name))
+export const readCompanyNames = (file: URL) => nameList(readList(file))
+
+export const readStreets = (file: URL) => readList(file)
+
+/** The names of a table that has nothing else, several to a row. */
+const readList = (file: URL) => readTable(file, ['names'], ranked).flatMap(({ names }) => names.split(', '))
 
 const britishSpelling = [
   ['Gray', 'Grey'],

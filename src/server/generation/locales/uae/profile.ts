@@ -1,5 +1,5 @@
 import type { Place } from '@/server/generation/locales/country'
-import { communitiesOf, nameList } from '@/server/generation/locales/people'
+import { communitiesOf, nameList, splitLists } from '@/server/generation/locales/people'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { spellBritish } from '@/server/generation/locales/shared/english'
 import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
@@ -21,21 +21,18 @@ const tables = once(readTables)
  * order: an index drawn for one is the same name, place, bank or title in the other.
  */
 function uaeProfile(side: 'english' | 'arabic'): LocaleProfile {
-  const { banks, companyNames, streets, languages } = tables()
+  const { banks, languages } = tables()
   return {
     ...wording[side],
     country: unitedArabEmirates,
     languageShares: languageShares(languages),
     communities: communities(side),
     places: places(side),
-    streets: streets.filter(({ city }) => city === 'any').map((row) => row[side]),
+    streets: streetsByCity().get('any')?.[side] ?? [],
     countries: countryNames(side),
     banks: banks.map((row) => ({ name: row[side], bic: row.bic, code: row.code, weight: Number(row.weight) })),
     ...work(side),
-    companyNames: nameList(
-      companyNames.map((row) => row[side]),
-      companyNames.map(({ english }) => english),
-    ),
+    companyNames: nameList(companyNames()[side], companyNames().english),
     companySuffixes: companySuffixes.map(({ weight, ...suffix }) => ({ value: suffix[side], weight })),
   }
 }
@@ -89,13 +86,10 @@ const communities = (side: Side) =>
   )
 
 function places(side: Side): Place[] {
-  const { cities, districts, streets } = tables()
-  const districtsOf = textsByCity(districts, side)
-  const streetsOf = textsByCity(streets, side)
   const emirates = new Map(tables().emirates.map((row) => [row.code, row[side]]))
   const regions = new Map(tables().regions.map((row) => [row.id, row[side]]))
-  return cities.map((row) => {
-    const own = streetsOf.get(row.id)
+  return tables().cities.map((row) => {
+    const streets = streetsByCity().get(row.id)
     return {
       city: row[side],
       state: emirates.get(row.emirate) ?? row.emirate,
@@ -106,25 +100,32 @@ function places(side: Side): Place[] {
       timezone: 'Asia/Dubai',
       postalPrefixes: [],
       areaCodes: [row.areaCode],
-      districts: districtsOf.get(row.id) ?? [],
-      ...(own && { streets: own }),
+      districts: districtsByCity().get(row.id)?.[side] ?? [],
+      ...(streets && { streets: streets[side] }),
       weight: Number(row.thousands),
     }
   })
 }
 
-function textsByCity(rows: readonly Readonly<Record<'city' | Side, string>>[], side: Side) {
-  const texts = new Map<string, string[]>()
-  for (const row of rows) {
-    const known = texts.get(row.city)
-    if (known) known.push(row[side])
-    else texts.set(row.city, [row[side]])
-  }
-  return texts
+type Pair = Readonly<Record<Side, string>>
+type Lists = Readonly<Record<Side, readonly string[]>>
+
+const streetsByCity = once(() => listsByCity(tables().streets))
+const districtsByCity = once(() => listsByCity(tables().districts))
+const companyNames = once(() => joinLists(tables().companyNames))
+
+function listsByCity(rows: readonly (Pair & { readonly city: string })[]): ReadonlyMap<string, Lists> {
+  const cities = new Set(rows.map(({ city }) => city))
+  return new Map([...cities].map((id) => [id, joinLists(rows.filter(({ city }) => city === id))]))
+}
+
+function joinLists(rows: readonly Pair[]): Lists {
+  const lists = rows.map((row) => splitLists([row.english, row.arabic]))
+  return { english: lists.flatMap(([english = []]) => english), arabic: lists.flatMap(([, arabic = []]) => arabic) }
 }
 
 function work(side: Side) {
-  const { industries, companyWords, occupations, departments, titles } = tables()
+  const { industries, occupations, departments, titles } = tables()
   const titled = <Row extends Record<Side | 'feminine', string>>(row: Row) => ({
     title: row[side],
     feminineTitle: side === 'arabic' ? row.feminine : row.english,
@@ -132,14 +133,14 @@ function work(side: Side) {
   const holders = new Map(tables().titleOccupations.map((row) => [row.english, titled(row)]))
   return workOf({
     industries: industries.map((row) => {
-      const words = companyWords.filter(({ industry }) => industry === row.english)
+      const [english = [], arabic = []] = splitLists([row.companyWords, row.companyWordsArabic])
       return {
         ...row,
         id: row.english,
         name: row[side],
         department: side === 'arabic' ? row.departmentArabic : row.department,
-        companyWords: words.map((word) => word[side]),
-        companyWordsLatin: words.map(({ english }) => english),
+        companyWords: side === 'arabic' ? arabic : english,
+        companyWordsLatin: english,
       }
     }),
     occupations: occupations.map((row) => ({ ...row, ...titled(row) })),

@@ -1,3 +1,4 @@
+import { readNames } from '@/server/generation/locales/people'
 import { readTable } from '@/server/kernel/read-table'
 
 const ranked = { ranked: true } as const
@@ -16,12 +17,15 @@ export const readTables = () => ({
     ['community', 'country', 'english', 'arabic', 'feminine', 'weight'],
     rankedPairs,
   ),
-  names: [
-    new URL('./data/people/names-africa-and-west.tsv', import.meta.url),
-    new URL('./data/people/names-arab-world.tsv', import.meta.url),
-    new URL('./data/people/names-asia.tsv', import.meta.url),
-    new URL('./data/people/names-india.tsv', import.meta.url),
-  ].flatMap(readNames),
+  names: readNames(
+    [
+      new URL('./data/people/names-africa-and-west.tsv', import.meta.url),
+      new URL('./data/people/names-arab-world.tsv', import.meta.url),
+      new URL('./data/people/names-asia.tsv', import.meta.url),
+      new URL('./data/people/names-india.tsv', import.meta.url),
+    ],
+    ['english', 'arabic'],
+  ),
   cities: readTable(
     new URL('./data/places/cities.tsv', import.meta.url),
     ['id', 'english', 'arabic', 'emirate', 'region', 'south', 'north', 'west', 'east', 'areaCode', 'thousands'],
@@ -41,14 +45,18 @@ export const readTables = () => ({
     ranked,
   ),
   companyNames: readTable(new URL('./data/work/company-names.tsv', import.meta.url), ['english', 'arabic'], ranked),
-  companyWords: readTable(
-    new URL('./data/work/company-words.tsv', import.meta.url),
-    ['industry', 'english', 'arabic'],
-    rankedPairs,
-  ),
   industries: readTable(
     new URL('./data/work/industries.tsv', import.meta.url),
-    ['english', 'arabic', 'weight', 'department', 'departmentArabic', 'otherDepartments'],
+    [
+      'english',
+      'arabic',
+      'weight',
+      'department',
+      'departmentArabic',
+      'otherDepartments',
+      'companyWords',
+      'companyWordsArabic',
+    ],
     ranked,
   ),
   occupations: readTable(
@@ -72,8 +80,3 @@ export const readTables = () => ({
     'feminine',
   ]),
 })
-
-const readNames = (file: URL) =>
-  readTable(file, ['people', 'list', 'english', 'arabic'], { keyColumns: 3, ranked: true }).map(
-    ({ people, list, english, arabic }) => ({ people, list, spellings: [english, arabic] }),
-  )

@@ -1,7 +1,12 @@
-import { faker } from '@faker-js/faker/locale/en_US'
 import type { Place } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { readBanks, readCommunities, readCompanyNames, readWork } from '@/server/generation/locales/shared/english'
+import {
+  readBanks,
+  readCommunities,
+  readCompanyNames,
+  readStreets,
+  readWork,
+} from '@/server/generation/locales/shared/english'
 import { squareAround } from '@/server/generation/locales/shared/square-around'
 import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
 import { readTable } from '@/server/kernel/read-table'
@@ -22,7 +27,7 @@ export const enUs = (): LocaleProfile => ({
     names: new URL('./data/names.tsv', import.meta.url),
   }),
   places: readPlaces(),
-  streets: streets(),
+  streets: readStreets(new URL('./data/streets.tsv', import.meta.url)),
   countries: countryNames('english'),
   banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
   ...readWork({
@@ -69,10 +74,4 @@ function readPlaces(): Place[] {
       weight: Number(row.thousands),
     }
   })
-}
-
-/** faker's list of common street names, less those cut short ("N Main"). */
-function streets(): string[] {
-  const names = faker.rawDefinitions.location?.street_name ?? []
-  return names.filter((name) => !/\bMain$/.test(name))
 }
