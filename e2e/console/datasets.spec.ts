@@ -50,20 +50,21 @@ test('share a dataset by link: open it at once in a fresh browser, ask where it 
   await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
 })
 
-test('import a CREATE TABLE and send nothing but column names', async ({ page }) => {
+test('import a CREATE TABLE and send nothing but column names to detect its types', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await page.goto('/')
   await page.getByRole('button', { name: 'Import' }).click()
   const sql = `create table patients (id uuid, full_name text, email text,
     state text check (state in ('secret_choice')), kind enum('a','b'), created_at timestamptz default now())`
-  await page.getByRole('textbox', { name: 'What you have' }).fill(sql)
+  await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill(sql)
   await expect(page.getByText('CREATE TABLE: 6 columns')).toBeVisible()
-  await page.getByRole('button', { name: 'Find their types' }).click()
-  await page.getByRole('button', { name: 'Use these 6 fields' }).click()
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await expect(page.getByRole('button', { name: 'Import 6 fields' })).toBeVisible()
+  expect(sent.join(' ')).not.toContain('secret_choice')
+  await page.getByRole('button', { name: 'Import 6 fields' }).click()
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('patients')
   await expect(page.getByRole('button', { name: 'Field 1 type: uuid' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Field 6 type: dateTime' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row')).toHaveCount(6)
-  expect(sent.join(' ')).not.toContain('secret_choice')
 })

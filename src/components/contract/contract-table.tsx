@@ -1,8 +1,7 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
-import { ConfidenceBar, SourceBadge } from '@/components/draft/inferred-type'
+import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/inferred-type'
 import type { AiInferSchemaResponse } from '@/wire/inference'
-import { constraintWords } from './contract'
 import classes from './contract.module.css'
 
 type ContractTableProps = {

@@ -60,12 +60,6 @@ const change = (name: string, kind: FieldChange['kind'], before: Fields, after: 
   after: words(after.get(name)),
 })
 
-/** Constraints as short texts: "min 1", "unique". */
-export const constraintWords = (constraints: ContractField['constraints']): string[] =>
-  Object.entries(constraints ?? {}).map(([name, value]) =>
-    value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`,
-  )
-
 function words(field: ContractField | undefined): string {
   if (!field) return ''
   const constraints = Object.entries(field.constraints ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)

@@ -5,6 +5,7 @@ const meanings = {
   model: 'A language model read the name',
   heuristic: 'Guessed from the words of the name',
   source: 'Declared by the source',
+  sample: 'Seen in the values of the sample',
 } as const
 
 /** Where the type of a field comes from. */
@@ -28,3 +29,9 @@ export function ConfidenceBar({ value }: { value: number }) {
     </span>
   )
 }
+
+/** Constraints as short texts: "min 1", "unique". */
+export const constraintWords = (constraints: Readonly<Record<string, unknown>> = {}): string[] =>
+  Object.entries(constraints).map(([name, value]) =>
+    value === true ? name : `${name.replaceAll('_', ' ')} ${Array.isArray(value) ? value.join(', ') : String(value)}`,
+  )

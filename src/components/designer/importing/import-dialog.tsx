@@ -1,15 +1,17 @@
 'use client'
 import { Button, FileButton, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Draft, draftOf } from '@/components/draft/draft'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { useTRPCClient } from '@/components/providers/trpc'
+import { fileSize } from '@/components/ui/format'
+import { bounds } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
 import { proposeFields } from './propose-fields'
-import { readSource } from './read-source'
-import type { SourceTable } from './source-table'
+import { readSource } from './sources/read-source'
+import { columnCount, type SourceTable } from './sources/source-table'
 import { TableChoice } from './table-choice'
 
 type ImportDialogProps = { draft: Draft; onImport: (draft: Draft) => void; onClose: () => void }
@@ -19,30 +21,39 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const client = useTRPCClient()
   const catalog = useCatalog()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const source = readSource(text)
-  const table = source?.tables[chosen] ?? source?.tables[0]
+  const [cut, setCut] = useState(false)
+  const [tableIndex, setTableIndex] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const source = useMemo(() => readSource(text), [text])
+  const table = source?.tables[tableIndex] ?? source?.tables[0]
   const proposal = useMutation({
     mutationFn: (table: SourceTable) => proposeFields(client, table, draft.locale, catalog),
+    onSuccess: (fields) => setChosen(new Set(fields.slice(0, bounds.schemaFieldsMax).map(({ name }) => name))),
   })
-  const change = (next: string) => {
+  const change = (next: string, isCut = false) => {
     setText(next)
-    setChosen(0)
+    setCut(isCut)
+    setTableIndex(0)
     proposal.reset()
   }
+  const open = async (file: File | null) => {
+    if (file) change(await file.slice(0, fileBytesMax).text(), file.size > fileBytesMax)
+  }
   const bringIn = () => {
-    const fields = (proposal.data ?? []).map(({ name, type, constraints = {} }) => ({ name, type, constraints }))
+    const fields = (proposal.data ?? [])
+      .filter(({ name }) => chosen.has(name))
+      .map(({ name, type, constraints, blankPercentage }) => ({ name, type, constraints, blankPercentage }))
     const { count, locale, format } = draft
     onImport(draftOf(fields, { name: table?.name || 'Imported dataset', count, locale, format }))
   }
   return (
-    <Modal opened onClose={onClose} title="Import a table" size={860}>
+    <Modal opened onClose={onClose} title="Import a table" size={920}>
       <p className={classes.lead}>
-        CREATE TABLE, a CSV or its header, a JSON sample, a JSON Schema or a Prisma schema. It is read here; only names
-        are sent.
+        CREATE TABLE, CSV, JSON records, JSON Schema or a Prisma schema. It is read in this browser, and only column
+        names are sent to detect types. The constraints shown below become part of the dataset when you import it.
       </p>
       <Textarea
-        label="What you have"
+        label="Paste or choose a file"
         placeholder="create table customers (id uuid, full_name text, email text, …)"
         autosize
         minRows={6}
@@ -53,10 +64,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <Group mt="sm" justify="space-between">
-        <FileButton
-          onChange={(file) => file?.slice(0, fileBytesMax).text().then(change)}
-          accept=".sql,.csv,.tsv,.json,.prisma,.txt"
-        >
+        <FileButton onChange={open} accept=".sql,.csv,.tsv,.json,.jsonl,.prisma,.txt">
           {(button) => (
             <Button {...button} size="xs" variant="default">
               Choose a file
@@ -67,15 +75,15 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
           {text.trim() === ''
             ? ''
             : table
-              ? `${source?.kind}: ${table.columns.length} columns`
-              : 'No table found in this'}
+              ? `${source?.kind}: ${columnCount(table.columns.length)}`
+              : 'No table found in this text'}
         </span>
       </Group>
       {source && source.tables.length > 1 && (
         <TableChoice
           tables={source.tables}
-          chosen={chosen}
-          onChoose={(index) => [setChosen(index), proposal.reset()]}
+          chosen={tableIndex}
+          onChoose={(index) => [setTableIndex(index), proposal.reset()]}
         />
       )}
       {proposal.error && (
@@ -83,13 +91,27 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
           The types could not be inferred: {proposal.error.message}
         </p>
       )}
-      {proposal.data && <ProposalTable fields={proposal.data} />}
+      {table && (
+        <LeftOut
+          table={table}
+          cut={cut}
+          columns={proposal.data?.length ?? 0}
+          left={(proposal.data?.length ?? 0) - chosen.size}
+        />
+      )}
+      {proposal.data && <ProposalTable fields={proposal.data} chosen={chosen} onChoose={setChosen} />}
       <Group mt="lg" justify="flex-end">
         {proposal.data ? (
-          <Button onClick={bringIn}>Use these {proposal.data.length} fields</Button>
+          <Button disabled={chosen.size === 0} onClick={bringIn}>
+            Import {chosen.size} {chosen.size === 1 ? 'field' : 'fields'}
+          </Button>
         ) : (
-          <Button disabled={!table} loading={proposal.isPending} onClick={() => table && proposal.mutate(table)}>
-            Find their types
+          <Button
+            disabled={!table || catalog.length === 0}
+            loading={proposal.isPending}
+            onClick={() => table && proposal.mutate(table)}
+          >
+            Detect types
           </Button>
         )}
       </Group>
@@ -97,5 +119,25 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   )
 }
 
-/** Enough for any schema; of a large CSV only the beginning is read. */
+type LeftOutProps = { table: SourceTable; cut: boolean; columns: number; left: number }
+
+/** What of the source will not be in the dataset. */
+function LeftOut({ table, cut, columns, left }: LeftOutProps) {
+  const notes = [...(table.notes ?? [])]
+  if (cut) notes.push(`Only the first ${fileSize(fileBytesMax)} of the file were read.`)
+  if (columns > bounds.schemaFieldsMax) {
+    const leftOut = left === 1 ? '1 column is' : `${left} columns are`
+    notes.push(`${leftOut} left out: a dataset has at most ${bounds.schemaFieldsMax} fields. Choose which ones below.`)
+  }
+  if (notes.length === 0) return null
+  return (
+    <ul className={classes.notes} aria-label="Left out">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Enough for any schema; of a larger sample only the beginning is read. */
 const fileBytesMax = 512 * 1024

@@ -1,26 +1,56 @@
-import { ConfidenceBar, SourceBadge } from '@/components/draft/inferred-type'
+import { Checkbox } from '@mantine/core'
+import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/inferred-type'
+import { bounds } from '@/wire/vocabulary'
+import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
-import type { ProposedField } from './propose-fields'
+
+type ProposalTableProps = {
+  fields: readonly ProposedField[]
+  /** Names of the columns that become fields. */
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
 
 /** What each column would become, before anything is replaced. */
-export function ProposalTable({ fields }: { fields: readonly ProposedField[] }) {
+export function ProposalTable({ fields, chosen, onChoose }: ProposalTableProps) {
+  const toggle = (name: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(name)) next.add(name)
+    onChoose(next)
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={classes.proposal} tabIndex={0} aria-label="Proposed fields">
       <table>
         <thead>
           <tr>
+            <th scope="col" aria-label="Import" />
             <th scope="col">Column</th>
             <th scope="col">Type</th>
+            <th scope="col">Constraints</th>
             <th scope="col">From</th>
             <th scope="col">Confidence</th>
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ name, type, source, confidence }) => (
-            <tr key={name}>
+          {fields.map(({ name, type, constraints, blankPercentage, source, confidence }) => (
+            <tr key={name} data-left-out={!chosen.has(name) || undefined}>
+              <td>
+                <Checkbox
+                  size="xs"
+                  aria-label={`Import ${name}`}
+                  checked={chosen.has(name)}
+                  disabled={!chosen.has(name) && chosen.size >= bounds.schemaFieldsMax}
+                  onChange={() => toggle(name)}
+                />
+              </td>
               <td>{name}</td>
               <td>{type}</td>
+              <td className={classes.constraints}>
+                {[...constraintWords(constraints), ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : [])].join(
+                  ' · ',
+                )}
+              </td>
               <td>
                 <SourceBadge source={source} />
               </td>

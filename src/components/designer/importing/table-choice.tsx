@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { SourceTable } from './source-table'
+import { columnCount, type SourceTable } from './sources/source-table'
 
 type TableChoiceProps = { tables: readonly SourceTable[]; chosen: number; onChoose: (index: number) => void }
 
@@ -12,7 +12,7 @@ export function TableChoice({ tables, chosen, onChoose }: TableChoiceProps) {
       value={String(chosen)}
       data={tables.map(({ name, columns }, index) => ({
         value: String(index),
-        label: `${name || `Table ${index + 1}`} (${columns.length} columns)`,
+        label: `${name || `Table ${index + 1}`} (${columnCount(columns.length)})`,
       }))}
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
     />

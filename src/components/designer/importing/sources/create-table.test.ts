@@ -18,7 +18,7 @@ describe('readCreateTables', () => {
         CONSTRAINT positive CHECK (total >= 0),
         FOREIGN KEY (id) REFERENCES others (id)
       );`
-    expect(names(sql)).toEqual([['orders', ['id', 'Customer Name', 'total', 'status', 'created_at', 'search']]])
+    expect(names(sql)).toEqual([['orders', ['id', 'Customer Name', 'total', 'status', 'created_at']]])
   })
 
   it('reads MySQL, its backticks, enums and keys', () => {
@@ -32,9 +32,9 @@ describe('readCreateTables', () => {
       {
         name: 'users',
         columns: [
-          { name: 'id', hint: { type: 'integer' } },
+          { name: 'id', hint: { type: 'integer', constraints: { min: 1, unique: true } } },
           { name: 'role', hint: { type: 'text', constraints: { values: ['admin', "user's"] } } },
-          { name: 'active', hint: { type: 'integer', constraints: { values: [true, false] } } },
+          { name: 'active', hint: { type: 'integer', constraints: { values: [true, false] }, blankPercentage: 5 } },
         ],
       },
     ])
@@ -47,6 +47,31 @@ describe('readCreateTables', () => {
       ['a', ['x', 'y', 'z z']],
       ['b', ['k']],
     ])
+  })
+
+  it('says which columns the database computes', () => {
+    const [table] = readCreateTables('create table t (a int, b int generated always as (a + 1) stored)')
+    expect(table?.notes).toEqual(['b is left out: the database computes it.'])
+  })
+
+  it.each<[string, object]>([
+    ["a text check (a in ('x', 'it''s'))", { values: ['x', "it's"] }],
+    ["a text check ((a)::text = any (array['x'::text, 'y'::text]))", { values: ['x', 'y'] }],
+    ['a int check (a in (1, 2))', { values: [1, 2] }],
+    ['a int check (a between 3 and 7)', { min: 3, max: 7 }],
+    ['a int check (((a >= 3) AND (a < 7)))', { min: 3, max: 6 }],
+    ['a int, check (b > 3 and a > 0)', { min: 1 }],
+    ['a int check (a > 3 or a < 0)', {}],
+    ['a int, ab int check (ab > 9)', {}],
+    ["a date check (a >= '2020-01-01')", { from: '2020-01-01' }],
+    ['a varchar(9) check (char_length((a)::text) >= 5)', { max_length: 9, min_length: 5 }],
+    ["a text check (a ~ '^[A-Z]+$')", { pattern: '^[A-Z]+$' }],
+    ['a numeric(5, 2)', { precision: 2, max: 999.99 }],
+    ['a int unsigned', { min: 0 }],
+    ['a int, b int, unique (a)', { unique: true }],
+    ['a int, b int, primary key (a, b)', {}],
+  ])('reads the constraints of %s', (columns, constraints) => {
+    expect(readCreateTables(`create table t (${columns})`)[0]?.columns[0]?.hint?.constraints ?? {}).toEqual(constraints)
   })
 
   it('reads columns that are called like a keyword, when quoted', () => {

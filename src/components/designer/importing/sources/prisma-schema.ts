@@ -1,15 +1,15 @@
-import { hintOfChoices } from './hints'
-import type { SourceColumn, SourceTable } from './source-table'
+import { booleans, columnOf, type Hint, hintOfChoices, type SourceColumn, type SourceTable } from './source-table'
+import { hintOfSqlType, identity } from './sql-type'
 
-const scalars: Record<string, SourceColumn['hint']> = {
-  String: undefined,
-  Json: undefined,
+const scalars: Record<string, Hint | undefined> = {
+  String: { type: 'text' },
+  Json: hintOfSqlType('jsonb'),
   Bytes: undefined,
   Int: { type: 'integer' },
   BigInt: { type: 'integer' },
   Float: { type: 'decimal' },
   Decimal: { type: 'decimal' },
-  Boolean: { type: 'integer', constraints: { values: [true, false] } },
+  Boolean: booleans,
   DateTime: { type: 'dateTime' },
 }
 
@@ -31,10 +31,29 @@ function readColumn(line: string, enums: ReadonlyMap<string, string[]>): SourceC
   const mapped = /@map\("([^"]+)"\)/.exec(line)?.[1] ?? name
   const choices = enums.get(type)
   if (!choices && !Object.hasOwn(scalars, type)) return undefined
-  const isUuid = /@default\(uuid\(|@db\.Uuid/.test(line)
-  const isDay = /@db\.Date\b/.test(line)
-  const hint = choices ? hintOfChoices(choices) : isUuid ? { type: 'uuid' } : isDay ? { type: 'date' } : scalars[type]
-  return { name: mapped, ...(hint && { hint }) }
+  const native = /@db\.(\w+)(\(([\d, ]+)\))?/.exec(line)
+  const hint = choices
+    ? hintOfChoices(choices)
+    : /@default\(autoincrement\(/.test(line)
+      ? identity
+      : /@default\(uuid\(/.test(line)
+        ? { type: 'uuid' }
+        : (native?.[1] && hintOfSqlType(`${native[1]}${native[2] ?? ''}`)) || scalars[type]
+  return columnOf(mapped, withFlags(hint, line))
+}
+
+/** The share of nulls in an optional column. */
+const nullablePercentage = 5
+
+function withFlags(hint: Hint | undefined, line: string): Hint | undefined {
+  const isUnique = /@unique|@id\b/.test(line) && hint?.type !== 'uuid'
+  const isOptional = /^\w+\s+\w+\?/.test(line)
+  if (!isUnique && !isOptional) return hint
+  return {
+    ...hint,
+    ...(isUnique && { constraints: { ...hint?.constraints, unique: true } }),
+    ...(isOptional && { blankPercentage: nullablePercentage }),
+  }
 }
 
 const blocks = (text: string, word: 'model' | 'enum'): { name: string; lines: string[] }[] =>

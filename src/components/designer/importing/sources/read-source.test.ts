@@ -6,7 +6,9 @@ const shape = (text: string) => {
   return (
     source && [
       source.kind,
-      ...source.tables.map(({ columns }) => columns.map(({ name, hint }) => (hint ? `${name}:${hint.type}` : name))),
+      ...source.tables.map(({ columns }) =>
+        columns.map(({ name, hint }) => (hint ? `${name}:${hint.type ?? ''}` : name)),
+      ),
     ]
   )
 }
@@ -15,7 +17,7 @@ describe('readSource', () => {
   it('reads a CSV header, and a first row where there is one', () => {
     expect(shape('id,"name, full",email\n7,"Doe, J",j@example.com\n')).toEqual([
       'CSV',
-      ['id:integer', 'name, full', 'email:email'],
+      ['id:integer', 'name, full:text', 'email:email'],
     ])
     expect(shape('a;b;c')).toEqual(['column names', ['a', 'b', 'c']])
     expect(shape('first_name\nlast_name\n')).toEqual(['CSV', ['first_name', 'last_name']])
@@ -43,8 +45,8 @@ describe('readSource', () => {
     expect(readSource(JSON.stringify(schema))?.tables[0]?.columns).toEqual([
       { name: 'mail', hint: { type: 'email' } },
       { name: 'role', hint: { type: 'text', constraints: { values: ['a', 'b'] } } },
-      { name: 'age', hint: { type: 'integer', constraints: { min: 18 } } },
-      { name: 'name' },
+      { name: 'age', hint: { type: 'integer', constraints: { min: 18 }, blankPercentage: 5 } },
+      { name: 'name', hint: { type: 'text' } },
     ])
   })
 
@@ -61,14 +63,29 @@ describe('readSource', () => {
         createdAt DateTime @map("created_at")
         @@index([email])
       }`
-    expect(shape(schema)).toEqual(['Prisma schema', ['id:uuid', 'email', 'role:text', 'created_at:dateTime']])
+    expect(shape(schema)).toEqual(['Prisma schema', ['id:uuid', 'email:text', 'role:text', 'created_at:dateTime']])
   })
 
-  it.each(['', '   ', '{', '[]', '{"a": 1'])('finds no table in %j, or only names', (text) => {
-    expect(
-      readSource(text)
-        ?.tables.flatMap(({ columns }) => columns.map(({ hint }) => hint))
-        .filter(Boolean) ?? [],
-    ).toEqual([])
+  it('keeps quoted separators, quotes and line breaks of a CSV in their cells', () => {
+    expect(readSource('a;b\n"x;""y""\nz";1\n')?.tables[0]?.columns.map(({ name }) => name)).toEqual(['a', 'b'])
   })
+
+  it('cuts what no request takes out of names, and takes the first of equal ones', () => {
+    expect(shape('a\u202eb,c,c')).toEqual(['column names', ['ab', 'c']])
+  })
+
+  it('reads JSON lines', () => {
+    expect(shape('{"a": true}\n{"a": false}')).toEqual(['JSON sample', ['a:integer']])
+  })
+
+  it.each(['', '   ', '{', '[]', '{"a": 1', 'hello this is nothing { ]'])(
+    'finds no table in %j, or only names',
+    (text) => {
+      expect(
+        readSource(text)
+          ?.tables.flatMap(({ columns }) => columns.map(({ hint }) => hint))
+          .filter(Boolean) ?? [],
+      ).toEqual([])
+    },
+  )
 })

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/product'
+
+test('choose which columns to import when there are more than a dataset holds', async ({ page }) => {
+  await openImport(page)
+  await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill(columns(60).join(','))
+  await expect(page.getByText('column names: 60 columns')).toBeVisible()
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await expect(page.getByRole('list', { name: 'Left out' })).toContainText('10 columns are left out')
+  await expect(page.getByRole('checkbox', { name: 'Import column_60' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Import column_1', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Import column_60' }).check()
+  await page.getByRole('button', { name: 'Import 50 fields' }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 50 name' })).toHaveValue('column_60')
+  await expect(page.getByRole('textbox', { name: 'Field 1 name', exact: true })).toHaveValue('column_2')
+})
+
+test('generate rows that obey the CHECK constraints of the imported table', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await openImport(page)
+  await page
+    .getByRole('textbox', { name: 'Paste or choose a file' })
+    .fill(
+      "create table doors (status text not null check (status in ('open', 'shut')), age int check (age between 3 and 4))",
+    )
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  const proposal = page.getByRole('region', { name: 'Proposed fields' })
+  await expect(proposal.getByRole('row').filter({ hasText: 'status' })).toContainText('values open, shut')
+  await expect(proposal.getByRole('row').filter({ hasText: 'age' })).toContainText('min 3 · max 4 · 5% blank')
+  await page.getByRole('button', { name: 'Import 2 fields' }).click()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const cells = page.getByRole('region', { name: 'Generated rows' }).getByRole('cell')
+  await expect(cells.first()).toBeVisible()
+  expect(new Set(await cells.allTextContents())).toEqual(new Set(['open', 'shut', '3', '4', 'blank']))
+})
+
+const columns = (count: number): string[] => Array.from({ length: count }, (_, index) => `column_${index + 1}`)
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+}

@@ -1,0 +1,118 @@
+import type { InferredColumn } from '@/components/draft/infer-columns'
+import type { CatalogType } from '@/components/draft/use-catalog'
+import { longestOf, narrowValues } from './longest-values'
+import type { Hint } from './sources/source-table'
+
+/** A field proposed for a column: its type is from the name, or from the source itself. */
+export type ProposedField = Omit<InferredColumn, 'source'> & {
+  source: InferredColumn['source'] | 'source' | 'sample'
+  blankPercentage: number
+}
+
+/**
+ * The field for a column of that name and declaration. A name keeps its type where its values can be stored as declared,
+ * and then takes the declared constraints; otherwise the declaration decides.
+ */
+export function fitField(
+  field: InferredColumn,
+  hint: Hint | undefined,
+  catalog: readonly CatalogType[],
+): ProposedField {
+  const blankPercentage = hint?.blankPercentage ?? 0
+  const own = catalog.find(({ name }) => name === field.type)
+  if (!hint?.type || !own) {
+    const { unique } = hint?.constraints ?? {}
+    return { ...field, blankPercentage, constraints: { ...field.constraints, ...(unique === true && { unique }) } }
+  }
+  const source = hint.observed ? ('sample' as const) : ('source' as const)
+  const narrow = narrowed(own, hint)
+  if (narrow) return { ...field, ...narrow, source, confidence: 0.95, blankPercentage }
+  const keeps = isStorable(own, field, hint)
+  const type = keeps ? own : catalog.find(({ name }) => name === hint.type)
+  if (!type) return { ...field, blankPercentage }
+  // A money type in a column of whole numbers has no cents.
+  const whole = hint.type === 'integer' && { precision: 0 }
+  const declared = taken(type, { ...whole, ...(hint.listIsGuess && keeps ? {} : hint.constraints) })
+  const constraints = keeps ? { ...field.constraints, ...declared } : declared
+  return {
+    ...field,
+    type: type.name,
+    constraints,
+    source: keeps ? field.source : source,
+    confidence: keeps ? field.confidence : 0.95,
+    blankPercentage,
+  }
+}
+
+/** Whether the type's values, within the declared constraints, are what the source stores. */
+function isStorable(own: CatalogType, field: InferredColumn, hint: Hint): boolean {
+  const { values, pattern } = hint.constraints ?? {}
+  if (Array.isArray(values)) return hint.listIsGuess === true && !isListed(own, field, String(values[0]))
+  if (pattern !== undefined) return false
+  return fits[hint.type ?? '']?.(own, hint.constraints ?? {}) ?? own.name === hint.type
+}
+
+type Fit = (own: CatalogType, constraints: Readonly<Record<string, unknown>>) => boolean
+
+const fits: Readonly<Record<string, Fit>> = {
+  integer: (own, declared) => (!own.example_value.includes('.') || takes(own, 'precision')) && isWithin(own, declared),
+  decimal: (own, declared) => isWithin(own, declared),
+  date: ({ name }) => name === 'date' || name === 'birthdate',
+  url: ({ name }) => name === 'url' || name === 'website',
+  text: (own, { max_length: limit }) =>
+    own.value === 'string' && (typeof limit !== 'number' || takes(own, 'max_length') || longestOf(own.name) <= limit),
+}
+
+/** Whether a number type reaches the declared bounds. */
+const isWithin = ({ range }: CatalogType, { min, max }: Readonly<Record<string, unknown>>): boolean =>
+  range !== null &&
+  (typeof min !== 'number' || (min >= range.lowest && min <= range.highest)) &&
+  (typeof max !== 'number' || max >= range.lowest)
+
+const takes = ({ constraints }: CatalogType, name: string) => constraints.some((taken) => taken === name)
+
+/** Types of few values: a list from the source is better than theirs. */
+const listed = ['paymentStatus', 'shipmentStatus', 'gender', 'bloodType', 'color', 'department', 'region', 'tags']
+
+/** Whether a guessed list is better than the name's type: the type has a list of its own, or other letters than these. */
+const isListed = (own: CatalogType, field: InferredColumn, first: string): boolean =>
+  (field.source === 'heuristic' && own.name === 'text') ||
+  listed.includes(own.name) ||
+  own.value === 'number' ||
+  lettersOf(first) !== lettersOf(own.example_value)
+
+const lettersOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Lu}+/gu, 'A')
+    .replaceAll(/\p{Ll}+/gu, 'a')
+    .replaceAll(/\d+/g, '0')
+    .replaceAll(/(Aa ?)+/g, 'Aa')
+
+/** The values of a type in a column too short for its usual ones: `US` for a country of two letters. */
+function narrowed(
+  own: CatalogType,
+  { type, constraints = {} }: Hint,
+): Pick<ProposedField, 'type' | 'constraints'> | undefined {
+  const { max_length: limit, ...others } = constraints
+  if (type !== 'text' || typeof limit !== 'number' || others.values || others.pattern) return undefined
+  if (longestOf(own.name) <= limit || takes(own, 'max_length')) return undefined
+  const found = narrowValues[own.name]?.find(({ length }) => length <= limit)
+  return (
+    found && {
+      type: found.type ?? own.name,
+      constraints: { ...(others.unique === true && { unique: true }), ...found.constraints },
+    }
+  )
+}
+
+/** The constraints that the type takes, within its range. */
+function taken(type: CatalogType, declared: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { min, max, precision, ...others } = declared
+  const { lowest, highest, decimalsMax } = type.range ?? { lowest: 0, highest: 0, decimalsMax: 0 }
+  const numbers = {
+    ...(typeof min === 'number' && min >= lowest && { min }),
+    ...(typeof max === 'number' && max <= highest && { max }),
+    ...(typeof precision === 'number' && { precision: Math.min(precision, decimalsMax) }),
+  }
+  return Object.fromEntries(Object.entries({ ...numbers, ...others }).filter(([name]) => takes(type, name)))
+}

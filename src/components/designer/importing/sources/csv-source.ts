@@ -1,0 +1,59 @@
+import { hintOfValues, sampleRowsMax } from './sample-values'
+import { columnOf, type Source } from './source-table'
+
+/** A header with rows below it, or names alone: one a line, or with separators between. */
+export function readCsv(text: string): Source {
+  const separator = separatorOf(text)
+  const rows = rowsOf(text, separator ?? '\n')
+  const [header = [], ...body] = rows
+  const listed = separator === undefined && rows.every(([name = '']) => isName(name))
+  if (listed)
+    return { kind: rows.length > 1 ? 'CSV' : 'column names', tables: [namesAlone(rows.map(([name = '']) => name))] }
+  if (body.length === 0) return { kind: 'column names', tables: [namesAlone(header)] }
+  const whole = body.filter((row) => row.length === header.length).slice(0, sampleRowsMax)
+  const columns = header.map((name, index) => columnOf(name, hintOfValues(whole.map((row) => cellValue(row[index])))))
+  return { kind: 'CSV', tables: [{ name: '', columns: columns.filter(({ name }) => isName(name)) }] }
+}
+
+const namesAlone = (names: readonly string[]) => ({
+  name: '',
+  columns: names.filter(isName).map((name) => ({ name })),
+})
+
+/** A column's name, not a sentence or a piece of code. */
+const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}_$.,()%#/&:' -]{0,127}$/u.test(text)
+
+const cellValue = (cell: string | undefined): unknown => {
+  if (cell === undefined || cell === '' || /^(null|\\N)$/i.test(cell)) return null
+  return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : cell
+}
+
+const separatorOf = (text: string): string | undefined => {
+  const [header = ''] = text.trimStart().split(/\r?\n/, 1)
+  return ['\t', ';', ',', '|'].find((char) => header.includes(char))
+}
+
+/** The trimmed cells of RFC 4180, with any separator; rows without any text are dropped. */
+function rowsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? ''
+    if (quoted && char === '"' && text[at + 1] === '"') {
+      cell += char
+      at += 1
+    } else if (char === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    else if (!quoted && char === '\n') {
+      endCell()
+      rows.push([])
+    } else if (!quoted && char === separator) endCell()
+    else cell += char
+  }
+  endCell()
+  return rows.filter((row) => row.some((value) => value !== ''))
+}
