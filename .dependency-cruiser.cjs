@@ -151,6 +151,8 @@ module.exports = {
       { path: '^(src|scripts)/', pathNot: [notTest, '^src/server/testing/'] },
       { path: ['^src/server/testing/', '^e2e/', notTest], pathNot: [] },
     ),
+    only('pino', '^src/server/kernel/'),
+    only('prom-client', '^src/server/telemetry/'),
     only('@prisma', '^(src/server/storage|prisma)/|^prisma'),
     only('@electric-sql', '^src/server/storage/'),
     only('pg', '^src/server/storage/'),

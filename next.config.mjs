@@ -3,7 +3,7 @@ const config = {
   poweredByHeader: false,
   // Types are checked by `npm test`, for the whole project at once.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@electric-sql/pglite', '@prisma/adapter-pg', '@prisma/client', 'pg'],
+  serverExternalPackages: ['@electric-sql/pglite', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino', 'prom-client'],
   rewrites: async () => ({
     // `/` is JSON for machines and the console for browsers (ADR 9), as in `server/http/listen`.
     beforeFiles: [

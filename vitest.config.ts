@@ -12,6 +12,7 @@ export default defineConfig({
     ],
     // Every core: many tests wait for other processes.
     maxWorkers: '100%',
+    env: { LOG_LEVEL: 'silent' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

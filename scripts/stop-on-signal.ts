@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '@/server/kernel/log'
 
 /** Time that calls in flight have to finish after a signal, in seconds. */
 const finishSecondsMax = 30
@@ -27,7 +28,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, seconds
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error('the service did not stop cleanly:', error)
+          log.fatal({ err: error }, 'the service did not stop cleanly')
           process.exit(1)
         },
       )

@@ -1,12 +1,13 @@
 import net from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { log } from '@/server/kernel/log'
 import { type App, startApp } from '../fixtures/app'
 import { people, request } from '../fixtures/schemas'
 
 let app: App
 let key: Record<string, string>
-const logged = vi.spyOn(console, 'error')
+const logged = vi.spyOn(log, 'error')
 beforeAll(async () => {
   app = await startApp()
   key = { 'x-api-key': await app.key('enterprise') }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import type { Context } from '@/server/api/context'
+import { log } from '@/server/kernel/log'
 import { logStep } from '@/server/payments/scheme'
 import { findInvoiceByNonce } from '@/server/storage/tables/escrow-invoices'
 import { escrowAbi } from '@/wire/escrow-abi'
@@ -23,9 +24,8 @@ let world: EscrowWorld
 let idle: EscrowWorld
 const written: string[] = []
 beforeAll(async () => {
-  for (const way of ['log', 'warn', 'error'] as const) {
-    vi.spyOn(console, way).mockImplementation((...words: unknown[]) => void written.push(words.map(String).join(' ')))
-  }
+  log.level = 'info'
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   chain = await startEscrowChain()
   world = await startEscrowWorld(chain, {}, { onPayment: logStep })
   idle = await startEscrowWorld(chain, { ESCROW_OPERATOR_KEY: '' }, { onPayment: logStep })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logLevels } from './kernel/log'
 
 const words = { on: true, true: true, '1': true, yes: true, off: false, false: false, '0': false, no: false } as const
 const flag = z
@@ -36,6 +37,11 @@ const Variables = z.object({
   SANDBOX: z.union([z.literal('running'), flag]).optional(),
   SANDBOX_CHAIN_PORT: port.default(0),
   SANDBOX_FACILITATOR_PORT: port.default(0),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('rowmint'),
 })
 
 /** The configuration of ADR 11, parsed. */

@@ -7,6 +7,8 @@ import { type PaymentSettings, paymentSettings } from './payments/payment-settin
 import { logStep, type OnStep } from './payments/scheme'
 import { type Checkouts, openCheckouts } from './payments/schemes'
 import { type Database, openDatabase } from './storage/open-database'
+import { type Metrics, openMetrics } from './telemetry/metrics'
+import { openTracer, type Tracer } from './telemetry/tracing'
 
 /** Everything the API works with. */
 export type Services = {
@@ -21,6 +23,9 @@ export type Services = {
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
   previewLimit: PreviewLimit
+  metrics: Metrics
+  /** Where spans go; undefined: nowhere. */
+  tracer: Tracer | undefined
   startedAt: Date
   close(): Promise<void>
 }
@@ -37,7 +42,14 @@ export async function openServices(
   const clock = given.clock ?? systemClock
   const db = given.db ?? (await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }))
   const payments = paymentSettings(env)
-  const checkouts = openCheckouts({ db, clock, settings: payments, onStep: given.onPayment ?? logStep })
+  const metrics = openMetrics(db)
+  const tracer = tracerOf(env)
+  const reportStep = given.onPayment ?? logStep
+  const onStep: OnStep = (step) => {
+    metrics.countStep(step)
+    return reportStep(step)
+  }
+  const checkouts = openCheckouts({ db, clock, settings: payments, onStep })
   return {
     env,
     clock,
@@ -45,12 +57,15 @@ export async function openServices(
     pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
     payments,
     checkouts,
-    model: modelOf(env),
+    model: modelOf(env, metrics),
+    metrics,
+    tracer,
     previewLimit: new PreviewLimit(),
     startedAt: clock.now(),
     close: async () => {
       await Promise.all(Object.values(checkouts).map((checkout) => checkout?.close()))
       await db.close()
+      await tracer?.close()
     },
   }
 }
@@ -59,7 +74,12 @@ export async function openServices(
 const modelDefault = 'gpt-4o-mini'
 
 /** A server of one's own needs no key, and OpenAI no address. */
-const modelOf = ({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL = modelDefault }: Env): Model | null =>
-  OPENAI_API_KEY || OPENAI_BASE_URL
-    ? openModel({ model: OPENAI_MODEL, apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL })
-    : null
+function modelOf(env: Env, metrics: Metrics): Model | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL = modelDefault } = env
+  if (!apiKey && !baseUrl) return null
+  const model = openModel({ model: OPENAI_MODEL, apiKey, baseUrl })
+  return { ...model, ask: (question, signal) => metrics.countQuestion(model.ask(question, signal)) }
+}
+
+const tracerOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME }: Env) =>
+  endpoint ? openTracer({ endpoint, headers: OTEL_EXPORTER_OTLP_HEADERS, serviceName: OTEL_SERVICE_NAME }) : undefined

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
 
 /** The refusal behind whatever a call threw. What is unexpected is logged with the request's id, its details withheld. */
 export function refusalOf(thrown: unknown, requestId: string): AppError {
@@ -10,7 +11,7 @@ export function refusalOf(thrown: unknown, requestId: string): AppError {
     if (thrown.code !== 'INTERNAL_SERVER_ERROR') return new MalformedCallError(thrown)
   }
   const cause = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown
-  console.error(`request ${requestId} failed:`, cause)
+  log.error({ id: requestId, err: cause }, 'a request failed')
   return new UnexpectedError(requestId, cause)
 }
 

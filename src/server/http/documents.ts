@@ -15,6 +15,8 @@ const documents: Record<string, Document> = {
     json({ version: 1, resources: protectedPaths.map((path) => services.env.PUBLIC_URL + path) }),
 }
 
+export const isDocument = (path: string): boolean => Object.hasOwn(documents, path)
+
 /** The document at a path, or `undefined` where there is none. */
 export function documentAt(services: Services, path: string): HttpReply | undefined {
   const document = documents[path]

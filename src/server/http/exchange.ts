@@ -1,3 +1,5 @@
+import type { CallRecord } from './operate/call-record'
+
 /** A request and its answer, independent of any server's own types: the custom server and Next's routes both use them. */
 export type HttpCall = {
   method: string
@@ -9,6 +11,7 @@ export type HttpCall = {
   header(name: string): string | undefined
   /** The socket's address. */
   remoteAddress: string
+  record: CallRecord
   /** Reads the whole body; `too-large` as soon as it passes `bytesMax`. */
   readBody(bytesMax: number): Promise<Uint8Array | 'too-large'>
   /** Aborts when the client goes away. */

@@ -3,6 +3,8 @@ import type { Services } from '@/server/services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
 import { nodeServer } from './node-server'
+import { observeRequests } from './operate/observe'
+import { probeReply } from './operate/probes'
 import { answer } from './rest'
 import { answerTrpc, trpcPath } from './trpc'
 
@@ -13,7 +15,12 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
  * and an API call never meets the page framework (ADR 12).
  */
 export function productServer(services: Services, pages: Pages): Server {
-  return nodeServer((call) => apiReply(services, call), pages)
+  const server: Server = nodeServer(
+    (call) => probeReply(services, call, server.listening) ?? apiReply(services, call),
+    pages,
+  )
+  observeRequests(server, services)
+  return server
 }
 
 /** The API's answer to a call, or `undefined` where a page is asked for. */

@@ -1,6 +1,7 @@
 import { sharedServices } from '@/server/shared-services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
+import { newCallRecord } from './operate/call-record'
 import { answer } from './rest'
 import { answerTrpc } from './trpc'
 
@@ -29,6 +30,7 @@ export async function openBeforeServing(): Promise<void> {
 }
 
 const callOf = (request: Request): HttpCall => ({
+  record: newCallRecord((name) => request.headers.get(name) ?? undefined),
   method: request.method,
   path: new URL(request.url).pathname,
   query: new URL(request.url).search,

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { log } from '@/server/kernel/log'
 import { ClientLeftError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
+import { callRecordOf } from './operate/call-record'
 
 /** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
 export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined
@@ -16,7 +18,7 @@ export function nodeServer(handle: Handle, fallback: Fallback): Server {
     pending
       .then((reply) => send(request, response, reply))
       .catch((error: unknown) => {
-        console.error('an answer could not be sent:', error)
+        log.error({ err: error }, 'an answer could not be sent')
         response.destroy()
       })
   })
@@ -40,6 +42,7 @@ function callOf(request: IncomingMessage, response: ServerResponse): HttpCall {
       return Array.isArray(value) ? value.join(', ') : value
     },
     remoteAddress: request.socket.remoteAddress ?? '',
+    record: callRecordOf(request),
     readBody: (bytesMax) => readBody(request, bytesMax),
     signal: abortOnClose(response),
   }

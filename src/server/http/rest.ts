@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addRateHeaders } from '@/server/api/admission/rate-headers'
 import { identify } from '@/server/api/body/identify'
 import { readJson, UnreadableBody } from '@/server/api/body/read-json'
@@ -8,6 +7,7 @@ import { readCredentials } from './credentials'
 import { errorReply } from './errors/error-bodies'
 import { BodyTooLargeError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
+import { callerLabel } from './operate/call-record'
 import { corsHeaders, preflightHeaders } from './replies/cors'
 import { encodeReply } from './replies/encode-reply'
 import { findRoute } from './routes'
@@ -17,7 +17,7 @@ export async function answer(services: Services, call: HttpCall): Promise<HttpRe
   if (call.method === 'OPTIONS') {
     return { status: 204, headers: preflightHeaders(call.header('access-control-request-headers')), body: '' }
   }
-  const requestId = randomUUID()
+  const { requestId } = call.record
   const answerHeaders = new Map<string, string>()
   const seen: { body?: unknown } = {}
   const reply = await perform(services, call, requestId, answerHeaders, seen).catch((error: unknown) =>
@@ -39,6 +39,7 @@ async function perform(
   const { operation, procedure } = findRoute(call.method, call.path)
   const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
   const caller = await identify(services, apiKey)
+  call.record.caller = callerLabel(caller)
   const context: Context = {
     services,
     caller,

@@ -8,6 +8,8 @@ for (const route of restOperations) {
   routes.set(path, new Map([...(routes.get(path) ?? []), [method, route]]))
 }
 
+export const isRoute = (path: string): boolean => routes.has(path)
+
 /**
  * The operation at a method and path; a HEAD is served as its GET. Paths outside the API are pages, which are only read.
  * @throws UnknownPathError (404), MethodNotAllowedError (405 with `Allow`)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { identify } from '@/server/api/body/identify'
 import { readJson, readJsonString, UnreadableBody } from '@/server/api/body/read-json'
@@ -12,6 +11,7 @@ import type { Services } from '@/server/services'
 import { readCredentials } from './credentials'
 import { BatchTooLargeError, BodyTooLargeError, MethodNotAllowedError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
+import { callerLabel } from './operate/call-record'
 
 export const trpcPath = '/api/trpc'
 
@@ -22,7 +22,7 @@ const headersRead = ['accept', 'content-type', 'trpc-accept', 'last-event-id']
 
 /** Answers a request of the console's client, under the limits of REST: body size, nesting, well-formed text. */
 export async function answerTrpc(services: Services, call: HttpCall): Promise<HttpReply> {
-  const requestId = randomUUID()
+  const { requestId } = call.record
   try {
     return await handle(services, call, requestId, await readRequest(services, call))
   } catch (error) {
@@ -90,9 +90,11 @@ const invalidRequest = -32_600
 
 async function contextOf(services: Services, call: HttpCall, requestId: string): Promise<Context> {
   const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
+  const caller = await identify(services, apiKey)
+  call.record.caller = callerLabel(caller)
   return {
     services,
-    caller: await identify(services, apiKey),
+    caller,
     call: { requestId, signal: call.signal, ...credentials },
     answerHeaders: new Map(),
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '@/server/kernel/clock'
 import type { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
 import type { PaymentRequiredError } from '@/server/kernel/payment-required'
 import type { Database } from '@/server/storage/open-database'
 import type { StoredRecipe } from '@/server/storage/tables/json'
@@ -128,6 +129,4 @@ export type StepTaken = {
 
 /** One line of JSON a step: no signature, no secret, no body, no address of a payer. */
 export const logStep = ({ step, ...taken }: StepTaken): void =>
-  step === 'alarm'
-    ? console.error(JSON.stringify({ event: 'alarm', ...taken }))
-    : console.log(JSON.stringify({ event: 'payment', step, ...taken }))
+  step === 'alarm' ? log.error({ event: 'alarm', ...taken }) : log.info({ event: 'payment', step, ...taken })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
 
 const retryAfterSeconds = 2
 
@@ -58,8 +59,5 @@ function report(error: unknown): void {
   const now = performance.now()
   if (now - reportedAt < 1000) return
   reportedAt = now
-  console.error(
-    'the database is unavailable:',
-    error instanceof Error ? error.message.trim().split('\n').at(-1) : error,
-  )
+  log.error({ err: error }, 'the database is unavailable')
 }

@@ -10,6 +10,8 @@ export type DatabaseKind = 'embedded' | 'server'
 export type Database = {
   prisma: PrismaClient
   kind: DatabaseKind
+  /** Callers that wait for a connection. */
+  waiting: () => number
   close: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () =>
   return {
     prisma,
     kind,
+    waiting: () => pool.waitingCount,
     close: async () => {
       await prisma.$disconnect()
       await closePool()

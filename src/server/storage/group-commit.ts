@@ -9,6 +9,18 @@ const flushesMax = 6
 /** Turns of the event loop that a flush waits for more items, while each turn brings some. */
 const gatherTurnsMax = 20
 
+/** Items that wait for a flush, by database. */
+const waitingByDatabase = new WeakMap<PrismaClient, { items: number }>()
+
+const waitingIn = ({ prisma }: Database): { items: number } => {
+  const held = waitingByDatabase.get(prisma) ?? { items: 0 }
+  waitingByDatabase.set(prisma, held)
+  return held
+}
+
+/** Callers of all groups that wait for a shared statement of this database, in flight ones included. */
+export const waitingItems = (db: Database): number => waitingIn(db).items
+
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (reason: unknown) => void }
 
 /**
@@ -25,13 +37,19 @@ export function groupCommit<Item, Result>(
   laneOf: (item: Item) => string,
 ): (db: Database, item: Item) => Promise<Result> {
   const groups = new WeakMap<PrismaClient, Lanes<Item, Result>>()
-  return (db, item) => {
+  return async (db, item) => {
     let lanes = groups.get(db.prisma)
     if (!lanes) {
       lanes = new Lanes((items) => flush(db, items))
       groups.set(db.prisma, lanes)
     }
-    return lanes.add(db.kind === 'embedded' ? '' : laneOf(item), item)
+    const waiting = waitingIn(db)
+    waiting.items++
+    try {
+      return await lanes.add(db.kind === 'embedded' ? '' : laneOf(item), item)
+    } finally {
+      waiting.items--
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { log } from '@/server/kernel/log'
 import { type Database, type DatabaseKind, databaseOver } from './database'
 import { visitOwner } from './embedded/guest'
 import { openEmbedded } from './embedded/open-embedded'
@@ -66,6 +67,6 @@ async function serving(
 }
 
 function endProcess(reason: string): never {
-  console.error(`the embedded database cannot go on: ${reason}`)
+  log.fatal({ reason }, 'the embedded database cannot go on')
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
 
 /** Deadlines in milliseconds: together under the five seconds after which a call is refused with 503. */
 const deadlines = { connect: 2_000, lock: 1_000, statement: 2_500, answer: 2_800 }
@@ -38,7 +39,7 @@ function openPool(connectionString: string, settings: pg.PoolConfig): pg.Pool {
   const timeouts = { connectionTimeoutMillis: deadlines.connect, keepAlive: true }
   const pool = new pg.Pool({ connectionString, options: utc, ...timeouts, ...settings })
   pool.on('error', (error) => {
-    if (!pool.ending) console.error(`an idle database connection broke: ${error.message}`)
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke')
   })
   return pool
 }

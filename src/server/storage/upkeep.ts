@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@/server/kernel/clock'
+import { log } from '@/server/kernel/log'
 import type { Database } from './database'
 import { forgetInferenceAnswers } from './tables/inference-answers'
 
@@ -44,4 +45,4 @@ export async function upkeep(db: Database, now: Date): Promise<void> {
 const usageDaysKept = 400
 
 const report = (error: unknown): void =>
-  console.error('upkeep of the database failed; it is tried again in an hour', error)
+  log.error({ err: error }, 'upkeep of the database failed; it is tried again in an hour')

@@ -11,6 +11,16 @@ import type { Admitted, Job } from './job'
  * (409, 503), and what the job's `prepare` throws.
  */
 export async function admit<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
+  const { perform, abandon } = await admitted(context, job)
+  const counted: Admitted['perform'] = async (progress) => {
+    const reply = await perform(progress)
+    context.services.metrics.countRows(job.endpoint, job.records)
+    return reply
+  }
+  return { perform: counted, abandon }
+}
+
+async function admitted<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
   const { caller, proof, services } = context
   if (caller.kind === 'key') return admitKeyed(context, caller, job)
   const { endpoint, records, body } = job

@@ -1,5 +1,6 @@
 import type { Context } from '@/server/api/context'
 import { replyOf } from '@/server/api/jobs/generate'
+import { log } from '@/server/kernel/log'
 import type { PresentedProof } from '@/server/payments/purchase/checkout'
 import type { Order, Sale } from '@/server/payments/scheme'
 import { idempotent, replayKeyOf } from './idempotent'
@@ -60,4 +61,5 @@ function recipeOf({ recipe, payment, members }: Sale): Recipe {
 }
 
 /** That an answer was not kept for its key fails nobody: the ledger has it in any case. */
-const reportUnkept = (error: unknown): void => console.error('a paid reply was not kept for its Idempotency-Key', error)
+const reportUnkept = (error: unknown): void =>
+  log.error({ err: error }, 'a paid reply was not kept for its Idempotency-Key')

@@ -1,5 +1,6 @@
 import type { Context } from '@/server/api/context'
 import type { InferenceCache } from '@/server/inference/infer-schema'
+import { log } from '@/server/kernel/log'
 import { findInferenceAnswer, keepInferenceAnswer } from '@/server/storage/tables/inference-answers'
 
 /**
@@ -15,7 +16,5 @@ export const keptAnswers = ({ db, clock }: Pick<Context['services'], 'db' | 'clo
 })
 
 function report(error: unknown): undefined {
-  console.error(
-    `the answers about column names cannot be read or kept: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : error}`,
-  )
+  log.error({ err: error }, 'the answers about column names cannot be read or kept')
 }

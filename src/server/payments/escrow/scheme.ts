@@ -1,3 +1,4 @@
+import { log } from '@/server/kernel/log'
 import { canaryPath } from '@/server/payments/payment-environment'
 import { Checkout } from '@/server/payments/purchase/checkout'
 import type { Opening, PaymentScheme } from '@/server/payments/scheme'
@@ -36,7 +37,7 @@ export const escrowScheme = (
 
 /** The node's address may hold a key, so only the sentence is logged. */
 const reportRound = (error: unknown): void =>
-  console.error(JSON.stringify({ event: 'escrow', fault: 'a round failed', reason: chainFault(error) }))
+  log.error({ event: 'escrow', fault: 'a round failed', reason: chainFault(error) })
 
 /**
  * The escrow checkout of the running configuration; undefined where invoices are disabled or not wholly configured.
@@ -46,10 +47,10 @@ export function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInv
   const { enabled, operatorKey } = opening.settings.escrow
   const settings = escrowSettings(opening.settings)
   if (!settings) {
-    if (enabled) console.error(incomplete)
+    if (enabled) log.error(incomplete)
     return undefined
   }
-  if (!operatorKey) console.error(withoutOperator)
+  if (!operatorKey) log.warn(withoutOperator)
   const operator = operatorKey ? openEscrowOperator(operatorKey, settings) : undefined
   const checkout = new Checkout(escrowScheme({ ...opening, settings, chain: openEscrowChain(settings) }, operator))
   void checkout.sweep() // what the last process left is released without delay

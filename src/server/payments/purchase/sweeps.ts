@@ -1,3 +1,5 @@
+import { log } from '@/server/kernel/log'
+
 const sweepEveryMs = 10_000
 
 /** One kind of closing work, done one run at a time, every ten seconds and on demand. */
@@ -16,7 +18,9 @@ export class Sweeps {
     this.#waiting++
     this.#runs = this.#runs
       .then(this.#work)
-      .catch((error: unknown) => console.error('open payments could not be closed; the next sweep tries again', error))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'open payments could not be closed; the next sweep tries again'),
+      )
       .finally(() => {
         this.#waiting--
       })

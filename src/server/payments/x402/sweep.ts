@@ -1,3 +1,4 @@
+import { log } from '@/server/kernel/log'
 import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import { termFrom } from '@/server/storage/tables/lease'
 import { abandonedPayments, type Payment, paymentLeases } from '@/server/storage/tables/x402-payments'
@@ -47,5 +48,6 @@ async function report(tools: X402Tools, payment: Payment, error: unknown): Promi
   if (error instanceof ProofRefusedError) return
   const expiredForMs = tools.clock.now().getTime() - payment.validBefore.getTime()
   if (expiredForMs > alarmAfterMs) await emit(tools, 'unresolved', payment, 'nobody can say whether it was settled')
-  if (!(error instanceof SettlementPendingError)) console.error(`payment ${payment.id} could not be closed`, error)
+  if (!(error instanceof SettlementPendingError))
+    log.error({ payment: payment.id, err: error }, 'a payment could not be closed')
 }

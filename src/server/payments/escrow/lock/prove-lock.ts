@@ -1,3 +1,4 @@
+import { log } from '@/server/kernel/log'
 import type { EscrowTools } from '@/server/payments/escrow/ledger'
 import type { PresentedLock } from '@/server/payments/escrow/read-lock'
 import { chainFault } from '@/server/payments/escrow/release/escrow-operator'
@@ -63,6 +64,6 @@ function lockTermsOf({ chainId, escrowContract, payee, invoiceId, amountMicroUsd
 }
 
 function chainUnavailable(cause: unknown): never {
-  console.error(JSON.stringify({ event: 'escrow', fault: 'a lock could not be verified', reason: chainFault(cause) }))
+  log.error({ event: 'escrow', fault: 'a lock could not be verified', reason: chainFault(cause) })
   throw new ChainUnavailableError(cause)
 }

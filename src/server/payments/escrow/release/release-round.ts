@@ -1,4 +1,5 @@
 import { canonicalHash } from '@/server/kernel/canonical-json'
+import { log } from '@/server/kernel/log'
 import { type EscrowTools, emit, leaseMs } from '@/server/payments/escrow/ledger'
 import { finishInvoice, type Invoice, invoiceLeases } from '@/server/storage/tables/escrow-invoices'
 import { termFrom } from '@/server/storage/tables/lease'
@@ -111,7 +112,7 @@ async function refundBatch(tools: EscrowTools, operator: EscrowOperator, batch: 
 
 /** What is tried again needs no alarm, but an operator without ether shows here first. */
 const report = (what: string, locks: number, error: unknown): void =>
-  console.error(JSON.stringify({ event: 'escrow', fault: `a ${what} failed`, locks, reason: chainFault(error) }))
+  log.error({ event: 'escrow', fault: `a ${what} failed`, locks, reason: chainFault(error) })
 
 const idOf = ({ invoiceId }: Invoice): string => invoiceId
 const hex = (stored: string | null) => stored as `0x${string}` // was parsed as such before it was stored

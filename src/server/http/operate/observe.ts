@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isDocument } from '@/server/http/documents'
+import { isRoute } from '@/server/http/routes'
+import { trpcPath } from '@/server/http/trpc'
+import { log } from '@/server/kernel/log'
+import type { Services } from '@/server/services'
+import { callRecordOf } from './call-record'
+import { isProbe } from './probes'
+
+/** As nginx numbers it: the client left before its answer was complete. */
+const clientLeft = 499
+
+/** Writes a log line, an observation and, where traces are sent, a span for each request to the server. */
+export function observeRequests(server: Server, services: Services): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const from = performance.now()
+    const { socket } = request
+    const bytesBefore = socket.bytesWritten
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - from) * 10) / 10
+      const route = routeOf(request.url ?? '/')
+      const method = knownMethods.has(request.method ?? '') ? (request.method ?? '') : 'other'
+      const status = response.writableFinished ? response.statusCode : clientLeft
+      const bytes = socket.bytesWritten - bytesBefore
+      report(services, request, { route, method, status, ms, bytes })
+    })
+  })
+}
+
+type Answered = { route: string; method: string; status: number; ms: number; bytes: number }
+
+function report({ metrics, tracer }: Services, request: IncomingMessage, answered: Answered): void {
+  const { route, method, status, ms } = answered
+  const { requestId, traceId, parentSpanId, caller } = callRecordOf(request)
+  metrics.countRequest({ route, method, status, seconds: ms / 1000 })
+  const trace = tracer || parentSpanId ? { trace: traceId } : undefined
+  const line = { id: requestId, ...answered, caller, ...trace }
+  log[isProbe(route) || route === assets ? 'debug' : 'info'](line, 'request')
+  const attributes = { 'http.request.method': method, 'http.route': route, 'rowmint.request_id': requestId, caller }
+  const endMs = Date.now()
+  tracer?.record({ traceId, parentSpanId, name: `${method} ${route}`, startMs: endMs - ms, endMs, status, attributes })
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+const assets = '/_next'
+
+/** A name from a closed set: a path may hold any text of a stranger's. */
+function routeOf(url: string): string {
+  const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '/'
+  if (isRoute(path) || isDocument(path) || isProbe(path)) return path
+  if (path.startsWith(`${trpcPath}/`)) return trpcPath
+  if (path.startsWith(`${assets}/`)) return assets
+  return path.startsWith('/api/') ? 'unknown' : 'page'
+}

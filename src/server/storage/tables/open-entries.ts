@@ -1,0 +1,13 @@
+import type { Database } from '@/server/storage/open-database'
+
+export type OpenEntries = { ledger: 'x402' | 'escrow'; state: string; entries: number }
+
+/** How many payments and escrow invoices are in each state that is not final. */
+export async function countOpenEntries({ prisma }: Database): Promise<OpenEntries[]> {
+  return prisma.$queryRaw<OpenEntries[]>`
+    SELECT 'x402' AS ledger, state::text, count(*)::int AS entries FROM x402_payment
+    WHERE state IN ('claimed', 'worked', 'settling') GROUP BY state
+    UNION ALL
+    SELECT 'escrow', state::text, count(*)::int FROM escrow_invoice
+    WHERE state IN ('locked', 'delivered', 'releasing', 'refunding') GROUP BY state`
+}
