@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engineVersion } from '@/server/generation/generate-records'
 import { canonicalJson } from '@/server/kernel/canonical-json'
 import { AiGenerationResponse, AiInferSchemaResponse } from '@/wire/inference'
 import { type App, startApp } from '../fixtures/app'
@@ -175,6 +176,7 @@ describe('POST /api/v1/generate-ai/stream', () => {
     async (output_format) => {
       const answer = await stream({ field_names: ['email', 'city'], count: 3000, seed: 's', output_format })
       expect(answer.headers.get('content-type')).toContain('text/event-stream')
+      expect(answer.headers.get('x-engine-version')).toBe(engineVersion)
       expect(answer.headers.get('x-accel-buffering')).toBe('no')
       const events = await readEvents(answer)
       const kinds = events.map(({ event }) => event)

@@ -70,7 +70,7 @@ describe('paths and methods', () => {
     })
     expect(client.headers.get('access-control-allow-headers')).toBe(asked)
     const exposed = (await app.get('/api/v1/health')).headers.get('access-control-expose-headers')
-    for (const name of ['X-Request-Id', 'RateLimit', 'PAYMENT-REQUIRED', 'X-PAYMENT-RESPONSE'])
+    for (const name of ['X-Request-Id', 'X-Engine-Version', 'RateLimit', 'PAYMENT-REQUIRED', 'X-PAYMENT-RESPONSE'])
       expect(exposed).toContain(name)
   })
 })

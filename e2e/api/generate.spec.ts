@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engineVersion } from '@/server/generation/generate-records'
 import { type App, startApp } from '../fixtures/app'
 import { people, request } from '../fixtures/schemas'
 
@@ -45,6 +46,7 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
     expect(answer.headers.get('x-generation-id')).toBe(body.generation_id)
     expect(answer.headers.get('x-seed')).toBe('42')
     expect(answer.headers.get('x-record-count')).toBe('3')
+    expect(answer.headers.get('x-engine-version')).toBe(engineVersion)
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -92,6 +94,9 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
       const answer = await read(format)
       expect(answer.headers.get('content-type')).toBe('application/json')
       expect(await answer.json()).toMatchObject({ output_format: format, records })
+    }
+    for (const format of ['csv', 'jsonl', 'excel', 'xml']) {
+      expect((await read(format)).headers.get('x-engine-version')).toBe(engineVersion)
     }
   })
 

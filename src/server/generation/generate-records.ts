@@ -14,6 +14,12 @@ import type { LocaleProfile } from './locales/profile'
 import type { CheckedField } from './schema/check-schema'
 import { type WrittenValues, writtenPart } from './written-values'
 
+/**
+ * Echoed on every generation answer. It rises with every change after which a seed gives other values: 2 since unique
+ * patterns are drawn by counting their values.
+ */
+export const engineVersion = '2'
+
 /** A field whose values the engine makes, or that come written by a language model. */
 export type PlannedField = CheckedField & { readonly written?: WrittenValues }
 

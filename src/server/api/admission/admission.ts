@@ -1,5 +1,6 @@
 import { challengeFor, listingOf, quoteOf } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
+import { engineVersion } from '@/server/generation/generate-records'
 import { admitKeyed } from './admit-keyed'
 import { admitPaid } from './admit-paid'
 import type { Admitted, Job } from './job'
@@ -12,6 +13,7 @@ import type { Admitted, Job } from './job'
  */
 export async function admit<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
   const { perform, abandon } = await admitted(context, job)
+  context.answerHeaders.set('X-Engine-Version', engineVersion)
   const counted: Admitted['perform'] = async (progress) => {
     const reply = await perform(progress)
     context.services.metrics.countRows(job.endpoint, job.records)

@@ -50,6 +50,9 @@ const rateHeaders = {
 const recordHeaders = {
   'X-Generation-Id': header('Identifies the answer.'),
   'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
+  'X-Engine-Version': header(
+    'Rises when a seed gives other values than before; equal versions and seeds give equal values.',
+  ),
   'X-Record-Count': header('Number of records in the answer.', 'integer'),
   Deprecation: header('RFC 9745; on answers to requests with legacy keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),

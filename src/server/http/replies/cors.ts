@@ -5,6 +5,7 @@ export const corsHeaders: Record<string, string> = {
     'X-Request-Id',
     'X-Generation-Id',
     'X-Seed',
+    'X-Engine-Version',
     'X-Record-Count',
     'RateLimit-Policy',
     'RateLimit',
