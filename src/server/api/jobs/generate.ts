@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Job, Recipe } from '@/server/api/admission/job'
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { planRecords } from '@/server/generation/generate-records'
 import { formats } from '@/wire/vocabulary'
+import { inTurns } from './in-turns'
 import type { RecordsReply } from './records-reply'
 
 /** The job of a schema-mode call: its recipe is the seed and the checked fields, its rows are made as they are read. */
@@ -37,14 +37,5 @@ const identityOf = ({ schema_fields, count, locale, output_format, seed }: Check
 /** The answer of a recipe whose rows are planned fields. */
 export function replyOf({ envelope, encoding, locale, rows }: Recipe, signal: AbortSignal): RecordsReply {
   const plan = planRecords({ fields: rows, locale, seed: envelope.seed }, encoding)
-  return { envelope, encoding, records: inTurns(plan.slices(envelope.count), signal) }
-}
-
-/** Lets the process do other work between two slices, and stops when the reader has gone. */
-async function* inTurns(slices: Iterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  for (const slice of slices) {
-    if (signal.aborted) return
-    yield slice
-    await nextTurn()
-  }
+  return { envelope, encoding, records: inTurns((isDue) => plan.slices(envelope.count, { isDue }), signal) }
 }

@@ -234,6 +234,34 @@ describe('wide rows', () => {
     expect(columnOf(rows, 'id')).toEqual(columnOf(rowsOf(fieldsOf({ id: digits(4) }), 20, 's'), 'id'))
   })
 
+  it('that pause in the midst of a block, several at a time, are written as at one go', () => {
+    const wide = fieldsOf({ a: words(['x"é'], 9, 90), b: digits(9), c: int(share('person', 'n', uniform(0, 1e6))) })
+    const asked = [
+      { seed: 'one', count: 200 },
+      { seed: 'two', count: 130 },
+    ]
+    const jobs = asked.map(({ seed, count }) => {
+      let cells = 0
+      const isDue = () => ++cells % 3 === 0
+      return {
+        slices: compile(wide, 'json', seed).slices(count, { isDue, sliceBytes: 5000 }),
+        parts: [] as Uint8Array[],
+      }
+    })
+    for (const running = new Set(jobs); running.size > 0; ) {
+      for (const job of running) {
+        const { done, value } = job.slices.next()
+        if (done) running.delete(job)
+        else job.parts.push(value)
+      }
+    }
+    for (const [i, { seed, count }] of asked.entries()) {
+      const parts = jobs[i]?.parts ?? []
+      expect(parts.filter(({ length }) => length === 0).length).toBeGreaterThan(2)
+      expect(Buffer.concat(parts).toString()).toBe(textOf(wide, 'json', seed, count))
+    }
+  })
+
   it('beyond all measure is refused by name', () => {
     const hopeless = fieldsOf({ v: words(['x'.repeat(1000)], 30_000, 30_000) })
     expect(() => [...compile(hopeless, 'json', 's').slices(1)]).toThrow(

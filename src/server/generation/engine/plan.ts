@@ -4,7 +4,17 @@ import { Compilation } from './compilation/compilation'
 import { CellScope } from './compilation/scope'
 import { type Format, formats } from './formats'
 import type { Fill, Owners, Part } from './part'
-import { blockRows, everyRow, type Memory, memoryOf, ordinary, overCopyBytes, scratch, writeTo } from './scratch'
+import {
+  blockRows,
+  copyOf,
+  everyRow,
+  type Memory,
+  memoryOf,
+  ordinary,
+  overCopyBytes,
+  scratch,
+  writeTo,
+} from './scratch'
 
 export type PlanField = {
   readonly name: string
@@ -14,13 +24,20 @@ export type PlanField = {
   readonly owners: Owners
 }
 
+export type SliceOptions = {
+  readonly sliceBytes?: number
+  /** Asked between two cells of a block; true once the caller has waited long enough. */
+  readonly isDue?: () => boolean
+}
+
 /** A schema made ready to be written in one format under one seed. */
 export type Plan = {
   /**
    * The text of rows 0 to count - 1, in whole blocks: slices of at least `sliceBytes` (64 KiB by default), the last
-   * one smaller, each of whole characters and in a Buffer of its own. Every step is synchronous and short; the caller may wait between them.
+   * one smaller, each of whole characters and in a Buffer of its own. Every step is synchronous; the caller may wait
+   * between them. A block of wide rows can take long: where `isDue` is true it pauses with an empty slice.
    */
-  slices(count: number, options?: { readonly sliceBytes?: number }): Generator<Uint8Array>
+  slices(count: number, options?: SliceOptions): Generator<Uint8Array>
 }
 
 /**
@@ -39,14 +56,20 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
   // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
   const stride = (((compilation.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
 
-  function* slices(count: number, { sliceBytes = 65_536 } = {}): Generator<Uint8Array> {
-    const memory = memoryOf(head.length + sliceBytes + tail.length + (blockRows + 1) * stride)
+  function* slices(count: number, { sliceBytes = 65_536, isDue }: SliceOptions = {}): Generator<Uint8Array> {
+    const size = head.length + sliceBytes + tail.length + (blockRows + 1) * stride
+    let memory = memoryOf(size)
     let end = head.length
     for (let first = 0; first < count; first += blockRows) {
       const last = first + blockRows >= count
       writeTo(memory)
       if (first === 0) memory.bytes.set(head)
-      end = writeBlock(first, Math.min(count - first, blockRows), end)
+      const base = beginBlock(first / blockRows, end)
+      for (const step of steps) {
+        step(everyRow, blockRows)
+        if (isDue?.()) memory = yield* pause(memory, size)
+      }
+      end = packRows(first, Math.min(count - first, blockRows), { base, end })
       if (last) {
         memory.bytes.set(tail, end)
         end += tail.length
@@ -57,10 +80,19 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
     }
   }
 
-  /** Writes the block that starts with row `first` behind `end`, moves its first `n` rows there, returns their end. */
-  function writeBlock(first: number, n: number, end: number): number {
+  /**
+   * Readies all rows of a block to be written behind `end`, `stride` bytes apart; returns where the first begins. Always
+   * all: the draws of a row never depend on `count`.
+   */
+  function beginBlock(block: number, end: number): number {
     const base = (end + 63) & ~63
-    fillBlock(first / blockRows, base)
+    compilation.begin(block)
+    for (let r = 0; r < blockRows; r++) scratch.cursor[r] = base + r * stride
+    return base
+  }
+
+  /** Moves the first `n` rows of a block, which begins with row `first`, from `base` on to `end`; returns their end. */
+  function packRows(first: number, n: number, { base, end }: { base: number; end: number }): number {
     const { bytes, cursor } = scratch
     let p = end
     for (let r = 0; r < n; r++) {
@@ -71,15 +103,21 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
     return p
   }
 
-  /** Writes all rows of a block, `stride` bytes apart. Always all: the draws of a row never depend on `count`. */
-  function fillBlock(block: number, base: number): void {
-    compilation.begin(block)
-    for (let r = 0; r < blockRows; r++) scratch.cursor[r] = base + r * stride
-    for (const step of steps) step(everyRow, blockRows)
-  }
-
   return { slices }
 }
+
+/** Lets others write blocks of theirs: what is written so far moves to memory of the caller's own. */
+function* pause(memory: Memory, size: number): Generator<Uint8Array, Memory> {
+  const own = memory.shared ? copyOf(memory, size) : memory
+  const cursor = scratch.cursor.slice()
+  writeTo(ordinary)
+  yield nothing
+  writeTo(own)
+  scratch.cursor.set(cursor)
+  return own
+}
+
+const nothing = new Uint8Array(0)
 
 /** What one block leaves behind: a single slice, or several when the rows are so wide that the plan has own memory. */
 function* slicesOf(memory: Memory, end: number, sliceBytes: number): Generator<Uint8Array> {

@@ -30,7 +30,7 @@ export type Scratch = {
 
 /**
  * The block that is being written now. One for all requests is enough: a block is made and copied away in one
- * synchronous step. Kernels take its members into locals before their loops, which spares them a load per value.
+ * synchronous step, or taken along when it pauses. Kernels take its members into locals before their loops, which spares them a load per value.
  */
 export const scratch: Scratch = {
   bytes: ordinary.bytes,
@@ -46,6 +46,13 @@ export function memoryOf(size: number): Memory {
   if (size <= ordinary.bytes.length) return ordinary
   if (size > 2 ** 30) throw new RowTooWideError(Math.ceil(size / blockRows))
   return allocate(size, false)
+}
+
+/** The first `size` bytes in memory of one caller alone. */
+export function copyOf({ bytes }: Memory, size: number): Memory {
+  const copy = allocate(size, false)
+  copy.bytes.set(bytes.subarray(0, size))
+  return copy
 }
 
 /** Lets the kernels write to `memory` from now on. */

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { inTurns } from './in-turns'
+
+const patient = new AbortController().signal
+
+/** A job whose slices take `ms` each; `log` gets its name with every one. */
+function* job(name: string, { slices, ms, log }: { slices: number; ms: number; log: string[] }) {
+  for (let i = 0; i < slices; i++) {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+    log.push(name)
+    yield Buffer.from(name)
+  }
+}
+
+async function read(slices: AsyncIterable<Uint8Array>): Promise<number> {
+  let count = 0
+  for await (const _ of slices) count++
+  return count
+}
+
+it('large jobs share each turn of the event loop, and none of them waits for another to end', async () => {
+  const log: string[] = []
+  let turns = 0
+  let running = true
+  const count = () => {
+    turns++
+    if (running) setImmediate(count)
+  }
+  setImmediate(count)
+  const jobs = ['a', 'b', 'c'].map((name) => read(inTurns(() => job(name, { slices: 20, ms: 2, log }), patient)))
+  expect(await Promise.all(jobs)).toEqual([20, 20, 20])
+  running = false
+  // Every slice is longer than a turn's share, so that each had a turn of its own.
+  expect(turns).toBeGreaterThanOrEqual(59)
+  for (const name of ['a', 'b', 'c']) expect(log.slice(0, 12)).toContain(name)
+})
+
+it('a long slice pauses, and what it pauses with is not passed on', async () => {
+  let pauses = 0
+  function* long(isDue: () => boolean) {
+    while (pauses < 3) {
+      if (!isDue()) continue
+      pauses++
+      yield Buffer.alloc(0)
+    }
+    yield Buffer.from('slice')
+  }
+  expect(await read(inTurns(long, patient))).toBe(1)
+  expect(pauses).toBe(3)
+})
+
+it('a job whose reader has gone makes no further slice', async () => {
+  const reader = new AbortController()
+  const log: string[] = []
+  for await (const _ of inTurns(() => job('a', { slices: 9, ms: 0, log }), reader.signal)) reader.abort()
+  expect(log).toEqual(['a'])
+})

@@ -1,0 +1,45 @@
+/** Milliseconds that all jobs together take of one turn of the event loop, but for the slice that crosses the line. */
+const turnMs = 1
+/** Milliseconds after which a slice pauses: pausing costs a copy, and few slices take so long. */
+const sliceMs = 3
+
+let spentMs = 0
+let isEnding = false
+const waiting: (() => void)[] = []
+
+/**
+ * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
+ * share `turnMs` of each turn of the event loop, those that wait for the next in the order of their arrival. Stops when
+ * the reader has gone.
+ * @param slicesOf starts the work; it pauses with an empty slice where `isDue`.
+ */
+export async function* inTurns(
+  slicesOf: (isDue: () => boolean) => Iterator<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let until = 0
+  const slices = slicesOf(() => performance.now() > until)
+  for (;;) {
+    while (spentMs >= turnMs) await new Promise<void>((resolve) => void waiting.push(resolve))
+    if (signal.aborted) return
+    const from = performance.now()
+    until = from + sliceMs
+    const { done, value } = slices.next()
+    spentMs += performance.now() - from
+    endTurn()
+    if (done) return
+    if (value.length > 0) yield value
+  }
+}
+
+/** Grants the time of the next turn to the job that waits longest. */
+function endTurn(): void {
+  if (isEnding) return
+  isEnding = true
+  setImmediate(() => {
+    isEnding = false
+    spentMs = 0
+    waiting.shift()?.()
+    if (waiting.length > 0) endTurn()
+  })
+}
