@@ -33,7 +33,9 @@ describe('GET /api/v1/capabilities', () => {
   it('200: an anonymous caller sees the free tier without creditCard', async () => {
     const body = CapabilitiesResponse.parse(await read('/api/v1/capabilities'))
     expect(body).toMatchObject({ api_version: '1.0.0', tier: 'free', authenticated: false })
-    expect(body.available_field_types).toEqual(fieldTypeNames.filter((name) => name !== 'creditCard'))
+    expect(body.available_field_types.map(({ name }) => name)).toEqual(
+      fieldTypeNames.filter((name) => name !== 'creditCard'),
+    )
     expect(body.limits).toEqual({
       max_records_per_call: 100,
       max_calls_per_day: 20,
@@ -48,9 +50,9 @@ describe('GET /api/v1/capabilities', () => {
   })
 
   it('200: a pro key sees its own limits and all types', async () => {
-    const body = await read('/api/v1/capabilities', { 'x-api-key': await app.key('pro') })
+    const body = CapabilitiesResponse.parse(await read('/api/v1/capabilities', { 'x-api-key': await app.key('pro') }))
     expect(body).toMatchObject({ tier: 'pro', authenticated: true, limits: { max_records_per_call: 5000 } })
-    expect(body.available_field_types).toEqual(fieldTypeNames)
+    expect(body.available_field_types.map(({ name }) => name)).toEqual(fieldTypeNames)
   })
 
   it('200: reports an unconfigured deployment as it is', async () => {

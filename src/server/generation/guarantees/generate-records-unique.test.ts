@@ -12,7 +12,7 @@ const valuesOf = (type: string, constraints: Record<string, unknown>, asked: Par
 
 describe('unique', () => {
   test.each(locales)('every type in %s that promises different values keeps its word', (locale) => {
-    for (const type of fieldTypeNames) {
+    for (const type of fieldTypeNames.filter((each) => catalog[each].unique)) {
       const constraints = { unique: true, ...(type === 'phone' && { country_code: '+971' }) }
       const capacity = capacityOf(type, constraints, locale)
       const count = Math.min(10_000, capacity)
