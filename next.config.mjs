@@ -4,6 +4,8 @@ const config = {
   // Types are checked by `npm test`, for the whole project at once.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@electric-sql/pglite', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino', 'prom-client'],
+  // As in `server/http/listen`, for `next dev`.
+  headers: async () => [{ source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
   rewrites: async () => ({
     // `/` is JSON for machines and the console for browsers (ADR 9), as in `server/http/listen`.
     beforeFiles: [

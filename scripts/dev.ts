@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { readEnv } from '@/server/env'
+import { hostOf, readEnv } from '@/server/env'
 import { withSandbox } from './with-sandbox'
 
 /** `npm run dev`: Next with hot reload over the same contract, beside the same sandbox. */
@@ -10,10 +10,14 @@ async function dev(): Promise<void> {
   const settings = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
-  const pages = spawn(process.execPath, [cli, 'dev', '--port', String(env.PORT)], {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings, ...(sandbox && { SANDBOX: 'running' }), NEXT_TELEMETRY_DISABLED: '1' },
-  })
+  const pages = spawn(
+    process.execPath,
+    [cli, 'dev', '--port', String(env.PORT), '--hostname', hostOf(env) ?? '0.0.0.0'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...settings, ...(sandbox && { SANDBOX: 'running' }), NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => pages.kill(signal))
   pages.once('exit', async (code) => {
     await sandbox?.stop()

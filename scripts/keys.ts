@@ -3,7 +3,7 @@ import { readEnv } from '@/server/env'
 import { AppError } from '@/server/kernel/errors'
 import { issueKey } from '@/server/keys/issue-key'
 import { listKeys, revokeKey } from '@/server/keys/manage-keys'
-import { loadPepper } from '@/server/keys/pepper'
+import { loadPeppers } from '@/server/keys/pepper'
 import { type Database, openDatabaseBeside } from '@/server/storage/open-database'
 import { type Tier, tiers } from '@/wire/vocabulary'
 
@@ -19,7 +19,7 @@ type Arguments = { env: ReturnType<typeof readEnv>; tier: Tier; days: number | u
 
 const commands: Record<'create' | 'list' | 'revoke', Command> = {
   create: async (db, { env, tier, days, now }) => {
-    const pepper = loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR })
+    const { pepper } = loadPeppers({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR })
     const key = await issueKey(db, { tier, now, pepper, lifetimeDays: days })
     return {
       data: snakeCase({ ...key }),

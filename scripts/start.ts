@@ -1,6 +1,6 @@
 import './production'
 import next from 'next'
-import { readEnv } from '@/server/env'
+import { hostOf, readEnv } from '@/server/env'
 import { productServer } from '@/server/http/listen'
 import { openServices } from '@/server/services'
 import { shareServices } from '@/server/shared-services'
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT })
   await pages.prepare()
   const server = productServer(services, pages.getRequestHandler())
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, hostOf(env), resolve))
   console.log(startBanner(services, sandbox))
 
   stopOnSignal(server, async () => {

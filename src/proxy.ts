@@ -12,7 +12,6 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('Content-Security-Policy', policy) // Next reads the nonce for its own scripts from here
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
-  response.headers.set('X-Content-Type-Options', 'nosniff')
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   return response
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AgenticError, ErrorBody } from '@/wire/problem'
 import { type App, publicUrl, startApp } from '../fixtures/app'
@@ -9,6 +11,63 @@ beforeAll(async () => {
   app = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}`, MAX_BODY_BYTES: '4096' })
 })
 afterAll(() => app.close())
+
+/** What `fetch` does not send: odd methods and a Host of one's own. */
+const sendRaw = ({ url }: App, options: http.RequestOptions, body = ''): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(url)
+    http
+      .request({ port, hostname, ...options }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end(body)
+  })
+
+describe('headers that protect', () => {
+  const paths = ['/api/v1/health', '/api/v1/nothing', '/api/trpc/console.fieldCatalog', '/llms.txt', '/a-page']
+
+  it('nosniff on every answer, no HSTS in development', async () => {
+    for (const path of paths) {
+      const { headers } = await app.get(path)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect(headers.has('strict-transport-security')).toBe(false)
+    }
+  })
+
+  it('HSTS on every answer in production behind https', async () => {
+    const secret = { SERVICE_ENV: 'production', KEY_PEPPER: 'a pepper for tests' }
+    const production = await startApp({ ...secret, PUBLIC_URL: 'https://rows.example' })
+    for (const path of paths) {
+      expect((await production.get(path)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    }
+    await production.close()
+  })
+
+  it('the sandbox is closed to pages of other sites that resolve to this machine', async () => {
+    const node = http.createServer((_request, response) => response.end('{"result":"0x7a69"}')).listen(0, '127.0.0.1')
+    await once(node, 'listening')
+    const { port } = node.address() as AddressInfo // a TCP server has an address of this shape
+    const sandbox = await startApp({ SANDBOX: 'running', CHAIN_RPC_URL: `http://127.0.0.1:${port}` })
+    const call = (host: string) =>
+      sendRaw(
+        sandbox,
+        {
+          method: 'POST',
+          path: '/api/trpc/console.sandboxCall',
+          headers: { host, 'content-type': 'application/json' },
+        },
+        JSON.stringify({ method: 'eth_chainId', params: [] }),
+      )
+    for (const host of ['rebound.example:3000', 'localhost.example', 'x', '127.0.0.1.example']) {
+      expect((await call(host)).statusCode).toBe(403)
+    }
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.20:3000', new URL(publicUrl).host]) {
+      expect((await call(host)).statusCode).toBe(200)
+    }
+    await sandbox.close()
+    node.closeAllConnections()
+    node.close()
+  })
+})
 
 const agentic = { accept: 'application/vnd.agentic+json' }
 
@@ -34,14 +93,7 @@ describe('paths and methods', () => {
   })
 
   it.each(['/', '/api/v1/health', '/api/trpc/console.fieldCatalog', '/keys'])('405: TRACE %s', async (path) => {
-    const { port, hostname } = new URL(app.url)
-    const status = await new Promise((resolve, reject) =>
-      http
-        .request({ port, hostname, path, method: 'TRACE' }, (answer) => resolve(answer.resume().statusCode))
-        .on('error', reject)
-        .end(),
-    )
-    expect(status).toBe(405)
+    expect((await sendRaw(app, { path, method: 'TRACE' })).statusCode).toBe(405)
   })
 
   it('405 comes before 401, and 401 before 402', async () => {

@@ -118,13 +118,28 @@ describe('/api/trpc', () => {
     })
   })
 
-  it('previews at most five rows, free, always the same for a schema and variant', async () => {
+  it('previews at most five rows, free, always the same for a variant', async () => {
     const ask = (variant: number, count = 100) => client().console.preview.query({ request: request(count), variant })
     const first = await ask(0)
     expect(first.records).toHaveLength(5)
     expect(await ask(0)).toEqual(first)
     expect((await ask(0, 5)).records).toEqual(first.records)
     expect((await ask(1)).records).not.toEqual(first.records)
+  })
+
+  it('shows of a column the same values whatever other columns there are, and masks those of paid tiers', async () => {
+    const card = { name: 'card', type: 'creditCard' }
+    const show = async (fields: { name: string; type: string }[]) => {
+      const { records } = await client().console.preview.query({ request: { schema_fields: fields }, variant: 3 })
+      return records.map((row) => row.card)
+    }
+    const alone = await show([card])
+    expect(alone).toHaveLength(5)
+    for (const value of alone) expect(value).toMatch(/^[• -]+\d{4}$/)
+    for (const name of ['unused_1', 'unused_2', 'order_id']) {
+      expect(await show([card, { name, type: 'text' }])).toEqual(alone)
+      expect(await show([{ name, type: 'email' }, card])).toEqual(alone)
+    }
   })
 
   it('limits previews per client', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env'
+import { hostOf, readEnv } from './env'
 
 describe('readEnv', () => {
   it('needs nothing, and follows PORT in its public URL', () => {
@@ -66,6 +66,19 @@ describe('readEnv', () => {
     expect(readEnv({ CHAIN_RPC_URL: 'http://127.0.0.1:8545' }).SANDBOX).toBe(false)
     expect(readEnv({ SANDBOX: 'off' }).SANDBOX).toBe(false)
   })
+
+  it('listens in development on this machine alone, unless HOST says otherwise', () => {
+    expect(hostOf(readEnv({}))).toBe('127.0.0.1')
+    expect(hostOf(readEnv({ HOST: '0.0.0.0' }))).toBe('0.0.0.0')
+    expect(hostOf(readEnv(production))).toBeUndefined()
+  })
+
+  it.each(['short', 'long enough to be one, short', 'one long enough pepper,,another long enough one'])(
+    'takes no pepper like %j',
+    (pepper) => {
+      expect(() => readEnv({ KEY_PEPPER: pepper })).toThrow(/^KEY_PEPPER: must be a secret/)
+    },
+  )
 
   it('never repeats a secret in its sentence', () => {
     expect(() => readEnv({ ESCROW_OPERATOR_KEY: '0xsecret' })).toThrow(/^(?!.*0xsecret)/s)

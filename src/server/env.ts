@@ -15,11 +15,18 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https UR
 
 const Variables = z.object({
   PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
   PUBLIC_URL: webUrl.optional(),
   SERVICE_ENV: z.enum(['development', 'staging', 'production']).default('development'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-  KEY_PEPPER: z.string().min(16, 'must have at least 16 characters').optional(),
+  KEY_PEPPER: z
+    .string()
+    .regex(
+      /^[^,]{16,}(,[^,]{16,})?$/,
+      'must be a secret of at least 16 characters, or a new one, a comma and the old one',
+    )
+    .optional(),
   TRUSTED_PROXY_HOPS: whole.max(10).default(0),
   MAX_BODY_BYTES: whole.min(1024).default(1_048_576),
   OPENAI_API_KEY: z.string().optional(),
@@ -43,6 +50,10 @@ const Variables = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('rowmint'),
 })
+
+/** The address to listen on: in development only this machine's, unless HOST says otherwise. */
+export const hostOf = ({ HOST, SERVICE_ENV }: Pick<Env, 'HOST' | 'SERVICE_ENV'>): string | undefined =>
+  HOST ?? (SERVICE_ENV === 'development' ? '127.0.0.1' : undefined)
 
 /** The configuration of ADR 11, parsed. */
 export type Env = Omit<z.infer<typeof Variables>, 'SANDBOX'> & { PUBLIC_URL: string; SANDBOX: boolean }

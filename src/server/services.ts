@@ -1,8 +1,8 @@
-import { PreviewLimit } from './billing/limits/preview-limit'
+import { type ClientLimits, openClientLimits } from './billing/limits/client-limits'
 import type { Env } from './env'
 import { type Model, openModel } from './inference/model/model'
 import { type Clock, systemClock } from './kernel/clock'
-import { loadPepper } from './keys/pepper'
+import { loadPeppers, type Peppers } from './keys/pepper'
 import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
 import { logStep, type OnStep } from './payments/scheme'
 import { type Checkouts, openCheckouts } from './payments/schemes'
@@ -11,18 +11,16 @@ import { type Metrics, openMetrics } from './telemetry/metrics'
 import { openTracer, type Tracer } from './telemetry/tracing'
 
 /** Everything the API works with. */
-export type Services = {
+export type Services = Peppers & {
   env: Env
   clock: Clock
   db: Database
-  /** Secret that keys are hashed with. */
-  pepper: string
   payments: PaymentSettings
   /** By payment scheme; undefined: not configured. */
   checkouts: Checkouts
   /** The language model of AI mode; null: the engine writes everything. */
   model: Model | null
-  previewLimit: PreviewLimit
+  clientLimits: ClientLimits
   metrics: Metrics
   /** Where spans go; undefined: nowhere. */
   tracer: Tracer | undefined
@@ -54,13 +52,13 @@ export async function openServices(
     env,
     clock,
     db,
-    pepper: loadPepper({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
+    ...loadPeppers({ keyPepper: env.KEY_PEPPER, dataDir: env.DATA_DIR }),
     payments,
     checkouts,
     model: modelOf(env, metrics),
     metrics,
     tracer,
-    previewLimit: new PreviewLimit(),
+    clientLimits: openClientLimits(),
     startedAt: clock.now(),
     close: async () => {
       await Promise.all(Object.values(checkouts).map((checkout) => checkout?.close()))

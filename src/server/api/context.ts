@@ -13,6 +13,8 @@ export type Call = {
   requestId: string
   /** The client's address, behind as many proxies as are trusted. */
   clientIp: string
+  /** The Host header: the name under which the client believes it reaches the service. */
+  host: string
   idempotencyKey?: string
   /** The payment header as it came, and by which version's name. */
   payment?: { header: 'X-PAYMENT' | 'PAYMENT-SIGNATURE'; value: string }

@@ -3,7 +3,7 @@ import type { HttpCall } from './exchange'
 
 type Headed = Pick<HttpCall, 'header' | 'remoteAddress'>
 
-export type Credentials = Pick<Call, 'clientIp' | 'idempotencyKey' | 'payment'> & { apiKey?: string }
+export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payment'> & { apiKey?: string }
 
 /** Reads who is calling and with what from the headers. */
 export function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
@@ -12,6 +12,7 @@ export function readCredentials(call: Headed, trustedProxyHops: number): Credent
   const payment = readPayment(call)
   return {
     clientIp: clientIp(call, trustedProxyHops),
+    host: call.header('host') ?? '',
     ...(apiKey !== undefined && { apiKey: apiKey.trim() }),
     ...(idempotencyKey && { idempotencyKey }),
     ...(payment && { payment }),

@@ -18,10 +18,18 @@ export function productServer(services: Services, pages: Pages): Server {
   const server: Server = nodeServer(
     (call) => probeReply(services, call, server.listening) ?? apiReply(services, call),
     pages,
+    securityHeaders(services.env),
   )
   observeRequests(server, services)
   return server
 }
+
+/** Of every answer, pages included. HSTS only where the service is known to be reached by https alone. */
+const securityHeaders = ({ SERVICE_ENV, PUBLIC_URL }: Services['env']): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...(SERVICE_ENV === 'production' &&
+    PUBLIC_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+})
 
 /** The API's answer to a call, or `undefined` where a page is asked for. */
 function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {

@@ -9,9 +9,13 @@ export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined
 
 type Fallback = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A plain node server over `handle`: bodies with a bound, answers as fast as the client reads, abort when it leaves. */
-export function nodeServer(handle: Handle, fallback: Fallback): Server {
+/**
+ * A plain node server over `handle`: bodies with a bound, answers as fast as the client reads, abort when it leaves.
+ * @param headers of every answer, the fallback's included.
+ */
+export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly<Record<string, string>>): Server {
   return createServer(timeouts, (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const call = callOf(request, response)
     const pending = handle(call)
     if (!pending) return fallback(request, response)

@@ -41,6 +41,16 @@ test('a well-formed key that was never issued, or under another pepper, is unkno
   await expect(authenticate(db, apiKey, { now, pepper: 'another pepper' })).rejects.toMatchObject({ fault: 'unknown' })
 })
 
+test('during a rotation keys of the old and of the new pepper are accepted', async () => {
+  const old = await issueKey(db, { tier: 'pro', now, pepper })
+  const rotated = { pepper: 'a new pepper for tests', olderPepper: pepper }
+  const fresh = await issueKey(db, { tier: 'free', now, pepper: rotated.pepper })
+  expect(await authenticate(db, old.apiKey, { now, ...rotated })).toEqual({ keyId: old.keyId, tier: 'pro' })
+  expect(await authenticate(db, fresh.apiKey, { now, ...rotated })).toEqual({ keyId: fresh.keyId, tier: 'free' })
+  await revokeKey(db, old.keyId, now)
+  await expect(authenticate(db, old.apiKey, { now, ...rotated })).rejects.toMatchObject({ fault: 'revoked' })
+})
+
 test('a refusal is 401 with WWW-Authenticate and does not repeat the key', async () => {
   const refused = drawApiKey('enterprise')
   const error = await authenticate(db, refused, { now, pepper }).catch((thrown: unknown) => thrown)

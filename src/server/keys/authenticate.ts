@@ -3,6 +3,7 @@ import type { Database } from '@/server/storage/open-database'
 import { type ApiKeyRow, findApiKey } from '@/server/storage/tables/api-keys'
 import type { Tier } from '@/wire/vocabulary'
 import { hashApiKey, isWellFormed } from './api-key'
+import type { Peppers } from './pepper'
 
 /**
  * Who an API key belongs to. Storage is asked every time, so that a revocation by another process holds at once.
@@ -11,10 +12,11 @@ import { hashApiKey, isWellFormed } from './api-key'
 export async function authenticate(
   db: Database,
   apiKey: string,
-  { now, pepper }: { now: Date; pepper: string },
+  { now, pepper, olderPepper }: { now: Date } & Peppers,
 ): Promise<{ keyId: string; tier: Tier }> {
   if (!isWellFormed(apiKey)) throw new InvalidApiKeyError('malformed')
-  const key = await findApiKey(db, hashApiKey(apiKey, pepper))
+  const found = await findApiKey(db, hashApiKey(apiKey, pepper))
+  const key = found ?? (olderPepper ? await findApiKey(db, hashApiKey(apiKey, olderPepper)) : null)
   const fault = faultOf(key, now)
   if (key === null || fault !== undefined) throw new InvalidApiKeyError(fault ?? 'unknown')
   return { keyId: key.id, tier: key.tier }
@@ -22,7 +24,7 @@ export async function authenticate(
 
 type Fault = 'malformed' | 'unknown' | 'revoked' | 'expired'
 
-/** 401 (ADR 1). What is wrong is told; the key is not repeated. */
+/** 401 (ADR 1). It says what is wrong and does not repeat the key. */
 export class InvalidApiKeyError extends AppError {
   constructor(readonly fault: Fault) {
     super(sentences[fault], {

@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runInOtherProcess } from '@/server/testing/other-process'
-import { loadPepper } from './pepper'
+import { loadPeppers } from './pepper'
+
+const loadPepper = (from: Parameters<typeof loadPeppers>[0]) => loadPeppers(from).pepper
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'rowmint-pepper-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -11,6 +13,14 @@ afterAll(() => rmSync(root, { recursive: true }))
 test('the configured pepper comes first', () => {
   const dataDir = path.join(root, 'configured')
   expect(loadPepper({ keyPepper: 'the same on all instances', dataDir })).toBe('the same on all instances')
+})
+
+test('of two configured ones the first is new and the second old', () => {
+  const dataDir = path.join(root, 'rotated')
+  expect(loadPeppers({ keyPepper: 'the new secret,the old secret', dataDir })).toEqual({
+    pepper: 'the new secret',
+    olderPepper: 'the old secret',
+  })
 })
 
 test('it is made once and readable by its owner only', () => {

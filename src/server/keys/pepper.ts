@@ -3,13 +3,21 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import path from 'node:path'
 
 /**
- * The secret that keys are hashed with: the configured one, or else one that is made once and kept in `dataDir`,
- * readable by its owner only (ADR 11). Whoever loses it loses every key.
+ * The secrets that keys are hashed with, the present one first: those configured, separated by a comma, or else one that
+ * is made once and kept in `dataDir`, readable by its owner only (ADR 11). Whoever loses one loses every key of it.
  */
-export function loadPepper({ keyPepper, dataDir }: { keyPepper?: string | undefined; dataDir: string }): string {
-  if (keyPepper) return keyPepper
+export function loadPeppers({ keyPepper, dataDir }: { keyPepper?: string | undefined; dataDir: string }): Peppers {
+  const [pepper, olderPepper] = keyPepper?.split(',') ?? []
+  if (pepper) return { pepper, olderPepper }
   const file = path.join(dataDir, 'key-pepper')
-  return read(file) ?? make(file)
+  return { pepper: read(file) ?? make(file) }
+}
+
+export type Peppers = {
+  /** What new keys are hashed with. */
+  pepper: string
+  /** The one before, during a rotation: its keys are still accepted. */
+  olderPepper?: string | undefined
 }
 
 function read(file: string): string | undefined {

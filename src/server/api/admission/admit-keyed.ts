@@ -2,6 +2,7 @@ import type { Caller, Context } from '@/server/api/context'
 import { replyOf } from '@/server/api/jobs/generate'
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
+import { AbandonedError } from './abandoned'
 import { idempotent } from './idempotent'
 import { type Admitted, type Attribution, type Job, type JobTerms, noProgress } from './job'
 
@@ -27,7 +28,9 @@ export async function admitKeyed<Prepared>(context: Context, caller: Keyed, job:
     await claim?.first.release()
   }
   const orAbandon = async (error: unknown): Promise<never> => {
-    await abandon()
+    // With an Idempotency-Key the client means to come back, and its repetition is counted.
+    const staysCounted = error instanceof AbandonedError && job.isSpent?.() && !call.idempotencyKey
+    await (staysCounted ? claim?.first.release() : abandon())
     throw error
   }
   const prepared = await job.prepare().catch(orAbandon)

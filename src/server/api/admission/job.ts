@@ -38,6 +38,8 @@ export type JobTerms = {
 
 /** The same, and how it is done. */
 export type Job<Prepared> = JobTerms & {
+  /** Whether work that costs has been done: a client who leaves then has used a call. */
+  isSpent?(): boolean
   /** What can still refuse: decided after counting, before the first byte of an answer. */
   prepare(): Promise<Prepared>
   /** The work. What it returns is stored before anybody is charged. */

@@ -4,11 +4,11 @@ import type { Services } from '@/server/services'
 
 /**
  * Who a request comes from.
- * @throws InvalidApiKeyError for a key that is malformed, unknown, revoked or expired: never a fall back to anonymous.
+ * @throws InvalidApiKeyError for a key that is malformed, unknown, revoked or expired: never a fallback to anonymous.
  */
 export async function identify(services: Services, apiKey: string | undefined): Promise<Caller> {
   if (apiKey === undefined) return { kind: 'anonymous' }
-  const { db, pepper, clock } = services
-  const { keyId, tier } = await authenticate(db, apiKey, { now: clock.now(), pepper })
+  const { db, pepper, olderPepper, clock } = services
+  const { keyId, tier } = await authenticate(db, apiKey, { now: clock.now(), pepper, olderPepper })
   return { kind: 'key', keyId, tier }
 }

@@ -18,11 +18,16 @@ export type ReadCall<Checked> = {
  * Lets a call pass that has a key or carries a proof of payment, which admission judges once the body is known to be
  * good; any other is answered with its price, before any problem of its body.
  * @returns the context with the proof.
- * @throws PaymentRequiredError (402), and what a proof's scheme throws for one that cannot be read
+ * @throws PaymentRequiredError (402), ClientLimitError (429), and what a proof's scheme throws for one that cannot be read
  */
 export async function requirePayment<Checked>(context: Context, read: ReadCall<Checked>): Promise<Context> {
   if (context.caller.kind === 'key' || context.proof) return context
   const open = checkoutsFor(context, read.route)
+  const { services, call: asked } = context
+  // Whatever such a call brings, its refusal may store an invoice.
+  if (services.checkouts.escrow?.serves(read.route)) {
+    services.clientLimits.invoiceCalls.admit(asked.clientIp, services.clock.now())
+  }
   const call = incomingCall(context, read)
   for (const checkout of open) {
     const proof = checkout.read(call)

@@ -1,6 +1,6 @@
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
+import { catalog } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
-import { canonicalHash } from '@/server/kernel/canonical-json'
 
 /** The most rows a preview shows; few enough to be worth nothing as data. */
 const previewRowsMax = 5
@@ -8,13 +8,17 @@ const previewRowsMax = 5
 export const previewVariants = 10
 
 /**
- * A few rows, free and without a key (ADR 9). The seed is fixed by the schema and one of ten variants, so
- * that repeating the call yields nothing new and no dataset can be pulled through it.
+ * A few rows, free and without a key (ADR 9). The seed is one of ten for every schema, so that a column's values depend
+ * on that column alone and no dataset can be collected by changing others; types of paid tiers are masked.
  */
 export function preview({ request, fields }: CheckedGeneration, variant: number): Record<string, unknown>[] {
-  const schema = { schema_fields: request.schema_fields, locale: request.locale }
-  const seed = `preview ${variant % previewVariants} ${canonicalHash(schema)}`
+  const seed = `preview ${variant % previewVariants}`
   const count = Math.min(request.count, previewRowsMax)
   const slices = [...planRecords({ fields, locale: request.locale, seed }, 'json').slices(count)]
-  return JSON.parse(Buffer.concat(slices).toString('utf8')) as Record<string, unknown>[] // our own encoder wrote it
+  const rows = JSON.parse(Buffer.concat(slices).toString('utf8')) as Record<string, unknown>[] // our own encoder wrote it
+  const masked = fields.filter(({ type }) => catalog[type].tier !== 'free').map(({ name }) => name)
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(masked.map((name) => [name, mask(row[name])])) }))
 }
+
+/** All but the last four characters hidden, the spacing kept. */
+const mask = (value: unknown): unknown => (value === null ? null : String(value).replace(/\w(?=(?:\W*\w){4})/g, '•'))

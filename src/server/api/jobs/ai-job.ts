@@ -14,7 +14,7 @@ import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
 import { countDuplicateRows } from './count-duplicate-rows'
-import { inferContract } from './infer-contract'
+import { admitModelUse, inferContract } from './infer-contract'
 import { RowProgress } from './row-progress'
 
 type Prepared = { contract: Contract; contractId: string; fields: readonly CheckedField[] }
@@ -25,8 +25,10 @@ const fingerprintSeconds = 300
 /** The job of an AI-mode call: infer, hold the contract against the caller's demands, have the values written, make the rows. */
 export function aiJob(context: Context, request: AiGenerateRequest, endpoint: string): Job<Prepared> {
   const { count, locale, output_format } = request
+  let modelAsked = false
   return {
     endpoint,
+    isSpent: () => modelAsked,
     records: count,
     aiRecords: count,
     body: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== undefined)),
@@ -37,7 +39,8 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       rows.enter('schema')
       progress({ event: 'schema', data: schemaOf(prepared) })
       const seed = request.seed ?? randomBytes(8).toString('hex')
-      const { model } = context.services
+      const model = writingModel(context, prepared.fields)
+      modelAsked = model !== null
       const written = model && (await writeValues(context, model, { ...request, seed }, prepared.fields, rows, signal))
       rows.enter('generating')
       const { fields } = written ?? prepared
@@ -53,8 +56,12 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
   }
 }
 
+/** The model where there is one and a column for it to write. */
+const writingModel = ({ services: { model } }: Context, fields: readonly CheckedField[]): Model | null =>
+  writtenColumns(fields).length > 0 ? model : null
+
 /**
- * Has the model write what is its own; null when nothing is.
+ * Has the model write its columns.
  * @throws ModelUnavailableError (503), AbandonedError
  */
 async function writeValues(
@@ -65,7 +72,6 @@ async function writeValues(
   rows: RowProgress,
   signal: AbortSignal,
 ): Promise<WrittenFields | null> {
-  if (writtenColumns(fields).length === 0) return null
   const request = {
     fields,
     locale,
@@ -85,7 +91,7 @@ async function writeValues(
   )
 }
 
-/** @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422) */
+/** @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422), ClientLimitError (429) */
 async function prepare(context: Context, request: AiGenerateRequest): Promise<Prepared> {
   const inferred = await inferContract(context, request)
   guardContract(inferred, { expectedHash: request.expected_contract_hash ?? null, strict: request.strict_contract })
@@ -93,6 +99,7 @@ async function prepare(context: Context, request: AiGenerateRequest): Promise<Pr
   const fields = request.require_validate
     ? checkedContract(inferred.contract, request)
     : lenientFields(inferred.contract, request)
+  if (writingModel(context, fields)) admitModelUse(context)
   return { contract: inferred.contract, contractId: contractId(randomBytes(16)), fields }
 }
 

@@ -2,6 +2,8 @@ import { unlessAbandoned, workSignal } from '@/server/api/admission/abandoned'
 import { keptAnswers } from '@/server/api/admission/kept-answers'
 import type { Context } from '@/server/api/context'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
+import type { Model } from '@/server/inference/model/model'
+import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
 import type { AiInferSchemaRequest } from '@/wire/inference'
 
 /** The inferred types of a request's names, and the contract they make; the model is asked where one is configured. */
@@ -13,6 +15,30 @@ export async function inferContract(
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
   return unlessAbandoned(signal, () =>
-    inferSchema(field_names, hints, { model: services.model, cache: keptAnswers(services) }, signal),
+    inferSchema(field_names, hints, { model: limitedModel(context), cache: keptAnswers(services) }, signal),
   )
+}
+
+/** The model, unavailable to a client without a paid plan that has used it enough: the heuristic answers then (ADR 5). */
+function limitedModel(context: Context): Model | null {
+  const { model } = context.services
+  if (!model) return null
+  const ask: Model['ask'] = async (question, signal) => {
+    try {
+      admitModelUse(context)
+    } catch (error) {
+      throw new ModelUnavailableError(model.id, 'the limit of this client is reached', error)
+    }
+    return model.ask(question, signal)
+  }
+  return { ...model, ask }
+}
+
+/**
+ * Counts a use of the model by a caller who pays neither for the call nor for a key.
+ * @throws ClientLimitError (429) when the client has used the model too often in this minute.
+ */
+export function admitModelUse({ services, caller, call, proof }: Context): void {
+  const isPaidFor = caller.kind === 'key' ? caller.tier !== 'free' : proof !== undefined
+  if (!isPaidFor) services.clientLimits.modelUses.admit(call.clientIp, services.clock.now())
 }

@@ -19,7 +19,7 @@ export const console = router({
   fieldCatalog: procedure.query(() => fieldCatalog),
 
   preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
-    ctx.services.previewLimit.admit(ctx.call.clientIp, ctx.services.clock.now())
+    ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
     const generation = accepted(readGeneration(ctx, input.request))
     return { records: preview(generation, input.variant), warnings: generation.warnings }
   }),

@@ -1,14 +1,26 @@
 import { isIPv6 } from 'node:net'
 
+/** A part of the internet that a limit counts as one, and how many times the limit of one client it may use. */
+export type ClientNetwork = { network: string; share: number }
+
+/** A site commonly gets a /48: 65536 networks of its own, which together are a few clients and no more. */
+const siteShare = 4
+
 /**
- * What counts as one client for a limit per address: an IPv4 address, or the /64 of an IPv6 address, because whoever
- * has one address of it has all 2^64. An IPv4 address written as IPv6 is the IPv4 address.
+ * The networks that a client's address counts against, narrowest first: an IPv4 address, or the /64 of an IPv6 address
+ * and the /48 around it, because whoever has one address of a /64 has all 2^64. An IPv4 address written as IPv6 is the
+ * IPv4 address; a port, which some proxies append, is left out.
  */
-export function clientNetwork(clientIp: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(clientIp)?.[1]
-  if (mapped) return mapped
-  const [address = ''] = clientIp.split('%') // an interface's name may follow
-  return isIPv6(address) ? `${firstGroups(address).join(':')}::/64` : clientIp
+export function clientNetworks(clientIp: string): readonly ClientNetwork[] {
+  const host = /^\[(.*)\](?::\d+)?$/.exec(clientIp)?.[1] ?? /^([\d.]+):\d+$/.exec(clientIp)?.[1] ?? clientIp
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(host)?.[1]
+  const [address = ''] = host.split('%') // an interface's name may follow
+  if (mapped || !isIPv6(address)) return [{ network: mapped ?? host, share: 1 }]
+  const groups = firstGroups(address)
+  return [
+    { network: `${groups.join(':')}::/64`, share: 1 },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, share: siteShare },
+  ]
 }
 
 function firstGroups(address: string): string[] {

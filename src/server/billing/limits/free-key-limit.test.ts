@@ -45,6 +45,15 @@ test('one IPv6 network is one client', async () => {
   expect(await askTimes(1, '2001:db8:1:3::1', noon)).toBe(1)
 })
 
+test('the networks of one /48 share 120 an hour, and a port is no new client', async () => {
+  const networks = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => askTimes(30, `[2001:db8:9:${index}::1]:${index}`, noon)),
+  )
+  expect(networks.reduce((sum, allowed) => sum + allowed)).toBe(120)
+  expect(await askTimes(31, '198.51.100.1:5001', noon)).toBe(30)
+  expect(await askTimes(1, '198.51.100.1:5002', noon)).toBe(0)
+})
+
 test('addresses are not stored', async () => {
   await ask('198.51.100.77', noon)
   const subjects = (await db.prisma.slidingWindow.findMany()).map(({ subject }) => subject)

@@ -1,26 +1,36 @@
-import { clientNetwork } from './client-network'
+import { clientNetworks } from './client-network'
 
 const windowMs = 60_000
-const clientsMax = 10_000
+const networksMax = 10_000
 
-/** So many calls of a client in a minute, counted in memory: what a restart or a second instance forgets must cost little. */
+/** Limits calls per client and minute, counted in memory: what a restart or a second instance forgets must cost little. */
 export class MinuteLimit {
   #windowStart = 0
+  /** Most recently seen last. */
   #counts = new Map<string, number>()
 
-  /** @param refusal what a client is told that has had its calls, with the seconds until there are new ones. */
+  /** @param refusal the error for a client that has used its calls, given the seconds until it has new ones. */
   constructor(
     private readonly callsMax: number,
     private readonly refusal: (retryAfterSeconds: number) => Error,
   ) {}
 
-  /** @throws the refusal when the client has had its calls of this minute. */
+  /** @throws the refusal when the client has used its calls of this minute. */
   admit(clientIp: string, now: Date): void {
     this.#turnWindow(now.getTime())
-    const client = clientNetwork(clientIp)
-    const count = this.#counts.get(client) ?? 0
-    if (count >= this.callsMax) throw this.refusal(this.#secondsLeft(now.getTime()))
-    if (this.#counts.size < clientsMax || count > 0) this.#counts.set(client, count + 1)
+    const networks = clientNetworks(clientIp)
+    const isUsedUp = networks.some(({ network, share }) => (this.#counts.get(network) ?? 0) >= this.callsMax * share)
+    for (const { network } of networks) this.#count(network, isUsedUp ? 0 : 1)
+    if (isUsedUp) throw this.refusal(this.#secondsLeft(now.getTime()))
+  }
+
+  /** Beyond the bound the network forgotten is the one seen least recently, never one that is busy now. */
+  #count(network: string, calls: number): void {
+    const count = this.#counts.get(network) ?? 0
+    this.#counts.delete(network)
+    this.#counts.set(network, count + calls)
+    const [oldest] = this.#counts.size > networksMax ? this.#counts.keys() : []
+    if (oldest !== undefined) this.#counts.delete(oldest)
   }
 
   #turnWindow(nowMs: number): void {

@@ -1,5 +1,5 @@
-import { loadPepper } from '@/server/keys/pepper'
+import { loadPeppers } from '@/server/keys/pepper'
 
 // Argument: a DATA_DIR. Prints the pepper that is kept there.
 const [, , dataDir = ''] = process.argv
-console.log(loadPepper({ dataDir }))
+console.log(loadPeppers({ dataDir }).pepper)

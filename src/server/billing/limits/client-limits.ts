@@ -1,0 +1,42 @@
+import { AppError } from '@/server/kernel/errors'
+import { MinuteLimit } from './minute-limit'
+
+/** What a client may use in a minute without paying: the console's previews, the language model, escrow challenges. */
+export type ClientLimits = ReturnType<typeof openClientLimits>
+
+/** A person who edits fields sees a preview about every half second. */
+const previewsMax = 120
+/** A free key has 20 calls a day, so that only callers who waste the model's answers reach this. */
+const modelUsesMax = 30
+/** An invoice is stored for two days. A purchase is two calls and a few polls. */
+const invoiceCallsMax = 120
+
+export const openClientLimits = () => ({
+  previews: new MinuteLimit(previewsMax, (seconds) => new ClientLimitError(previews, seconds)),
+  modelUses: new MinuteLimit(modelUsesMax, (seconds) => new ClientLimitError(modelUses, seconds)),
+  invoiceCalls: new MinuteLimit(invoiceCallsMax, (seconds) => new ClientLimitError(invoiceCalls, seconds)),
+})
+
+const previews = { code: 'preview_limit_exceeded', used: `${previewsMax} previews`, instead: 'a free key generates' }
+const modelUses = {
+  code: 'model_limit_exceeded',
+  used: `${modelUsesMax} uses of the language model without a paid plan`,
+  instead: 'a payment or a key of a higher tier goes through',
+}
+const invoiceCalls = {
+  code: 'invoice_limit_exceeded',
+  used: `${invoiceCallsMax} escrow calls without a key`,
+  instead: 'an X-API-Key goes through',
+}
+
+/** 429 for one client of a limit that every client has. */
+export class ClientLimitError extends AppError {
+  constructor({ code, used, instead }: typeof previews, retryAfterSeconds: number) {
+    super(`One client may make ${used} in a minute.`, {
+      status: 429,
+      code,
+      hint: `Wait ${retryAfterSeconds} seconds; ${instead} at once.`,
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    })
+  }
+}
