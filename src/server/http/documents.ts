@@ -7,7 +7,7 @@ import { corsHeaders } from './replies/cors'
 
 type Document = (services: Services) => { contentType: string; text: string }
 
-/** The texts that tell machines what is here. They ignore keys (ADR 1). */
+/** The texts that describe the service to machines. They ignore keys (ADR 1). */
 const documents: Record<string, Document> = {
   '/openapi.json': (services) => json(openApiDocument(services.env.PUBLIC_URL)),
   '/llms.txt': (services) => ({ contentType: 'text/plain; charset=utf-8', text: llmsText(services.env.PUBLIC_URL) }),

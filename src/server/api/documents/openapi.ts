@@ -71,13 +71,20 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
       headers: answerHeadersOf(operation),
       content: {
         ...(operation.answer && json(operation.answer)),
-        ...Object.fromEntries((operation.contentTypes ?? []).map((type) => [type, { schema: z.string() }])),
+        ...Object.fromEntries((operation.contentTypes ?? []).map((type) => [type, { schema: textOf(type) }])),
       },
     },
     ...Object.fromEntries([401, ...(operation.statuses ?? []), 500].map((status) => [status, refusals[status]])),
   },
   ...(operation.paid && { 'x-payment-info': paymentInfo }),
 })
+
+const textOf = (contentType: string) =>
+  contentType === 'text/csv'
+    ? z
+        .string()
+        .describe('RFC 4180. Cells are never altered: one that begins with =, +, - or @ is data, not a formula.')
+    : z.string()
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
