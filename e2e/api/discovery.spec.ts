@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const read = async (path: string, headers?: Record<string, string>) => (await app.get(path, headers)).json()
 
 describe('GET /', () => {
-  it('200: tells a machine what is here and where to go next', async () => {
+  it('200: lists for machines what the service offers and where to go next', async () => {
     const body = RootResponse.parse(await read('/'))
     expect(body).toMatchObject({ version: '1.1.0', api_version: '1.0.0', openapi: `${publicUrl}/openapi.json` })
     expect(body.workflow[0]).toContain('capabilities')

@@ -216,7 +216,7 @@ describe('Accept: application/vnd.agentic+json', () => {
     expect(await read(answer)).toEqual([expect.objectContaining({ action })])
   })
 
-  it('400: a payment that cannot be read is to be mended', async () => {
+  it('400: a payment that cannot be read is to be fixed', async () => {
     const answer = await app.post('/api/v1/generate', request(1), { ...agentic, 'X-PAYMENT': 'not a payment' })
     expect(answer.status).toBe(400)
     expect(await read(answer)).toMatchObject([

@@ -107,7 +107,7 @@ describe('GET /api/v1/usage', () => {
     })
   })
 
-  it('200: counts calls and records by day and endpoint, and starts anew at UTC midnight', async () => {
+  it('200: counts calls and records by day and endpoint, and starts again at UTC midnight', async () => {
     const key = await app.key('pro')
     await app.post('/api/v1/generate', request(7), { 'x-api-key': key })
     await app.post('/api/v1/canary/generate', request(3), { 'x-api-key': key })

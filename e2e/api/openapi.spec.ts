@@ -115,7 +115,7 @@ describe('GET /openapi.json', () => {
 })
 
 describe('GET /llms.txt and /.well-known/x402', () => {
-  it('200: tell a machine how to call and what can be paid', async () => {
+  it('200: say for machines how to call and what can be paid for', async () => {
     const llms = await app.get('/llms.txt')
     expect(llms.headers.get('content-type')).toContain('text/plain')
     expect(await llms.text()).toContain('POST /api/v1/generate')

@@ -87,7 +87,7 @@ describe('POST /api/v1/validate', () => {
     expect(JSON.stringify(body.detail)).toContain('+971')
   })
 
-  it('422: a phone in the UAE is told the field that would be right, and that field is right', async () => {
+  it('422: a phone in the UAE comes with the corrected field, which is accepted', async () => {
     const field = { name: 'mobile', type: 'phone', blankPercentage: 5 }
     const { body } = await validate({ locale: 'ar_AE', schema_fields: [field] })
     const fixed = body.detail[0].ctx.suggested_fix

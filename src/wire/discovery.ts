@@ -105,7 +105,7 @@ export const CapabilitiesResponse = z
   })
   .meta({ id: 'CapabilitiesResponse' })
 
-/** What a bare GET / tells a machine (ADR 9). */
+/** The answer to a bare GET / (ADR 9). */
 export const RootResponse = z
   .looseObject({
     service: Text,

@@ -70,7 +70,7 @@ export const AiInferSchemaResponse = z
   .meta({ id: 'AiInferSchemaResponse' })
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>
 
-/** ADR 6: counts of what the model wrote, what was drawn from its pools, and what had to be mended. */
+/** ADR 6: counts of what the model wrote, what was drawn from its pools, and what had to be repaired. */
 const Quality = z
   .looseObject({
     rows_requested: z.int(),

@@ -49,7 +49,7 @@ export const EscrowInvoice402Body = z
   .meta({ id: 'EscrowInvoice402Body' })
 export type EscrowInvoice402Body = z.infer<typeof EscrowInvoice402Body>
 
-/** What an answer tells of the lock that bought it (ADR 8), as it was when the answer was made. */
+/** The lock that bought an answer (ADR 8), as it was when the answer was made. */
 export const EscrowSettlement = z
   .looseObject({
     invoice_id: z.string(),

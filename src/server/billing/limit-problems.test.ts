@@ -38,7 +38,7 @@ test.each<[CallerKind, number]>([
   expect(limitProblems(caller, asked({ fieldTypes: [card] }))).toHaveLength(problems)
 })
 
-test('every problem is told at once, where the caller wrote it, with the way up', () => {
+test('every problem is reported at once, where the caller wrote it, with the way up', () => {
   const problems = limitProblems(
     'free',
     asked({ count: 101, countLoc: ['body', 'recordCount'], fieldTypes: [card, card] }),

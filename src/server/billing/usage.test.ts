@@ -54,7 +54,7 @@ describe('reserveCall', () => {
     expect((await readUsage(db, aCall(keyId))).callsToday).toBe(20)
   })
 
-  test('each success is told its own place in the day', async () => {
+  test('each success reports its own place in the day', async () => {
     const keyId = randomUUID()
     const results = await times(20, () => reserve(aCall(keyId)))
     const remaining = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.callsRemaining] : []))
@@ -128,7 +128,7 @@ describe('giveBackCall', () => {
 })
 
 describe('usageReport', () => {
-  test('tells 30 days, today last, and the same days by endpoint', async () => {
+  test('reports 30 days, today last, and the same days by endpoint', async () => {
     const keyId = randomUUID()
     const before = new Date('2026-10-23T01:00:00Z')
     const tooLongAgo = new Date('2026-10-22T23:00:00Z')

@@ -3,7 +3,7 @@ import { rateHeaders } from '@/server/billing/rate-headers'
 import { callerLimits } from '@/server/billing/tiers'
 import { readUsage } from '@/server/billing/usage'
 
-/** Tells a capped key where it stands, on every answer (ADR 1), unless the work has told it already. */
+/** Reports a capped key's usage on every answer (ADR 1), unless the work has already. */
 export async function addRateHeaders({ services, caller, answerHeaders }: Context): Promise<void> {
   if (caller.kind !== 'key' || answerHeaders.has('RateLimit')) return
   if (callerLimits[caller.tier].callsPerDayMax === null) return

@@ -5,7 +5,7 @@ import type { Problem } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 import { UnreadableBody } from './read-json'
 
-/** A request body after its one reading; a paid operation prices it before it tells the body's problems (ADR 1). */
+/** A request body read once; a paid operation prices it before it reports the body's problems (ADR 1). */
 export type ReadBody<Request, Checked = Request> = {
   /** The members that are right by themselves, whatever is wrong elsewhere. */
   members: Partial<Request>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { RootResponse } from '@/wire/discovery'
 import { apiVersion, interfaceVersion } from '@/wire/vocabulary'
 
-/** What a bare GET / tells a machine (ADR 9); SPEC "Recommended agent workflow" is its last member. */
+/** The answer to a bare GET / (ADR 9); SPEC "Recommended agent workflow" is its last member. */
 export const rootDocument = (publicUrl: string): z.infer<typeof RootResponse> => ({
   service: 'Rowmint',
   description: 'Synthetic tabular data that agrees with itself, in English and Arabic, for the US, the UK and the UAE.',

@@ -1,7 +1,7 @@
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 
 /**
- * 53 bits of a piece of text, to tell lines apart: of 100000 different ones two agree once in two million times. Reads
+ * A 53-bit digest of a piece of text, to distinguish lines: of 100000 different ones two agree once in two million times. Reads
  * four bytes a step, where a cryptographic digest costs more than making the line did.
  */
 export function lineDigest(bytes: DataView, from: number, end: number): number {

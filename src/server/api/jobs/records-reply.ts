@@ -1,6 +1,6 @@
 import type { LocaleCode, OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 
-/** What an answer tells of the caller's day, or of the payment. */
+/** The caller's usage of today, or the payment, as an answer reports it. */
 export type AnswerUsage = {
   tier: string
   calls_today?: number
