@@ -38,6 +38,8 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, seconds
 
 /** Resolves when the last connection is closed and nothing works for it any more. */
 async function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, secondsMax: number): Promise<void> {
+  // Right after the event loop has accepted what was waiting: closing resets connections that are not accepted yet.
+  await new Promise((resolve) => setImmediate(resolve))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // So that the client sends its next call elsewhere, not into a connection that is about to end.
   for (const response of unanswered) response.shouldKeepAlive = false
