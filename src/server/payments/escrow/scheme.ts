@@ -13,7 +13,7 @@ import { chainFault, type EscrowOperator, openEscrowOperator } from './release/e
 import { refundRound, releaseRound } from './release/release-round'
 
 /** Pay per call by locking an invoice's amount in an escrow contract, released once the answer is kept (ADR 8). */
-export const escrowScheme = (
+const escrowScheme = (
   tools: EscrowTools,
   operator: EscrowOperator | undefined,
 ): PaymentScheme<PresentedLock, ClaimedInvoice> => ({

@@ -15,7 +15,7 @@ import { keepAndSettle } from './settle'
 import { closeAbandoned } from './sweep'
 
 /** Pay per call with a signed authorization in a header, settled by a facilitator (ADR 7). */
-export const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Payment> => ({
+const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Payment> => ({
   serves: (route) => route === canaryPath || protectedPaths.some((path) => path === route),
   read: ({ paymentHeader }) => paymentHeader && presentedPayment(tools.settings.network, paymentHeader),
   challenge: async (asked, refused) =>

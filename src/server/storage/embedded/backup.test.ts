@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { authenticate } from '@/server/keys/authenticate'
 import { issueKey } from '@/server/keys/issue-key'
-import { loadPepper } from '@/server/keys/pepper'
+import { loadPeppers } from '@/server/keys/pepper'
 import { openDatabase } from '@/server/storage/open-database'
 import { makeTestDataDir } from '@/server/testing/data-dir'
 
@@ -14,7 +14,7 @@ it('finds a key again in a directory restored as docs/operate.md says', async ()
   const { dataDir } = made
   const now = new Date()
   const db = await openDatabase({ dataDir })
-  const { apiKey, keyId } = await issueKey(db, { tier: 'pro', now, pepper: loadPepper({ dataDir }) })
+  const { apiKey, keyId } = await issueKey(db, { tier: 'pro', now, ...loadPeppers({ dataDir }) })
   await db.close()
 
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'rowmint-backup-'))
@@ -26,8 +26,10 @@ it('finds a key again in a directory restored as docs/operate.md says', async ()
   execFileSync('tar', ['-C', restored, '-xzpf', archive])
 
   const again = await openDatabase({ dataDir: restored })
-  const pepper = loadPepper({ dataDir: restored })
-  expect(await authenticate(again, apiKey, { now, pepper })).toMatchObject({ keyId, tier: 'pro' })
+  expect(await authenticate(again, apiKey, { now, ...loadPeppers({ dataDir: restored }) })).toMatchObject({
+    keyId,
+    tier: 'pro',
+  })
   await again.close()
   rmSync(elsewhere, { recursive: true })
   await made.remove()
