@@ -28,14 +28,25 @@ describe('others meddle with the chain', () => {
     },
   )
 
-  it('200: one that a stranger settles while we work is paid', async () => {
+  it('402: one that its payer has settled elsewhere while we work buys nothing: another seller may have sold for it', async () => {
+    const payment = await world.sign(body)
+    world.proxy.behave('/settle', 'hold')
+    const call = post(body, payment)
+    await world.proxy.held('/settle')
+    await tokenOf(world.chain).settle(signedIn(payment))
+    world.proxy.release()
+    expect(await call).toMatchObject({ status: 402, json: { error: 'invalid_transaction_state' } })
+  })
+
+  it('200: one that is settled after we asked, while the facilitator gives no answer, is paid', async () => {
     const payment = await world.sign(body)
     world.proxy.behave('/settle', 'hold')
     const { result, ...cost } = await world.scene(async () => {
       const call = post(body, payment)
       await world.proxy.held('/settle')
       await tokenOf(world.chain).settle(signedIn(payment))
-      world.proxy.release()
+      await world.proxy.down()
+      await world.proxy.up()
       return call
     })
     expect(result).toMatchObject({ status: 200, receipt: expect.any(String) })
@@ -79,8 +90,8 @@ describe('others meddle with the chain', () => {
       const { from } = signedIn(cheat).authorization
       const toItself = await token.signInstead(signedIn(cheat), { to: from })
       await token.settleTogether([toItself, signedIn(honest)])
-      world.proxy.behave('/settle', 'pass')
-      world.proxy.release()
+      await world.proxy.down() // so that the chain decides
+      await world.proxy.up()
       return Promise.all(calls)
     })
     expect(result.map(({ status }) => status)).toEqual([402, 200])

@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnv } from '@/server/env'
 import { openServices, type Services } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
@@ -67,6 +67,7 @@ beforeAll(async () => {
   )
 
   steps = []
+  vi.useFakeTimers({ toFake: ['setInterval'] }) // no regular sweep comes before a payer
   services = await openServices(readEnv(variables), {
     clock: { now: () => new Date(Date.now() + leaseMs) },
     onPayment: ({ step }) => void steps.push(step),
@@ -75,6 +76,7 @@ beforeAll(async () => {
 }, 90_000)
 
 afterAll(async () => {
+  vi.useRealTimers()
   await served.close()
   await proxy.close()
   await chain.stop()

@@ -19,14 +19,13 @@ export async function admitKeyed<Prepared>(context: Context, caller: Keyed, job:
     answerHeaders.set('Idempotent-Replayed', 'true')
     return { perform: async () => replyOf(claim.replay, call.signal), abandon: async () => undefined }
   }
+  // Whatever fails on the way out, the claim is let go of: otherwise its key would stay blocked.
+  const release = async () => claim?.first.release()
   const counted = await count(context, caller, job).catch(async (error: unknown) => {
-    await claim?.first.release()
+    await release()
     throw error
   })
-  const abandon = async () => {
-    await counted.giveBack()
-    await claim?.first.release()
-  }
+  const abandon = () => counted.giveBack().finally(release)
   const orAbandon = async (error: unknown): Promise<never> => {
     // With an Idempotency-Key the client means to come back, and its repetition is counted.
     const staysCounted = error instanceof AbandonedError && job.isSpent?.() && !call.idempotencyKey
@@ -36,7 +35,7 @@ export async function admitKeyed<Prepared>(context: Context, caller: Keyed, job:
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
     const recipe = await job.make(prepared, counted.attribution, progress, call.signal).catch(orAbandon)
-    await claim?.first.finish(recipe)
+    await claim?.first.finish(recipe).catch(orAbandon)
     return replyOf(recipe, call.signal)
   }
   return { perform, abandon }

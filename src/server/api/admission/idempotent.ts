@@ -8,8 +8,8 @@ import { type JobTerms, packRecipe, type Recipe, unpackRecipe } from './job'
 
 /** ADR 6: how long a reply is repeated for a header's key. */
 const headerKeySeconds = 24 * 3600
-/** Work that has not renewed its claim for this long counts as dead. */
-const leaseMs = 60_000
+/** Work that has not renewed its claim for this long counts as dead; it renews every third of it. */
+const leaseMs = 15_000
 
 /** A call that is the first of its key; its reply is kept for the others. */
 type FirstCall = { finish(recipe: Recipe): Promise<void>; release(): Promise<void> }
@@ -47,7 +47,7 @@ export async function idempotent(
     case 'other_body':
       throw keyReused(call.idempotencyKey)
     case 'running':
-      throw new RequestInProgressError()
+      throw new RequestInProgressError(claimed.leaseUntil.getTime() - term.now.getTime())
     case 'mine': {
       const held = { ...replyKey, owner: claimed.owner }
       const endLease = replyLeases.hold(db, clock, held, leaseMs)
@@ -68,12 +68,14 @@ export async function idempotent(
 }
 
 class RequestInProgressError extends AppError {
-  constructor() {
+  /** @param leaseMsLeft until the call may be taken over. One that has not been renewed in time has probably died. */
+  constructor(leaseMsLeft: number) {
+    const isAlive = leaseMsLeft > (leaseMs * 2) / 3
     super('The same call is still at work.', {
       status: 409,
       code: 'request_in_progress',
-      hint: 'Repeat it unchanged in a second; it is not done or counted twice.',
-      headers: { 'Retry-After': '1' },
+      hint: 'Repeat it unchanged after Retry-After seconds; it is not done or counted twice.',
+      headers: { 'Retry-After': String(isAlive ? 1 : Math.max(1, Math.ceil(leaseMsLeft / 1000))) },
     })
   }
 }

@@ -155,7 +155,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
           const isWorded = error instanceof AppError || error instanceof ProofRefusedError
           const worded = isWorded ? error : scheme.pending(error)
           sale.reject(worded)
-          await same?.first.release()
+          await same?.first.release().catch(reportUnreleased)
           return this.#orChallenge(worded, order)
         }
         const sold = await sale.outcome
@@ -192,6 +192,8 @@ export class Checkout<Proof, Claim extends { payer: string }> {
 }
 
 const nothing = async () => undefined
+/** The key is free again when its lease ends. */
+const reportUnreleased = (error: unknown): void => console.error('an Idempotency-Key was not released', error)
 const delivering = (bought: () => Promise<Sale>): Purchase<unknown> => ({
   isReplay: false,
   perform: async () => ({ sale: await bought() }),

@@ -1,4 +1,12 @@
-import { createPublicClient, type Hash, http, isAddressEqual, parseAbi, parseEventLogs } from 'viem'
+import {
+  createPublicClient,
+  type Hash,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import type { Network } from '@/server/payments/networks'
 
 type Hex = `0x${string}`
@@ -7,7 +15,7 @@ type Hex = `0x${string}`
 export type AuthorizationId = { payer: Hex; nonce: Hex }
 
 /** What became of an authorization that is used up. `transfer` is missing when it was cancelled. */
-export type AuthorizationUse = { transaction: Hash; transfer?: { to: Hex; value: bigint } | undefined }
+export type AuthorizationUse = { transaction: Hash; block: bigint; transfer?: { to: Hex; value: bigint } | undefined }
 
 /** What the service reads of the chain that payments are settled on. Every function throws when the node does not answer. */
 export type Chain = {
@@ -15,10 +23,14 @@ export type Chain = {
   isContract(address: Hex): Promise<boolean>
   /** Whether an authorization is used up now, and a block from which on a later use would be found. */
   look(id: AuthorizationId): Promise<{ used: boolean; fromBlock: bigint }>
-  /** The same, no earlier than at the block that is named beside it with its time. */
+  /** The number of the latest block. */
+  headNumber(): Promise<bigint>
+  /** Whether an authorization is used up, no earlier than at the block that is named with its time. */
   lookAtHead(id: AuthorizationId): Promise<{ used: boolean; head: bigint; headUnixSeconds: number }>
   /** The transaction that used up an authorization, searched from one block to another; undefined where there is none. */
   findUse(id: AuthorizationId, fromBlock: bigint, toBlock: bigint): Promise<AuthorizationUse | undefined>
+  /** What a transaction did with an authorization: `unmined`, or `unused` when it was reverted or did something else. */
+  readUse(id: AuthorizationId, transaction: Hash): Promise<AuthorizationUse | 'unmined' | 'unused'>
 }
 
 const timeoutMs = 5_000
@@ -56,13 +68,16 @@ export function openChain(rpcUrl: string, { usdc }: Network): Chain {
       return { used, fromBlock: head > blocksOfDoubt ? head - blocksOfDoubt : 0n }
     },
 
+    headNumber: () => client.getBlockNumber(),
+
     async lookAtHead(id) {
       const { number, timestamp } = await client.getBlock()
       return { used: await isUsed(id), head: number, headUnixSeconds: Number(timestamp) }
     },
 
     async findUse(id, fromBlock, toBlock) {
-      for (let from = fromBlock; from <= toBlock; from += searchBlocks) {
+      const start = fromBlock > blocksOfDoubt ? fromBlock - blocksOfDoubt : 0n
+      for (let from = start; from <= toBlock; from += searchBlocks) {
         const last = from + searchBlocks - 1n
         const range = { address: usdc.address, fromBlock: from, toBlock: last < toBlock ? last : toBlock }
         const args = { authorizer: id.payer, nonce: id.nonce }
@@ -70,22 +85,40 @@ export function openChain(rpcUrl: string, { usdc }: Network): Chain {
           client.getContractEvents({ ...range, abi: token, eventName: 'AuthorizationUsed', args }),
           client.getContractEvents({ ...range, abi: token, eventName: 'AuthorizationCanceled', args }),
         ])
-        if (cancelled) return { transaction: cancelled.transactionHash }
-        if (used)
-          return { transaction: used.transactionHash, transfer: await transferOf(used.transactionHash, used.logIndex) }
+        if (cancelled) return { transaction: cancelled.transactionHash, block: cancelled.blockNumber }
+        const use = used && (await readUse(id, used.transactionHash))
+        if (typeof use === 'object') return use
       }
       return undefined
     },
+
+    readUse,
   }
 
-  /**
-   * The transfer that an authorization made: the token's next event in the transaction. Any transfer of the transaction
-   * would not do, because two authorizations may be used in one, and the other's transfer must not pay for this.
-   */
-  async function transferOf(hash: Hash, useLogIndex: number) {
-    const { logs } = await client.getTransactionReceipt({ hash })
-    const next = logs.find(({ address, logIndex }) => logIndex > useLogIndex && isAddressEqual(address, usdc.address))
-    const [transfer] = parseEventLogs({ abi: token, eventName: 'Transfer', logs: next ? [next] : [] })
-    return transfer && { to: transfer.args.to, value: transfer.args.value }
+  async function readUse(id: AuthorizationId, hash: Hash) {
+    const receipt = await client.getTransactionReceipt({ hash }).catch(undefinedIfNotMined)
+    if (!receipt) return 'unmined'
+    const logs = receipt.logs.filter(({ address }) => isAddressEqual(address, usdc.address))
+    const events = parseEventLogs({ abi: token, logs, strict: false })
+    const at = events.findIndex(
+      ({ eventName, args }) =>
+        eventName === 'AuthorizationUsed' &&
+        args.nonce === id.nonce.toLowerCase() &&
+        isAddressEqual(args.authorizer ?? '0x', id.payer),
+    )
+    if (at < 0) return 'unused'
+    // The token's next event. Any transfer of the transaction would not do, because two authorizations may be used in
+    // one, and the other's transfer must not pay for this.
+    const [transfer] = parseEventLogs({ abi: token, eventName: 'Transfer', logs: events.slice(at + 1, at + 2) })
+    return {
+      transaction: receipt.transactionHash,
+      block: receipt.blockNumber,
+      transfer: transfer && { to: transfer.args.to, value: transfer.args.value },
+    }
   }
+}
+
+function undefinedIfNotMined(error: unknown): undefined {
+  if (error instanceof TransactionReceiptNotFoundError) return undefined
+  throw error
 }

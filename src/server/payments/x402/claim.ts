@@ -7,6 +7,7 @@ import type { JsonObject } from '@/server/storage/tables/json'
 import { termFrom } from '@/server/storage/tables/lease'
 import {
   claimPayment,
+  countOpenBefore,
   findPayment,
   findSameCall,
   type NewPayment,
@@ -16,7 +17,13 @@ import {
 import { requirements, timeoutSeconds } from './challenge'
 import { emit, leaseMs, release, type X402Tools } from './ledger'
 import { type ExactPayment, isSignedByPayer, type PresentedPayment } from './presented-payment'
-import { PaymentAlreadyUsedError, type Reason, reasons, SettlementPendingError } from './refusals'
+import {
+  PaymentAlreadyUsedError,
+  type Reason,
+  reasons,
+  SettlementPendingError,
+  TooManyOpenPaymentsError,
+} from './refusals'
 import { saleOf } from './sale'
 import { settle } from './settle'
 
@@ -121,9 +128,13 @@ function rowOf({ settings: { network } }: X402Tools, payment: ExactPayment, orde
 /** What a payment is claimed for: one body on one route. */
 export const bodyHashOf = ({ route, body }: Order): string => canonicalHash({ route, body })
 
+/** Of one payer at a time: each is work that may never be paid for. */
+const openPaymentsMax = 10
+
 async function verified(tools: X402Tools, payment: Payment): Promise<Payment> {
   try {
     await emit(tools, 'claimed', payment)
+    if ((await countOpenBefore(tools.db, payment)) >= openPaymentsMax) throw new TooManyOpenPaymentsError()
     const fromBlock = await verify(tools, payment)
     await emit(tools, 'verified', payment)
     return { ...payment, fromBlock }

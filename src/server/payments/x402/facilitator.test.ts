@@ -106,10 +106,11 @@ test('settle: a success names its transaction', async () => {
 
 test.each([
   [
-    'a refusal, which may come after the transaction was sent',
+    'a refusal that may come after the transaction was sent',
     200,
-    { success: false, errorReason: 'x', transaction: '' },
+    { success: false, errorReason: 'transaction_failed', transaction: '' },
   ],
+  ['a refusal without a reason', 200, { success: false, transaction: '' }],
   ['a success without a transaction', 200, { success: true, transaction: '' }],
   ['a 5xx', 504, { success: true, transaction }],
   ['no JSON', 200, 'ok'],
@@ -119,10 +120,20 @@ test.each([
   expect(await facilitator.settle(call)).toEqual({ outcome: 'unclear' })
 })
 
-test('settle: where nobody listens nothing was asked', async () => {
+test('settle: a refusal that names no transaction has sent none', async () => {
+  answers(200, { success: false, errorReason: 'insufficient_funds', transaction: '' })
+  expect(await facilitator.settle(call)).toEqual({ outcome: 'refused' })
+})
+
+test('settle: a refusal that names a transaction has sent it', async () => {
+  answers(200, { success: false, errorReason: 'settlement_pending', transaction })
+  expect(await facilitator.settle(call)).toEqual({ outcome: 'sent', transaction })
+})
+
+test('settle: where nobody listens nothing was sent', async () => {
   const gone = createServer()
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
   const { port } = gone.address() as AddressInfo
   await new Promise((resolve) => gone.close(resolve))
-  expect(await facilitatorAt({ url: `http://127.0.0.1:${port}`, fetch }).settle(call)).toEqual({ outcome: 'unasked' })
+  expect(await facilitatorAt({ url: `http://127.0.0.1:${port}`, fetch }).settle(call)).toEqual({ outcome: 'refused' })
 })

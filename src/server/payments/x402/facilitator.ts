@@ -7,18 +7,24 @@ export type FacilitatorCall = { x402Version: number; paymentPayload: unknown; pa
 
 export type Verdict = { valid: true; payer: string | undefined } | { valid: false; reason: Reason }
 
-/** `unclear` is all that is not a success: a refusal may come after the transaction was sent. `unasked`: it is not there. */
-export type Settlement = { outcome: 'settled'; transaction: string } | { outcome: 'unclear' | 'unasked' }
+export type Settlement =
+  /** It names the transaction that it sent: `sent` when it does not claim that the transaction succeeded. */
+  | { outcome: 'settled' | 'sent'; transaction: `0x${string}` }
+  /** It has sent nothing: it says so, or it could not be reached. */
+  | { outcome: 'refused' }
+  /** It may have sent a transaction. */
+  | { outcome: 'unclear' }
 
 export type Facilitator = {
   /** @throws FacilitatorUnavailableError when it gives no verdict. */
   verify(call: FacilitatorCall): Promise<Verdict>
-  /** Never throws: what cannot be told is `unclear`, and the chain decides. */
+  /** Never throws: when it gives no clear answer the chain decides. */
   settle(call: FacilitatorCall): Promise<Settlement>
 }
 
 const verifyTimeoutMs = 5_000
-const settleTimeoutMs = 45_000
+/** With the reads of the chain before and after it, a caller waits for half a minute at most. */
+const settleTimeoutMs = 20_000
 
 /** Free text of a facilitator is not handed on; a constant is. */
 const constant = z.string().regex(/^[a-z][a-z0-9_]{2,79}$/)
@@ -27,7 +33,17 @@ const VerifyAnswer = z.object({
   invalidReason: constant.optional().catch(undefined),
   payer: z.string().optional().catch(undefined),
 })
-const SettleAnswer = z.object({ success: z.literal(true), transaction: z.string().regex(/^0x[0-9a-fA-F]{64}$/) })
+const SettleAnswer = z.object({
+  success: z.boolean(),
+  transaction: z
+    .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
+    .optional()
+    .catch(undefined),
+  errorReason: constant.optional().catch(undefined),
+})
+
+/** Reasons of refusals that may come after the transaction was sent. */
+const unclearReason = /^(transaction_failed|settlement_pending|unexpected_.*)$/
 
 /** The facilitator at `url`, reached through `fetch` (SPEC "Rules" 2). */
 export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globalThis.fetch }): Facilitator => ({
@@ -40,10 +56,13 @@ export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globa
 
   async settle(call) {
     try {
-      const answer = SettleAnswer.safeParse(await post(fetch, `${url}/settle`, call, settleTimeoutMs))
-      return answer.success ? { outcome: 'settled', transaction: answer.data.transaction } : { outcome: 'unclear' }
+      const { success, transaction, errorReason } = SettleAnswer.parse(
+        await post(fetch, `${url}/settle`, call, settleTimeoutMs),
+      )
+      if (transaction) return { outcome: success ? 'settled' : 'sent', transaction }
+      return { outcome: success || !errorReason || unclearReason.test(errorReason) ? 'unclear' : 'refused' }
     } catch (error) {
-      return { outcome: wasNeverReached(error) ? 'unasked' : 'unclear' }
+      return { outcome: wasNeverReached(error) ? 'refused' : 'unclear' }
     }
   },
 })

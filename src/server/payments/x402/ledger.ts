@@ -1,5 +1,5 @@
 import type { Opening } from '@/server/payments/scheme'
-import { type Payment, releasePayment } from '@/server/storage/tables/x402-payments'
+import { type Payment, type PaymentState, releasePayment } from '@/server/storage/tables/x402-payments'
 import type { Chain } from './chain'
 import type { Facilitator } from './facilitator'
 
@@ -13,8 +13,8 @@ export type X402Tools = Opening & {
 /** An owner that has not renewed its lease for this long counts as dead. */
 export const leaseMs = 15_000
 
-/** The states of the ledger; `verified`, `released` and `unresolved` are events that leave no state behind. */
-type Step = 'claimed' | 'verified' | 'worked' | 'settling' | 'settled' | 'failed' | 'released' | 'unresolved'
+/** The states of the ledger, and events that leave no state behind. `refused`: the facilitator has sent nothing. */
+type Step = PaymentState | 'verified' | 'refused' | 'released' | 'unresolved'
 
 /** Emits a step of a payment. */
 export async function emit(

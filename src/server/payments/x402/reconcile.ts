@@ -1,5 +1,5 @@
 import type { Payment } from '@/server/storage/tables/x402-payments'
-import type { Chain } from './chain'
+import type { AuthorizationUse, Chain } from './chain'
 import { reasons } from './refusals'
 
 /** What the chain says of a payment. `unknown`: it may still be settled, or nobody could look. */
@@ -11,26 +11,53 @@ export type ChainVerdict =
 /** Nodes lag behind each other and the last blocks may be rewritten: what is decided by a block's time waits so much longer. */
 const doubtSeconds = 60
 
-type Asked = Pick<Payment, 'payer' | 'nonce' | 'payTo' | 'amountMicroUsdc' | 'validBefore' | 'fromBlock'>
+type Asked = Pick<
+  Payment,
+  'state' | 'payer' | 'nonce' | 'payTo' | 'amountMicroUsdc' | 'validBefore' | 'fromBlock' | 'settlementTx'
+>
 
 /**
- * Has the chain decide a settlement that nobody answered for (ADR 7). Settled is what moved the amount to
- * us; failed is only what can never move any more: expired unused, cancelled, or spent on somebody else.
+ * Has the chain decide a settlement that nobody answered for (ADR 7). Settled is what moved the amount to us after we had
+ * asked for it, in the transaction that the facilitator named, if it named one: what was used before may have bought an
+ * answer of another seller with the same wallet. Failed is only what can never pay us any more.
  */
 export async function reconcile(chain: Chain | undefined, payment: Asked): Promise<ChainVerdict> {
   if (!chain) return { state: 'unknown' }
-  const id = { payer: hex(payment.payer), nonce: hex(payment.nonce) }
+  const id = idOf(payment)
   const { used, head, headUnixSeconds } = await chain.lookAtHead(id)
   if (!used) {
     const expiredFor = headUnixSeconds - payment.validBefore.getTime() / 1000
     return expiredFor > doubtSeconds ? { state: 'failed', reason: reasons.validBefore } : { state: 'unknown' }
   }
+  if (payment.state !== 'settling') return spent // before anybody was asked by us
   const use = await chain.findUse(id, payment.fromBlock ?? 0n, head)
   if (!use) return { state: 'unknown' } // a node's index may lag behind its state
-  const { transfer, transaction } = use
-  const isOurs =
-    transfer?.to.toLowerCase() === payment.payTo.toLowerCase() && transfer.value >= BigInt(payment.amountMicroUsdc)
-  return isOurs ? { state: 'settled', transaction } : { state: 'failed', reason: reasons.used }
+  const isNamed = payment.settlementTx === null || payment.settlementTx.toLowerCase() === use.transaction.toLowerCase()
+  return isNamed ? judgeUse(use, payment) : spent
 }
 
-const hex = (stored: string) => stored as `0x${string}` // addresses and nonces were parsed as such before they were stored
+/**
+ * Checks the transaction that a facilitator named.
+ * @returns `unmined` when the node does not have it yet, `unused` when it did not use the payment.
+ */
+export async function confirm(
+  chain: Chain,
+  payment: Asked,
+  transaction: Hex,
+): Promise<ChainVerdict | 'unmined' | 'unused'> {
+  const use = await chain.readUse(idOf(payment), transaction)
+  return typeof use === 'string' ? use : judgeUse(use, payment)
+}
+
+const spent: ChainVerdict = { state: 'failed', reason: reasons.used }
+
+function judgeUse({ transfer, transaction, block }: AuthorizationUse, payment: Asked): ChainVerdict {
+  const isPaid =
+    transfer?.to.toLowerCase() === payment.payTo.toLowerCase() && transfer.value >= BigInt(payment.amountMicroUsdc)
+  return isPaid && block >= (payment.fromBlock ?? 0n) ? { state: 'settled', transaction } : spent
+}
+
+const idOf = ({ payer, nonce }: Asked) => ({ payer: hex(payer), nonce: hex(nonce) })
+
+type Hex = `0x${string}`
+const hex = (stored: string) => stored as Hex // addresses and nonces were parsed as such before they were stored

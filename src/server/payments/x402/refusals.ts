@@ -33,6 +33,18 @@ export class PaymentAlreadyUsedError extends AppError {
   }
 }
 
+/** The payer has so much unsettled work that more of it has to wait. This payment is as good as before. */
+export class TooManyOpenPaymentsError extends AppError {
+  constructor() {
+    super('Ten payments of this wallet are not settled yet, and this one was not taken.', {
+      status: 429,
+      code: 'too_many_open_payments',
+      hint: 'Wait for the calls under way, retry an unsettled one with its SAME payment, then send this request again with this payment.',
+      headers: { 'Retry-After': '5' },
+    })
+  }
+}
+
 /** Whether the payment was settled is not known yet, or its answer is still being made: another payment could be one too many. */
 export class SettlementPendingError extends AppError {
   constructor(cause?: unknown) {

@@ -5,7 +5,7 @@ import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { JsonObject, StoredRecipe } from '@/server/storage/tables/json'
 import { type Payment, type PaymentStep, paymentLeases, stepPayment } from '@/server/storage/tables/x402-payments'
 import { emit, type X402Tools } from './ledger'
-import { type ChainVerdict, reconcile } from './reconcile'
+import { type ChainVerdict, confirm, reconcile } from './reconcile'
 import { SettlementPendingError } from './refusals'
 import type { Receipt } from './sale'
 
@@ -31,36 +31,86 @@ export async function settle(tools: X402Tools, payment: Payment): Promise<Paymen
   const asked = payment.state === 'settling' || payment.validBefore <= tools.clock.now()
   const known = asked ? await look(tools, payment) : unknown
   if (known.state !== 'unknown') return conclude(tools, payment, known)
-  const verdict = payment.validBefore > tools.clock.now() ? await ask(tools, payment) : unknown
+  // A transaction that the facilitator named is not sent twice.
+  const isOver = payment.settlementTx !== null || payment.validBefore <= tools.clock.now()
+  const verdict = isOver ? unknown : await ask(tools, payment)
   return conclude(tools, payment, verdict)
 }
 
 const unknown: ChainVerdict = { state: 'unknown' }
 
 async function ask(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
-  if (payment.state === 'worked') await take(tools, payment, { to: 'settling' })
+  const isFirst = payment.state === 'worked'
+  const asked = isFirst ? await take(tools, payment, { to: 'settling', ...(await nextBlock(tools)) }) : payment
   const { x402Version, paymentPayload, paymentRequirements } = payment
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
   switch (answer.outcome) {
     case 'settled':
-      return { state: 'settled', transaction: answer.transaction }
+      return tools.chain ? confirmPatiently(tools, asked, answer.transaction) : { state: 'settled', ...answer }
+    case 'sent':
+      return confirmPatiently(tools, asked, answer.transaction)
+    case 'refused':
+      return isFirst ? withdraw(tools, asked) : look(tools, asked)
     case 'unclear':
-      return lookPatiently(tools, payment)
-    case 'unasked':
-      return look(tools, payment)
+      return patiently(async () => {
+        const verdict = await look(tools, asked)
+        return verdict.state === 'unknown' && tools.chain ? undefined : verdict
+      }, unknown)
   }
+}
+
+/** Only what happens from the next block on can be our doing. */
+async function nextBlock({ chain }: X402Tools): Promise<{ fromBlock: bigint }> {
+  if (!chain) return { fromBlock: 0n }
+  const head = await chain.headNumber().catch((cause: unknown) => {
+    throw new SettlementPendingError(cause)
+  })
+  return { fromBlock: head + 1n }
+}
+
+/** Believes the facilitator only when the chain says the same; what it named and the node lacks is looked for later. */
+async function confirmPatiently(
+  tools: X402Tools,
+  payment: Payment,
+  settlementTx: `0x${string}`,
+): Promise<ChainVerdict> {
+  const { chain } = tools
+  if (!chain) return unknown
+  const found = await patiently(async () => {
+    const confirmed = await confirm(chain, payment, settlementTx).catch(() => 'unmined' as const)
+    return confirmed === 'unmined' ? undefined : confirmed
+  }, 'unmined' as const)
+  if (found === 'unused') return withdraw(tools, payment)
+  if (found !== 'unmined') return found
+  await take(tools, payment, { to: 'settling', settlementTx }, settlementTx)
+  return unknown
+}
+
+/** Nothing was sent for us: a payment that is still unused is as it was before we asked. */
+async function withdraw(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
+  if (!tools.chain) return unknown
+  const verdict = await look(tools, { ...payment, state: 'worked' })
+  const now = tools.clock.now()
+  if (verdict.state === 'unknown' && (await stepPayment(tools.db, payment, { to: 'worked' }, now))) {
+    await emit(tools, 'refused', payment)
+  }
+  return verdict
 }
 
 /** A transaction that was sent a moment ago needs a block. */
 const patienceMs = 3_000
 const lookEveryMs = 300
 
-async function lookPatiently(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
-  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
-    const verdict = await look(tools, payment)
-    if (verdict.state !== 'unknown' || !tools.chain || waitedMs >= patienceMs) return verdict
+async function patiently<Found, Default>(
+  find: () => Promise<Found | undefined>,
+  otherwise: Default,
+): Promise<Found | Default> {
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += lookEveryMs) {
+    const found = await find()
+    if (found !== undefined) return found
     await wait(lookEveryMs)
   }
+  return otherwise
 }
 
 /** A chain that does not answer says nothing. */

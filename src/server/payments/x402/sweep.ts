@@ -1,18 +1,21 @@
 import { log } from '@/server/kernel/log'
 import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import { termFrom } from '@/server/storage/tables/lease'
-import { abandonedPayments, type Payment, paymentLeases } from '@/server/storage/tables/x402-payments'
+import { type Payment, paymentLeases, takeAbandonedPayments } from '@/server/storage/tables/x402-payments'
 import { emit, leaseMs, release, type X402Tools } from './ledger'
 import { SettlementPendingError } from './refusals'
 import { conclude, look, settle } from './settle'
 
 const paymentsPerSweep = 50
+/** An open payment costs at most so many questions to the chain and the facilitator. */
+const pauseMsMax = 120_000
 /** A payment that is open this long after it expired needs a person. */
 const alarmAfterMs = 120_000
 
 /** Closes the payments that a crash or an unclear settlement left open (ADR 7). */
 export async function closeAbandoned(tools: X402Tools): Promise<void> {
-  const abandoned = await abandonedPayments(tools.db, tools.clock.now(), paymentsPerSweep)
+  const bounds = { limit: paymentsPerSweep, pauseMsMax }
+  const abandoned = await takeAbandonedPayments(tools.db, tools.clock.now(), bounds)
   await Promise.all(abandoned.map((payment) => takeOver(tools, payment)))
 }
 

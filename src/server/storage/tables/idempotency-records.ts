@@ -21,8 +21,8 @@ export type ReplyClaim = ReplyKey & {
 export type ClaimedReply =
   /** Do the work, then `finishReply` or `releaseReply` as this owner. */
   | { outcome: 'mine'; owner: string }
-  /** Another call is at it. */
-  | { outcome: 'running' }
+  /** Another call is at it, and counts as alive until then. */
+  | { outcome: 'running'; leaseUntil: Date }
   /** The key was used for another body. */
   | { outcome: 'other_body' }
   /** Repeat this. */
@@ -62,7 +62,7 @@ export async function claimReply(db: Database, claim: ReplyClaim, term: Term): P
   if (mine) return { outcome: 'mine', owner: row.owner }
   if (row.fingerprint !== fingerprint) return { outcome: 'other_body' }
   const recipe = row.state === 'done' ? storedRecipe(row.recipe) : null
-  return recipe ? { outcome: 'done', recipe } : { outcome: 'running' }
+  return recipe ? { outcome: 'done', recipe } : { outcome: 'running', leaseUntil: row.leaseUntil }
 }
 
 /** Stores what makes a call's reply; false: the caller's lease ran out and another took the call over. */

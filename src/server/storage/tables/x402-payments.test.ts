@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { microUsdc } from '@/wire/micro-usdc'
 import {
-  abandonedPayments,
   claimPayment,
+  countOpenBefore,
   findPayment,
   type NewPayment,
   type PaymentStep,
   paymentLeases,
   releasePayment,
   stepPayment,
+  takeAbandonedPayments,
 } from './x402-payments'
 
 let db: TestDatabase
@@ -93,6 +94,8 @@ describe('a step that does not lead from the state is not taken', () => {
     'worked settling',
     'worked settled',
     'worked failed',
+    'settling worked',
+    'settling settling',
     'settling settled',
     'settling failed',
   ])
@@ -147,12 +150,37 @@ test('worked payments are taken over by one of many, keep their recipe, and cann
   ).toMatchObject({ mine: false })
 })
 
+const bounds = { limit: 1_000, pauseMsMax: 120_000 }
+
+test('a payment that stays open is swept less and less often, by one of many, and its payer may take it over at any time', async () => {
+  const { payment } = await claimPayment(db, aPayment(), { now, leaseUntil: now })
+  await stepPayment(db, payment, steps.worked, now)
+  const sweptAt = async (seconds: number) => {
+    const sweeps = await Promise.all([0, 1, 2].map(() => takeAbandonedPayments(db, after(seconds), bounds)))
+    return sweeps.flat().filter(({ id }) => id === payment.id).length
+  }
+  const swept: number[] = []
+  for (let second = 10; second <= 600; second += 10) if ((await sweptAt(second)) === 1) swept.push(second)
+  expect(swept).toEqual([10, 20, 40, 80, 160, 280, 400, 520])
+  expect(await paymentLeases.takeOver(db, payment, { now: after(521), leaseUntil: after(522) })).not.toBeNull()
+})
+
+test('of simultaneous payments of one payer each has another number of open ones before it', async () => {
+  const { payer } = aPayment()
+  const made = Array.from({ length: 5 }, () => claimPayment(db, { ...aPayment(), payer }, lease))
+  const payments = (await Promise.all(made)).map(({ payment }) => payment)
+  const counts = async () => (await Promise.all(payments.map((payment) => countOpenBefore(db, payment)))).sort()
+  expect(await counts()).toEqual([0, 1, 2, 3, 4])
+  for (const step of [steps.worked, steps.settled]) for (const of of payments) await stepPayment(db, of, step, now)
+  expect(await counts()).toEqual([0, 0, 0, 0, 0])
+})
+
 test('the sweeper sees open payments without a living owner, and those only', async () => {
   const [alive, dead, closed] = await Promise.all([0, 1, 2].map(() => claimPayment(db, aPayment(), lease)))
   if (!alive || !dead || !closed) throw new Error('three were claimed')
   await paymentLeases.renew(db, alive.payment, after(1_000))
   for (const step of [steps.worked, steps.settling, steps.settled]) await stepPayment(db, closed.payment, step, now)
-  const found = (await abandonedPayments(db, after(61), 1_000)).map(({ id }) => id)
+  const found = (await takeAbandonedPayments(db, after(61), bounds)).map(({ id }) => id)
   expect(found).toContain(dead.payment.id)
   expect(found).not.toContain(alive.payment.id)
   expect(found).not.toContain(closed.payment.id)

@@ -35,6 +35,8 @@ export type Payment = Omit<NewPayment, 'paymentPayload' | 'paymentRequirements'>
   owner: string
   /** Until then the owner is taken to be alive. */
   leaseUntil: Date
+  /** When a sweep looks at it again. */
+  sweepAfter: Date
   /** Where a search of the chain for the settlement starts. */
   fromBlock: bigint | null
   recipe: StoredRecipe | null
@@ -48,15 +50,16 @@ export type Payment = Omit<NewPayment, 'paymentPayload' | 'paymentRequirements'>
 
 /** A step and what it brings along. */
 export type PaymentStep =
-  | { to: 'worked'; recipe: StoredRecipe; fromBlock: bigint }
-  | { to: 'settling' }
+  /** `worked` again is a settlement that was refused. */
+  | { to: 'worked'; recipe?: StoredRecipe; fromBlock?: bigint }
+  | { to: 'settling'; fromBlock?: bigint; settlementTx?: string }
   | { to: 'settled'; settlementTx: string; receipt: JsonObject }
   | { to: 'failed'; failureReason: string }
 
 /** From which states a step may be taken; the chain may settle what we only had worked on. */
 const stepsFrom: Record<PaymentStep['to'], readonly PaymentState[]> = {
-  worked: ['claimed'],
-  settling: ['worked'],
+  worked: ['claimed', 'settling'],
+  settling: ['worked', 'settling'],
   settled: ['worked', 'settling'],
   failed: ['worked', 'settling'],
 }
@@ -83,7 +86,15 @@ export async function claimPayment(
   const { now } = term
   const key = normalKey(payment)
   const amountMicroUsdc = BigInt(payment.amountMicroUsdc)
-  const fresh = { ...payment, ...key, amountMicroUsdc, state: 'claimed', createdAt: now, updatedAt: now } as const
+  const fresh = {
+    ...payment,
+    ...key,
+    amountMicroUsdc,
+    state: 'claimed',
+    createdAt: now,
+    updatedAt: now,
+    sweepAfter: now,
+  } as const
   const { x402Payment } = db.prisma
   const { mine, row } = await claimRow<X402PaymentModel>(term, {
     insert: (lease) =>
@@ -136,11 +147,32 @@ export async function findSameCall({ prisma }: Database, payment: Payment, since
   return row && paymentOf(row)
 }
 
-/** Open payments without a living owner, the longest abandoned first: what a sweeper has to close. */
-export async function abandonedPayments({ prisma }: Database, now: Date, limit: number): Promise<Payment[]> {
-  const where = lapsed(openStates, now)
-  const rows = await prisma.x402Payment.findMany({ where, orderBy: { leaseUntil: 'asc' }, take: limit })
-  return rows.map(paymentOf)
+/** The number of the payer's open payments that were made before this one. */
+export function countOpenBefore(
+  { prisma }: Database,
+  { id, chainId, asset, payer, createdAt }: Payment,
+): Promise<number> {
+  const isBefore = [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }]
+  return prisma.x402Payment.count({ where: { chainId, asset, payer, state: { in: [...openStates] }, OR: isBefore } })
+}
+
+/**
+ * Open payments without a living owner that a sweep has to close, those first that have waited longest. Each is left
+ * alone for as long as it has been open, up to `pauseMsMax`.
+ */
+export async function takeAbandonedPayments(
+  { prisma }: Database,
+  now: Date,
+  { limit, pauseMsMax }: { limit: number; pauseMsMax: number },
+): Promise<Payment[]> {
+  const where = { ...lapsed(openStates, now), sweepAfter: { lte: now } }
+  const rows = await prisma.x402Payment.findMany({ where, orderBy: { sweepAfter: 'asc' }, take: limit })
+  const postponed = rows.map(async ({ id, createdAt, sweepAfter }) => {
+    const pauseMs = Math.min(now.getTime() - createdAt.getTime(), pauseMsMax)
+    const data = { sweepAfter: new Date(now.getTime() + pauseMs) }
+    return prisma.x402Payment.updateManyAndReturn({ where: { id, ...where, sweepAfter }, data })
+  })
+  return (await Promise.all(postponed)).flat().map(paymentOf)
 }
 
 /** Addresses and nonces are hexadecimal: however they are written, they are the same. */
