@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { escrowAbi } from '@/wire/escrow-abi'
 import {
   type EscrowChain,
   type EscrowWorld,
   proofOf,
   startEscrowChain,
   startEscrowWorld,
+  structOf,
 } from '../fixtures/escrow-world'
 import { request } from '../fixtures/schemas'
 
@@ -111,6 +113,19 @@ describe('a lock of the invoice', () => {
       status: 409,
       json: { code: 'payment_already_used' },
     })
+  })
+
+  it("200: the payer's own transaction was reverted because a stranger relayed the signature first", async () => {
+    const invoice = await world.invoiceFor(body)
+    const lockTx = await chain.relayLock(invoice)
+    const { client, payerAccount: account, escrowContract: address } = chain
+    const call = { account, address, abi: escrowAbi, functionName: 'lock', args: [structOf(invoice)] } as const
+    const reverted = await client.writeContract({ ...call, gas: 300_000n })
+    const paid = { ...body, ...proofOf(chain, invoice, reverted) }
+    const first = await world.post(paid)
+    expect(first).toMatchObject({ status: 200, json: { escrow_settlement: { lock_tx: lockTx } } })
+    expect(await world.post(paid)).toMatchObject({ status: 200, text: first.text })
+    expect(await world.post({ ...paid, payment_tx_hash: lockTx })).toMatchObject({ status: 200, text: first.text })
   })
 
   it('200: ten copies at once are one piece of work and ten equal answers', async () => {

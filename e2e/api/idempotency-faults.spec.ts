@@ -20,7 +20,7 @@ async function callerOf(idempotencyKey: string): Promise<() => Context> {
   const { keyId } = await issueKey(services.db, { tier: 'free', now: services.clock.now(), pepper: services.pepper })
   const caller = { kind: 'key', keyId, tier: 'free' } as const
   const signal = new AbortController().signal
-  const call = { requestId: 'test', clientIp: '127.0.0.1', idempotencyKey, signal }
+  const call = { requestId: 'test', clientIp: '127.0.0.1', host: 'localhost', idempotencyKey, signal }
   return () => ({ services, caller, call, answerHeaders: new Map() })
 }
 

@@ -130,6 +130,16 @@ describe('verifyLock accepts', () => {
     expect(await verify(terms, lockTx, { agentAddress: other.address })).toEqual(refused('lock_of_another_payer'))
   })
 
+  it('a reverted transaction of the payer, when somebody else was faster with the same terms', async () => {
+    const terms = newTerms()
+    const lockTx = await lock(terms)
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] })
+    const again = await chain.sendTransaction({ account: payer, to: terms.escrowContract, data, gas: 300_000n })
+    expect(await verify(terms, again)).toMatchObject({ locked: true, lockTx })
+    const other = newTerms()
+    expect(await verify(other, again)).toEqual(refused('transaction_reverted'))
+  })
+
   it('however the addresses and hashes are written', async () => {
     const terms = newTerms({ payee: sandbox.payee.toLowerCase() as `0x${string}` })
     const lockTx = await lock(terms)
@@ -242,14 +252,6 @@ describe('verifyLock refuses', () => {
   it('a transaction that did something else', async () => {
     const approval = await approve(payer, sandbox.escrowContract)
     expect(await verify(newTerms(), approval)).toEqual(refused('no_lock_in_transaction'))
-  })
-
-  it('a reverted transaction, though the invoice is locked', async () => {
-    const terms = newTerms()
-    await lock(terms)
-    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] })
-    const again = await chain.sendTransaction({ account: payer, to: terms.escrowContract, data, gas: 300_000n })
-    expect(await verify(terms, again)).toEqual(refused('transaction_reverted'))
   })
 
   it('a lock that was refunded', async () => {

@@ -60,10 +60,8 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
 /** What became of an invoice that somebody claimed. */
 async function follow(tools: EscrowTools, lock: PresentedLock, order: Order, invoice: Invoice): Promise<Found> {
   if (invoice.bodyHash !== bodyHashOf(order)) throw new InvoiceAlreadyUsedError('belongs to another request')
-  const isSameLock =
-    invoice.payer === lock.agentAddress.toLowerCase() &&
-    invoice.lockTx?.toLowerCase() === lock.paymentTxHash.toLowerCase()
-  if (!isSameLock) throw new InvoiceAlreadyUsedError('was paid by another lock')
+  // An invoice and a payer have one lock, whichever transaction the payer takes for it.
+  if (invoice.payer !== lock.agentAddress.toLowerCase()) throw new InvoiceAlreadyUsedError('was paid by another lock')
   if (invoice.recipe !== null) return { sale: saleOf(invoice, tools) }
   if (invoice.state !== 'locked') {
     throw new ProofRefusedError('The work for that invoice failed, and its lock returns to the payer.')

@@ -6,7 +6,7 @@ export class InvoiceOfAnotherBodyError extends AppError {
     super('This invoice was issued for another body.', {
       status: 409,
       code: 'invoice_of_another_body',
-      hint: 'Send the body that the invoice was issued for with this proof; for this body leave the proof out and get a new invoice. Unused, the lock can be refunded when its release window ends.',
+      hint: 'Send the body that the invoice was issued for with this proof; for this body leave the proof out and get a new invoice. Anyone can have an unused lock refunded to its payer when its release window ends.',
     })
   }
 }

@@ -86,6 +86,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
       return delivering(async () => found.sale)
     } catch (error) {
       sale.reject(error)
+      if (error instanceof ProofRefusedError && error.isOwed) void this.sweep()
       return this.#orChallenge(error, order)
     }
   }

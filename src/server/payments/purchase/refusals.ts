@@ -10,6 +10,8 @@ export class ProofRefusedError extends Error {
   constructor(
     readonly reason: string,
     readonly open?: { terms: unknown; retryAfterSeconds?: number | undefined },
+    /** Money came with the proof, and a sweep has to move it back. */
+    readonly isOwed = false,
   ) {
     super(reason)
   }

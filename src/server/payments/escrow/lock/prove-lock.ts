@@ -4,8 +4,8 @@ import type { PresentedLock } from '@/server/payments/escrow/read-lock'
 import { chainFault } from '@/server/payments/escrow/release/escrow-operator'
 import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { Invoice } from '@/server/storage/tables/escrow-invoices'
-import { type LockProblem, lockProblems } from './lock-problems'
-import { type LockOnChain, verifyLock } from './verify-lock'
+import { lockProblems } from './lock-problems'
+import { type LockOnChain, type LockVerdict, verifyLock } from './verify-lock'
 
 /** Work and release get five minutes, or half of a window that is shorter than ten. */
 const secondsLeftMin = 300
@@ -37,24 +37,29 @@ export async function proveLock(
   const verdict = await verify().catch(verify).catch(verify).catch(chainUnavailable)
   if (!verdict.locked) {
     if (verdict.lock) await giveBack(verdict.lock)
-    throw refusal(invoice, verdict.problem, now)
+    throw refusal(invoice, verdict, now)
   }
   const { locked: _, ...lock } = verdict
   return lock
 }
 
-function refusal(invoice: Invoice, problem: LockProblem, now: Date): ProofRefusedError {
+type RefusedLock = Extract<LockVerdict, { locked: false }>
+
+function refusal(invoice: Invoice, { problem, lock }: RefusedLock, now: Date): ProofRefusedError {
+  const isOwed = lock !== undefined
   const { retryable, sentence } = lockProblems[problem]
   const expiredMs = now.getTime() - invoice.expiresAt.getTime()
   const isOver = problem !== 'not_enough_confirmations' && expiredMs > (retryable ? doubtMs : 0)
   if (!isOver) {
-    return new ProofRefusedError(sentence, {
-      terms: invoice.terms,
-      retryAfterSeconds: retryable ? retryAfterSeconds : undefined,
-    })
+    const open = { terms: invoice.terms, retryAfterSeconds: retryable ? retryAfterSeconds : undefined }
+    return new ProofRefusedError(sentence, isOwed ? undefined : open, isOwed)
   }
   const expired = `That invoice expired at ${invoice.expiresAt.toISOString()}`
-  return new ProofRefusedError(retryable ? `${expired} and was not locked.` : `${expired}. ${sentence}`)
+  return new ProofRefusedError(
+    retryable ? `${expired} and was not locked.` : `${expired}. ${sentence}`,
+    undefined,
+    isOwed,
+  )
 }
 
 function lockTermsOf({ chainId, escrowContract, payee, invoiceId, amountMicroUsdc, expiresAt }: Invoice) {

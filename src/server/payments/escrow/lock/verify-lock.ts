@@ -30,12 +30,16 @@ export type LockOnChain = { lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: 
 /** A refused verdict has a `lock` when it is the payer's and stands, but cannot buy anything any more. */
 export type LockVerdict = ({ locked: true } & LockOnChain) | { locked: false; problem: LockProblem; lock?: LockOnChain }
 
-export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock' | 'readContract'>
+export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock' | 'readContract' | 'getContractEvents'>
+
+/** Public nodes refuse longer searches. */
+const searchBlocks = 2_000n
 
 /**
  * Whether a transaction has locked an invoice's amount in our escrow, and the lock still stands at the head of the chain
  * (ADR 8). Asks the node once when the client's transport batches. The payer is who the escrow says it is,
- * not who sent the transaction: anyone may relay a payer's signature.
+ * not who sent the transaction: anyone may relay a payer's signature. Whoever did so first made the transaction of the
+ * payer revert, so that the lock itself is searched for where the escrow holds it.
  * @throws viem's error when the node does not answer.
  */
 export async function verifyLock(
@@ -57,17 +61,28 @@ export async function verifyLock(
     chain.readContract({ ...contract, functionName: 'lockOf', args: [lockId] }),
   ])
   if (receipt === undefined) return refused('transaction_not_found')
+  const shown = problemOfReceipt(receipt, terms, payer)
+  const relayed = shown === 'transaction_reverted' && held.status === locked ? await findLock() : undefined
+  const { blockNumber, transactionHash } = relayed ?? receipt
   const problem =
-    problemOfReceipt(receipt, terms, payer) ??
-    (head.number - receipt.blockNumber + 1n < conditions.confirmationsMin ? 'not_enough_confirmations' : undefined) ??
+    (relayed ? undefined : shown) ??
+    (head.number - blockNumber + 1n < conditions.confirmationsMin ? 'not_enough_confirmations' : undefined) ??
     problemOfStatus[held.status]
   if (problem !== undefined) return refused(problem)
 
   const refundableAt = new Date(held.refundableAt * 1000)
   const time = Math.max(Number(head.timestamp), unixSeconds(conditions.now))
-  const lock = { lockId, payer: getAddress(payer), lockTx: receipt.transactionHash, refundableAt }
+  const lock = { lockId, payer: getAddress(payer), lockTx: transactionHash, refundableAt }
   const isTooLate = unixSeconds(refundableAt) - time < conditions.secondsLeftMin
   return isTooLate ? { ...refused('lock_ends_too_soon'), lock } : { locked: true, ...lock }
+
+  /** The id covers all terms, so an event with it is the lock of this invoice by this payer. */
+  async function findLock() {
+    const fromBlock = head.number > searchBlocks ? head.number - searchBlocks + 1n : 0n
+    const range = { fromBlock, toBlock: head.number }
+    const [event] = await chain.getContractEvents({ ...contract, ...range, eventName: 'Locked', args: { lockId } })
+    return event
+  }
 }
 
 const refused = (problem: LockProblem) => ({ locked: false as const, problem })
@@ -95,6 +110,8 @@ function problemOfReceipt(receipt: TransactionReceipt, terms: LockTerms, payer: 
   if (ofPayer.amount !== BigInt(terms.amountMicroUsdc)) return 'amount_mismatch'
   return ofPayer.expiresAt === unixSeconds(terms.expiresAt) ? undefined : 'expiry_mismatch'
 }
+
+const locked = 1
 
 /** By IInvoiceEscrow.Status. The state at the head, not the event, decides: it knows of reorganisations and refunds. */
 const problemOfStatus: Record<number, LockProblem | undefined> = {
