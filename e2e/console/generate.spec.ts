@@ -82,13 +82,27 @@ test('stop a run', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeEnabled()
 })
 
-test('show the limit of a free key', async ({ page, product }) => {
+test('over the limit of a free key, offer to pay for the call or to take what the key allows', async ({
+  page,
+  product,
+}) => {
   await useKey(page, product.key('free'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
   await expect(page.getByText('Fix 1 problem')).toBeVisible()
   await page.getByRole('button', { name: 'Generate 101 rows' }).click()
-  await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toContainText('count')
+  const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
+  await expect(panel.getByRole('link', { name: /^Pay \$0\.\d+ for this call$/ })).toHaveAttribute('href', '/pay')
+  await panel.getByRole('button', { name: 'Take 100 rows' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+})
+
+test('bring the result into view on a phone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await useKey(page, product.key('pro'))
+  await open(page)
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeInViewport()
 })
 
 test('use up the daily calls and show when they reset', async ({ page, product }) => {

@@ -30,6 +30,10 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
     require_validate: validate,
     ...(pinned && { expected_contract_hash: pinned.hash }),
   }
+  const take = (fewer: number) => {
+    setCount(fewer)
+    stream.mutate({ ...request, count: fewer })
+  }
   return (
     <>
       <Panel label="Stream rows" title="Stream rows">
@@ -69,7 +73,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
           )}
         </Group>
       </Panel>
-      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} />}
+      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />}
       {stream.data && (
         <ResultPanel
           name="contract rows"

@@ -1,8 +1,10 @@
 'use client'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { GenerationRefused } from '@/components/results/generation-run'
 import { Inspector } from '@/components/results/inspector'
+import { IntoView } from '@/components/results/into-view'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { ResultPanel } from '@/components/results/rows/result-panel'
 import type { useGeneration } from '@/components/results/use-generation'
@@ -11,11 +13,15 @@ import { formats } from '@/wire/vocabulary'
 type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft; onRetry: () => void }
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
-export function Outcome({ generation: { data, error }, draft, onRetry }: OutcomeProps) {
+export function Outcome({ generation: { data, error, mutate }, draft, onRetry }: OutcomeProps) {
   const exchange = data?.exchange ?? (error instanceof GenerationRefused ? error.exchange : undefined)
+  const take = (count: number) => {
+    changeDraft({ kind: 'settings', change: { count } })
+    mutate(requestOfDraft({ ...draft, count }))
+  }
   return (
-    <>
-      {error && <RefusalPanel error={error} onRetry={onRetry} />}
+    <IntoView subject={data ?? error}>
+      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} />}
       {data && (
         <ResultPanel
           generated={data}
@@ -25,6 +31,6 @@ export function Outcome({ generation: { data, error }, draft, onRetry }: Outcome
         />
       )}
       {exchange && <Inspector exchange={exchange} />}
-    </>
+    </IntoView>
   )
 }

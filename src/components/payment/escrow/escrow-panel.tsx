@@ -5,6 +5,7 @@ import { PayPanel } from '@/components/payment/flow/pay-panel'
 import classes from '@/components/payment/pay.module.css'
 import { isBegun, type Payment, type PaySubject } from '@/components/payment/payments'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { WalletNeeded } from '@/components/payment/wallet/wallet-needed'
 import { EscrowSteps } from './escrow-steps'
 import { InvoiceActions } from './invoice-actions'
 import { InvoiceCard } from './invoice-card'
@@ -64,7 +65,7 @@ export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResu
           <Button disabled={!wallet} loading={escrow.isAsking} onClick={ask}>
             Request an invoice
           </Button>
-          {!wallet && <span className={classes.quiet}>Connect a wallet first.</span>}
+          {!wallet && <WalletNeeded />}
         </Group>
       )}
       {payment && !isPending && !failure && !escrow.data && (

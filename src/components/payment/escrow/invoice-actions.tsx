@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { FundsNote } from '@/components/payment/failures/funds-note'
 import classes from '@/components/payment/pay.module.css'
 import { type InvoicePayment, isBegun, type LockWay } from '@/components/payment/payments'
+import { useIsShort } from '@/components/payment/wallet/use-balance'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { WalletNeeded } from '@/components/payment/wallet/wallet-needed'
 import { CopyButton } from '@/components/ui/copy-button'
 import { money } from '@/components/ui/format'
 import { signedCall, takesSignature } from './sign-lock'
@@ -23,13 +25,14 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
   const canSign = useTakesSignature(payment, wallet)
   const lockBy = payment.lockBy ?? (canSign === false ? 'approval' : chosen)
   const begun = isBegun(payment)
+  const isShort = useIsShort(wallet, amountMicroUsdc)
   if (state === 'refunded') return null
   return (
     <>
       {!begun && canSign && <LockChoice value={lockBy} onChange={setChosen} />}
       <Group mt="md" gap="sm">
         <Button
-          disabled={!wallet}
+          disabled={!wallet || (isShort && !lockTx)}
           loading={wallet !== undefined && !begun && canSign === undefined && state === 'invoiced'}
           onClick={() => onPay(begun ? payment : { ...payment, lockBy })}
         >
@@ -39,7 +42,7 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
               ? 'Resume'
               : `${lockWays[lockBy].label} ${money(amountMicroUsdc)}`}
         </Button>
-        {!wallet && <span className={classes.quiet}>Connect the wallet first.</span>}
+        {!wallet && <WalletNeeded />}
         {wallet && !lockTx && <FundsNote wallet={wallet} amountMicroUsdc={amountMicroUsdc} />}
       </Group>
       {signature && !lockTx && (

@@ -3,12 +3,13 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { FundsNote } from '@/components/payment/failures/funds-note'
 import { PayPanel } from '@/components/payment/flow/pay-panel'
-import classes from '@/components/payment/pay.module.css'
 import type { Payment, PaySubject } from '@/components/payment/payments'
 import { useNow } from '@/components/payment/terms/countdown'
 import { TermsList } from '@/components/payment/terms/terms-list'
 import { termsKey, useTerms } from '@/components/payment/terms/use-terms'
+import { useIsShort } from '@/components/payment/wallet/use-balance'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
+import { WalletNeeded } from '@/components/payment/wallet/wallet-needed'
 import { money } from '@/components/ui/format'
 import type { useX402 } from './use-x402'
 import { X402Steps } from './x402-steps'
@@ -28,6 +29,7 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
   const queryClient = useQueryClient()
   const terms = useTerms(request)
   const isExpired = useNow() >= (terms.data?.goodUntil ?? Number.POSITIVE_INFINITY)
+  const isShort = useIsShort(wallet, terms.data?.amountMicroUsdc)
   const refresh = () => {
     x402.reset()
     return queryClient.resetQueries({ queryKey: termsKey(request) })
@@ -63,12 +65,12 @@ export function X402Panel({ wallet, request, title, x402, isShown, unfinished, o
         ) : (
           !isOver &&
           !failure && (
-            <Button disabled={!wallet || !terms.data} loading={terms.isLoading} onClick={sign}>
+            <Button disabled={!wallet || !terms.data || isShort} loading={terms.isLoading} onClick={sign}>
               {terms.data ? `Sign and pay ${money(terms.data.amountMicroUsdc)}` : 'Sign and pay'}
             </Button>
           )
         )}
-        {!wallet && !failure && !isOver && <span className={classes.quiet}>Connect a wallet first.</span>}
+        {!wallet && !failure && !isOver && <WalletNeeded />}
         {wallet && terms.data && !isOver && <FundsNote wallet={wallet} amountMicroUsdc={terms.data.amountMicroUsdc} />}
       </Group>
     </PayPanel>

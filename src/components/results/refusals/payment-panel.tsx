@@ -9,6 +9,7 @@ import { useTRPC } from '@/components/providers/trpc'
 import { Notice } from './notice'
 import classes from './notice.module.css'
 import { offerOf } from './read-refusal'
+import { Way } from './way'
 
 /** A 402: the rows need a key or a payment. */
 export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
@@ -61,16 +62,6 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
         )}
       </div>
     </Notice>
-  )
-}
-
-function Way({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <div className={classes.way}>
-      <h3>{title}</h3>
-      <p>{children}</p>
-      {action}
-    </div>
   )
 }
 

@@ -1,14 +1,14 @@
 import { wordsOf } from '@/components/draft/problems'
+import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
-import { problemsOf } from './read-refusal'
 
 /** A 422: every problem of the request. */
-export function ProblemsPanel({ body }: { body: unknown }) {
+export function ProblemsPanel({ problems }: { problems: readonly Problem[] }) {
   return (
     <Notice title="The schema needs a correction">
       <ul className={classes.list}>
-        {problemsOf(body).map((problem) => (
+        {problems.map((problem) => (
           <li key={`${problem.type} ${problem.loc.join('.')}`}>
             {placeOf(problem.loc)}: {wordsOf(problem)}
           </li>

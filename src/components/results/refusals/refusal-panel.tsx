@@ -5,12 +5,18 @@ import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
 import { PaymentPanel } from './payment-panel'
 import { ProblemsPanel } from './problems-panel'
-import { detailOf } from './read-refusal'
+import { detailOf, problemsOf } from './read-refusal'
+import { isBeyondTier, TierLimitPanel } from './tier-limit-panel'
 
-type RefusalPanelProps = { error: Error; onRetry: () => void }
+type RefusalPanelProps = {
+  error: Error
+  onRetry: () => void
+  /** Runs the call with fewer rows, as many as the key's tier includes. */
+  onTake?: ((count: number) => void) | undefined
+}
 
 /** Why there are no rows, and the next step. */
-export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
+export function RefusalPanel({ error, onRetry, onTake }: RefusalPanelProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
       Try again
@@ -33,7 +39,11 @@ export function RefusalPanel({ error, onRetry }: RefusalPanelProps) {
   const { status, body, headers } = error
   if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} />
   if (status === 429) return <LimitPanel headers={headers} body={body} />
-  if (status === 422) return <ProblemsPanel body={body} />
+  if (status === 422) {
+    const problems = problemsOf(body)
+    if (isBeyondTier(problems)) return <TierLimitPanel problems={problems} exchange={error.exchange} onTake={onTake} />
+    return <ProblemsPanel problems={problems} />
+  }
   const refusal = refusals[status]
   return (
     <Notice title={refusal?.title ?? `The service answered ${status}`} action={again}>
