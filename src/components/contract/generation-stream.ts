@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
+import { recordLines } from '@/components/results/record-lines'
 import type { Row } from '@/components/results/rows/rows-table'
 import { AiGenerationResponse } from '@/wire/inference'
 import { ErrorBody } from '@/wire/problem'
@@ -8,7 +9,15 @@ import { serverEvents } from './server-events'
 /** The progress of a stream (ADR 6). */
 export type StreamProgress = { stage: string; generated: number; total: number; etaMs: number | null }
 
-export type StreamResult = { rows: readonly Row[]; mode: string; elapsedMs: number; seed: string; generationId: string }
+export type StreamResult = {
+  rows: readonly Row[]
+  /** The rows' JSON as it arrived. */
+  lines: readonly string[]
+  mode: string
+  elapsedMs: number
+  seed: string
+  generationId: string
+}
 
 export type StreamRequest = {
   field_names: readonly string[]
@@ -38,9 +47,11 @@ export async function streamRows(request: StreamRequest, { headers, signal, onPr
     throw new GenerationRefused(response.status, await response.json().catch(() => null), response.headers)
   }
   let progress: StreamProgress = { stage: 'starting', generated: 0, total: request.count, etaMs: null }
-  for await (const { event, data } of serverEvents(response)) {
+  for await (const { event, data, text } of serverEvents(response)) {
     if (event === 'error') throw new StreamFailed(ErrorBody.safeParse(data).data?.detail ?? 'The stream failed.')
-    if (event === 'result') return resultOf(data, performance.now() - startedAt)
+    if (event === 'result') {
+      return { ...resultOf(data), lines: recordLines(text), elapsedMs: performance.now() - startedAt }
+    }
     progress = { ...progress, ...changeOf(event, data) }
     onProgress(progress)
   }
@@ -58,7 +69,7 @@ function changeOf(event: string, data: unknown): Partial<StreamProgress> {
   return { generated, total, etaMs: eta_ms }
 }
 
-function resultOf(data: unknown, elapsedMs: number): StreamResult {
+function resultOf(data: unknown): Omit<StreamResult, 'lines' | 'elapsedMs'> {
   const { records, generation_mode, seed, generation_id } = Result.parse(data)
-  return { rows: records, mode: generation_mode, seed, generationId: generation_id, elapsedMs }
+  return { rows: records, mode: generation_mode, seed, generationId: generation_id }
 }

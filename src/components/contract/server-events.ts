@@ -1,6 +1,8 @@
 import { linesOf } from '@/components/results/lines-of'
+import { parsedJson } from '@/wire/json'
 
-export type ServerEvent = { event: string; data: unknown }
+/** `text` is the data as the service wrote it. */
+export type ServerEvent = { event: string; data: unknown; text: string }
 
 /** The events of a `text/event-stream` answer as they arrive, without comments such as pings. */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
@@ -15,18 +17,11 @@ export async function* serverEvents(response: Response): AsyncGenerator<ServerEv
       }
       if (field !== 'data') continue
       data.push(value)
-      const parsed = jsonOrNothing(data.join('\n'))
+      const text = data.join('\n')
+      const parsed = parsedJson(text)
       if (parsed === undefined) continue
-      yield { event, data: parsed }
+      yield { event, data: parsed, text }
       data = []
     }
-  }
-}
-
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

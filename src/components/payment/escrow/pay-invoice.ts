@@ -4,6 +4,7 @@ import type { OnStage, Paid } from '@/components/payment/flow/use-payment'
 import { type InvoicePayment, keepPayment } from '@/components/payment/payments'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { columnsOf, type Generated } from '@/components/results/generation-run'
+import { recordLines } from '@/components/results/record-lines'
 import { GenerationResponse } from '@/wire/generation'
 import { canaryPath, invoicedBody } from './ask-invoice'
 import { type EscrowStage, lockInvoice } from './lock-invoice'
@@ -41,6 +42,7 @@ export async function payInvoice(
       return {
         columns: columnsOf(request),
         rows: records,
+        lines: recordLines(text),
         request,
         generationId: generation_id,
         seed,
