@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type DownloadKind, downloads, fileName, save } from './downloads'
+import { type DownloadKind, downloads, fileName, save, zipOf } from './downloads'
 import { type FileSource, fileTable } from './file-table'
 
 type DownloadButtonProps = { source: FileSource; name: string; preferred: DownloadKind }
@@ -10,7 +10,9 @@ type DownloadButtonProps = { source: FileSource; name: string; preferred: Downlo
 /** Downloads the preferred file; the other kinds are in a menu. */
 export function DownloadButton({ source, name, preferred }: DownloadButtonProps) {
   const download = useMutation({
-    mutationFn: async (kind: DownloadKind) => {
+    mutationFn: async (kind: DownloadKind | 'all') => {
+      if (kind === 'all')
+        return save(await zipOf(fileTable(source, name), fileName(name, '').slice(0, -1)), fileName(name, 'zip'))
       const { make, extension } = downloads[kind]
       save(await make(fileTable(source, name)), fileName(name, extension))
     },
@@ -37,6 +39,8 @@ export function DownloadButton({ source, name, preferred }: DownloadButtonProps)
               {downloads[kind].label}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => download.mutate('all')}>All of these (ZIP)</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Button.Group>

@@ -31,6 +31,16 @@ const kinds = {
     extension: 'csv',
     make: (table) => text(`\uFEFF${csvOf(table, inertText)}`, 'text/csv'),
   },
+  semicolonCsv: {
+    label: 'CSV with semicolons',
+    extension: 'csv',
+    make: (table) => text(csvOf(table, textOf, ';'), 'text/csv'),
+  },
+  tsv: {
+    label: 'TSV',
+    extension: 'tsv',
+    make: (table) => text(csvOf(table, textOf, '\t'), 'text/tab-separated-values'),
+  },
   jsonl: {
     label: 'JSON lines',
     extension: 'jsonl',
@@ -62,18 +72,30 @@ export type DownloadKind = keyof typeof kinds
 export const downloads: Readonly<Record<DownloadKind, Download>> = kinds
 
 /** RFC 4180 with CRLF; a null is an empty cell and an empty string is `""` (ADR 4). */
-function csvOf({ columns, rows }: FileTable, written = textOf): string {
-  const header = columns.map(({ name }) => csvCell(written(JSON.stringify(name))))
-  const lines = [header, ...rows.map((row) => row.map((cell) => (cell === 'null' ? '' : csvCell(written(cell)))))]
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
+function csvOf({ columns, rows }: FileTable, written = textOf, separator = ','): string {
+  const cellOf = (cell: string) => (cell === 'null' ? '' : csvCell(written(cell), separator))
+  const header = columns.map(({ name }) => csvCell(written(JSON.stringify(name)), separator))
+  const lines = [header, ...rows.map((row) => row.map(cellOf))]
+  return lines.map((cells) => `${cells.join(separator)}\r\n`).join('')
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 const inertText = (cell: string): string =>
   cell.startsWith('"') && /^[=+\-@\t\r]/.test(textOf(cell)) ? `'${textOf(cell)}` : textOf(cell)
 
-const csvCell = (text: string): string =>
-  text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const csvCell = (text: string, separator: string): string =>
+  text === '' || text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** One file of each kind. @param stem the files' name without an extension */
+export async function zipOf(table: FileTable, stem: string): Promise<Blob> {
+  const { zipSync } = await import('fflate')
+  const files: Record<string, Uint8Array> = {}
+  for (const [kind, { make, extension }] of Object.entries(kinds)) {
+    const name = files[`${stem}.${extension}`] ? `${stem}-${kind.toLowerCase()}.${extension}` : `${stem}.${extension}`
+    files[name] = new Uint8Array(await (await make(table)).arrayBuffer())
+  }
+  return new Blob([zipSync(files, { level: 6 })], { type: 'application/zip' })
+}
 
 /** Saves a file through the browser. */
 export function save(blob: Blob, fileName: string): void {

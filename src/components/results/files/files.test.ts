@@ -1,11 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { DOMParser } from '@xmldom/xmldom'
 import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
 import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
 import { readSheet } from 'read-excel-file/node'
 import initSqlite from 'sql.js'
 import { describe, expect, it } from 'vitest'
-import { downloads } from './downloads'
+import { downloads, zipOf } from './downloads'
 import { fileTable } from './file-table'
 import { parquetOf } from './parquet'
 import { sqlOf } from './sql'
@@ -55,6 +56,26 @@ describe('a file made of the rows', () => {
         noteOf(text, i),
       ]),
     )
+  })
+
+  it.each([
+    ['semicolonCsv', ';'],
+    ['tsv', '\t'],
+  ] as const)('as %s has other separators and quotes what holds them', async (kind, delimiter) => {
+    const texts = ['a;b', 'a\tb', 'a,b', 'plain']
+    const columns = [
+      { name: 'c', type: '' },
+      { name: 'd', type: '' },
+    ]
+    const file = await downloads[kind].make(fileTable({ columns, rows: texts.map((c) => ({ c, d: 1 })) }, 't'))
+    expect(parse(await file.text(), { delimiter, from_line: 2 })).toEqual(texts.map((text) => [text, '1']))
+  })
+
+  it('all in one ZIP are the same files, each with a name of its own', async () => {
+    const files = unzipSync(new Uint8Array(await (await zipOf(table, 'nasty-rows')).arrayBuffer()))
+    expect(Object.keys(files)).toHaveLength(Object.keys(downloads).length)
+    expect(new TextDecoder().decode(files['nasty-rows.csv'])).toBe(await (await downloads.csv.make(table)).text())
+    expect(new TextDecoder().decode(files['nasty-rows-mysql.sql'])).toBe(sqlOf('mysql', table))
   })
 
   it('as CSV for spreadsheets starts with a byte order mark and defuses formulas, but not numbers', async () => {
