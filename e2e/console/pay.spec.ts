@@ -115,6 +115,18 @@ test('cannot sign with a wallet that holds too little, and says what is needed',
   await expect(page.getByRole('button', { name: 'Sign and pay $0.002' })).toBeDisabled()
 })
 
+test('over the limit of a free key, offers to pay for this call', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Rows' }).fill('101')
+  await page.getByRole('button', { name: 'Generate 101 rows' }).click()
+  await page.getByRole('button', { name: 'Get a free key' }).click()
+  await page.getByRole('button', { name: 'Generate now' }).click()
+  const panel = region(page, 'More than your key’s tier includes')
+  await expect(panel.getByRole('button', { name: 'Take 100 rows' })).toBeVisible()
+  await panel.getByRole('link', { name: /^Pay \$0\.\d+ for this call$/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue('101')
+})
+
 test('gets new terms when the old ones have expired', async ({ page, wallet }) => {
   await page.clock.install()
   await connect(page)

@@ -44,22 +44,24 @@ export function TierLimitPanel({ problems, exchange, onTake }: TierLimitPanelPro
             {count.toLocaleString('en')} rows of the same dataset, with your key.
           </Way>
         )}
-        <Way
-          title="This call in full"
-          action={
-            <Button component={Link} href="/pay" variant="default">
-              {price ? `Pay ${price.amountUsd} for this call` : 'Pay for this call'}
-            </Button>
-          }
-        >
-          A paid call needs no key and has no tier. Your dataset is kept.
-        </Way>
+        {price && (
+          <Way
+            title="This call in full"
+            action={
+              <Button component={Link} href="/pay" variant="default">
+                Pay {price.amountUsd} for this call
+              </Button>
+            }
+          >
+            A paid call needs no key and has no tier. Your dataset is kept.
+          </Way>
+        )}
       </div>
     </Notice>
   )
 }
 
-/** Without a key the same call is answered with its price. */
+/** Without a key the same call is answered with its price; null where payments are off. */
 async function askOffer(exchange: Exchange | undefined, signal: AbortSignal) {
   if (!exchange) return null
   const response = await fetch(exchange.path, {
