@@ -7,6 +7,22 @@ export const interfaceVersion = '1.1.0'
 export const locales = ['en_US', 'en_AE', 'en_GB', 'ar_AE'] as const
 export type LocaleCode = (typeof locales)[number]
 
+type LocaleRules = {
+  readonly language: 'en' | 'ar'
+  /** `country_code` that a phone must state, or null. */
+  readonly countryCode: string | null
+  /** `country_prefix` that an iban gets when it states none, or null: the country of the locale's banks, without a warning. */
+  readonly countryPrefix: string | null
+}
+
+/** SPEC "Locale rules". */
+export const localeRules: Readonly<Record<LocaleCode, LocaleRules>> = {
+  en_US: { language: 'en', countryCode: null, countryPrefix: null },
+  en_AE: { language: 'en', countryCode: '+971', countryPrefix: 'AE' },
+  en_GB: { language: 'en', countryCode: null, countryPrefix: null },
+  ar_AE: { language: 'ar', countryCode: '+971', countryPrefix: 'AE' },
+}
+
 /** How records are written on the wire. */
 export const encodings = {
   json: { contentType: 'application/json' },

@@ -1,4 +1,4 @@
-import { bounds, type LocaleCode } from '@/wire/vocabulary'
+import { bounds, type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { type Draft, type DraftField, type NewField, numbered } from './draft'
 import type { InferredColumn } from './infer-columns'
 
@@ -108,14 +108,15 @@ function replaced(draft: Draft, incoming: Draft): Draft {
   return insert(base, kept.length, fresh)
 }
 
-const emirates: readonly LocaleCode[] = ['en_AE', 'ar_AE']
+const requiredCodes = Object.values(localeRules).map(({ countryCode }) => countryCode)
 
-/** SPEC "Locale rules": phones of the Emirates need +971. Set and removed here, so that changing the locale just works. */
+/** SPEC "Locale rules": in some locales phones need a country code. Set and removed here, so that changing the locale just works. */
 export function ready(draftLocale: LocaleCode, field: DraftField): DraftField {
   if (field.type !== 'phone' || field.locked) return field
   const { country_code: code, ...others } = field.constraints
-  if (emirates.includes(field.locale ?? draftLocale)) {
-    return code === undefined ? { ...field, constraints: { ...others, country_code: '+971' } } : field
+  const { countryCode } = localeRules[field.locale ?? draftLocale]
+  if (countryCode !== null) {
+    return code === undefined ? { ...field, constraints: { ...others, country_code: countryCode } } : field
   }
-  return code === '+971' ? { ...field, constraints: others } : field
+  return typeof code === 'string' && requiredCodes.includes(code) ? { ...field, constraints: others } : field
 }

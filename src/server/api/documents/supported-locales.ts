@@ -1,14 +1,16 @@
-import { countryOf, localeEntryOf } from '@/server/generation/locales'
-import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { localeEntryOf } from '@/server/generation/locales'
+import { type LocaleCode, localeRules, locales } from '@/wire/vocabulary'
 
 type SupportedLocale = { code: LocaleCode; name: string; notes?: string }
 
+const scriptNotes = { en: [], ar: ['Values are in Arabic script.'] } as const
+
 function notesOf(code: LocaleCode): string {
-  const { diallingPrefix, ibanCountry, rules } = countryOf(code)
+  const { language, countryCode, countryPrefix } = localeRules[code]
   return [
-    ...(rules.requiresCountryCode ? [`phone requires constraints.country_code "${diallingPrefix}";`] : []),
-    ...(rules.defaultsCountryPrefix ? [`iban defaults to constraints.country_prefix "${ibanCountry}".`] : []),
-    ...(code.startsWith('ar') ? ['Values are in Arabic script.'] : []),
+    ...(countryCode === null ? [] : [`phone requires constraints.country_code "${countryCode}";`]),
+    ...(countryPrefix === null ? [] : [`iban defaults to constraints.country_prefix "${countryPrefix}".`]),
+    ...scriptNotes[language],
   ].join(' ')
 }
 

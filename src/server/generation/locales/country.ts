@@ -27,8 +27,6 @@ export type Country = {
   readonly address: (locality: Locality, draws: AddressDraws) => Part
   readonly postalCodes: PostalCodes
   readonly phones: PhonePlan
-  /** SPEC "Locale rules": what a schema must say, and what is filled in with a warning. */
-  readonly rules: { readonly requiresCountryCode: boolean; readonly defaultsCountryPrefix: boolean }
 }
 
 export const bloodTypes = ['O+', 'A+', 'B+', 'AB+', 'O-', 'A-', 'B-', 'AB-'] as const

@@ -1,7 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { countryOf } from '@/server/generation/locales'
 import type { Problem, Warning } from '@/wire/problem'
-import type { LocaleCode } from '@/wire/vocabulary'
+import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -20,26 +19,26 @@ export function localeRuleOf(
   loc: readonly (string | number)[],
 ): LocaleRule {
   const fine: LocaleRule = { constraints, problems: [], warnings: [] }
-  const { diallingPrefix, ibanCountry, rules } = countryOf(locale)
-  if (rules.requiresCountryCode && type === 'phone' && constraints.country_code !== diallingPrefix) {
+  const { countryCode, countryPrefix } = localeRules[locale]
+  if (countryCode !== null && type === 'phone' && constraints.country_code !== countryCode) {
     const { country_code: wrong = null, ...others } = constraints
-    const error = `a phone in ${locale} requires constraints.country_code "${diallingPrefix}"`
+    const error = `a phone in ${locale} requires constraints.country_code "${countryCode}"`
     const problem: Problem = {
       type: 'value_error',
       loc: [...loc, 'constraints', 'country_code'],
       msg: `Value error, ${error}`,
       input: wrong,
-      ctx: { error, suggested_fix: { ...field, constraints: { ...constraints, country_code: diallingPrefix } } },
+      ctx: { error, suggested_fix: { ...field, constraints: { ...constraints, country_code: countryCode } } },
     }
     return { constraints: others, problems: [problem], warnings: [] }
   }
-  if (rules.defaultsCountryPrefix && type === 'iban' && (constraints.country_prefix ?? null) === null) {
+  if (countryPrefix !== null && type === 'iban' && (constraints.country_prefix ?? null) === null) {
     const warning: Warning = {
       code: 'country_prefix_defaulted',
       loc: [...loc, 'constraints', 'country_prefix'],
-      message: `An iban in ${locale} often needs constraints.country_prefix; "${ibanCountry}" is used.`,
+      message: `An iban in ${locale} often needs constraints.country_prefix; "${countryPrefix}" is used.`,
     }
-    return { constraints: { ...constraints, country_prefix: ibanCountry }, problems: [], warnings: [warning] }
+    return { constraints: { ...constraints, country_prefix: countryPrefix }, problems: [], warnings: [warning] }
   }
   return fine
 }

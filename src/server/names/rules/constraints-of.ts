@@ -3,7 +3,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
 import { loadMap, optional } from '@/server/names/vocabulary/load'
-import type { ConstraintName, LocaleCode } from '@/wire/vocabulary'
+import { type ConstraintName, localeRules } from '@/wire/vocabulary'
 import { statedBounds } from './stated-bounds'
 import { wordOrders } from './word-orders'
 
@@ -29,19 +29,19 @@ export function constraintsOf(name: TypedName, context: RequestContext): Propose
   return stated ?? byType?.(name, context)
 }
 
-const isEmirati = (locale: LocaleCode): boolean => locale === 'en_AE' || locale === 'ar_AE'
-
 type Rule = (name: TypedName, context: RequestContext) => ProposedConstraints | undefined
 
 const constraintsByType: Partial<Record<string, Rule>> = {
-  // SPEC "Locale rules": these need the UAE's prefixes.
-  phone: (_, { locale }) => (isEmirati(locale) ? { country_code: '+971' } : undefined),
-  iban: (_, { locale }) => (isEmirati(locale) ? { country_prefix: 'AE' } : undefined),
+  phone: (_, { locale }) => prefixed('country_code', localeRules[locale].countryCode),
+  iban: (_, { locale }) => prefixed('country_prefix', localeRules[locale].countryPrefix),
   integer: wholeNumber,
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
   date: ({ reading }) => (reading.words.some((word) => futureWords.has(word)) ? comingYears : undefined),
 } satisfies Partial<Record<TypeName, Rule>>
+
+const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string | null) =>
+  prefix === null ? undefined : { [constraint]: prefix }
 
 const futureWords: ReadonlySet<string> = new Set(['expiry', 'expiration', 'expire', 'expires', 'maturity', 'renewal'])
 const comingYears = { from: '2026-01-01', to: '2031-12-31' }
@@ -111,7 +111,7 @@ const textPatterns = loadMap(new URL('./tables/text-patterns.tsv', import.meta.u
 
 function textShape({ reading }: TypedName, { locale }: RequestContext): ProposedConstraints | undefined {
   const list = longestEnding(reading, valueLists)
-  if (list) return { values: locale === 'ar_AE' ? list.arabic : list.english }
+  if (list) return { values: localeRules[locale].language === 'ar' ? list.arabic : list.english }
   const pattern = longestEnding(reading, textPatterns)
   return pattern === undefined ? undefined : { pattern }
 }

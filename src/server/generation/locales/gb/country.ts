@@ -119,5 +119,4 @@ export const unitedKingdom: Country = {
   },
   postalCodes: postcodes,
   phones,
-  rules: { requiresCountryCode: false, defaultsCountryPrefix: false },
 }

@@ -83,5 +83,4 @@ export const unitedArabEmirates: Country = {
   address,
   postalCodes: boxes,
   phones,
-  rules: { requiresCountryCode: true, defaultsCountryPrefix: true },
 }

@@ -65,5 +65,4 @@ export const unitedStates: Country = {
   },
   postalCodes: zipCodes,
   phones,
-  rules: { requiresCountryCode: false, defaultsCountryPrefix: false },
 }
