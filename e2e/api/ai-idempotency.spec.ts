@@ -26,7 +26,7 @@ const instanceAt = (nth: number): Instance => {
   return instance
 }
 
-/** Sends a call until it is not told that the same is still at work. */
+/** Retries a call while the answer says that the same request is still running. */
 async function answered(send: () => Promise<Response>): Promise<{ text: string; isReplay: boolean }> {
   for (;;) {
     const answer = await send()
@@ -45,7 +45,7 @@ it.each([
   ['/api/v1/generate', schemaBody, 'header', 0],
   ['/api/v1/canary/generate', schemaBody, 'header', 0],
 ])(
-  '50 duplicates at once over two instances are one piece of work: %s %j, told apart by its %s',
+  '50 duplicates at once over two instances run once: %s %j, identified by its %s',
   async (path, body, by, questions) => {
     const mine = { 'x-api-key': await instances.key('free'), ...(by === 'header' && { 'idempotency-key': path }) }
     const answers = await Promise.all(

@@ -17,7 +17,7 @@ afterAll(() => ai.close())
 beforeEach(() => ai.reset())
 
 describe('POST /api/v1/generate-ai with a model', () => {
-  it('200: the model writes what is meaningful, beside what the engine makes', async () => {
+  it('200: the model writes meaningful columns, the engine the others', async () => {
     const body = await (await ai.generate({ count: 25, domain_hint: 'a garden shop' })).json()
     expect(AiGenerationResponse.parse(body)).toMatchObject({
       generation_mode: 'ai',
@@ -41,8 +41,8 @@ describe('POST /api/v1/generate-ai with a model', () => {
       [20, 'a garden shop'],
       [5, 'a garden shop'],
     ])
-    const told = asked.flatMap(({ given_rows = [] }) => given_rows.map(([, email]) => email))
-    expect(told.sort()).toEqual(body.records.map(({ email }: { email: string }) => email).sort())
+    const given = asked.flatMap(({ given_rows = [] }) => given_rows.map(([, email]) => email))
+    expect(given.sort()).toEqual(body.records.map(({ email }: { email: string }) => email).sort())
   })
 
   it.each(['csv', 'jsonl'])('200: %s holds the rows alone', async (output_format) => {
@@ -51,7 +51,7 @@ describe('POST /api/v1/generate-ai with a model', () => {
     expect(answer.headers.get('x-record-count')).toBe('8')
   })
 
-  it('200: no model is asked where nothing is meaningful, and the answer says so', async () => {
+  it('200: the model is not called when no column is meaningful, and the answer says so', async () => {
     const body = await (await ai.generate({ field_names: ['email', 'city', 'is_active'] })).json()
     expect(body).toMatchObject({ generation_mode: 'builtin', model: null, quality: { model_rows: 0 } })
     expect(ai.server.requests).toHaveLength(0)
@@ -65,7 +65,7 @@ describe('POST /api/v1/generate-ai with a model', () => {
     expect(ai.server.requests.filter(asksForValues)).toHaveLength(10)
   })
 
-  it('200: ten large calls at once never ask more than sixteen questions at the same time', async () => {
+  it('200: ten concurrent large requests make at most sixteen concurrent model calls', async () => {
     ai.server.behave({ kind: 'slow', ms: 20 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => ai.generate({ count: 200 })))
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -75,7 +75,7 @@ describe('POST /api/v1/generate-ai with a model', () => {
     expect(ai.server.busiest()).toBeLessThanOrEqual(16)
   })
 
-  it('200: a replay repeats the bytes and asks nobody', async () => {
+  it('200: a replay repeats the bytes without calling the model', async () => {
     const headers = { ...ai.headers, 'idempotency-key': 'model replay' }
     const body = bodyOf({ count: 30 })
     const first = await (await ai.app.post(generatePath, body, headers)).text()
@@ -100,7 +100,7 @@ describe('POST /api/v1/generate-ai with a model', () => {
 describe('POST /api/v1/infer-schema with a model', () => {
   const infer = async (body: object) => (await ai.app.post('/api/v1/infer-schema', body)).json()
 
-  it('200: asks about what the dictionary leaves open, once', async () => {
+  it('200: asks the model only about names the dictionary leaves open, once', async () => {
     const body = { field_names: ['email', 'qzx blorp'] }
     const first = await infer(body)
     expect(first.inference.map(({ source }: { source: string }) => source)).toEqual(['catalog', 'model'])
@@ -123,7 +123,7 @@ describe('POST /api/v1/infer-schema with a model', () => {
 })
 
 describe('POST /api/v1/generate-ai/stream with a model', () => {
-  it('200: tells what the model has written while it writes, then the rows, then the answer', async () => {
+  it('200: streams the progress of the model, then the rows, then the answer', async () => {
     const events = await readEvents(await ai.stream({ count: 60 }))
     expect(events.map(({ event, data }) => (event === 'status' ? `status ${stageOf(data)}` : event))).toEqual([
       'status schema',
@@ -147,7 +147,7 @@ describe('POST /api/v1/generate-ai/stream with a model', () => {
     expect(written(recordsOf(events), 'review')).toBe(60)
   })
 
-  it('200: tells of the pool while it is written', async () => {
+  it('200: streams the progress of the pool', async () => {
     const events = await readEvents(await ai.stream({ count: 1_000 }))
     const pools = events.flatMap(({ event, data }) =>
       event === 'progress' ? ((data as { pool?: object }).pool ?? []) : [],
@@ -157,7 +157,7 @@ describe('POST /api/v1/generate-ai/stream with a model', () => {
     expect(events.findLast(({ event }) => event === 'progress')?.data).toMatchObject({ generated: 1_000, percent: 100 })
   })
 
-  it('a client that leaves stops the calls, and its call is not counted', async () => {
+  it('a client that disconnects stops the model calls, and its request is not counted', async () => {
     ai.server.behave({ kind: 'good' }, { kind: 'hang' })
     const mine = { 'x-api-key': await ai.app.key('pro') }
     const leave = new AbortController()

@@ -232,7 +232,7 @@ describe('idempotency', () => {
     })
   })
 
-  it('50 duplicates at once are one piece of work', async () => {
+  it('50 concurrent duplicates do the work once', async () => {
     const mine = { 'x-api-key': await app.key('free'), 'idempotency-key': 'k3' }
     const schema = { schema_fields: [{ name: 'id', type: 'uuid' }], count: 5 }
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(mine, '/api/v1/generate', schema)))

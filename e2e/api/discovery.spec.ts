@@ -24,7 +24,7 @@ describe('GET /', () => {
     expect(body.workflow[0]).toContain('capabilities')
   })
 
-  it('leaves a browser to the pages', async () => {
+  it('serves the page to a browser', async () => {
     expect((await app.get('/', { accept: 'text/html' })).status).toBe(404)
   })
 })
@@ -55,7 +55,7 @@ describe('GET /api/v1/capabilities', () => {
     expect(body.available_field_types.map(({ name }) => name)).toEqual(fieldTypeNames)
   })
 
-  it('200: reports an unconfigured deployment as it is', async () => {
+  it('200: reports what an unconfigured deployment lacks', async () => {
     const { payment_environment } = await read('/api/v1/capabilities')
     expect(payment_environment).toMatchObject({
       service_env: 'development',
@@ -127,7 +127,7 @@ describe('GET /api/v1/capabilities', () => {
     for (const example of body.example_requests) expect(Object.keys(example)).toEqual(['description', 'request'])
   })
 
-  it('its example requests are good requests', async () => {
+  it('its example requests are valid', async () => {
     const { example_requests } = await read('/api/v1/capabilities')
     for (const { request } of example_requests) expect((await app.post('/api/v1/validate', request)).status).toBe(200)
   })
@@ -163,7 +163,7 @@ describe('GET /api/v1/field-types', () => {
 })
 
 describe('GET /api/v1/pricing', () => {
-  it("200: says SPEC's prices", async () => {
+  it('200: lists the prices of SPEC', async () => {
     const body = PricingResponse.parse(await read('/api/v1/pricing'))
     expect(body.tiers).toEqual({
       free: { price_usd_month: 0, max_records: 100 },

@@ -102,7 +102,7 @@ describe('paths and methods', () => {
     expect((await app.post('/api/v1/generate', {}, bad)).status).toBe(401)
   })
 
-  it('HEAD is GET without a body, and a trailing slash is forgiven', async () => {
+  it('HEAD is GET without a body, and a trailing slash is accepted', async () => {
     const answer = await fetch(`${app.url}/api/v1/health`, { method: 'HEAD' })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect((await app.get('/api/v1/health/')).status).toBe(200)
@@ -224,7 +224,7 @@ describe('Accept: application/vnd.agentic+json', () => {
     ])
   })
 
-  it('413: a body over the bound is to be made smaller', async () => {
+  it('413: a body over the limit is to be reduced', async () => {
     const answer = await fetch(`${app.url}/api/v1/generate`, {
       method: 'POST',
       headers: agentic,
@@ -234,7 +234,7 @@ describe('Accept: application/vnd.agentic+json', () => {
     expect(await read(answer)).toMatchObject([{ code: 'body_too_large', action: 'fix_request', retryable: false }])
   })
 
-  it('409: a contract that changed is to be looked at', async () => {
+  it('409: a changed contract is to be reviewed', async () => {
     const body = { field_names: ['email'], count: 1, expected_contract_hash: '0'.repeat(64) }
     const key = { 'x-api-key': await app.key('pro') }
     const answer = await app.post('/api/v1/generate-ai', body, { ...agentic, ...key })
@@ -244,7 +244,7 @@ describe('Accept: application/vnd.agentic+json', () => {
     ])
   })
 
-  it('503: a model that is not there is to be asked again, with the same request', async () => {
+  it('503: an unavailable model: the same request is to be retried', async () => {
     const dark = await startApp({ OPENAI_MODEL: 'gone', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })
     const body = { field_names: ['review_text'], count: 1 }
     const key = { 'x-api-key': await dark.key('pro') }

@@ -26,7 +26,7 @@ afterAll(async () => {
 const body = request(3)
 
 describe('a lock of the invoice', () => {
-  it('200: buys the rows, tells of the lock, and is released to the payee', async () => {
+  it('200: buys the rows, returns the lock, and is released to the payee', async () => {
     const before = await chain.balanceOf(chain.payee)
     const { invoice, proof, paid } = await world.locked(body)
     const answer = await world.post(paid)
@@ -52,7 +52,7 @@ describe('a lock of the invoice', () => {
     expect(world.steps.at(-1)?.detail).toBe([...transactions][0])
   })
 
-  it('200: also when somebody else relayed the signature; csv tells of it in a header', async () => {
+  it('200: also when somebody else relayed the signature; csv returns the lock in a header', async () => {
     const wanted = request(600, { output_format: 'csv' })
     const invoice = await world.invoiceFor(wanted)
     const proof = proofOf(chain, invoice, await chain.relayLock(invoice))
@@ -142,7 +142,7 @@ describe('a lock of the invoice', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('200: ten copies over two processes are one piece of work', async () => {
+  it('200: ten copies over two processes do the work once', async () => {
     const { invoice, paid } = await world.locked(body)
     const other = await world.beside({ ESCROW_OPERATOR_KEY: '' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => (nth % 2 ? world : other).post(paid)))
@@ -165,7 +165,7 @@ describe('a lock of the invoice', () => {
     expect(transactions.size).toBeLessThanOrEqual(2) // one, or two when the service's own round came in between
   })
 
-  it('200: an Idempotency-Key is worth more than a new lock, which goes back', async () => {
+  it('200: an Idempotency-Key takes precedence over a new lock, which is refunded', async () => {
     const key = { 'Idempotency-Key': 'the same' }
     const first = await world.post((await world.locked(body)).paid, key)
     const { invoice, paid } = await world.locked(body)

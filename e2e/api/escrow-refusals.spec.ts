@@ -13,7 +13,7 @@ import {
 } from '../fixtures/escrow-world'
 import { request } from '../fixtures/schemas'
 
-// ADR 8: what does not show the lock is told why, with the invoice to go on with.
+// ADR 8: a proof that does not show the lock gets the reason and the invoice to continue with.
 
 let chain: EscrowChain
 let world: EscrowWorld

@@ -79,10 +79,10 @@ describe('work that fails', () => {
     const leaving = new AbortController()
     const usual = jobOf(body)
     const job = jobOf(body, {
-      make: (prepared, told, progress, signal) => {
+      make: (prepared, events, progress, signal) => {
         leaving.abort()
         expect(signal.aborted).toBe(false)
-        return usual.make(prepared, told, progress, signal)
+        return usual.make(prepared, events, progress, signal)
       },
     })
     const reply = await (await admit(await contextFor(world.services, proof, leaving.signal), job)).perform()
@@ -206,9 +206,9 @@ it('no key and no secret was written anywhere', async () => {
   const secrets = [chain.operatorKey.slice(2), (await world.invoiceFor(body)).nonce]
   const issued = await world.db.prisma.escrowInvoice.findMany({ select: { nonce: true } })
   const all = written.join('\n')
-  const told = ['locked', 'delivered', 'releasing', 'released', 'refunding', 'refunded'].map(
+  const steps = ['locked', 'delivered', 'releasing', 'released', 'refunding', 'refunded'].map(
     (step) => `"step":"${step}"`,
   )
-  for (const kind of [...told, '"fault"', '"event":"alarm"']) expect(all).toContain(kind)
+  for (const kind of [...steps, '"fault"', '"event":"alarm"']) expect(all).toContain(kind)
   for (const secret of [...secrets, ...issued.map(({ nonce }) => nonce)]) expect(all).not.toContain(String(secret))
 })

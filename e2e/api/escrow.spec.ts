@@ -86,7 +86,7 @@ describe('without proof', () => {
     ['no JSON', 'a=b', 'JSON decode error'],
     ['a wrong body', '{"schema_fields":[],"count":5000}', 'body.schema_fields: List should have at least 1 item'],
     ['a list', '[1]', 'body: '],
-  ])('402: %s gets an invoice at the default count that says what to mend first', async (_title, text, says) => {
+  ])('402: %s gets an invoice at the default count that names the errors to fix first', async (_title, text, says) => {
     const answer = await world.post(text)
     expect(answer).toMatchObject({
       status: 402,
@@ -168,7 +168,7 @@ describe('with a proof that is not whole', () => {
     expect(answer.json.detail).toEqual(problems)
   })
 
-  it('422: null is as good as absent', async () => {
+  it('422: null counts as absent', async () => {
     expect((await world.post({ ...body, ...proof, nonce: null })).status).toBe(422)
     const none = { agent_address: null, nonce: null, payment_tx_hash: null }
     expect(await world.post({ ...body, ...none })).toMatchObject({ status: 402, json: { invoice: {} } })
@@ -186,7 +186,7 @@ describe('with a proof that is not whole', () => {
     expect(answer.json.detail).toMatchObject([{ type, loc: ['body', name] }])
   })
 
-  it('422: of a faulty proof and a faulty body everything is told at once', async () => {
+  it('422: problems of the proof and of the body are reported together', async () => {
     const { json } = await world.post({ schema_fields: [], nonce: 7 })
     expect((json.detail as { loc: string[] }[]).map(({ loc }) => loc[1])).toEqual([
       'schema_fields',
@@ -195,7 +195,7 @@ describe('with a proof that is not whole', () => {
     ])
   })
 
-  it('422: a whole proof does not hide a faulty body', async () => {
+  it('422: a complete proof does not hide an invalid body', async () => {
     expect(await world.post({ schema_fields: [], ...proof })).toMatchObject({ status: 422 })
   })
 })

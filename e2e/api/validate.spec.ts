@@ -18,7 +18,7 @@ const validate = async (body: unknown, headers?: Record<string, string>) => {
 }
 
 describe('POST /api/v1/validate', () => {
-  it('200: says what would be made and what it costs', async () => {
+  it('200: reports the rows and their price', async () => {
     const { status, body } = await validate(request(500), { 'x-api-key': await app.key('pro') })
     expect(status).toBe(200)
     expect(ValidationResult.parse(body)).toMatchObject({
@@ -194,14 +194,14 @@ describe('POST /api/v1/validate', () => {
     expect(body.detail).toEqual([expect.objectContaining({ type })])
   })
 
-  it('200: sampleData, fieldPatterns and keys that nobody knows change nothing', async () => {
+  it('200: sampleData, fieldPatterns and unknown keys change nothing', async () => {
     const plain = await validate(request(5))
     const ignored = { sampleData: [{ email: 'x' }], fieldPatterns: { email: ['x'] }, flavour: 'vanilla' }
     expect(await validate(request(5, ignored))).toEqual(plain)
     expect(await validate(request(5, { sampleData: null, fieldPatterns: null }))).toEqual(plain)
   })
 
-  it('people is a good schema in every locale', async () => {
+  it('the people schema is valid in every locale', async () => {
     for (const locale of locales) expect((await validate({ schema_fields: people, locale })).status).toBe(200)
   })
 })

@@ -18,7 +18,7 @@ const body = request(3)
 const post: PaidWorld['post'] = (...call) => world.post(...call)
 
 describe('one payment, many calls', () => {
-  it('200: ten copies at once are one piece of work, ten equal answers and one charge', async () => {
+  it('200: ten copies at once do the work once, with ten equal answers and one charge', async () => {
     const payment = await world.sign(body)
     const { result, ...cost } = await world.scene(() =>
       Promise.all(Array.from({ length: 10 }, () => post(body, payment))),
@@ -98,7 +98,7 @@ describe('one payment, many calls', () => {
     expect(cost).toEqual(once)
   })
 
-  it('200: an Idempotency-Key is worth more than a new payment, which stays unspent', async () => {
+  it('200: an Idempotency-Key takes precedence over a new payment, which stays unspent', async () => {
     const key = { 'Idempotency-Key': 'the same' }
     const first = await post(body, { ...key, ...(await world.sign(body)) })
     const unspent = await world.sign(body)
@@ -109,7 +109,7 @@ describe('one payment, many calls', () => {
     expect((await world.scene(() => post(body, unspent))).paid).toBe(2_000)
   })
 
-  it('200: ten copies over two processes are one piece of work and one charge', async () => {
+  it('200: ten copies over two processes do the work once and are charged once', async () => {
     const { app, settings } = world
     const other = await openServices(
       { ...app.services.env },

@@ -34,11 +34,11 @@ describe('the facilitator fails', () => {
     ['down', () => world.proxy.down(), () => world.proxy.up()],
     ['cutting connections', async () => world.proxy.behave('/verify', 'cut'), async () => undefined],
     ['answering 500', async () => world.proxy.behave('/verify', 'error'), async () => undefined],
-  ])('503, then 200: %s before verify; the same payment is good when it is back', async (_title, fail, mend) => {
+  ])('503, then 200: %s before verify; the same payment is good when it is back', async (_title, fail, recover) => {
     const payment = await world.sign(body)
     await fail()
     const { result, ...cost } = await world.scene(() => post(body, payment))
-    await mend()
+    await recover()
     world.proxy.behave('/verify', 'pass')
     expect(result).toMatchObject({ status: 503, json: { code: 'facilitator_unavailable' } })
     expect(result.headers.get('Retry-After')).toMatch(/^\d+$/)
@@ -46,7 +46,7 @@ describe('the facilitator fails', () => {
     expect(await world.scene(() => post(body, payment))).toMatchObject({ result: { status: 200 }, ...once })
   })
 
-  it('503: an agent that sends the next request it is told pays once', async () => {
+  it('503: an agent that sends the suggested next request pays once', async () => {
     const payment = await world.sign(body)
     world.proxy.behave('/verify', 'error')
     const refused = await world.app.post('/api/v1/generate', body, {

@@ -168,7 +168,7 @@ it('200: with a key, a payment is neither looked at nor touched', async () => {
   expect((await post(request(3), { ...headers, 'X-PAYMENT': 'garbage' })).status).toBe(200)
 })
 
-it('what is logged of a payment tells its way, and neither who paid nor what could be presented again', async () => {
+it('the log of a payment names its steps, never the payer or a reusable proof', async () => {
   const from = world.log.length
   const payment = await world.sign(request(3))
   await post(request(3), payment)

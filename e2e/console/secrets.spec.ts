@@ -60,7 +60,7 @@ test('keeps every secret to itself: no log, no error, no page and no script of t
   for (const to of ['/', '/api/v1/health', '/api/v1/capabilities', '/openapi.json', '/llms.txt']) {
     said.push(await (await fetch(product.url + to)).text())
   }
-  const everything = [...said, ...product.told, ...scripts()].join('\n')
+  const everything = [...said, ...product.output, ...scripts()].join('\n')
   expect(everything).toContain('schema_fields')
   for (const [name, secret] of Object.entries(secrets)) expect(everything.includes(secret), name).toBe(false)
   expect(scripts().join('\n')).not.toMatch(/ESCROW_OPERATOR_KEY|KEY_PEPPER|OPENAI_API_KEY|DATABASE_URL|test test test/)

@@ -16,7 +16,7 @@ const fieldsOf = (...written: string[]) =>
 const owners = (entity: EntityName, ...written: string[]) =>
   ownersOf(fieldsOf(...written)).map((owner) => owner[entity])
 
-describe('who is whom', () => {
+describe('owners of fields', () => {
   test('fields without an owner are about one person', () => {
     expect(owners('person', 'firstName', 'email', 'age', 'full_name:fullName')).toEqual(['', '', '', ''])
   })
@@ -42,7 +42,7 @@ describe('who is whom', () => {
     expect(owners('place', ...written).slice(1)).toEqual(['', 'shipping', 'shipping', ''])
   })
 
-  test('a first owner who would only repeat what is told stands apart', () => {
+  test('a first owner who would only repeat earlier fields stands apart', () => {
     expect(owners('person', 'email', 'managerEmail:email', 'manager_name:fullName')).toEqual(['', 'manager', 'manager'])
     expect(owners('person', 'first_name:firstName', 'last_name:lastName', 'manager_name:fullName')).toEqual([
       '',
@@ -62,7 +62,7 @@ describe('who is whom', () => {
     expect(owners('place', 'city', 'town:city', 'City:city')).toEqual(['', '#2', '#3'])
   })
 
-  test('a second field in another locale is the same person in other words', () => {
+  test('a second field in another locale is the same person', () => {
     const written = ['full_name:fullName', 'full_name_ar:fullName:ar_AE', 'arabic_city:city:ar_AE', 'city']
     expect(owners('person', ...written)).toEqual(['', '', '', ''])
     expect(owners('place', ...written)).toEqual(['', '', '', ''])
@@ -81,7 +81,7 @@ describe('who is whom', () => {
     expect(owners('order', ...notes)).toEqual(['', '', '', ''])
   })
 
-  test('an address in lines is in the city beside it', () => {
+  test('address lines are in the city of the row', () => {
     const written = ['billing_address_line_1:address', 'billing_city:city', 'billing_zip:zipCode', 'city']
     expect(owners('place', ...written)).toEqual(['', '', '', ''])
     expect(owners('place', 'city', 'shipping_address1:address', 'shipping_city:city').slice(1)).toEqual(['', ''])
@@ -107,7 +107,7 @@ describe('who is whom', () => {
   })
 })
 
-describe('laws', () => {
+describe('owners of any fields', () => {
   const type = fc.constantFrom(...fieldTypeNames)
   const prefix = fc.constantFrom('', 'billing_', 'shipping_', 'manager_', 'customer_', 'home_', 'employee_', 'user_')
   const field = fc.record({ type, prefix, suffix: fc.constantFrom('', '_2') }).map(({ type, prefix, suffix }) => ({

@@ -8,11 +8,11 @@ import type { LocaleCode } from '@/wire/vocabulary'
  * says beyond its type: `billing` in `billing_city`. Entity by entity:
  *
  * - Fields without an owner read the default entity, '', and so do those of the first owner: `customer_name` and
- *   `email` agree. But the first owner stands apart when it would only repeat what ownerless fields before it have
- *   told: beside `email`, the manager of `manager_email` is somebody else.
+ *   `email` agree. But the first owner stands apart when it would only repeat what ownerless fields before it
+ *   state: next to `email`, the manager of `manager_email` is somebody else.
  * - Every further owner has an entity of its own.
  * - A second field of the same type and owner is about another one: `email` and `email_address` are two people. In
- *   another locale it is the same one in other words: `name` and `name_ar`.
+ *   another locale it is the same one in another language: `name` and `name_ar`.
  *
  * Only the fields before a field matter, so that appending one changes no value.
  */

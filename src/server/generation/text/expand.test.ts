@@ -17,18 +17,18 @@ describe('expand', () => {
     ])
   })
 
-  it('makes as many different ones as asked, of every template', () => {
+  it('makes the requested number of different texts, from every template', () => {
     const made = expand(['{who:upper} {does}.', 'Where {who} {does}, {who} stays.'], slots, 8)
     expect(made).toHaveLength(8)
     expect(new Set(made).size).toBe(8)
     expect(made.filter((text) => text.startsWith('Where'))).toHaveLength(4)
   })
 
-  it('makes the same every time', () => {
+  it('makes the same texts every time', () => {
     expect(expand(['{who} {does}'], slots, 4)).toEqual(expand(['{who} {does}'], slots, 4))
   })
 
-  it('names a slot that does not exist', () => {
+  it('reports a slot that does not exist', () => {
     expect(() => expand(['{when} it rains'], slots, 1)).toThrow('when')
   })
 })

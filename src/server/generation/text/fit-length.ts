@@ -12,10 +12,10 @@ export function fitLength(pieces: Pieces, bounds: Lengths): Part {
   return roomy(pieces, bounds) ?? exact(pieces, bounds)
 }
 
-/** A text's run of pieces: so many, each one of those from `first` up to but without `end`. */
+/** A run of `count` pieces of a text, each one of those from `first` up to, not including, `end`. */
 type Run = { readonly of: PiecesByLength; readonly first: number; readonly end: number; readonly count: number }
 
-/** So many pieces of lengths from `shortest` to `longest`. */
+/** `count` pieces of lengths from `shortest` to `longest`. */
 const run = (of: PiecesByLength, shortest: number, longest: number, count: number): Run => ({
   of,
   first: of.below(shortest),

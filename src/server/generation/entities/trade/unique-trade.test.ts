@@ -31,10 +31,13 @@ describe('unique', () => {
     expect(repeating).toEqual([])
   })
 
-  it.each(['BE', 'NO', 'FI', 'NL', 'CZ', 'HU', 'ES', 'IT', 'FR', 'SI'])('IBANs of %s neither', (countryPrefix) => {
-    const rows = catalogRows(['iban'], 10_000, { constraints: { countryPrefix, unique: true } })
-    expect(new Set(rows.map((row) => row.iban)).size).toBe(10_000)
-  })
+  it.each(['BE', 'NO', 'FI', 'NL', 'CZ', 'HU', 'ES', 'IT', 'FR', 'SI'])(
+    'no IBAN of %s occurs twice',
+    (countryPrefix) => {
+      const rows = catalogRows(['iban'], 10_000, { constraints: { countryPrefix, unique: true } })
+      expect(new Set(rows.map((row) => row.iban)).size).toBe(10_000)
+    },
+  )
 
   it.each([
     ['BE', 2],
@@ -46,7 +49,7 @@ describe('unique', () => {
     expect(carried).toEqual(rows.map((row) => row.accountNumber))
   })
 
-  it('amounts still are amounts, and moved ones agree with them', () => {
+  it('unique amounts stay within range, and unique transaction amounts agree with them', () => {
     const rows = catalogRows(['amount', 'transactionAmount'], 10_000, { constraints: { unique: true } })
     const sorted = rows.map((row) => Number(row.amount)).toSorted((a, b) => a - b)
     expect(sorted[5000]).toBeGreaterThan(55)

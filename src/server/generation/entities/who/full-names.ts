@@ -7,7 +7,7 @@ import { furtherNames, furtherNamesPerKin } from './further-names'
 import { person } from './person'
 
 /**
- * The row's person in full: first, middle and last name, and two further ones that tell rows apart. Every ordered pair
+ * The row's person in full: first, middle and last name, and two further ones that distinguish rows. Every ordered pair
  * of those comes once, whoever bears it.
  */
 export const distinctFullName = memoizeByHome((profile, home): UniquePart => {

@@ -23,7 +23,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
     ]),
   ]
 
-  it.each(nameLists)('writes each of its %s once, with a plain latin form beside it', (_, list) => {
+  it.each(nameLists)('writes each of its %s once, each with a plain Latin form', (_, list) => {
     expect(list.latin).toHaveLength(list.written.length)
     expect(list.latin.filter((name) => !/^[a-z]+$/.test(name))).toEqual([])
     expect(repeated(list.written)).toEqual([])

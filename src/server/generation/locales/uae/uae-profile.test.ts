@@ -93,7 +93,7 @@ const shapeOf = (profile: LocaleProfile) => ({
 })
 
 describe('en_AE and ar_AE', () => {
-  it('mean the same by the same index', () => {
+  it('mean the same at the same index', () => {
     expect(shapeOf(arAe)).toEqual(shapeOf(enAe))
   })
 

@@ -54,7 +54,7 @@ describe('IBANs', () => {
   })
 
   it('with a wrong national check digit are refused, even where mod 97 holds', () => {
-    // The first of Spain's two digits is raised, mod 97 computed anew.
+    // The first of Spain's two digits is raised, mod 97 recomputed.
     expect(isIban('ES5321000418550200051332')).toBe(false)
   })
 
@@ -70,7 +70,7 @@ describe('IBANs', () => {
     }
   })
 
-  it.each(Object.entries(registryExamples))('of %s are told by their national check digits', (_country, example) => {
+  it.each(Object.entries(registryExamples))('of %s are checked by their national check digits', (_country, example) => {
     expect(isIban(example)).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ const flavored = traits.flatMap(({ english, flavor }) => (flavor ? [{ english, .
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}|[ء-ي]{3,}/g) ?? []
 const joining = new Set(['with', 'and', 'over', 'الفرن', 'طريقة'])
 
-test('every flavour has as many words of each kind as its names count on', () => {
+test('every flavour has the number of words of each kind that its names need', () => {
   for (const { english, ...flavor } of flavored) {
     const counts = Object.fromEntries(Object.entries(flavor).map(([kind, words]) => [kind, words.length]))
     expect(counts, english).toEqual(flavorWordCounts)

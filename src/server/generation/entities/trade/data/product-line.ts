@@ -14,10 +14,10 @@ type ProductLine = {
   readonly items: readonly (readonly [code: string, english: string, arabic: string, size: SizeKind])[]
 }
 
-/** Goods told apart by what they are made of or made for. */
+/** Goods that differ by material or purpose. */
 export type DurableLine = ProductLine & { readonly traits: readonly Bilingual[] }
 
-/** Goods told apart by flavour or scent. */
+/** Goods that differ by flavour or scent. */
 export type FlavoredLine = ProductLine & {
   /** Joins an item to its flavour in Arabic: "بنكهة ". */
   readonly arabicLink: string

@@ -4,7 +4,7 @@ import { series } from './series'
 import { brands, items, traits } from './shelf'
 
 describe('the shelf', () => {
-  it('gives every brand, item and color a code of its own, and every list as many entries as it promises', () => {
+  it('gives every brand, item and color a code of its own, and every list its stated number of entries', () => {
     for (const list of [brands, items, colors]) expect(new Set(list.map(([code]) => code)).size).toBe(list.length)
     expect(traits).toHaveLength(18 * 20)
     expect(items).toHaveLength(18 * 8)

@@ -27,7 +27,7 @@ type Trait = {
   flavor?: FlavorWords
 }
 
-/** What tells the goods of a line apart, as product names say it, with the colours and the flavour that go with it. */
+/** What distinguishes the goods of a line, as product names write it, with the colours and the flavour that go with it. */
 export const traits: readonly Trait[] = [
   ...durableLines.flatMap((line) =>
     line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor() })),
