@@ -1,7 +1,8 @@
 import { type ClientLimits, openClientLimits } from './billing/limits/client-limits'
 import type { Env } from './env'
-import { type Model, openModel } from './inference/model/model'
+import { type Model, type ModelCall, openModel } from './inference/model/model'
 import { type Clock, systemClock } from './kernel/clock'
+import { log } from './kernel/log'
 import { loadPeppers, type Peppers } from './keys/pepper'
 import { type PaymentSettings, paymentSettings } from './payments/payment-settings'
 import { logStep, type OnStep } from './payments/scheme'
@@ -75,9 +76,19 @@ const modelDefault = 'gpt-4o-mini'
 function modelOf(env: Env, metrics: Metrics): Model | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL = modelDefault } = env
   if (!apiKey && !baseUrl) return null
-  const model = openModel({ model: OPENAI_MODEL, apiKey, baseUrl })
-  return { ...model, ask: (question, signal) => metrics.countQuestion(model.ask(question, signal)) }
+  const model = openModel({ model: OPENAI_MODEL, apiKey, baseUrl, onCall: logCall })
+  return {
+    ...model,
+    forRequest: (contractId) => {
+      const asked = model.forRequest(contractId)
+      return { ...asked, ask: (question, signal) => metrics.countQuestion(asked.ask(question, signal)) }
+    },
+  }
 }
+
+/** One line a call (SPEC: `contract_id` for traceability in logs). */
+const logCall = (call: ModelCall): void =>
+  call.error === undefined ? log.info(call, 'model call') : log.warn(call, 'model call failed')
 
 const tracerOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME }: Env) =>
   endpoint ? openTracer({ endpoint, headers: OTEL_EXPORTER_OTLP_HEADERS, serviceName: OTEL_SERVICE_NAME }) : undefined

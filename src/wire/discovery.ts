@@ -124,6 +124,7 @@ export const RootResponse = z
 const HealthCheck = z.looseObject({
   status: z.enum(['ok', 'unreachable', 'not_configured']),
   latency_ms: z.number().optional(),
+  last_call: Text.optional(),
 })
 export type HealthCheck = z.infer<typeof HealthCheck>
 

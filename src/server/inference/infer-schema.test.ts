@@ -29,7 +29,9 @@ beforeEach(() => {
 
 const hints = { locale: 'en_US', domainHint: null } as const
 const tools = () => ({
-  model: openModel({ model: 'stub', baseUrl: server.url, timeoutSignal: server.timeoutSignal, retryDelayMs: 1 }),
+  model: openModel({ model: 'stub', baseUrl: server.url, startLimit: server.startLimit, retryDelayMs: 1 }).forRequest(
+    'ctr_test',
+  ),
   cache: memoryCache(),
 })
 /** Keeps the first answer of each key. */
@@ -103,7 +105,7 @@ describe('inferSchema with a model that misbehaves', () => {
   it.each([
     ['too few', ['email: email (catalog)', 'qzx: color (model)', 'blorf: text (heuristic)']],
     ['too many', ['email: email (catalog)', 'qzx: color (model)', 'blorf: color (model)']],
-    ['duplicates', ['email: email (catalog)', 'qzx: color (model)', 'blorf: text (heuristic)']],
+    ['duplicates', ['email: email (catalog)', 'qzx: color (model)', 'blorf: color (model)']],
     ['wrong types', heuristic],
   ] as const)('(%s) takes what holds against the catalog', async (kind, expected) => {
     server.behave({ kind })
@@ -115,7 +117,21 @@ describe('inferSchema with a model that misbehaves', () => {
     server.behave({ kind })
     expect(brief((await inferSchema(names, hints, shared)).fields)).toEqual(heuristic)
     server.behave({ kind: 'good' })
-    expect(brief((await inferSchema(names, hints, shared)).fields)[1]).toBe('qzx: color (model)')
+    const later = { ...tools(), cache: shared.cache }
+    expect(brief((await inferSchema(names, hints, later)).fields)[1]).toBe('qzx: color (model)')
+  })
+
+  it('keeps no partial answer: the columns that it leaves out are asked about again', async () => {
+    const shared = tools()
+    answer = () => ({ columns: [{ index: 1, type: 'color', confidence: 1 }] })
+    const partial = await inferSchema(names, hints, shared)
+    expect(brief(partial.fields).slice(1)).toEqual(['qzx: color (model)', 'blorf: text (heuristic)'])
+    expect(server.requests.map((request) => askedOf(request).columns.map(({ type }) => type))).toEqual([
+      ['email', undefined, undefined],
+      ['email', 'color', undefined],
+    ])
+    answer = sayColor
+    expect(brief((await inferSchema(names, hints, shared)).fields)[2]).toBe('blorf: color (model)')
   })
 
   it.each([

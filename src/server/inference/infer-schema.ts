@@ -1,13 +1,13 @@
-import { catalog, fieldTypeNames } from '@/server/generation/catalog'
+import { fieldTypeNames } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { inferFields } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import { type Contract, contractOf, type InferredColumn } from './contract/contract'
 import { isGuess } from './contract/heuristic-inference'
 import { type ColumnType, readColumnTypes } from './model/column-types'
-import type { Model } from './model/model'
+import type { RequestModel } from './model/model'
 import { ModelUnavailableError } from './model/model-unavailable'
-import { inferencePrompt, looksLikeName } from './model/prompts'
+import { type InferenceQuestion, inferencePrompt, looksLikeName } from './model/prompts'
 
 export type SchemaInference = { readonly fields: readonly InferredColumn[]; readonly contract: Contract }
 
@@ -20,11 +20,12 @@ export type InferenceCache = {
 }
 
 /** The services of inference; without a model it is pure. */
-export type InferenceTools = { readonly model: Model | null; readonly cache: InferenceCache }
+export type InferenceTools = { readonly model: RequestModel | null; readonly cache: InferenceCache }
 
 /**
  * The contract of column names (ADR 5): the catalog first, the model for what the dictionary leaves open,
- * the heuristic for what is left after that. With an unreachable model the open names fall to the heuristic.
+ * the heuristic for what is left after that. With an unreachable model the open names fall to the heuristic. Only
+ * answers about every open column are kept: a partial one would stay wrong for as long as it is asked for.
  * @throws the signal's reason when aborted; nothing else.
  */
 export async function inferSchema(
@@ -34,44 +35,51 @@ export async function inferSchema(
   signal?: AbortSignal,
 ): Promise<SchemaInference> {
   const known = inferFields(names, hints, { types: fieldTypeNames })
-  const open = new Set(known.flatMap((field, index) => (isOpen(field) ? [index] : [])))
+  const question = questionOf(known, hints)
+  const open = new Set(question.columns.flatMap(({ index, type }) => (type === null ? [index] : [])))
   if (!model || open.size === 0) return withContract(known)
-  const key = cacheKey(known, hints, model)
-  try {
-    const columns =
-      readColumnTypes(await cache.find(key), open) ??
-      readColumnTypes(await cache.keep(key, await askModel(known, open, hints, model, signal)), open) ??
-      []
-    const modelTypes = new Map(columns.map((column) => [column.index, column]))
-    return withContract(inferFields(names, hints, { types: fieldTypeNames, modelTypes }))
-  } catch (error) {
-    if (!(error instanceof ModelUnavailableError)) throw error
-    return withContract(known)
-  }
+  // Answers outlive the dictionary, so its own reading of the names is part of the key.
+  const key = canonicalHash({ known, model: model.id, prompt: inferencePrompt(question) })
+  const kept = readColumnTypes(await cache.find(key), open)
+  const answered = kept ?? (await askModel(model, question, open, signal))
+  const isWhole = !kept && answered.length === open.size
+  const columns = (isWhole && readColumnTypes(await cache.keep(key, answered), open)) || answered
+  const modelTypes = new Map(columns.map((column) => [column.index, column]))
+  return withContract(inferFields(names, hints, { types: fieldTypeNames, modelTypes }))
 }
 
 const withContract = (fields: readonly InferredColumn[]): SchemaInference => ({ fields, contract: contractOf(fields) })
 
-const catalogVersion = canonicalHash(fieldTypeNames.map((type) => [type, catalog[type].description]))
+/** Every column whose name may be shown; open are those whose type is a guess. */
+const questionOf = (fields: readonly InferredColumn[], { locale, domainHint }: RequestHints): InferenceQuestion => ({
+  columns: fields.flatMap((field, index) =>
+    looksLikeName(field.name) ? [{ index, name: field.name, type: isGuess(field) ? null : field.type }] : [],
+  ),
+  domainHint,
+  locale,
+})
 
-/** Answers outlive the dictionary, so its own reading of the names is part of the key. */
-const cacheKey = (known: readonly InferredColumn[], { locale, domainHint }: RequestHints, model: Model): string =>
-  canonicalHash({ known, locale, domainHint, model: model.id, catalogVersion })
-
-const isOpen = (field: InferredColumn): boolean => isGuess(field) && looksLikeName(field.name)
-
+/** What the model answers about the open columns, asked once more for those that its first answer leaves out. */
 async function askModel(
-  fields: readonly InferredColumn[],
+  model: RequestModel,
+  question: InferenceQuestion,
   open: ReadonlySet<number>,
-  { locale, domainHint }: RequestHints,
-  model: Model,
   signal?: AbortSignal,
 ): Promise<readonly ColumnType[]> {
-  const columns = fields.flatMap((field, index) =>
-    looksLikeName(field.name) ? [{ index, name: field.name, type: open.has(index) ? null : field.type }] : [],
-  )
-  const { json } = await model.ask(inferencePrompt({ columns, domainHint, locale }), signal)
-  const types = readColumnTypes(json, open)
-  if (!types) throw new ModelUnavailableError(model.id, 'its answer does not have the requested form')
-  return types
+  const answered = new Map<number, ColumnType>()
+  try {
+    for (let attempt = 0; attempt < 2 && answered.size < open.size; attempt++) {
+      const columns = question.columns.map((column) => ({
+        ...column,
+        type: column.type ?? answered.get(column.index)?.type ?? null,
+      }))
+      const { json } = await model.ask(inferencePrompt({ ...question, columns }), signal)
+      for (const column of readColumnTypes(json, open) ?? []) {
+        if (!answered.has(column.index)) answered.set(column.index, column)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ModelUnavailableError)) throw error
+  }
+  return [...answered.values()]
 }

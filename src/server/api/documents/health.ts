@@ -55,7 +55,7 @@ function recentChecks(services: Services): Promise<Checks> {
 async function probeAll({ db, model: asked, payments }: Services): Promise<Checks> {
   const database = await probe(() => ping(db))
   const [model, facilitator, chain] = await Promise.all([
-    asked ? probe(() => reachModel(asked)) : notConfigured,
+    asked ? probeModel(asked) : notConfigured,
     payments.payTo ? probe(() => reach(`${payments.facilitatorUrl}/supported`)) : notConfigured,
     payments.chainRpcUrl ? probe(() => reach(payments.chainRpcUrl ?? '', chainIdRequest)) : notConfigured,
   ])
@@ -85,6 +85,13 @@ async function probe(reached: () => Promise<unknown>): Promise<HealthCheck> {
 const reach = (url: string, request: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'manual' })
 
-async function reachModel(model: Model): Promise<void> {
-  if (!(await model.isReachable(AbortSignal.timeout(timeoutMilliseconds)))) throw new Error('no answer')
+/** A server that lists its models may still refuse the key: the last call counts for more than what can be reached. */
+async function probeModel(model: Model): Promise<HealthCheck> {
+  const reached = await probe(async () => {
+    if (!(await model.isReachable(AbortSignal.timeout(timeoutMilliseconds)))) throw new Error('no answer')
+  })
+  const last = model.lastCall()
+  if (last === null) return reached
+  const { isDown, ended } = last
+  return isDown ? { status: 'unreachable', last_call: ended } : { ...reached, last_call: ended }
 }

@@ -8,7 +8,7 @@ import { type CheckedField, checkFields } from '@/server/generation/schema/check
 import type { Contract } from '@/server/inference/contract/contract'
 import { contractId } from '@/server/inference/contract/contract'
 import { checkedContract, guardContract } from '@/server/inference/contract/guards'
-import type { Model } from '@/server/inference/model/model'
+import type { RequestModel } from '@/server/inference/model/model'
 import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
 import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
@@ -25,6 +25,8 @@ const fingerprintSeconds = 300
 /** The job of an AI-mode call: infer, hold the contract against the caller's demands, have the values written, make the rows. */
 export function aiJob(context: Context, request: AiGenerateRequest, endpoint: string): Job<Prepared> {
   const { count, locale, output_format } = request
+  const id = contractId(randomBytes(16))
+  const asked = context.services.model?.forRequest(id) ?? null
   let modelAsked = false
   return {
     endpoint,
@@ -33,13 +35,13 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
     aiRecords: count,
     body: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== undefined)),
     ...(output_format === 'json' && { fingerprintSeconds }),
-    prepare: () => prepare(context, request),
+    prepare: async () => ({ ...(await prepare(context, request, asked)), contractId: id }),
     make: async (prepared, attribution, progress, signal) => {
       const rows = new RowProgress(count, progress)
       rows.enter('schema')
       progress({ event: 'schema', data: schemaOf(prepared) })
       const seed = request.seed ?? randomBytes(8).toString('hex')
-      const model = writingModel(context, prepared.fields)
+      const model = writtenColumns(prepared.fields).length > 0 ? asked : null
       modelAsked = model !== null
       const written = model && (await writeValues(context, model, { ...request, seed }, prepared.fields, rows, signal))
       rows.enter('generating')
@@ -56,17 +58,13 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
   }
 }
 
-/** The model where there is one and a column for it to write. */
-const writingModel = ({ services: { model } }: Context, fields: readonly CheckedField[]): Model | null =>
-  writtenColumns(fields).length > 0 ? model : null
-
 /**
  * Has the model write its columns.
  * @throws ModelUnavailableError (503), AbandonedError
  */
 async function writeValues(
   { services }: Context,
-  model: Model,
+  model: RequestModel,
   { locale, domain_hint, count, seed }: AiGenerateRequest & { seed: string },
   fields: readonly CheckedField[],
   rows: RowProgress,
@@ -92,15 +90,19 @@ async function writeValues(
 }
 
 /** @throws ContractMismatchError (409), HeuristicInferenceError, ValidationFailedError (422), ClientLimitError (429) */
-async function prepare(context: Context, request: AiGenerateRequest): Promise<Prepared> {
-  const inferred = await inferContract(context, request)
+async function prepare(
+  context: Context,
+  request: AiGenerateRequest,
+  model: RequestModel | null,
+): Promise<Omit<Prepared, 'contractId'>> {
+  const inferred = await inferContract(context, request, model)
   guardContract(inferred, { expectedHash: request.expected_contract_hash ?? null, strict: request.strict_contract })
   refuseTier(context, inferred.contract, request.count)
   const fields = request.require_validate
     ? checkedContract(inferred.contract, request)
     : lenientFields(inferred.contract, request)
-  if (writingModel(context, fields)) admitModelUse(context)
-  return { contract: inferred.contract, contractId: contractId(randomBytes(16)), fields }
+  if (model && writtenColumns(fields).length > 0) admitModelUse(context)
+  return { contract: inferred.contract, fields }
 }
 
 /** Names may infer to a type that the caller's tier does not have. */

@@ -2,32 +2,36 @@ import { unlessAbandoned, workSignal } from '@/server/api/admission/abandoned'
 import { keptAnswers } from '@/server/api/admission/kept-answers'
 import type { Context } from '@/server/api/context'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
-import type { Model } from '@/server/inference/model/model'
+import type { RequestModel } from '@/server/inference/model/model'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
 import type { AiInferSchemaRequest } from '@/wire/inference'
 
-/** The inferred types of a request's names, and the contract they make; the model is asked where one is configured. */
+/** The inferred types of a request's names, and the contract they make; `model` is asked where one is configured. */
 export async function inferContract(
   context: Context,
   { field_names, locale, domain_hint }: Pick<AiInferSchemaRequest, 'field_names' | 'locale' | 'domain_hint'>,
+  model: RequestModel | null,
 ): Promise<SchemaInference> {
   const { services } = context
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
   return unlessAbandoned(signal, () =>
-    inferSchema(field_names, hints, { model: limitedModel(context), cache: keptAnswers(services) }, signal),
+    inferSchema(
+      field_names,
+      hints,
+      { model: model && limitedModel(context, model), cache: keptAnswers(services) },
+      signal,
+    ),
   )
 }
 
 /** The model, unavailable to a client without a paid plan that has used it enough: the heuristic answers then (ADR 5). */
-function limitedModel(context: Context): Model | null {
-  const { model } = context.services
-  if (!model) return null
-  const ask: Model['ask'] = async (question, signal) => {
+function limitedModel(context: Context, model: RequestModel): RequestModel {
+  const ask: RequestModel['ask'] = async (question, signal) => {
     try {
       admitModelUse(context)
     } catch (error) {
-      throw new ModelUnavailableError(model.id, 'the limit of this client is reached', error)
+      throw new ModelUnavailableError(model.id, 'client_limit', { cause: error })
     }
     return model.ask(question, signal)
   }

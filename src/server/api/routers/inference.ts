@@ -32,11 +32,12 @@ export const inference = router({
     statuses: [413, 422],
   }).mutation(async ({ ctx, input }): Promise<AiInferSchemaResponse> => {
     const request = accepted(readInference(input))
-    const { fields, contract } = await inferContract(ctx, request)
+    const id = contractId(randomBytes(16))
+    const { fields, contract } = await inferContract(ctx, request, ctx.services.model?.forRequest(id) ?? null)
     return {
       proposed_schema: [...contract.proposedSchema],
       contract_hash: contract.hash,
-      contract_id: contractId(randomBytes(16)),
+      contract_id: id,
       locale: request.locale,
       inference: fields.map(({ name, source, confidence, alternatives }) => ({
         name,

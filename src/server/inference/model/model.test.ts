@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '@/server/testing/model-server'
-import { type ModelSettings, openModel } from './model'
+import { type ModelCall, type ModelSettings, openModel } from './model'
 import { ModelUnavailableError } from './model-unavailable'
 
-const question = { system: 'Be brief.', user: '{"n":1}', schema: { name: 'thing', json: { type: 'object' } } }
+const question = {
+  tokensMax: 100,
+  system: 'Be brief.',
+  user: '{"n":1}',
+  schema: { name: 'thing', json: { type: 'object' } },
+}
 const good = { rows: [{ n: 1 }, { n: 2 }] }
 
 let server: ModelServer
@@ -17,12 +22,14 @@ beforeEach(() => {
 })
 
 const open = (settings: Partial<ModelSettings> = {}) =>
-  openModel({ model: 'stub', apiKey: 'sk-test', baseUrl: server.url, retryDelayMs: 1, ...settings })
+  openModel({ model: 'stub', apiKey: 'sk-test', baseUrl: server.url, retryDelayMs: 1, ...settings }).forRequest(
+    'ctr_test',
+  )
 
 describe('a model that behaves', () => {
   it('is asked once, at temperature 0, held to the schema, and its tokens are counted', async () => {
     const answer = await open().ask(question)
-    expect(answer).toEqual({ json: good, usage: { inputTokens: 100, outputTokens: 20 } })
+    expect(answer).toEqual({ json: good, isCut: false, usage: { inputTokens: 100, outputTokens: 20 } })
     expect(server.requests).toMatchObject([
       {
         model: 'stub',
@@ -35,7 +42,7 @@ describe('a model that behaves', () => {
   })
 
   it('is reachable', async () => {
-    expect(await open().isReachable()).toBe(true)
+    expect(await openModel({ model: 'stub', baseUrl: server.url }).isReachable()).toBe(true)
   })
 })
 
@@ -47,6 +54,16 @@ describe('a server that lacks something', () => {
       ['json_schema', 'json_object', undefined],
     ],
     [['temperature'], ['json_schema', 'json_schema']],
+    [['max_completion_tokens'], ['json_schema', 'json_schema']],
+    [
+      ['max_completion_tokens', 'max_tokens'],
+      ['json_schema', 'json_schema', 'json_schema'],
+    ],
+    [['stream_options'], ['json_schema', 'json_schema']],
+    [
+      ['stream_options', 'stream'],
+      ['json_schema', 'json_schema', 'json_schema'],
+    ],
     [
       ['temperature', 'json_schema'],
       ['json_schema', 'json_schema', 'json_object'],
@@ -84,7 +101,9 @@ describe('a refusal that has another cause', () => {
   ])('is not asked around: $message', async (refusal) => {
     server.behave({ kind: 'error', status: 400, ...refusal }, { kind: 'good' })
     const model = open()
-    await expect(model.ask(question)).rejects.toThrow(refusal.message)
+    await expect(model.ask(question)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining(refusal.message) },
+    })
     await model.ask(question)
     expect(server.requests.map(({ responseFormat }) => responseFormat)).toEqual(['json_schema', 'json_schema'])
   })
@@ -121,14 +140,14 @@ describe('many questions at once', () => {
   it('are asked a few at a time, and all answered', async () => {
     server.behave({ kind: 'slow', ms: 5 })
     const before = server.busiest()
-    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: before + 3 })
+    const model = open({ questionsAtOnce: before + 3 })
     await Promise.all(Array.from({ length: 40 }, () => model.ask(question)))
     expect(server.busiest()).toBe(before + 3)
   })
 
   it('are never asked once their caller has left the queue', async () => {
     server.behave({ kind: 'hang' })
-    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1 })
+    const model = open({ questionsAtOnce: 1 })
     const leave = [new AbortController(), new AbortController()]
     const asked = leave.map(({ signal }) => model.ask(question, signal))
     while (server.requests.length === 0) await settled()
@@ -143,16 +162,21 @@ describe('many questions at once', () => {
 
   it('fail where no turn comes in time', async () => {
     server.behave({ kind: 'hang' })
-    const limit = new AbortController()
-    const model = open({ questionsAtOnce: 1, timeoutMs: 250, timeoutSignal: () => limit.signal })
-    const asking = Promise.allSettled([model.ask(question), model.ask(question), model.ask(question)])
+    const limits: AbortController[] = []
+    const startLimit = () => {
+      const limit = new AbortController()
+      limits.push(limit)
+      return { signal: limit.signal, restart: () => undefined, clear: () => undefined }
+    }
+    const model = openModel({ model: 'stub', baseUrl: server.url, questionsAtOnce: 1, startLimit })
+    const leave = new AbortController()
+    const holder = model.forRequest('ctr_1').ask(question, leave.signal)
     while (server.requests.length === 0) await settled()
-    limit.abort()
-    const asked = await asking
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(asked.map((one) => one.status === 'rejected' && one.reason.message)).toContainEqual(
-      expect.stringContaining('no turn came within 250 ms'),
-    )
+    const waiting = model.forRequest('ctr_2').ask(question)
+    limits.at(-1)?.abort()
+    await expect(waiting).rejects.toMatchObject({ fault: 'busy', code: 'model_unavailable' })
+    leave.abort(new Error('the client left'))
+    await expect(holder).rejects.toThrow('the client left')
   })
 })
 
@@ -184,17 +208,18 @@ describe('a model that fails at first', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('is given up when it hangs in the middle of its answer', async () => {
+  it('is not asked again when it hangs: the other questions of the request fail at once', async () => {
     server.behave({ kind: 'hang' })
-    const model = open({ timeoutMs: 60, timeoutSignal: server.timeoutSignal })
-    await expect(model.ask(question)).rejects.toThrow('no answer within 60 ms')
-    expect(server.requests).toHaveLength(3)
+    const model = open({ startLimit: server.startLimit })
+    await expect(model.ask(question)).rejects.toMatchObject({ fault: 'timeout' })
+    await expect(model.ask(question)).rejects.toMatchObject({ fault: 'timeout' })
+    expect(server.requests).toHaveLength(1)
   })
 
   it('is unreachable when nothing listens', async () => {
     const model = openModel({ model: 'stub', baseUrl: 'http://127.0.0.1:9/v1', retryDelayMs: 1 })
     expect(await model.isReachable()).toBe(false)
-    await expect(model.ask(question)).rejects.toBeInstanceOf(ModelUnavailableError)
+    await expect(model.forRequest('ctr_1').ask(question)).rejects.toMatchObject({ fault: 'unreachable' })
   })
 })
 
@@ -208,5 +233,146 @@ describe('a caller who goes away', () => {
     await expect(asked).rejects.toThrow('the client left')
     while (server.abandoned() === 0) await new Promise((resolve) => setImmediate(resolve))
     expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe('the answer', () => {
+  it('is limited in tokens on every call, under the older name where the server knows only that', async () => {
+    server.behave({ kind: 'without', parameters: ['max_completion_tokens'] })
+    await open().ask(question)
+    expect(server.requests.map(({ tokensMax }) => tokensMax)).toEqual([100 + 2_048, 100 + 2_048])
+    expect(server.requests[1]?.parameters).toContain('max_tokens')
+  })
+
+  it('may follow a thought', async () => {
+    server.behave({ kind: 'thinking' })
+    expect((await open().ask(question)).json).toEqual(good)
+  })
+
+  it('gives its complete items when its tokens run out', async () => {
+    server.behave({ kind: 'out of tokens', share: 0.8 })
+    expect(await open().ask(question)).toMatchObject({ json: { rows: [{ n: 1 }] }, isCut: true })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('without an end is read no further than four megabytes', async () => {
+    server.behave({ kind: 'endless' })
+    const { json, isCut } = await open().ask(question)
+    expect(isCut).toBe(true)
+    expect(JSON.stringify(json).length).toBeLessThan(4 * 2 ** 20)
+    while (server.abandoned() === 0) await new Promise((resolve) => setImmediate(resolve))
+  })
+
+  it.each([30_000, 60_000])(
+    'that stalls counts as far as it came, and ends its request (after %d ms)',
+    async (expiring) => {
+      server.behave({ kind: 'stall' })
+      const limits = new Map<number, AbortController>()
+      const startLimit = (ms: number) => {
+        const limit = new AbortController()
+        limits.set(ms, limit)
+        const restart = () => {
+          if (++restarts === 2) limits.get(expiring)?.abort() // after the headers and the first bytes
+        }
+        return { signal: limit.signal, restart, clear: () => undefined }
+      }
+      let restarts = 0
+      const model = open({ startLimit, now: () => 0 })
+      expect(await model.ask(question)).toMatchObject({ json: { rows: [{ n: 1 }] }, isCut: true })
+      await expect(model.ask(question)).rejects.toMatchObject({ fault: 'timeout' })
+      expect(server.requests).toHaveLength(1)
+    },
+  )
+
+  it('that is a refusal is not asked for again', async () => {
+    server.behave({ kind: 'refusal' })
+    await expect(open().ask(question)).rejects.toMatchObject({ fault: 'filtered' })
+    expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe('a server that asks for a longer wait than a caller has', () => {
+  it('is not asked again, and the caller learns how long', async () => {
+    server.behave({ kind: 'rate limited', retryAfterMs: 20_000 })
+    await expect(open().ask(question)).rejects.toMatchObject({ fault: 'rate_limit', headers: { 'Retry-After': '20' } })
+    expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe("the server's own words", () => {
+  it('go to the log, masked, and never to the caller', async () => {
+    const message =
+      'Incorrect API key provided: sk-SECRET123. Organization org-ABCDEF123, project x9f8e7d6c5b4a3f2e1d0c9'
+    server.behave({ kind: 'error', status: 401, message })
+    const calls: ModelCall[] = []
+    const refused = await open({ onCall: (call) => calls.push(call) })
+      .ask(question)
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      message: 'The language model stub is not available: its server refuses the credentials of this service.',
+    })
+    expect(calls).toMatchObject([
+      { class: 'credentials', error: '401 Incorrect API key provided: ***. Organization ***, project ***' },
+    ])
+  })
+
+  it('are one line a call, with its contract, tokens and time', async () => {
+    const calls: ModelCall[] = []
+    await open({ onCall: (call) => calls.push(call) }).ask(question)
+    expect(calls).toEqual([
+      {
+        contract_id: 'ctr_test',
+        model: 'stub',
+        class: 'ok',
+        ms: expect.any(Number),
+        attempts: 1,
+        input_tokens: 100,
+        output_tokens: 20,
+      },
+    ])
+  })
+})
+
+describe('a server that fails again and again', () => {
+  it('is left alone until a probe succeeds', async () => {
+    let time = 0
+    const model = openModel({ model: 'stub', baseUrl: server.url, retryDelayMs: 1, now: () => time })
+    const ask = () => model.forRequest('ctr_test').ask(question)
+    server.behave({ kind: 'error', status: 500 })
+    for (let i = 0; i < 5; i++) await expect(ask()).rejects.toMatchObject({ fault: 'server_error' })
+    server.requests.length = 0
+    await expect(ask()).rejects.toMatchObject({ fault: 'paused', headers: { 'Retry-After': '10' } })
+    expect(server.requests).toHaveLength(0)
+    time += 10_000
+    await expect(ask()).rejects.toMatchObject({ fault: 'server_error' })
+    await expect(ask()).rejects.toMatchObject({ fault: 'paused' })
+    server.behave({ kind: 'good' })
+    time += 10_000
+    const probes = await Promise.allSettled([ask(), ask()])
+    expect(probes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    await ask()
+    expect(model.lastCall()).toEqual({ ended: 'ok', isDown: false })
+  })
+
+  it('is not shut out by one caller whose questions it cannot answer', async () => {
+    const model = openModel({ model: 'stub', baseUrl: server.url, retryDelayMs: 1 })
+    const ask = () => model.forRequest('ctr_test').ask(question)
+    server.behave({ kind: 'malformed' })
+    for (let i = 0; i < 6; i++) await expect(ask()).rejects.toMatchObject({ fault: 'unusable_answer' })
+    server.behave({ kind: 'good' })
+    expect((await ask()).json).toEqual(good)
+  })
+
+  it('is asked in its strictest form again after an hour', async () => {
+    let time = 0
+    const model = openModel({ model: 'stub', baseUrl: server.url, now: () => time })
+    server.behave({ kind: 'without', parameters: ['json_schema'] })
+    await model.forRequest('ctr_test').ask(question)
+    server.requests.length = 0
+    server.behave({ kind: 'good' })
+    await model.forRequest('ctr_test').ask(question)
+    time += 3_600_001
+    await model.forRequest('ctr_test').ask(question)
+    expect(server.requests.map(({ responseFormat }) => responseFormat)).toEqual(['json_object', 'json_schema'])
   })
 })

@@ -1,13 +1,21 @@
-import OpenAI, { APIError } from 'openai'
-import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
-import { Semaphore } from '@/server/kernel/semaphore'
-import { ModelUnavailableError } from './model-unavailable'
-import { readJson } from './read-json'
-import { answerFormats, commonMode, fallbackMode, type RequestMode, strictestMode } from './request-mode'
-import { retrying } from './retrying'
+import { Breaker } from './breaker'
+import { openChat } from './chat'
+import { faults, type ModelFault } from './model-unavailable'
+import { requestModel } from './request-model'
+import { type StartLimit, startLimit } from './time-limit'
 
-/** An OpenAI-compatible chat-completions server; this file alone knows the `openai` package. */
+/** An OpenAI-compatible chat-completions server. */
 export type Model = {
+  readonly id: string
+  /** The model for one request, whose questions share a time limit; its log lines carry the contract's id. */
+  forRequest(contractId: string): RequestModel
+  /** Whether the server answers at all, whatever it says. */
+  isReachable(signal?: AbortSignal): Promise<boolean>
+  /** How the last call ended, and whether that says that the server fails; null before the first. */
+  lastCall(): { readonly ended: CallClass; readonly isDown: boolean } | null
+}
+
+export type RequestModel = {
   /** The model's name; part of the keys under which its answers are kept. */
   readonly id: string
   /**
@@ -16,8 +24,6 @@ export type Model = {
    * @throws the signal's reason when aborted.
    */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>
-  /** Whether the server answers at all, whatever it says. */
-  isReachable(signal?: AbortSignal): Promise<boolean>
 }
 
 export type Question = {
@@ -25,14 +31,33 @@ export type Question = {
   readonly user: string
   /** What the answer must look like; servers that take it are held to it, others get it in words. */
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
+  /** The answer's length at most, without what a reasoning model thinks. */
+  readonly tokensMax: number
   /** Without it the temperature is 0. The same seed asks for the same answer again. */
   readonly sampling?: { readonly temperature: number; readonly seed: number }
 }
 
 export type Answer = {
   readonly json: unknown
+  /** The answer broke off: list items after the ones in `json` are missing. */
+  readonly isCut: boolean
   /** As the server counts them; 0 where it does not. */
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number }
+}
+
+export type CallClass = 'ok' | 'cut' | 'abandoned' | ModelFault
+
+/** A question and its retries, as logged. */
+export type ModelCall = {
+  readonly contract_id: string
+  readonly model: string
+  readonly class: CallClass
+  readonly ms: number
+  readonly attempts: number
+  readonly input_tokens: number
+  readonly output_tokens: number
+  /** The server's own words, masked. */
+  readonly error?: string
 }
 
 export type ModelSettings = {
@@ -41,153 +66,43 @@ export type ModelSettings = {
   readonly apiKey?: string | undefined
   /** With its version path, e.g. http://localhost:11434/v1; OpenAI's own when absent. */
   readonly baseUrl?: string | undefined
-  /** Of one call, its answer's body included. ADR 6: 30 s. */
-  readonly timeoutMs?: number
+  /** Without a byte, or without a turn, before a call ends. ADR 6: 30 s. */
+  readonly idleMs?: number
+  /** For all questions of one request. ADR 6: 60 s. */
+  readonly requestMs?: number
   /** Before the first retry, where the server does not say; twice as long before the second. */
   readonly retryDelayMs?: number
-  /** The signal that ends a call after a number of milliseconds; tests end theirs when it suits them. */
-  readonly timeoutSignal?: (ms: number) => AbortSignal
-  /** Most questions at the same time; the others wait, at most as long as a call may take. */
+  /** Most questions at the same time; the others wait. */
   readonly questionsAtOnce?: number
+  readonly onCall?: (call: ModelCall) => void
+  readonly startLimit?: StartLimit
+  /** Milliseconds on a monotonic clock. */
+  readonly now?: () => number
 }
 
-const timeoutMsDefault = 30_000
-const retryDelayMsDefault = 250
-
-/** Over all requests: servers take few questions at once, and a busy hour should wait here and not there. */
-const questionsAtOnceDefault = 16
-
-export function openModel({
-  model,
-  apiKey,
-  baseUrl,
-  timeoutMs = timeoutMsDefault,
-  retryDelayMs = retryDelayMsDefault,
-  timeoutSignal = (ms) => AbortSignal.timeout(ms),
-  questionsAtOnce = questionsAtOnceDefault,
-}: ModelSettings): Model {
-  // Nothing is left for the package to read from the environment: env.ts is its only reader.
-  const client = new OpenAI({
-    apiKey: apiKey ?? 'none',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    baseURL: baseUrl ?? 'https://api.openai.com/v1',
-    maxRetries: 0,
-    timeout: timeoutMs,
-    logLevel: 'off',
-  })
-  const semaphore = new Semaphore(questionsAtOnce)
-  /** The strictest mode that the server is not known to refuse. */
-  let mode = strictestMode
-
-  async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
-    try {
-      return await retrying(() => askOnce(question, signal), retryDelayMs, signal)
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (error instanceof ModelUnavailableError) throw error
-      throw new ModelUnavailableError(model, error instanceof Error ? error.message : String(error), error)
-    }
-  }
-
-  /**
-   * Falls back to less strict modes until the server accepts one. Only an accepted mode is remembered: a refusal alone
-   * may have had another cause.
-   */
-  async function askOnce(question: Question, signal?: AbortSignal): Promise<Answer> {
-    for (let tried: RequestMode | undefined = mode; ; ) {
-      try {
-        const completion = await inTurn(question, tried, signal)
-        mode = commonMode(mode, tried)
-        return answerOf(completion)
-      } catch (error) {
-        tried = fallbackMode(tried, error)
-        if (!tried) throw error
-      }
-    }
-  }
-
-  async function inTurn(question: Question, tried: RequestMode, signal?: AbortSignal): Promise<ChatCompletion> {
-    const patience = timeoutSignal(timeoutMs)
-    const waiting = signal ? AbortSignal.any([signal, patience]) : patience
-    let isAsked = false
-    try {
-      return await semaphore.run(() => {
-        isAsked = true
-        return complete(question, tried, signal)
-      }, waiting)
-    } catch (error) {
-      if (isAsked || signal?.aborted) throw error
-      throw new ModelUnavailableError(
-        model,
-        `too many questions are waiting, no turn came within ${timeoutMs} ms`,
-        error,
-      )
-    }
-  }
-
-  async function complete(
-    question: Question,
-    { format, temperature, seed }: RequestMode,
-    signal?: AbortSignal,
-  ): Promise<ChatCompletion> {
-    const limit = timeoutSignal(timeoutMs)
-    try {
-      return await client.chat.completions.create(
-        {
-          model,
-          ...messagesOf(question, answerFormats[format] ?? 'plain'),
-          ...(temperature && { temperature: question.sampling?.temperature ?? 0 }),
-          ...(seed && question.sampling && { seed: question.sampling.seed }),
-        },
-        { signal: signal ? AbortSignal.any([signal, limit]) : limit },
-      )
-    } catch (error) {
-      if (limit.aborted && !signal?.aborted) throw new Error(`no answer within ${timeoutMs} ms`, { cause: error })
-      throw error
-    }
-  }
-
-  async function isReachable(signal?: AbortSignal): Promise<boolean> {
-    try {
-      await client.models.list({ signal: signal ?? timeoutSignal(timeoutMs) })
-      return true
-    } catch (error) {
-      return error instanceof APIError && error.status !== undefined
-    }
-  }
-
-  return { id: model, ask, isReachable }
-}
-
-function answerOf({ choices, usage }: ChatCompletion): Answer {
-  const { prompt_tokens = 0, completion_tokens = 0 } = usage ?? {}
+/** Opens a model; nothing is asked before the first question. */
+export function openModel({ model, apiKey, baseUrl, onCall, ...settings }: ModelSettings): Model {
+  const limits = { idleMs: 30_000, requestMs: 60_000, retryDelayMs: 250, startLimit, ...settings }
+  const now = settings.now ?? (() => performance.now())
+  // Over all requests: servers take few questions at once, and a busy hour should wait here and not there.
+  const chat = openChat({ model, apiKey, baseUrl, questionsAtOnce: 16, ...limits, now })
+  const breaker = new Breaker(model, now)
+  let lastCall: CallClass | null = null
   return {
-    json: readJson(choices[0]?.message.content ?? ''),
-    usage: { inputTokens: prompt_tokens, outputTokens: completion_tokens },
+    id: model,
+    forRequest: (contractId) =>
+      requestModel(chat, breaker, {
+        ...limits,
+        model,
+        now,
+        onCall: (ended) => {
+          if (ended.attempts > 0 && ended.class !== 'abandoned') lastCall = ended.class
+          onCall?.({ contract_id: contractId, model, ...ended })
+        },
+      }),
+    isReachable: chat.isReachable,
+    lastCall: () => lastCall && { ended: lastCall, isDown: isFault(lastCall) && faults[lastCall].server === 'down' },
   }
 }
 
-type Asked = Pick<ChatCompletionCreateParamsNonStreaming, 'messages' | 'response_format'>
-
-function messagesOf({ system, user, schema }: Question, format: (typeof answerFormats)[number]): Asked {
-  const inWords = `${system}\n\nAnswer with one JSON object only, valid against this JSON Schema:\n${JSON.stringify(schema.json)}`
-  const content = format === 'json_schema' ? system : inWords
-  const messages: Asked['messages'] = [
-    { role: 'system', content },
-    { role: 'user', content: user },
-  ]
-  switch (format) {
-    case 'json_schema':
-      return {
-        messages,
-        response_format: { type: format, json_schema: { name: schema.name, strict: true, schema: schema.json } },
-      }
-    case 'json_object':
-      return { messages, response_format: { type: format } }
-    case 'plain':
-      return { messages }
-  }
-}
+const isFault = (ended: CallClass): ended is ModelFault => Object.hasOwn(faults, ended)

@@ -21,8 +21,12 @@ export function inferencePrompt(question: InferenceQuestion): Question {
       columns: question.columns.map(({ index, name, type }) => (type ? { index, name, type } : { index, name })),
     }),
     schema: { name: 'column_types', json: answerSchema },
+    tokensMax: tokensOfFrame + tokensOfColumn * question.columns.length,
   }
 }
+
+const tokensOfFrame = 64
+const tokensOfColumn = 40
 
 const catalogLines = fieldTypeNames.map((type) => `- ${type}: ${catalog[type].description}`).join('\n')
 

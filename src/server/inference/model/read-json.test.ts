@@ -10,10 +10,26 @@ describe('readJson', () => {
     ['The answer is {"a":{"b":[]}} as asked.', { a: { b: [] } }],
     ['null', null],
   ])('reads %j', (text, value) => {
-    expect(readJson(text)).toEqual(value)
+    expect(readJson(text)).toEqual({ value, isCut: false })
   })
 
-  it.each(['', 'no', '{"a":', '{a:1}', '```json\n{"a":\n```'])('refuses %j', (text) => {
+  it.each([
+    ['<think>{"a":0}</think>{"a":1}', { a: 1 }],
+    ['{"a":0} it is, then</think>{"a":1}', { a: 1 }],
+    ['As for {braces}: {"a":"}]\\"{"} and more', { a: '}]"{' }],
+  ])('skips thoughts and other text in %j', (text, value) => {
+    expect(readJson(text).value).toEqual(value)
+  })
+
+  it.each([
+    ['{"rows":[{"n":1},{"n":2},{"n":', { rows: [{ n: 1 }, { n: 2 }] }],
+    ['```json\n{"rows":[{"n":[1,{"m":2}]},{"n":"', { rows: [{ n: [1, { m: 2 }] }] }],
+    ['[{"n":1},', [{ n: 1 }]],
+  ])('reads the complete items of %j', (text, value) => {
+    expect(readJson(text)).toEqual({ value, isCut: true })
+  })
+
+  it.each(['<think>{"a":1}', '', 'no', '{"a":', '{a:1}', '```json\n{"a":\n```'])('refuses %j', (text) => {
     expect(() => readJson(text)).toThrow(SyntaxError)
   })
 })

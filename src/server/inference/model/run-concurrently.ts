@@ -1,12 +1,5 @@
 import { ModelUnavailableError } from './model-unavailable'
 
-export type Pace = {
-  /** Most tasks at the same time. */
-  readonly width: number
-  /** No task starts later than this after the first. */
-  readonly budgetMs: number
-}
-
 /**
  * Starts tasks in their order, at most `width` at the same time. The model counts as down, and no further task starts,
  * when a task fails before any has succeeded, or later when `width` of them fail in a row.
@@ -15,17 +8,15 @@ export type Pace = {
  */
 export async function runConcurrently(
   tasks: readonly (() => Promise<void>)[],
-  { width, budgetMs }: Pace,
+  width: number,
 ): Promise<ModelUnavailableError | undefined> {
-  const startedAt = performance.now()
   let next = 0
   let failuresInARow = 0
   let hasSucceeded = false
   let failure: ModelUnavailableError | undefined
   const isDown = () => failuresInARow >= (hasSucceeded ? width : 1)
-  const mayStart = () => !isDown() && performance.now() - startedAt <= budgetMs
   const work = async () => {
-    for (let task = tasks[next++]; task && mayStart(); task = tasks[next++]) {
+    for (let task = tasks[next++]; task && !isDown(); task = tasks[next++]) {
       try {
         await task()
         hasSucceeded = true

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Scalar } from '@/server/generation/engine/part'
 import { type PlannedField, planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/check-schema'
-import type { Model } from '@/server/inference/model/model'
+import type { RequestModel } from '@/server/inference/model/model'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
-import { type Pace, runConcurrently } from '@/server/inference/model/run-concurrently'
+import { runConcurrently } from '@/server/inference/model/run-concurrently'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { filledValues } from './filled-values'
 import { valueBatches } from './value-batches'
@@ -30,7 +30,7 @@ export type WrittenFields = {
   readonly modelRows: number
   /** Rows that draw from a pool. */
   readonly pooledRows: number
-  /** Values, of rows or of the pool, that the engine had to write in the model's place. */
+  /** Values, of rows or of the pool, that the model did not write for their place; at most a fifth. */
   readonly repairedValues: number
 }
 
@@ -39,31 +39,29 @@ export type Written = (progress: { readonly rows: number; readonly of: number; r
 
 /** ADR 6: the number of values in a pool, unless fewer rows are requested. */
 const poolSize = 200
-/** Engine rows in reserve for each line of a pool: some repeat each other. */
-const reserveFactor = 5
-
-/** Four calls at once; none starts so late that a payment could expire before its answer is complete. */
-const usualPace: Pace = { width: 4, budgetMs: 120_000 }
+/** Beyond this share of values that are not the model's own answer is not called the model's. */
+const repairedShareMax = 0.2
+/** Questions of one request at the same time. */
+const questionsAtOnce = 4
 
 /**
  * Has the model write the meaningful columns (ADR 6): row by row, next to the engine's columns of these rows, or as a
- * pool. A value that it omits or writes badly twice becomes the engine's own value of that row.
+ * pool. A value that it omits or writes badly is drawn from the others that it wrote for the column.
  * @returns null when no column is the model's; nothing was asked then.
- * @throws ModelUnavailableError when not one value was usable; the signal's reason when aborted.
+ * @throws ModelUnavailableError when more than a fifth of the values is not usable; the signal's reason when aborted.
  */
 export async function generateValues(
-  model: Model,
+  model: RequestModel,
   request: ValuesRequest,
   written: Written = () => undefined,
   signal?: AbortSignal,
-  pace: Pace = usualPace,
 ): Promise<WrittenFields | null> {
   const { fields, count, modelRowsMax, locale, domainHint } = request
   const columns = writtenColumns(fields)
   if (columns.length === 0) return null
   const isPool = count > modelRowsMax
   const rowCount = isPool ? Math.min(poolSize, count) : count
-  const own = engineRows(request, isPool ? reserveFactor * rowCount : rowCount)
+  const own = engineRows(request, rowCount)
   const names = shownColumns(fields, columns).map(({ name }) => name)
   const sheet = new ValueSheet(columns, rowCount, isPool)
   const batches = valueBatches(columns, rowCount)
@@ -91,10 +89,10 @@ export async function generateValues(
     cellsDone += batch.columns.length * batch.rows.length
     written({ rows: Math.floor(cellsDone / columns.length), of: rowCount, isPool })
   })
-  const failure = await runConcurrently(tasks, pace)
+  const failure = await runConcurrently(tasks, questionsAtOnce)
   const repairedValues = sheet.openCells
-  if (repairedValues === columns.length * rowCount) {
-    throw failure ?? new ModelUnavailableError(model.id, 'none of its values was usable')
+  if (repairedValues > repairedShareMax * columns.length * rowCount) {
+    throw failure ?? new ModelUnavailableError(model.id, 'unusable_answer')
   }
 
   const by = isPool ? 'seed' : 'row'
@@ -103,7 +101,7 @@ export async function generateValues(
     fields: fields.map((field, index) => {
       const column = byIndex.get(index)
       if (!column) return field
-      return { ...field, written: { by, values: filledValues(sheet, column, own) } }
+      return { ...field, written: { by, values: filledValues(sheet, column, own, request.seed) } }
     }),
     modelRows: isPool ? 0 : own.filter((_, row) => sheet.isTouched(row)).length,
     pooledRows: isPool ? count : 0,
@@ -111,7 +109,7 @@ export async function generateValues(
   }
 }
 
-/** The engine's rows: facts for the model to agree with, and substitutes for its unusable values. */
+/** The engine's rows: facts for the model to agree with, and the values of a column for which it wrote none. */
 function engineRows({ fields, locale, seed }: ValuesRequest, count: number): Readonly<Record<string, Scalar>>[] {
   const text = Buffer.concat([...planRecords({ fields, locale, seed }, 'jsonl').slices(count)]).toString('utf8')
   const lines = text.split('\n').slice(0, count)

@@ -18,11 +18,13 @@ export function usableValue(value: unknown, { field, lengthMin, lengthMax }: Wri
 
 /** What a model writes in place of a value. */
 const isPlaceholder = (text: string): boolean =>
-  /^(?:null|undefined|nan|string|\[object object\]|\p{P}+|lorem ipsum\b.*)$/isu.test(text)
+  /^(?:null|undefined|nan|n\/a|tb[adc]|todo|test|value|placeholder|string|\[object object\]|\p{P}+|lorem ipsum\b.*)$/isu.test(
+    text,
+  )
 
 /** JSON, a fence or a chat template's marks. */
 function isStructure(text: string): boolean {
-  if (/```|<\|[^|]*\|>|<\/?(?:script|system|assistant|user)\b/i.test(text)) return true
+  if (/```|<\|[^|]*\|>|<\/?[a-z][^<>]*>|\bjavascript:/i.test(text)) return true
   if (!/^[[{]/.test(text)) return /^"?(?:row|c\d+)"?\s*:/.test(text)
   try {
     JSON.parse(text)
@@ -41,6 +43,8 @@ const reachesSomebody = (text: string): boolean =>
     ([, host = '']) => !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host),
   )
 
-const holdsCardNumber = (text: string): boolean => /(?:\d[ -]?){13,}/.test(text)
+/** Card and social security numbers, and telephone numbers with their country. */
+const holdsNumber = (text: string): boolean =>
+  /(?:\d[ -]?){13,}|\b\d{3}-\d{2}-\d{4}\b|\+\d(?:[ ().-]*\d){7,}/.test(text)
 
-const faults = [isPlaceholder, isStructure, isFormula, reachesSomebody, holdsCardNumber]
+const faults = [isPlaceholder, isStructure, isFormula, reachesSomebody, holdsNumber]

@@ -51,9 +51,19 @@ export function valuesPrompt({
       taken,
     }),
     schema: { name: 'rows', json: answerSchema(columns, rowCount) },
+    tokensMax: Math.min(
+      answerTokensMax,
+      Math.ceil(rowCount * columns.map(tokensOf).reduce((sum, of) => sum + of, tokensOfRow)),
+    ),
     sampling: { temperature: 0.8, seed },
   }
 }
+
+/** Most models write no more in one answer. */
+const answerTokensMax = 14_000
+const tokensOfRow = 24
+/** Two characters a token is what costly scripts come to; the key stands before each value. */
+const tokensOf = ({ lengthMax }: WrittenColumn): number => 12 + lengthMax / 2
 
 const rules = `You write the values of some columns of a table of synthetic data. The user message is a JSON document: "columns"
 are the columns to write, each with its "key", its "name" and the "form" of its values; "row_count" says how many rows.

@@ -4,23 +4,44 @@ import { readRows } from './read-rows'
 import type { ValueBatch } from './value-batches'
 import type { ValueSheet } from './value-sheet'
 
-/** Asks the model for some cells; `attempt` is 0, or 1 for cells that are asked for again. */
+/** Asks the model for some cells; `attempt` is 0 for cells that are asked for the first time. */
 export type AskForCells = (cells: ValueBatch, attempt: number) => Promise<Answer>
 
+/** How often cells may be asked for: a third time only where the second has filled half of them. */
+const attemptsMax = 3
+
 /**
- * Fills the cells of a batch. Missing, unusable and repeated values are asked for once more; cells that are still open
- * then stay open.
+ * Fills the cells of a batch. Missing, unusable and repeated values are asked for again; cells that are still open then
+ * stay open. What the model cannot answer in one piece is asked in halves.
  * @throws what the first question throws: ModelUnavailableError, the signal's reason.
  */
-export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskForCells): Promise<void> {
-  take(batch, sheet, await ask(batch, 0), false)
-  const open = openCells(batch, sheet)
-  if (open.rows.length === 0) return
+export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskForCells, attempt = 0): Promise<void> {
+  const isLast = attempt === attemptsMax - 1
+  let answer: Answer
   try {
-    take(open, sheet, await ask(open, 1), true)
+    answer = await ask(batch, attempt)
+  } catch (error) {
+    if (!(error instanceof ModelUnavailableError) || error.fault !== 'too_long' || batch.rows.length === 1) throw error
+    for (const half of halves(batch)) await writeBatch(half, sheet, ask, attempt)
+    return
+  }
+  const before = sheet.openCells
+  take(batch, sheet, answer, attempt > 0)
+  const open = openCells(batch, sheet)
+  const isStuck = attempt > 0 && 2 * sheet.openCells > 2 * before - batch.columns.length * batch.rows.length
+  if (open.rows.length === 0 || isLast || isStuck) return
+  try {
+    const parts =
+      answer.isCut && 2 * open.rows.length > batch.rows.length && open.rows.length > 1 ? halves(open) : [open]
+    for (const part of parts) await writeBatch(part, sheet, ask, attempt + 1)
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
   }
+}
+
+function halves({ columns, rows }: ValueBatch): ValueBatch[] {
+  const middle = Math.ceil(rows.length / 2)
+  return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ columns, rows: half }))
 }
 
 function take({ columns, rows }: ValueBatch, sheet: ValueSheet, { json }: Answer, isLast: boolean): void {

@@ -1,0 +1,81 @@
+import type { Breaker } from './breaker'
+import type { Chat } from './chat'
+import type { Answer, ModelCall, Question, RequestModel } from './model'
+import { faultOf, maskedReason, retryAfterMs } from './model-fault'
+import { ModelUnavailableError } from './model-unavailable'
+import { readJson } from './read-json'
+import { retrying } from './retrying'
+import type { StartLimit } from './time-limit'
+
+export type EndedCall = Omit<ModelCall, 'contract_id' | 'model'>
+
+type Settings = {
+  readonly model: string
+  readonly requestMs: number
+  readonly retryDelayMs: number
+  readonly startLimit: StartLimit
+  readonly now: () => number
+  readonly onCall: (call: EndedCall) => void
+}
+
+/** The model for one request: its questions share a time limit, and after one that timed out the others fail at once. */
+export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): RequestModel {
+  const { model, requestMs, retryDelayMs, startLimit, now, onCall } = settings
+  let startedAt: number | undefined
+  let isTimedOut = false
+
+  async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    if (isTimedOut) throw new ModelUnavailableError(model, 'timeout')
+    const from = now()
+    startedAt ??= from
+    const deadline = startLimit(Math.max(0, startedAt + requestMs - from))
+    const until = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+    const usage = { inputTokens: 0, outputTokens: 0 }
+    let attempts = 0
+    const ended = (of: EndedCall['class'], error?: unknown) =>
+      onCall({
+        class: of,
+        ms: Math.round(now() - from),
+        attempts,
+        input_tokens: usage.inputTokens,
+        output_tokens: usage.outputTokens,
+        ...(error !== undefined && { error: maskedReason(error) }),
+      })
+
+    async function attempt(): Promise<Answer> {
+      attempts++
+      const said = await chat.complete(question, until)
+      signal?.throwIfAborted()
+      usage.inputTokens += said.usage.inputTokens
+      usage.outputTokens += said.usage.outputTokens
+      if (said.isTimedOut || deadline.signal.aborted) isTimedOut = true
+      if (said.isRefused) throw new ModelUnavailableError(model, 'filtered')
+      try {
+        const { value, isCut } = readJson(said.text)
+        return { json: value, isCut, usage }
+      } catch (error) {
+        throw isTimedOut ? new ModelUnavailableError(model, 'timeout', { cause: error }) : error
+      }
+    }
+
+    try {
+      const answer = await breaker.run(() => retrying(attempt, retryDelayMs, until).catch(unavailable))
+      ended(answer.isCut ? 'cut' : 'ok')
+      return answer
+    } catch (error) {
+      ended(signal?.aborted ? 'abandoned' : faultOf(error), error instanceof Error ? (error.cause ?? error) : error)
+      throw error
+    } finally {
+      deadline.clear()
+    }
+
+    function unavailable(error: unknown): never {
+      signal?.throwIfAborted()
+      const fault = deadline.signal.aborted ? 'timeout' : faultOf(error)
+      isTimedOut ||= fault === 'timeout'
+      if (error instanceof ModelUnavailableError && error.fault === fault) throw error
+      throw new ModelUnavailableError(model, fault, { retryAfterMs: retryAfterMs(error), cause: error })
+    }
+  }
+  return { id: model, ask }
+}
