@@ -56,11 +56,11 @@ describe('row by row', () => {
     expect(rowsOf(JSON.parse(JSON.stringify(fields)), 30)).toEqual(rowsOf(fields, 30))
   })
 
-  it('tells how far it is', async () => {
-    const told: unknown[] = []
-    await generate(order, 45, { written: (progress) => told.push(progress) })
-    expect(told).toHaveLength(3)
-    expect(told.at(-1)).toEqual({ rows: 45, of: 45, isPool: false })
+  it('reports its progress', async () => {
+    const reported: unknown[] = []
+    await generate(order, 45, { written: (progress) => reported.push(progress) })
+    expect(reported).toHaveLength(3)
+    expect(reported.at(-1)).toEqual({ rows: 45, of: 45, isPool: false })
   })
 
   it('asks for fewer rows at once where there are many columns, and never for more than a call can answer', async () => {

@@ -54,14 +54,14 @@ describe('readName', () => {
     expect(read(name).words.join(' ')).toBe(words)
   })
 
-  it('believes a word that is English too only where the request speaks the other language', () => {
+  it('believes a word that is English too only where the request is in the other language', () => {
     expect(read('Ort').words).toEqual(['ort'])
     expect(read('Ort', 'Straße', 'PLZ').words).toEqual(['city'])
     expect(read('land', 'acre').words).toEqual(['land'])
     expect(read('land', 'Vorname').words).toEqual(['country'])
   })
 
-  it('tells what follows the head and which words stood in the plural', () => {
+  it('states what follows the head, and which words were plural', () => {
     expect(read('created_at')).toMatchObject({ words: ['created'], ending: 'at' })
     expect(read('approvedBy')).toMatchObject({ words: ['approved'], ending: 'by' })
     expect([...read('bedrooms').plurals]).toEqual(['bedroom'])

@@ -18,9 +18,9 @@ export type RequestContext = {
   readonly readings: readonly Reading[]
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
-  /** How strongly the request speaks for each subject; those it does not speak for are absent. */
+  /** The weight of each subject in the request; subjects without any are absent. */
   readonly subjects: ReadonlyMap<Subject, number>
-  /** The most that it speaks for any subject. */
+  /** The weight of the strongest subject. */
   readonly loudest: number
   /** Words that begin three names or more: prefixes of the table. */
   readonly prefixes: ReadonlySet<string>
@@ -68,7 +68,7 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
 }
 
 /**
- * The subject among `candidates` that the request speaks for most, unless it speaks much more of something else;
+ * The subject among `candidates` with the most weight in the request, unless something else weighs much more;
  * earlier ones win ties.
  */
 export function strongestSubject<S extends Subject>(context: RequestContext, candidates: readonly S[]): S | null {

@@ -74,7 +74,7 @@ function moment(words: readonly string[]): Hit | null {
   return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
 }
 
-/** An id is a whole number, or a UUID where the request speaks of UUIDs. */
+/** An id is a whole number, or a UUID where the request mentions UUIDs. */
 function identifier(words: readonly string[], context: RequestContext): Hit | null {
   const [before = '', last = ''] = ['', ...words].slice(-2)
   const isKey =

@@ -63,7 +63,7 @@ const suggestions = readTable(new URL('./tables/subjects.tsv', import.meta.url),
 
 const strongWeight = 3
 
-/** How much a word of a column's name speaks for each subject. */
+/** The weight that a word of a column's name gives to each subject. */
 export const evidenceOfWord: ReadonlyMap<string, readonly (readonly [Subject, number])[]> = new Map(
   suggestions.map(({ word, says, strongly }) => [
     word,
