@@ -157,7 +157,7 @@ describe('POST /api/v1/generate-ai/stream with a model', () => {
     expect(events.findLast(({ event }) => event === 'progress')?.data).toMatchObject({ generated: 1_000, percent: 100 })
   })
 
-  it('a client that disconnects stops the model calls, and its request is not counted', async () => {
+  it('a client that disconnects stops the model calls, and its request counts, for the model was asked', async () => {
     ai.server.behave({ kind: 'good' }, { kind: 'hang' })
     const mine = { 'x-api-key': await ai.app.key('pro') }
     const leave = new AbortController()
@@ -176,7 +176,7 @@ describe('POST /api/v1/generate-ai/stream with a model', () => {
     await expect.poll(() => ai.server.requests.length, patience).toBe(5)
     leave.abort()
     await expect.poll(() => ai.server.abandoned() - before, patience).toBe(4)
-    await expect.poll(() => ai.usage(mine), patience).toMatchObject({ calls_today: 0, ai_records_today: 0 })
+    expect(await ai.usage(mine)).toMatchObject({ calls_today: 1, ai_records_today: 200 })
     expect(ai.server.requests).toHaveLength(5)
   })
 
