@@ -37,6 +37,8 @@ const planted: Record<string, [file: string, imported: string]> = {
   'electricsql-lives-in-one-room': ['src/server/keys/lite.ts', '@electric-sql/pglite'],
   'pg-lives-in-one-room': ['src/server/api/pool.ts', 'pg'],
   'openai-lives-in-one-room': ['src/server/api/model.ts', 'openai'],
+  'pino-lives-in-one-room': ['src/server/billing/log.ts', 'pino'],
+  'promclient-lives-in-one-room': ['src/server/billing/figures.ts', 'prom-client'],
   'fakerjs-lives-in-one-room': ['src/server/api/fake.ts', '@faker-js/faker'],
   'viem-lives-in-one-room': ['src/server/api/chain.ts', 'viem'],
   'wagmi-lives-in-one-room': ['src/app/wallet.tsx', 'wagmi'],

@@ -62,7 +62,9 @@ async function lock(
   address = terms.escrowContract,
 ): Promise<`0x${string}`> {
   const call = { address, abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] } as const
-  return chain.writeContract({ account, ...call })
+  const hash = await chain.writeContract({ account, ...call })
+  await chain.waitForTransactionReceipt({ hash })
+  return hash
 }
 
 async function operate(functionName: 'refund' | 'release', terms: LockTerms): Promise<void> {
