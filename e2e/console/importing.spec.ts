@@ -32,7 +32,7 @@ test('generate rows that obey the CHECK constraints of the imported table', asyn
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const cells = page.getByRole('region', { name: 'Generated rows' }).getByRole('cell')
   await expect(cells.first()).toBeVisible()
-  expect(new Set(await cells.allTextContents())).toEqual(new Set(['open', 'shut', '3', '4', 'blank']))
+  for (const cell of await cells.allTextContents()) expect(['open', 'shut', '3', '4', 'blank']).toContain(cell)
 })
 
 const columns = (count: number): string[] => Array.from({ length: count }, (_, index) => `column_${index + 1}`)
