@@ -18,7 +18,7 @@ export function LockStatus({ payment, wallet }: { payment: InvoicePayment; walle
   const refunding = useMutation({
     mutationFn: async (lockId: Lock['id']) => mined(wallet, await refund(wallet, payment, lockId)),
     onSuccess: () => {
-      keepPayment({ ...payment, state: 'refunded', note: undefined })
+      keepRefund(payment)
       return Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: balanceKey(wallet.address) })])
     },
   })
@@ -42,11 +42,18 @@ export function LockStatus({ payment, wallet }: { payment: InvoicePayment; walle
 export const useLock = (payment: InvoicePayment, wallet: Wallet | undefined) =>
   useQuery({
     queryKey: ['lock', payment.id],
-    queryFn: () => (wallet ? readLock(wallet, payment) : null),
+    queryFn: async () => {
+      const lock = wallet ? await readLock(wallet, payment) : null
+      // The service refunds a late lock itself, so the chain may know of a refund that this page never asked for.
+      if (lock?.state === 'refunded' && payment.state !== 'delivered') keepRefund(payment)
+      return lock
+    },
     enabled: wallet !== undefined && payment.lockTx !== undefined,
     refetchInterval: ({ state: { data: lock } }) =>
       lock?.state === 'released' || lock?.state === 'refunded' ? false : 2000,
   })
+
+const keepRefund = (payment: InvoicePayment) => keepPayment({ ...payment, state: 'refunded', note: undefined })
 
 function statusText(lock: Lock, { state, amountMicroUsdc }: InvoicePayment): ReactNode {
   if (lock.state === 'none') return 'The lock is not on the chain.'
