@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A node that mines when it is told to, at the time of the test's clock. */
+/** A node that mines on request, at the time of the test's clock. */
 function node() {
   const blocks = [{ timestamp: BigInt(seconds()), transactions: [] as string[] }]
   const mine = async (_?: unknown, transactions: string[] = []) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SandboxFile } from './sandbox-file'
 
-/** What the sandbox's process is told, as its one argument. Port 0 is a free one. */
+/** The settings of the sandbox's process, passed as its one argument. Port 0 is a free one. */
 export const SupervisorOrder = z.object({ dataDir: z.string(), chainPort: z.int(), facilitatorPort: z.int() })
 export type SupervisorOrder = z.infer<typeof SupervisorOrder>
 

@@ -8,7 +8,7 @@ import type { FieldScope, FieldType, NumberRange } from './define'
 /** What tells one number type from another. Bounds are in the value's own unit. */
 export type NumberTypeSpec = {
   readonly range: NumberRange
-  /** A column of whole numbers from lo to hi, both included: the value times 10^decimals. Uniform unless told. */
+  /** A column of whole numbers from lo to hi, both included: the value times 10^decimals. Uniform by default. */
   readonly shape?: (scaled: ScaledRange, scope: FieldScope) => Numeric
 }
 

@@ -37,7 +37,7 @@ export type DrawScope = {
 
 /** What a part may ask for while it is compiled. */
 export type Compile = DrawScope & {
-  /** Announces that the part writes up to so many bytes into a row. */
+  /** Announces that the part writes up to this many bytes into a row. */
   reserve(bytes: number): void
   /** Compiles parts of which each row takes one: together they need as much room as the widest. */
   alternatives(parts: readonly Part[]): Fill[]

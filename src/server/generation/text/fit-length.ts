@@ -25,7 +25,7 @@ const run = (of: PiecesByLength, shortest: number, longest: number, count: numbe
 
 const choicesOf = ({ first, end }: Run) => end - first
 
-/** So many sentences to choose from make a text varied. */
+/** Number of sentences to choose from that makes a text varied. */
 const choicesMin = 24
 
 /** Sentences that each take an equal share of the bounds, as many as leave the most choice. */

@@ -7,7 +7,7 @@ import { SettlementPendingError } from './refusals'
 import { conclude, look, settle } from './settle'
 
 const paymentsPerSweep = 50
-/** An open payment costs at most so many questions to the chain and the facilitator. */
+/** An open payment costs at most this many questions to the chain and the facilitator. */
 const pauseMsMax = 120_000
 /** A payment that is open this long after it expired needs a person. */
 const alarmAfterMs = 120_000
@@ -31,7 +31,7 @@ async function takeOver(tools: X402Tools, abandoned: Payment): Promise<void> {
 
 /**
  * What was only claimed is free again. What was worked for is not asked to be paid: its payer has not come back for it,
- * and the chain closes it when it expires. What was asked for is asked for again, because the payer was told to wait.
+ * and the chain closes it when it expires. A requested settlement is requested again, because the payer waits for it.
  */
 async function close(tools: X402Tools, payment: Payment): Promise<unknown> {
   switch (payment.state) {

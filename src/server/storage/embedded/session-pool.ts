@@ -8,5 +8,5 @@ import { Session, type SessionOptions } from './session'
 export const sessionPool = (options: SessionOptions): pg.Pool =>
   new pg.Pool({ ...embeddedCredentials, max: 1, idleTimeoutMillis: 0, stream: () => new Session(options) })
 
-/** PGlite asks for no password; pg wants to be told who it is all the same. */
+/** PGlite asks for no password; pg requires a user name all the same. */
 export const embeddedCredentials = { host: 'embedded', user: 'postgres', database: 'postgres', ssl: false } as const

@@ -6,7 +6,7 @@ import type { EntityName, Numeric } from '@/server/generation/engine/part'
  */
 
 const perUnit = 2 ** -32
-/** Up to so many numbers, 32 random bits make each equally likely to within a quarter of a per mille. */
+/** Up to this many numbers, 32 random bits make each equally likely to within a quarter of a per mille. */
 const narrow = 2 ** 20
 
 /** A whole number from lo to hi, both included, each equally likely. Any bounds within int32. */

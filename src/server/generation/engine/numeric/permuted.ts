@@ -40,7 +40,7 @@ export const rowIndex =
 
 type Permutation = (index: number) => number
 
-/** So many are shuffled once, in a table: a network over so few bits would know too few orders. */
+/** Ranges up to this size are shuffled once, in a table: a network over so few bits would know too few orders. */
 const shuffledMax = 4096
 
 /** Fisher and Yates's shuffle, inside out: each index takes the place of one before it, or its own. */

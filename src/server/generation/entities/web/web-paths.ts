@@ -1,7 +1,7 @@
 import { weighted } from '@/server/generation/engine/numeric'
 import { pick } from '@/server/generation/engine/parts'
 
-/** So many web addresses of a call can have numbers of their own. */
+/** Number of distinct numbered web addresses per request. */
 export const webNumbers = 1_000_000
 
 const pages = '/about /contact /careers /pricing /team /faq /privacy /terms /locations /press'.split(' ')
