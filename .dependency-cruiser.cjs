@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const notTest = '\\.(test|spec)\\.tsx?$'
 /** The rooms of components that only src/app composes. */
 const consolePages = '(designer|contract|payment|usage|docs|shell)'
-const domains = '(names|generation|inference|keys|billing|payments|sandbox)'
+const domains = '(names|generation|datasets|importing|inference|keys|billing|payments|sandbox)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */
 const only = (vendor, room) =>
@@ -99,7 +99,7 @@ module.exports = {
     ),
     rule(
       'domains-apart',
-      'Domains meet in server/api; only inference uses generation, and both use names.',
+      'Domains meet in server/api; inference, datasets and importing use generation and names.',
       { path: `^src/server/${domains}/` },
       { path: `^src/server/${domains}/`, pathNot: ['^src/server/$1/', '^src/server/(names|generation)/'] },
     ),
@@ -117,8 +117,8 @@ module.exports = {
     ),
     rule(
       'pure-domains',
-      'names, generation and inference never touch the database.',
-      { path: '^src/server/(names|generation|inference)/' },
+      'names, generation, datasets, importing and inference never touch the database.',
+      { path: '^src/server/(names|generation|datasets|importing|inference)/' },
       { path: '^src/server/storage/' },
     ),
     rule(

@@ -1,0 +1,199 @@
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { LocaleCode } from '@/wire/vocabulary'
+import type { Expression } from './expressions/expression'
+import type { ValueType } from './expressions/value-type'
+
+/**
+ * A recipe as `readRecipe` hands it to the engine: complete, checked, every name resolved to an index. Plain JSON but for
+ * bigints in expressions. Indexes of fields, links and unique sets count within their table; those of tables within the recipe.
+ */
+export type Recipe = {
+  /** 1 to 64 characters. Streams are keyed by it, the table's name and the field's name, never by an index (law 2). */
+  readonly seed: string
+  readonly locale: LocaleCode
+  /** The latest day of dates without bounds, as YYYY-MM-DD. */
+  readonly referenceDate: string
+  /** As asked, in the order asked. */
+  readonly tables: readonly Table[]
+  /**
+   * Indexes of all tables, parents before their children. Only links whose value may be null (and self links) point at a
+   * table that comes later or is the same.
+   */
+  readonly order: readonly number[]
+}
+
+export type Table = {
+  readonly name: string
+  /** All generations together: 0 to 2^38. */
+  readonly rows: number
+  /**
+   * Rows of each generation; at least one entry. Generation g of a child has its parents in generation min(g, last) of the
+   * parent: each is a closed set. A table of children has the generations of its parent.
+   */
+  readonly generations: readonly number[]
+  /** Set where `rows` was asked as children per parent. */
+  readonly children: ChildrenPerParent | null
+  readonly fields: readonly Field[]
+  readonly links: readonly Link[]
+  /** The columns of the primary key, or null. It is also one of `uniqueSets`. */
+  readonly key: readonly number[] | null
+  /** Key, unique sets, `constraints.unique` and one-to-one links, each set of columns once. */
+  readonly uniqueSets: readonly UniqueSet[]
+  /** What no row may make false, beyond what the fields' constraints already hold (see `narrowed`). */
+  readonly checks: readonly Check[]
+}
+
+/**
+ * Children of each parent, exact in each generation (law 5). Of P parents, `round(P·without)` have none and the others
+ * between `min` and `max`; the sum is the child table's `generations[g]`, which lies within what that allows.
+ */
+export type ChildrenPerParent = {
+  /** A link of this table with one parent table, not null, not a self link. */
+  readonly link: number
+  /** Fewest of a parent that has children: at least 1 where `without` is not null, else at least 0. */
+  readonly min: number
+  readonly max: number
+  /** Children over parents, over all parents. The counts of `generations` are what is exact; this is `asked`. */
+  readonly mean: number
+  /** Share 0 to 1 of parents without any, exact; null where it is whatever the distribution gives. */
+  readonly without: number | null
+}
+
+export type Field = {
+  readonly name: string
+  /** Share 0 to 1 of rows where the value is null. 0 for fields of links: theirs is the link's `nullShare`. */
+  readonly nullShare: number
+  readonly value: FieldValue
+}
+
+export type FieldValue =
+  /** One of SPEC's 70 types, checked as /generate checks it; blankPercentage is 0, `nullShare` says it. */
+  | { readonly kind: 'catalog'; readonly field: CheckedField }
+  | { readonly kind: 'plain'; readonly plain: PlainValue }
+  | {
+      readonly kind: 'array'
+      readonly of:
+        | { readonly kind: 'catalog'; readonly field: CheckedField }
+        | { readonly kind: 'plain'; readonly plain: PlainValue }
+      readonly lengthMin: number
+      readonly lengthMax: number
+    }
+  /**
+   * A column of one or several links. `place` counts the parent's columns (`parents[i].columns[place]`). A field in several
+   * links has the same value in all: the parents that the links choose must agree on it.
+   */
+  | { readonly kind: 'link'; readonly links: readonly { readonly link: number; readonly place: number }[] }
+  /** The column of a polymorphic link that names the parent's table by `parents[i].value`. */
+  | { readonly kind: 'linkType'; readonly link: number }
+  /**
+   * The value of `field` in the row that the links lead to: `path[0]` is a link of this table, each further one a link of
+   * the table before it. Null where a link on the way is null. The last table is `table`. No link on the path is polymorphic.
+   */
+  | { readonly kind: 'inherited'; readonly path: readonly number[]; readonly table: number; readonly field: number }
+  /**
+   * Over the rows of `table` whose link `link` points at this row (`parent` of its parents is this table). `field` is null
+   * for count. Nulls are left out; a sum of nothing is 0, a min or max of nothing null.
+   */
+  | {
+      readonly kind: 'aggregate'
+      readonly op: 'sum' | 'count' | 'min' | 'max'
+      readonly table: number
+      readonly link: number
+      readonly parent: number
+      readonly field: number | null
+      /** How the result is written; of a sum the decimals of its terms. */
+      readonly type: ValueType
+    }
+  /** Over fields of the same row, none of which reads this one. Rounded half away from zero to `decimals` where not null. */
+  | { readonly kind: 'computed'; readonly expression: Expression; readonly decimals: number | null }
+
+/** A value of the types that SPEC's catalog lacks; every bound is resolved and inclusive. */
+export type PlainValue =
+  /** `trueShare` 0 to 1. */
+  | { readonly type: 'boolean'; readonly trueShare: number }
+  /** 1, 2, 3 … along the table, over all generations. */
+  | { readonly type: 'rowNumber'; readonly start: number }
+  /** 1, 2, 3 … among the children of one parent, by the link of `children`. */
+  | { readonly type: 'ordinal' }
+  /** Decimal texts of 64-bit integers. JSON and CSV write the digits. */
+  | { readonly type: 'bigInteger'; readonly min: string; readonly max: string }
+  /** Seconds after midnight; written HH:MM:SS. */
+  | { readonly type: 'time'; readonly from: number; readonly to: number }
+  /** Seconds; written as ISO 8601: PT1H30M5S. */
+  | { readonly type: 'duration'; readonly min: number; readonly max: number }
+  /** An object of a few members, stable in shape within the field. JSON writes it as such, CSV as its text. */
+  | { readonly type: 'json' }
+  /** Lengths in bytes; written as PostgreSQL does: \x and lower-case hexadecimal digits. */
+  | { readonly type: 'bytes'; readonly lengthMin: number; readonly lengthMax: number }
+  /** RFC 9562 version 7, increasing along the table; its moment is the row's creation where the table has a time. */
+  | { readonly type: 'uuidV7' }
+
+/** A foreign key: of one or several columns, to one table, or to one of several (polymorphic). */
+export type Link = {
+  /** How `from` and `per` name it: the field of a link of one column, else its name. */
+  readonly name: string
+  /** The columns of this table that hold the parent's, in the order of each parent's `columns`. */
+  readonly fields: readonly number[]
+  /** One entry; several where the link is polymorphic. */
+  readonly parents: readonly LinkParent[]
+  /** The field that says which of `parents` it is; null but for polymorphic links. */
+  readonly typeField: number | null
+  /** Share 0 to 1 of rows whose link is null, all its own columns together. For self links it is 0: roots are null. */
+  readonly nullShare: number
+  /** 0: all parents alike; 1: as in Zipf's law. 0 for the link of `children`, whose counts are exact. */
+  readonly skew: number
+  /** One-to-one: rows that link have distinct parents. */
+  readonly unique: boolean
+  /** Set where the only parent is the own table. */
+  readonly tree: { readonly depth: number; readonly rootShare: number } | null
+  /** Whether the parent table comes later in `order`: the link closes a cycle and is nullable. */
+  readonly deferred: boolean
+}
+
+export type LinkParent = {
+  readonly table: number
+  /** The parent's columns that the link's fields repeat: together they are one of the parent's unique sets. */
+  readonly columns: readonly number[]
+  /** Of a polymorphic link: what `typeField` says, and the share 0 to 1 of rows that point here. Else '' and 1. */
+  readonly value: string
+  readonly share: number
+}
+
+/** Columns whose values are distinct together, and the way that this holds by construction, without retries. */
+export type UniqueSet = {
+  readonly fields: readonly number[]
+  readonly isKey: boolean
+  readonly way: UniqueWay
+}
+
+export type UniqueWay =
+  /** The values of `field`, one of the set, are distinct by themselves: rowNumber, uuid, a unique link, `constraints.unique`. */
+  | { readonly kind: 'alone'; readonly field: number }
+  /** The set holds all columns of the link of `children` and an `ordinal`. */
+  | { readonly kind: 'ordinal'; readonly link: number; readonly field: number }
+  /**
+   * The set holds all columns of link `first` and of link `second`: no two rows pair the same parents. Where `first` is the
+   * link of `children`, `second` chooses without repetition within the siblings; else pairs are drawn without repetition.
+   */
+  | { readonly kind: 'pairs'; readonly first: number; readonly second: number }
+  /**
+   * The set holds all columns of the link of `children` and drawn fields that have at least `max` combinations of values:
+   * siblings take different ones.
+   */
+  | {
+      readonly kind: 'siblings'
+      readonly link: number
+      readonly fields: readonly number[]
+      readonly capacities: readonly number[]
+    }
+  /** Drawn fields whose combinations are at least as many as rows: row numbers are permuted over the combinations. */
+  | { readonly kind: 'combinations'; readonly fields: readonly number[]; readonly capacities: readonly number[] }
+
+export type Check = {
+  /** As asked, for messages. */
+  readonly source: string
+  /** Boolean; a null result is no violation, as in SQL. */
+  readonly expression: Expression
+  /** Whether the constraints of the fields already make it hold in every row: then there is nothing to do. */
+  readonly narrowed: boolean
+}

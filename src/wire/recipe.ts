@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { Seed } from './generation'
+import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
+import { locales } from './vocabulary'
+
+/** Bounds of a recipe (ADR 14). */
+export const recipeBounds = {
+  tablesMax: 400,
+  fieldsMax: 400,
+  /** Rows of one table, all generations together: what the streams of the engine number. */
+  rowsMax: 2 ** 38,
+  generationsMax: 256,
+  childrenMax: 1_000_000,
+  nameLengthMax: 128,
+  /** Steps of a `from` path. */
+  pathLengthMax: 64,
+  expressionLengthMax: 2_000,
+  checksMax: 100,
+  uniqueSetsMax: 100,
+  linksMax: 100,
+  columnsOfSetMax: 16,
+  depthMax: 64,
+  arrayLengthMax: 100,
+} as const
+
+/** The types that every database has and SPEC's catalog lacks; they exist in recipes only. */
+export const plainTypes = [
+  'boolean',
+  'rowNumber',
+  'ordinal',
+  'bigInteger',
+  'time',
+  'duration',
+  'json',
+  'bytes',
+  'uuidV7',
+  'array',
+] as const
+export type PlainTypeName = (typeof plainTypes)[number]
+
+const text = boundedText({ min: 1, max: recipeBounds.nameLengthMax })
+const path = z
+  .string()
+  .min(1)
+  .max((recipeBounds.nameLengthMax + 1) * recipeBounds.pathLengthMax)
+const share = laxNumber(z.number().min(0).max(100))
+const constraints = z.record(z.string(), z.unknown())
+const rows = laxInteger(z.int().min(0).max(recipeBounds.rowsMax))
+const childCount = laxInteger(z.int().min(0).max(recipeBounds.childrenMax))
+const generations = <Item extends z.ZodType>(item: Item) => laxList(item, { min: 1, max: recipeBounds.generationsMax })
+const expression = z.string().min(1).max(recipeBounds.expressionLengthMax)
+const columnNames = laxList(z.string(), { min: 1, max: recipeBounds.columnsOfSetMax })
+
+/** How many rows a table has: a count, counts by generation, or children by parent. */
+export const RecipeRows = z
+  .union([
+    rows,
+    generations(rows),
+    z.object({
+      per: z.string().describe('The field or the named link of this table that points at the parent.'),
+      min: childCount.optional().describe('Fewest children of a parent that has any. Default 0.'),
+      max: childCount.optional().describe('Most children of a parent. Default: four times the mean, rounded up.'),
+      mean: laxNumber(z.number().min(0).max(recipeBounds.childrenMax))
+        .optional()
+        .describe(
+          'Children per parent over all parents. Default: what `total` gives, else halfway between min and max.',
+        ),
+      total: z
+        .union([rows, generations(rows)])
+        .optional()
+        .describe('Children altogether, or by generation; gives the mean, so it excludes `mean`.'),
+      without: share.optional().describe('Percentage of parents without any child. Default: what the mean leaves.'),
+    }),
+  ])
+  .describe('A number, a list of generations (each appended without changing the ones before), or children per parent.')
+export type RecipeRows = z.infer<typeof RecipeRows>
+
+const linkOptions = {
+  skew: laxNumber(z.number().min(0).max(2))
+    .optional()
+    .describe(
+      'How unequally parents are chosen: 0 all alike, 1 as in Zipf’s law. Default 0.5; not for the link of `per`.',
+    ),
+  unique: laxBoolean(z.boolean()).optional().describe('One-to-one: no two rows share a parent.'),
+  depth: laxInteger(z.int().min(1).max(recipeBounds.depthMax))
+    .optional()
+    .describe('Links to the own table: most steps from a root to a leaf. Default 6.'),
+  roots: share.optional().describe('Links to the own table: percentage of rows without a parent. Default 10.'),
+}
+
+/**
+ * A column of a table. Its values are drawn (`type`), point at a parent (`link`), are inherited (`from`), summed up from
+ * children (`sum`, `count`, `min`, `max`) or computed (`expr`). A field with none of these belongs to one of the table's
+ * `links`.
+ */
+export const RecipeField = z
+  .object({
+    name: text.describe('Column name, unique within its table.'),
+    type: z
+      .string()
+      .optional()
+      .describe(`A type of the catalog, or one of ${plainTypes.join(', ')}.`),
+    locale: z.string().nullish().describe('Override of the recipe’s locale.'),
+    constraints: constraints.nullish().describe('Of the type; `precision` also rounds an `expr`.'),
+    of: z
+      .object({ type: z.string(), locale: z.string().nullish(), constraints: constraints.nullish() })
+      .optional()
+      .describe('Items of an `array`, whose own constraints take min_length and max_length.'),
+    link: z.string().optional().describe('`table.column` of the parent.'),
+    ...linkOptions,
+    from: path.optional().describe('A value of the parent along links: `order_id.customer_id.country`.'),
+    sum: z.string().optional().describe('`children.column`: the sum over the rows that link here; 0 without any.'),
+    count: z.string().optional().describe('`children`: how many rows link here.'),
+    min: z.string().optional().describe('`children.column`: the least; null without any.'),
+    max: z.string().optional().describe('`children.column`: the greatest; null without any.'),
+    via: z.string().optional().describe('Which link of the children is meant, where they have several to this table.'),
+    expr: expression.optional().describe('A CEL expression over the fields of the row.'),
+    null_percentage: share.nullish().describe('0 to 100: share of rows where the value is null. Default 0.'),
+  })
+  .meta({ id: 'RecipeField' })
+export type RecipeField = z.infer<typeof RecipeField>
+
+/** A link of several columns, or one that points at one of several tables. */
+export const RecipeLink = z
+  .object({
+    name: text.optional().describe('For `from` and `per`. Default: its fields, joined by commas.'),
+    fields: columnNames.describe('The columns of this table, in the order of the parent’s.'),
+    to: columnNames.optional().describe('The parent’s columns, each `table.column` of one table.'),
+    type_field: z.string().optional().describe('Polymorphic: the column that names the parent’s table.'),
+    one_of: laxList(
+      z.object({
+        to: columnNames,
+        value: z.string().optional().describe('What type_field says. Default: the name of the table.'),
+        weight: laxNumber(z.number().min(0)).optional().describe('Share among the alternatives. Default 1.'),
+      }),
+      { min: 1, max: recipeBounds.linksMax },
+    )
+      .optional()
+      .describe('Polymorphic: the tables it may point at, instead of `to`.'),
+    ...linkOptions,
+    null_percentage: share.nullish(),
+  })
+  .meta({ id: 'RecipeLink' })
+export type RecipeLink = z.infer<typeof RecipeLink>
+
+export const RecipeTable = z
+  .object({
+    name: text.describe('Unique within the recipe.'),
+    rows: RecipeRows,
+    key: columnNames.optional().describe('Primary key: its values are distinct and never null.'),
+    fields: laxList(RecipeField, { min: 1, max: recipeBounds.fieldsMax }),
+    links: laxList(RecipeLink, { min: 0, max: recipeBounds.linksMax })
+      .optional()
+      .describe('Links of several columns and polymorphic ones; a link of one column stands at its field.'),
+    unique: laxList(columnNames, { min: 0, max: recipeBounds.uniqueSetsMax })
+      .optional()
+      .describe('Further sets of columns whose values are distinct together.'),
+    check: z
+      .union([expression, laxList(expression, { min: 0, max: recipeBounds.checksMax })])
+      .optional()
+      .describe('CEL expressions that no row makes false.'),
+  })
+  .meta({ id: 'RecipeTable' })
+export type RecipeTable = z.infer<typeof RecipeTable>
+
+/** What a data set is made of: the same recipe gives the same bytes, in any process, in any order (ADR 14). */
+export const RecipeInput = z
+  .object({
+    seed: Seed,
+    locale: z.enum(locales).default('en_US'),
+    reference_date: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'reference_date is a day as YYYY-MM-DD')
+      .nullish()
+      .describe('The "today" of the data: the latest day of dates without bounds. Default: the day of creation.'),
+    tables: laxList(RecipeTable, { min: 1, max: recipeBounds.tablesMax }),
+  })
+  .meta({ id: 'Recipe' })
+export type RecipeInput = z.infer<typeof RecipeInput>
