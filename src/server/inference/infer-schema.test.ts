@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inferFields } from '@/server/names/infer-fields'
 import { type ModelRequest, type ModelServer, startModelServer } from '@/server/testing/model-server'
-import { type InferenceCache, inferSchema } from './infer-schema'
-
+import { inferSchema } from './infer-schema'
 import { openModel } from './model/model'
+import { memoryCache } from './testing/memory-cache'
 
 type Asked = { columns: { index: number; name: string; type?: string }[]; domain_hint: string | null }
 const askedOf = (request: ModelRequest | undefined): Asked => JSON.parse(request?.user ?? '{}')
@@ -34,17 +34,6 @@ const tools = () => ({
   ),
   cache: memoryCache(),
 })
-/** Keeps the first answer of each key. */
-function memoryCache(): InferenceCache {
-  const kept = new Map<string, unknown>()
-  return {
-    find: async (key) => kept.get(key),
-    keep: async (key, columns) => {
-      if (!kept.has(key)) kept.set(key, { columns })
-      return kept.get(key)
-    },
-  }
-}
 const brief = (fields: readonly { name: string; type: string; source: string }[]) =>
   fields.map(({ name, type, source }) => `${name}: ${type} (${source})`)
 

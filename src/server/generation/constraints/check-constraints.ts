@@ -59,6 +59,8 @@ const isConstraintName = (name: string): name is ConstraintName => names.has(nam
 const universal: readonly ConstraintName[] = ['values', 'weights', 'unique']
 
 /** Whether the type knows the constraint. */
+export const takesConstraint = (type: FieldType, name: string): boolean => isConstraintName(name) && takes(type, name)
+
 const takes = (type: FieldType, name: ConstraintName): boolean =>
   universal.includes(name) || type.constraints.includes(name) || (name === 'pattern' && type.value === 'string')
 

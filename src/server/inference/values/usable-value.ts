@@ -12,9 +12,14 @@ export function usableValue(value: unknown, { field, lengthMin, lengthMax }: Wri
   const text = value.trim()
   const length = codePoints(text)
   if (length < lengthMin || length > lengthMax) return undefined
-  if (!catalog[field.type].isValid(text, field.locale)) return undefined
-  return faults.some((isFault) => isFault(text)) ? undefined : text
+  return catalog[field.type].isValid(text, field.locale) && isContent(text) ? text : undefined
 }
+
+/**
+ * Whether a model's text is content, safe to hand out: no placeholder, no piece of structure, no formula, and nothing
+ * that could reach a real person.
+ */
+export const isContent = (text: string): boolean => !faults.some((isFault) => isFault(text))
 
 /** What a model writes in place of a value. */
 const isPlaceholder = (text: string): boolean =>

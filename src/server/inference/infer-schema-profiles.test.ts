@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import { type ModelRequest, type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { inferSchema } from './infer-schema'
+import { openModel } from './model/model'
+import { memoryCache } from './testing/memory-cache'
+import { writtenColumns } from './values/written-columns'
+
+type Asked = { columns: { index: number; name: string; type?: string; profile?: string }[] }
+const askedOf = (request: ModelRequest | undefined): Asked => JSON.parse(request?.user ?? '{}')
+
+const profiles: Record<string, object> = {
+  glorp_level: { type: 'decimal', profile: { min: 35, max: 42, precision: 1 } },
+  zib: { type: 'text', profile: { values: ['alpha', 'beta', 'gamma'] } },
+  quxom: { type: 'text', profile: null },
+}
+const describeAll = (request: ModelRequest) => ({
+  columns: askedOf(request).columns.flatMap(({ index, name }) =>
+    profiles[name] ? [{ index, confidence: 0.8, ...profiles[name] }] : [],
+  ),
+})
+
+let answer: (request: ModelRequest) => unknown = describeAll
+let server: ModelServer
+beforeAll(async () => {
+  server = await startModelServer((request) => answer(request))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answer = describeAll
+  server.behave({ kind: 'good' })
+  server.requests.length = 0
+})
+
+const hints = { locale: 'en_US', domainHint: null } as const
+const tools = () => ({
+  model: openModel({ model: 'stub', baseUrl: server.url, startLimit: server.startLimit, retryDelayMs: 1 }).forRequest(
+    'ctr_test',
+  ),
+  cache: memoryCache(),
+})
+
+describe('profiles of a model', () => {
+  it('become the constraints of the contract, asked in one question and kept', async () => {
+    const shared = tools()
+    const names = ['email', 'glorp_level', 'zib', 'quxom']
+    const first = await inferSchema(names, hints, shared)
+    expect(first.contract.proposedSchema.map(({ type, constraints }) => [type, constraints])).toEqual([
+      ['email', undefined],
+      ['decimal', { min: 35, max: 42, precision: 1 }],
+      ['text', { values: ['alpha', 'beta', 'gamma'] }],
+      ['text', undefined],
+    ])
+    expect(await inferSchema(names, hints, shared)).toEqual(first)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('leave only prose to be written row by row', async () => {
+    const { contract } = await inferSchema(['glorp_level', 'zib', 'quxom'], hints, tools())
+    const { fields, problems } = checkFields(contract.proposedSchema, { locale: 'en_US', count: 100_000, loc: [] })
+    expect(problems).toEqual([])
+    expect(writtenColumns(fields).map(({ field }) => field.name)).toEqual(['quxom'])
+  })
+
+  it('that contradict themselves are asked for again, never taken and never kept', async () => {
+    const shared = tools()
+    answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 1, profile: { min: 9, max: 1 } }] })
+    const { contract } = await inferSchema(['glorp_level'], hints, shared)
+    expect(contract.proposedSchema[0]?.constraints).not.toEqual({ min: 9, max: 1 })
+    expect(server.requests).toHaveLength(2)
+    answer = describeAll
+    const later = await inferSchema(['glorp_level'], hints, shared)
+    expect(later.contract.proposedSchema[0]?.constraints).toEqual({ min: 35, max: 42, precision: 1 })
+  })
+
+  it('that broke off are asked to go on', async () => {
+    const names = ['glorp_level', 'zib', 'quxom']
+    server.behave({ kind: 'out of tokens', share: 0.8 }, { kind: 'good' })
+    const { fields } = await inferSchema(names, hints, tools())
+    expect(fields.map(({ source }) => source)).toEqual(['model', 'model', 'model'])
+  })
+})
