@@ -168,6 +168,44 @@ it('200: with a key, a payment is neither looked at nor touched', async () => {
   expect((await post(request(3), { ...headers, 'X-PAYMENT': 'garbage' })).status).toBe(200)
 })
 
+describe('what catalogs of facilitators list', () => {
+  const bazaarOf = (sent: string) => JSON.parse(sent).paymentPayload
+  const decode = (header: string) => JSON.parse(Buffer.from(header, 'base64').toString())
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+  it.each([
+    ['dropped', {}],
+    ['forged', { resource: { url: 'https://elsewhere.test/' }, extensions: { bazaar: { info: {} } } }],
+  ])('our resource and extension are settled with, also where the client has %s them', async (_title, kept) => {
+    const challenge = decodePaymentRequiredHeader((await post(request(3))).headers.get('PAYMENT-REQUIRED') ?? '')
+    const { 'PAYMENT-SIGNATURE': signed = '' } = await world.sign(request(3))
+    const { resource: _, extensions: __, ...payment } = decode(signed)
+    const extensions = { ...Object(kept).extensions, 'payment-identifier': { info: { id: 'stays' } } }
+    const answer = await post(request(3), { 'PAYMENT-SIGNATURE': encode({ ...payment, ...kept, extensions }) })
+    expect(answer.status).toBe(200)
+    for (const path of ['/verify', '/settle'] as const) {
+      const sent = bazaarOf(world.proxy.lastBody[path])
+      expect(sent.resource).toEqual(challenge.resource)
+      expect(sent.extensions).toEqual({ ...extensions, ...challenge.extensions })
+    }
+  })
+
+  it('what the facilitator says of the listing is passed on, also with a replay, its free text shortened away', async () => {
+    const says = { bazaar: { status: 'rejected', rejectedReason: 'no_schema', internals: 'of no concern' } }
+    world.proxy.catalogSays(encode(says))
+    const payment = await world.sign(request(3))
+    const answers = [await post(request(3), payment), await post(request(3), payment)]
+    world.proxy.catalogSays('not base64 of JSON')
+    answers.push(await post(request(3), await world.sign(request(3))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const passedOn = answers.map(({ headers }) => headers.get('EXTENSION-RESPONSES'))
+    expect(passedOn[1]).toBe(passedOn[0])
+    expect(decode(passedOn[0] ?? '')).toEqual({ bazaar: { status: 'rejected', rejectedReason: 'no_schema' } })
+    expect(passedOn[2]).toBeNull()
+    expect(Object.keys(decode(answers[0]?.receipt ?? ''))).toEqual(['success', 'transaction', 'network', 'payer'])
+  })
+})
+
 it('the log of a payment names its steps, never the payer or a reusable proof', async () => {
   const from = world.log.length
   const payment = await world.sign(request(3))

@@ -1,3 +1,4 @@
+import { scrapeFavicon } from '@agentcash/discovery'
 import { expect, test } from '../fixtures/product'
 
 test('try out an operation without requests to other hosts', async ({ page }) => {
@@ -15,4 +16,10 @@ test('show the request as code in every language', async ({ page }) => {
     await code.getByText(kind, { exact: true }).click()
     await expect(code.getByRole('region', { name: `The request as ${kind}` })).toContainText('order_total')
   }
+})
+
+test('directories find an icon at the root', async ({ request, product }) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.headers()['content-type']).toMatch(/^image\//)
+  expect(await scrapeFavicon(product.url)).not.toBeNull()
 })

@@ -11,6 +11,8 @@ export type Operation = {
   path: `/${string}`
   tag: 'discovery' | 'keys' | 'generation' | 'inference'
   summary: string
+  /** More than the summary, where catalogs list the operation. */
+  description?: string
   body?: z.ZodType
   /** The JSON body of the 200 answer; absent where it is never JSON. */
   answer?: z.ZodType

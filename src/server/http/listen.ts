@@ -43,7 +43,7 @@ function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | unde
 /** `/` is JSON for machines and the console for browsers (ADR 9), whose navigations ask for React's payload. */
 function isApiCall(call: HttpCall): boolean {
   if (call.path === '/') return !call.header('accept')?.includes('text/html') && call.header('rsc') === undefined
-  return /^\/api(\/|$)/.test(call.path)
+  return /^\/(api|\.well-known)(\/|$)/.test(call.path)
 }
 
 const pageMethods = new Set(['GET', 'HEAD'])

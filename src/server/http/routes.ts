@@ -16,9 +16,11 @@ export const isRoute = (path: string): boolean => routes.has(path)
  */
 export function findRoute(method: string, path: string): RestOperation {
   const atPath = routes.get(path) ?? routes.get(path.replace(/\/$/, ''))
-  if (!atPath)
-    throw path.startsWith('/api') ? new UnknownPathError(path) : new MethodNotAllowedError(method, path, ['GET'])
+  if (!atPath) throw isPage(path) ? new MethodNotAllowedError(method, path, ['GET']) : new UnknownPathError(path)
   const route = atPath.get(method === 'HEAD' ? 'GET' : method)
   if (!route) throw new MethodNotAllowedError(method, path, [...atPath.keys()])
   return route
 }
+
+/** Machines ask for the others, and read a 404 of theirs as JSON. */
+const isPage = (path: string): boolean => !/^\/(api|\.well-known)/.test(path)

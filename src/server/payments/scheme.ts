@@ -66,6 +66,16 @@ export type Listing = {
   description: string
   /** A request body that works as it stands. */
   exampleBody: Readonly<Record<string, unknown>>
+  /** JSON Schema of a request body, without references. */
+  bodySchema: Readonly<Record<string, unknown>>
+  answer: {
+    mimeType: string
+    /** How the answer is written, in the words of x402's Bazaar extension. */
+    output: { type: string; format?: string }
+    example: unknown
+    /** JSON Schema of the example. */
+    schema: Readonly<Record<string, unknown>>
+  }
 }
 
 export type Quote = { recordCount: number; amount: MicroUsdc }
@@ -94,8 +104,8 @@ export type Sale = {
   recipe: StoredRecipe
   /** What the answer's `usage` says of the payment. */
   payment: { network: string; transaction: string; amount_micro_usdc: number }
-  /** The proof of the sale, as a header of the answer. */
-  header: [name: string, value: string]
+  /** The proof of the sale, as headers of the answer. */
+  headers: Readonly<Record<string, string>>
   /** Members that the scheme adds to a JSON answer. */
   members?: Record<string, unknown>
   /** The receipt that a stream emits as an event: its headers are gone by then. */

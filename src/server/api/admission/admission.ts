@@ -1,4 +1,5 @@
-import { challengeFor, listingOf, quoteOf } from '@/server/api/challenge/require-payment'
+import { listingOf } from '@/server/api/challenge/paid-listings'
+import { challengeFor, quoteOf } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { engineVersion } from '@/server/generation/generate-records'
 import { admitKeyed } from './admit-keyed'

@@ -43,8 +43,8 @@ export async function admitPaid<Prepared>(
     perform: async (progress = noProgress) => {
       const bought = await perform(progress)
       if ('replay' in bought) return replyOf(unpackRecipe(bought.replay), call.signal)
-      const { header, receipt } = bought.sale
-      answerHeaders.set(...header)
+      const { headers, receipt } = bought.sale
+      for (const [name, value] of Object.entries(headers)) answerHeaders.set(name, value)
       return { ...replyOf(recipeOf(bought.sale), call.signal), ...(receipt && { receipt }) }
     },
   }

@@ -1,10 +1,10 @@
 import type { JobTerms } from '@/server/api/admission/job'
 import type { ReadBody } from '@/server/api/body/read-body'
 import type { Context } from '@/server/api/context'
-import { exampleRequests } from '@/server/api/documents/example-requests'
 import { quote } from '@/server/billing/pricing'
-import type { AskedCall, IncomingCall, Listing, Quote } from '@/server/payments/scheme'
+import type { AskedCall, IncomingCall, Quote } from '@/server/payments/scheme'
 import { bounds } from '@/wire/vocabulary'
+import { listingOf } from './paid-listings'
 
 /** A call of a protected path, its body read once. */
 export type ReadCall<Checked> = {
@@ -67,20 +67,3 @@ function incomingCall<Checked>(
 
 /** One price function stands behind quotes, challenges and what a payment is held against (ADR 7). */
 export const quoteOf = (recordCount: number): Quote => ({ recordCount, amount: quote(recordCount).amountMicroUsdc })
-
-/** How a route is listed in the catalogs of those who pay. */
-export const listingOf = (publicUrl: string, route: string): Listing => ({
-  route,
-  resource: publicUrl + route,
-  ...(route.includes('/generate-ai') ? aiMode : schemaMode),
-})
-
-const schemaMode = {
-  description: 'Synthetic records, one answer',
-  exampleBody: exampleRequests[0]?.request ?? {},
-}
-
-const aiMode = {
-  description: 'Synthetic records from column names alone, one answer',
-  exampleBody: { field_names: ['customer_name', 'email', 'signup_date', 'product_review'], count: 10 },
-}

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { type RestOperation, restOperations } from '@/server/api/root'
 import type { Operation } from '@/server/api/trpc'
-import { fieldTypeNames } from '@/server/generation/catalog'
-import { FieldDefinition } from '@/wire/generation'
-import { interfaceVersion, locales } from '@/wire/vocabulary'
+import { quote } from '@/server/billing/pricing'
+import { bounds, interfaceVersion } from '@/wire/vocabulary'
+import { addCatalogWords } from './json-schema'
 import { answerHeadersOf, refusals } from './openapi-parts'
 
 type Document = ReturnType<typeof createDocument>
@@ -26,6 +26,8 @@ const makeDocument = (publicUrl: string): Document =>
         title: 'Rowmint',
         description: 'Synthetic tabular data with consistent rows. Free key, or pay per call in USDC (x402).',
         version: interfaceVersion,
+        contact: { name: 'Rowmint', url: `${publicUrl}/docs` },
+        'x-guidance': guidance,
       },
       servers: [{ url: publicUrl }],
       tags: ['discovery', 'keys', 'generation', 'inference'].map((name) => ({ name })),
@@ -33,22 +35,14 @@ const makeDocument = (publicUrl: string): Document =>
       paths: pathsOf(restOperations),
       components: { securitySchemes },
     },
-    { override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, catalogWords.get(zodSchema)) },
+    { override: addCatalogWords },
   )
 
 const credential = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description }) as const
 
 const securitySchemes = {
   ApiKey: credential('X-API-Key', 'Tiered key; GET /api/v1/auth/free-key issues a free one.'),
-  Payment: credential('X-PAYMENT', 'x402 version 1 payment payload, base64.'),
-  PaymentSignature: credential('PAYMENT-SIGNATURE', 'x402 version 2 payment payload, base64.'),
 }
-
-/** The wire schema takes any string, so that a 422 can name the nearest words; the document lists them all. */
-const catalogWords = new Map<unknown, object>([
-  [FieldDefinition.shape.type, { enum: [...fieldTypeNames] }],
-  [FieldDefinition.shape.locale, { enum: [...locales, null] }],
-])
 
 function pathsOf(operations: readonly RestOperation[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {}
@@ -63,7 +57,9 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
   operationId: name.replace('.', '-'),
   summary: operation.summary,
   tags: [operation.tag],
-  security: [{}, { ApiKey: [] }, ...(operation.paid ? [{ Payment: [] }, { PaymentSignature: [] }] : [])],
+  ...(operation.description && { description: operation.description }),
+  security: [{}, { ApiKey: [] }],
+  ...(operation.paid && { parameters: [...paymentHeaders] }),
   ...(operation.body && { requestBody: { required: true, content: json(operation.body) } }),
   responses: {
     200: {
@@ -88,8 +84,24 @@ const textOf = (contentType: string) =>
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
+/** What auditors of paid services read of an operation. */
 const paymentInfo = {
-  protocols: ['x402'],
-  pricingMode: 'dynamic',
-  price: { currency: 'USD', min: '0.002000', max: '0.015000' },
+  protocols: [{ x402: {} }],
+  price: { mode: 'dynamic', currency: 'USD', min: quote(1).amountUsd, max: quote(bounds.countMax).amountUsd },
 }
+
+/** A payment is no credential that could be kept: it buys one answer. */
+const paymentHeaders = [
+  paymentHeader('PAYMENT-SIGNATURE', 'x402 version 2 payment payload, base64 of JSON.'),
+  paymentHeader('X-PAYMENT', 'x402 version 1 payment payload, base64 of JSON.'),
+]
+
+function paymentHeader(name: string, description: string) {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } } as const
+}
+
+const guidance = `Rowmint sells synthetic tabular data whose rows agree with themselves.
+1. POST /api/v1/validate with schema_fields (name and type each): free; every problem with its fix, and the price.
+2. POST /api/v1/generate the same body. With X-API-Key (GET /api/v1/auth/free-key, no login), or without one: pay the 402 in USDC and repeat.
+Column names alone will do: POST /api/v1/generate-ai with field_names. GET /api/v1/field-types lists the types.
+A seed makes an answer repeatable. Send Accept: application/vnd.agentic+json and refusals come with a ready next_request.`

@@ -1,6 +1,7 @@
 import { admit } from '@/server/api/admission/admission'
 import { type CheckedGeneration, readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
+import { paidListings } from '@/server/api/challenge/paid-listings'
 import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { generationJob } from '@/server/api/jobs/generate'
@@ -32,14 +33,18 @@ export const generation = router({
     statuses: [413, 422],
   }).mutation(({ ctx, input }) => validation(accepted(readGeneration(ctx, input)), ctx.caller.kind === 'anonymous')),
 
-  generate: post({ ...rows, path: generatePath, summary: 'Generate records from a schema of typed fields' }).mutation(
-    ({ ctx, input }) => generateRows(ctx, input, generatePath),
-  ),
+  generate: post({
+    ...rows,
+    path: generatePath,
+    summary: 'Generate records from a schema of typed fields',
+    description: paidListings[generatePath].description,
+  }).mutation(({ ctx, input }) => generateRows(ctx, input, generatePath)),
 
   canaryGenerate: post({
     ...rows,
     path: canaryPath,
     summary: 'Generate records, payable by an on-chain escrow invoice where escrow is enabled',
+    description: paidListings[canaryPath].description,
   }).mutation(({ ctx, input }) => generateRows(ctx, input, canaryPath)),
 })
 

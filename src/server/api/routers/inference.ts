@@ -3,6 +3,7 @@ import { admit } from '@/server/api/admission/admission'
 import type { Admitted } from '@/server/api/admission/job'
 import { readAiGeneration, readInference } from '@/server/api/body/ai-bodies'
 import { accepted } from '@/server/api/body/read-body'
+import { paidListings } from '@/server/api/challenge/paid-listings'
 import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { aiJob } from '@/server/api/jobs/ai-job'
@@ -52,6 +53,7 @@ export const inference = router({
     ...rows,
     path: generatePath,
     summary: 'Generate records from column names alone',
+    description: paidListings[generatePath].description,
     answer: AiGenerationResponse,
     contentTypes: rowContentTypes,
   }).mutation(async ({ ctx, input }) => (await admitAi(ctx, input, generatePath)).perform()),
@@ -60,6 +62,7 @@ export const inference = router({
     ...rows,
     path: streamPath,
     summary: 'Generate records from column names, with progress as events',
+    description: paidListings[streamPath].description,
     contentTypes: ['text/event-stream'],
   }).mutation(async ({ ctx, input }) => recordsEvents(await admitAi(ctx, input, streamPath))),
 })

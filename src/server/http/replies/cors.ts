@@ -17,6 +17,7 @@ export const corsHeaders: Record<string, string> = {
     'PAYMENT-REQUIRED',
     'PAYMENT-RESPONSE',
     'X-PAYMENT-RESPONSE',
+    'EXTENSION-RESPONSES',
     'X-Payment-Required',
     'X-Escrow-Settlement',
     'Idempotent-Replayed',

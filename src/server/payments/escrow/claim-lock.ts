@@ -124,7 +124,7 @@ function saleOf(invoice: Invoice, { settings }: EscrowTools): Sale {
   return {
     recipe,
     payment: { network: settings.network.name, transaction: lockTx, amount_micro_usdc: amountMicroUsdc },
-    header: ['X-Escrow-Settlement', JSON.stringify(settlement)], // csv and jsonl have no envelope for it
+    headers: { 'X-Escrow-Settlement': JSON.stringify(settlement) }, // csv and jsonl have no envelope for it
     members: { escrow_settlement: settlement },
   }
 }

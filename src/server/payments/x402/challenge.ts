@@ -4,13 +4,13 @@ import type { Network } from '@/server/payments/networks'
 import type { PaymentSettings } from '@/server/payments/payment-settings'
 import type { Listing, Quote } from '@/server/payments/scheme'
 import type { X402PaymentRequiredBody } from '@/wire/payment'
+import { listed } from './bazaar'
 
 /** What is for sale: one call, at our price for its body. */
 type Offer = Listing & Quote
 
 /** How long a signed payment stays good: longer than the slowest work and its settlement. */
 export const timeoutSeconds = 300
-const mimeType = 'application/json'
 
 /**
  * The answer to a call that must be paid: SPEC's Shape A for version 1 clients and the header `PAYMENT-REQUIRED` for
@@ -31,13 +31,11 @@ export function challenge(
     error,
     accepts: payTo ? [{ ...requirements[1](network, offer, payTo), nonce, expiry }] : [],
   }
-  const { resource, description } = offer
   const version2 = {
     x402Version: 2,
     error,
-    resource: { url: resource, description, mimeType, ...serviceMetadata },
+    ...listed(offer),
     accepts: payTo ? [requirements[2](network, offer, payTo)] : [],
-    extensions: { bazaar: bazaar(offer.exampleBody) },
   }
   return new PaymentRequiredError(error, {
     hint: 'Pay one of `accepts` and repeat the same request with X-PAYMENT, or send an X-API-Key.',
@@ -59,7 +57,7 @@ export const requirements = {
     maxAmountRequired: String(offer.amount),
     resource: offer.resource,
     description: offer.description,
-    mimeType,
+    mimeType: offer.answer.mimeType,
     payTo,
     maxTimeoutSeconds: timeoutSeconds,
     asset: network.usdc.address as string,
@@ -75,44 +73,3 @@ export const requirements = {
     extra: network.usdc.domain,
   }),
 }
-
-const serviceTags = ['synthetic data', 'test data', 'datasets']
-
-/** Who sells, as a version 2 challenge names the seller next to the resource. */
-const serviceMetadata = { serviceName: 'Rowmint', tags: serviceTags }
-
-const text = { type: 'string' }
-
-/** JSON Schema of `info`, as the extension asks for it: facilitators check one against the other. */
-const schema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  type: 'object',
-  properties: {
-    input: {
-      type: 'object',
-      properties: {
-        type: { ...text, const: 'http' },
-        method: { ...text, enum: ['POST'] },
-        bodyType: { ...text, enum: ['json'] },
-        body: { type: 'object' },
-      },
-      required: ['type', 'method', 'bodyType', 'body'],
-      additionalProperties: false,
-    },
-    output: { type: 'object', properties: { type: text }, required: ['type'] },
-  },
-  required: ['input'],
-}
-
-/**
- * The `bazaar` extension of x402 version 2: how to call the resource, so that a facilitator's catalog can list it once
- * it was paid for.
- * @param exampleBody a request body that works as it stands.
- */
-const bazaar = (exampleBody: Readonly<Record<string, unknown>>) => ({
-  info: {
-    input: { type: 'http', method: 'POST', bodyType: 'json', body: exampleBody },
-    output: { type: 'json' },
-  },
-  schema,
-})

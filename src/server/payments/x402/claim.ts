@@ -14,6 +14,7 @@ import {
   type Payment,
   paymentLeases,
 } from '@/server/storage/tables/x402-payments'
+import { listed } from './bazaar'
 import { requirements, timeoutSeconds } from './challenge'
 import { emit, leaseMs, release, type X402Tools } from './ledger'
 import { type ExactPayment, isSignedByPayer, type PresentedPayment } from './presented-payment'
@@ -119,9 +120,20 @@ function rowOf({ settings: { network } }: X402Tools, payment: ExactPayment, orde
     amountMicroUsdc: order.amount,
     payTo,
     x402Version: payment.version,
-    paymentPayload: payment.payload,
+    // Clients drop what catalogs list a resource by, and a forged one is not handed on.
+    paymentPayload: payment.version === 2 ? withListing(payment.payload, order) : payment.payload,
     paymentRequirements: requirements[payment.version](network, order, payTo) satisfies JsonObject,
     validBefore: new Date(Number(validBefore) * 1000),
+  }
+}
+
+function withListing(payload: JsonObject, order: Order): JsonObject {
+  const { resource, extensions } = listed(order)
+  const { extensions: sent } = payload
+  return {
+    ...payload,
+    resource,
+    extensions: { ...(typeof sent === 'object' && !Array.isArray(sent) && sent), ...extensions },
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
+import { type ExtensionResponses, readExtensionResponses } from './extension-responses'
 import { type Reason, reasons } from './refusals'
 
 /** One payment as a facilitator is asked about it. */
@@ -7,7 +9,9 @@ export type FacilitatorCall = { x402Version: number; paymentPayload: unknown; pa
 
 export type Verdict = { valid: true; payer: string | undefined } | { valid: false; reason: Reason }
 
-export type Settlement =
+export type Settlement = Outcome & { extensionResponses?: ExtensionResponses | undefined }
+
+type Outcome =
   /** It names the transaction that it sent: `sent` when it does not claim that the transaction succeeded. */
   | { outcome: 'settled' | 'sent'; transaction: `0x${string}` }
   /** It has sent nothing: it says so, or it could not be reached. */
@@ -48,7 +52,8 @@ const unclearReason = /^(transaction_failed|settlement_pending|unexpected_.*)$/
 /** The facilitator at `url`, reached through `fetch` (SPEC "Rules" 2). */
 export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globalThis.fetch }): Facilitator => ({
   async verify(call) {
-    const answer = VerifyAnswer.safeParse(await post(fetch, `${url}/verify`, call, verifyTimeoutMs).catch(unavailable))
+    const { body } = await post(fetch, `${url}/verify`, call, verifyTimeoutMs).catch(unavailable)
+    const answer = VerifyAnswer.safeParse(body)
     if (!answer.success) return unavailable(answer.error)
     const { isValid, invalidReason, payer } = answer.data
     return isValid ? { valid: true, payer } : { valid: false, reason: invalidReason ?? reasons.unnamed }
@@ -56,10 +61,10 @@ export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globa
 
   async settle(call) {
     try {
-      const { success, transaction, errorReason } = SettleAnswer.parse(
-        await post(fetch, `${url}/settle`, call, settleTimeoutMs),
-      )
-      if (transaction) return { outcome: success ? 'settled' : 'sent', transaction }
+      const { body, extensionResponses } = await post(fetch, `${url}/settle`, call, settleTimeoutMs)
+      const { success, transaction, errorReason } = SettleAnswer.parse(body)
+      if (extensionResponses) log.info({ event: 'extension_responses', ...extensionResponses }, 'facilitator')
+      if (transaction) return { outcome: success ? 'settled' : 'sent', transaction, extensionResponses }
       return { outcome: success || !errorReason || unclearReason.test(errorReason) ? 'unclear' : 'refused' }
     } catch (error) {
       return { outcome: wasNeverReached(error) ? 'refused' : 'unclear' }
@@ -90,8 +95,10 @@ function wasNeverReached(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND'
 }
 
+type Answer = { body: unknown; extensionResponses: ExtensionResponses | undefined }
+
 /** A refusal may come with a 4xx; a 5xx says nothing about the payment. */
-async function post(fetch: typeof globalThis.fetch, url: string, body: object, timeoutMs: number): Promise<unknown> {
+async function post(fetch: typeof globalThis.fetch, url: string, body: object, timeoutMs: number): Promise<Answer> {
   const request: RequestInit = {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -105,7 +112,7 @@ async function post(fetch: typeof globalThis.fetch, url: string, body: object, t
   if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) {
     throw new Error(`${url} answered ${answer.status}`)
   }
-  return answer.json()
+  return { body: await answer.json(), extensionResponses: readExtensionResponses(answer.headers) }
 }
 
 /**

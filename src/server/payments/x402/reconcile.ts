@@ -1,10 +1,11 @@
 import type { Payment } from '@/server/storage/tables/x402-payments'
 import type { AuthorizationUse, Chain } from './chain'
+import type { ExtensionResponses } from './extension-responses'
 import { reasons } from './refusals'
 
 /** What the chain says of a payment. `unknown`: it may still be settled, or nobody could look. */
 export type ChainVerdict =
-  | { state: 'settled'; transaction: string }
+  | { state: 'settled'; transaction: string; extensionResponses?: ExtensionResponses }
   | { state: 'failed'; reason: string }
   | { state: 'unknown' }
 

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import type { Sale } from '@/server/payments/scheme'
 import type { Payment } from '@/server/storage/tables/x402-payments'
+import { ExtensionResponses } from './extension-responses'
 import type { X402Tools } from './ledger'
 import { PaymentAlreadyUsedError } from './refusals'
 
 /** What a payer learns of the settlement: the settle answer of x402, without the facilitator's own members. */
-export const Receipt = z.object({
+const Receipt = z.object({
   success: z.literal(true),
   transaction: z.string(),
   /** In the words of the payment's version. */
   network: z.string(),
   payer: z.string(),
 })
-export type Receipt = z.infer<typeof Receipt>
+
+/** The receipt as the ledger keeps it. */
+export const KeptReceipt = Receipt.extend({ extensionResponses: ExtensionResponses.exactOptional() })
+export type KeptReceipt = z.infer<typeof KeptReceipt>
 
 /** ADR 7: how long a payment gets its answer again. */
 const redeliveryMs = 24 * 3_600_000
@@ -30,12 +34,17 @@ export function saleOf(payment: Payment, { clock, settings }: X402Tools): Sale {
   if (recipe === null || age > redeliveryMs) {
     throw new PaymentAlreadyUsedError('got its answer more than 24 hours ago')
   }
-  const receipt = Receipt.parse(payment.receipt)
+  const { extensionResponses, ...receipt } = KeptReceipt.parse(payment.receipt)
   const { transaction } = receipt
   return {
     recipe,
     payment: { network: settings.network.name, transaction, amount_micro_usdc: amountMicroUsdc },
-    header: [headerNames[x402Version] ?? 'PAYMENT-RESPONSE', Buffer.from(JSON.stringify(receipt)).toString('base64')],
+    headers: {
+      [headerNames[x402Version] ?? 'PAYMENT-RESPONSE']: base64(receipt),
+      ...(extensionResponses && { 'EXTENSION-RESPONSES': base64(extensionResponses) }),
+    },
     receipt,
   }
 }
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64')

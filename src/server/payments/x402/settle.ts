@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { JsonObject, StoredRecipe } from '@/server/storage/tables/json'
 import { type Payment, type PaymentStep, paymentLeases, stepPayment } from '@/server/storage/tables/x402-payments'
+import type { Settlement } from './facilitator'
 import { emit, type X402Tools } from './ledger'
 import { type ChainVerdict, confirm, reconcile } from './reconcile'
 import { SettlementPendingError } from './refusals'
-import type { Receipt } from './sale'
+import type { KeptReceipt } from './sale'
 
 /**
  * Keeps what makes the answer of a claimed payment, and only then takes the money: in this order a payer who was charged
@@ -44,9 +45,17 @@ async function ask(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
   const asked = isFirst ? await take(tools, payment, { to: 'settling', ...(await nextBlock(tools)) }) : payment
   const { x402Version, paymentPayload, paymentRequirements } = payment
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
+  const verdict = await judge(tools, asked, answer, isFirst)
+  const { extensionResponses } = answer
+  return verdict.state === 'settled' && extensionResponses ? { ...verdict, extensionResponses } : verdict
+}
+
+async function judge(tools: X402Tools, asked: Payment, answer: Settlement, isFirst: boolean): Promise<ChainVerdict> {
   switch (answer.outcome) {
     case 'settled':
-      return tools.chain ? confirmPatiently(tools, asked, answer.transaction) : { state: 'settled', ...answer }
+      return tools.chain
+        ? confirmPatiently(tools, asked, answer.transaction)
+        : { state: 'settled', transaction: answer.transaction }
     case 'sent':
       return confirmPatiently(tools, asked, answer.transaction)
     case 'refused':
@@ -121,8 +130,11 @@ export const look = ({ chain }: X402Tools, payment: Payment): Promise<ChainVerdi
 export async function conclude(tools: X402Tools, payment: Payment, verdict: ChainVerdict): Promise<Payment> {
   switch (verdict.state) {
     case 'settled': {
-      const { transaction: settlementTx } = verdict
-      const receipt = receiptOf(payment, settlementTx) satisfies JsonObject
+      const { transaction: settlementTx, extensionResponses } = verdict
+      const receipt = {
+        ...receiptOf(payment, settlementTx),
+        ...(extensionResponses && { extensionResponses }),
+      } satisfies KeptReceipt & JsonObject
       return take(tools, payment, { to: 'settled', settlementTx, receipt }, settlementTx)
     }
     case 'failed':
@@ -141,8 +153,8 @@ async function take(tools: X402Tools, payment: Payment, step: PaymentStep, detai
   return stepped
 }
 
-const receiptOf = ({ paymentRequirements, payer }: Payment, transaction: string): Receipt => ({
-  success: true,
+const receiptOf = ({ paymentRequirements, payer }: Payment, transaction: string) => ({
+  success: true as const,
   transaction,
   network: NetworkOf.parse(paymentRequirements).network,
   payer: getAddress(payer),

@@ -1,0 +1,104 @@
+import { exampleRequests } from '@/server/api/documents/example-requests'
+import { inlineJsonSchema } from '@/server/api/documents/json-schema'
+import { planRecords } from '@/server/generation/generate-records'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import type { Listing } from '@/server/payments/scheme'
+import { GenerationRequest } from '@/wire/generation'
+import { AiGenerateRequest } from '@/wire/inference'
+import { parsedJson } from '@/wire/json'
+
+type PaidPath = '/api/v1/generate' | '/api/v1/canary/generate' | '/api/v1/generate-ai' | '/api/v1/generate-ai/stream'
+
+const exampleSeed = '42'
+const exampleCount = 2
+
+/** What catalogs of paid services list, in the words that buyers search for. */
+type PaidListing = Omit<Listing, 'route' | 'resource'>
+
+const schemaFields = exampleRequests[0]?.request.schema_fields ?? []
+const aiFields = [
+  { name: 'customer_name', type: 'fullName' },
+  { name: 'email', type: 'email' },
+  { name: 'signup_date', type: 'date' },
+  { name: 'city', type: 'city' },
+]
+
+const schemaMode = {
+  exampleBody: exampleRequests[0]?.request ?? {},
+  // Without what is ignored, and what only pays for an escrow invoice.
+  bodySchema: inlineJsonSchema(
+    GenerationRequest.omit({
+      sampleData: true,
+      fieldPatterns: true,
+      agent_address: true,
+      nonce: true,
+      payment_tx_hash: true,
+    }),
+    'input',
+  ),
+  answer: jsonAnswer(schemaFields),
+}
+
+const aiMode = {
+  exampleBody: { field_names: aiFields.map(({ name }) => name), count: 10 },
+  bodySchema: inlineJsonSchema(AiGenerateRequest, 'input'),
+  answer: jsonAnswer(aiFields),
+}
+
+export const paidListings: Readonly<Record<PaidPath, PaidListing>> = {
+  '/api/v1/generate': {
+    ...schemaMode,
+    description:
+      'Synthetic test data from typed fields: fake customers, contacts, addresses, companies, products, bank and payment records whose values agree within each row. 70 field types, constraints, nulls, a seed to repeat it; JSON, CSV or JSONL; up to 10,000 rows a call.',
+  },
+  '/api/v1/canary/generate': {
+    ...schemaMode,
+    description:
+      'Synthetic test data from typed fields, as /api/v1/generate, payable by an on-chain USDC escrow invoice where the deployment has escrow enabled: the money is released when the rows are delivered and refunded otherwise.',
+  },
+  '/api/v1/generate-ai': {
+    ...aiMode,
+    description:
+      'Synthetic data from column names alone: infers a type for each name, such as customer_email or signup_date, and generates mock rows with the inferred schema and its contract hash. JSON, CSV or JSONL; up to 100,000 rows a call.',
+  },
+  '/api/v1/generate-ai/stream': {
+    ...aiMode,
+    description:
+      'Streams synthetic data from column names as server-sent events: the inferred schema, progress, the payment receipt and then the rows, for long jobs that a client wants to watch.',
+    answer: {
+      mimeType: 'text/event-stream',
+      output: { type: 'text', format: 'text/event-stream' },
+      example: `event: result\ndata: ${JSON.stringify(aiMode.answer.example)}\n\nevent: done\ndata: {}\n\n`,
+      schema: { type: 'string', description: 'Events: status, schema, progress, payment, result, done or error.' },
+    },
+  },
+}
+
+const isPaidPath = (route: string): route is PaidPath => Object.hasOwn(paidListings, route)
+
+/** How a route is listed in the catalogs of those who pay. @throws TypeError for a route that is never paid for */
+export function listingOf(publicUrl: string, route: string): Listing {
+  if (!isPaidPath(route)) throw new TypeError(`${route} is not for sale`)
+  return { route, resource: publicUrl + route, ...paidListings[route] }
+}
+
+/** Two rows of a schema as an answer shows them: made by the engine, so that they are what a buyer gets. */
+function jsonAnswer(schema: readonly object[]): PaidListing['answer'] {
+  const { fields } = checkFields(schema, { locale: 'en_US', count: exampleCount, loc: [] })
+  const slices = planRecords({ fields, locale: 'en_US', seed: exampleSeed }, 'json').slices(exampleCount)
+  const records = parsedJson(Buffer.concat([...slices]).toString('utf8'))
+  return {
+    mimeType: 'application/json',
+    output: { type: 'json' },
+    example: { output_format: 'json', locale: 'en_US', tier: 'x402', seed: exampleSeed, count: exampleCount, records },
+    schema: {
+      type: 'object',
+      properties: {
+        seed: { type: 'string', description: 'Send it again for the same rows.' },
+        count: { type: 'integer' },
+        records: { type: 'array', items: { type: 'object' } },
+      },
+      required: ['records'],
+    },
+  }
+}

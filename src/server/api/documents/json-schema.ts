@@ -1,0 +1,35 @@
+import { toJSONSchema, type z } from 'zod'
+import { fieldTypeNames } from '@/server/generation/catalog'
+import { FieldDefinition } from '@/wire/generation'
+import { isJsonObject, type JsonObject } from '@/wire/json'
+import { locales } from '@/wire/vocabulary'
+
+/** The wire schema takes any string, so that a 422 can name the nearest words; documents list them all. */
+const catalogWords = new Map<unknown, object>([
+  [FieldDefinition.shape.type, { enum: [...fieldTypeNames] }],
+  [FieldDefinition.shape.locale, { enum: [...locales, null] }],
+])
+
+/** Adds the catalog's words to a JSON Schema that is being made of a zod schema. */
+export const addCatalogWords = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void =>
+  void Object.assign(jsonSchema, catalogWords.get(zodSchema))
+
+/** JSON Schema of what a client sends, or of what it gets, without references: it can stand inside another schema. */
+export function inlineJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, $defs, ...made } = toJSONSchema(schema, { io, unrepresentable: 'any', override: addCatalogWords })
+  return inlined(made, isJsonObject($defs) ? $defs : {})
+}
+
+function inlined(node: JsonObject, definitions: JsonObject): Record<string, unknown> {
+  const { $ref, ...rest } = node
+  const target = typeof $ref === 'string' ? definitions[$ref.replace('#/$defs/', '')] : undefined
+  const members = Object.entries({ ...(isJsonObject(target) && target), ...rest })
+  return Object.fromEntries(
+    members.filter(([key]) => key !== 'id').map(([key, value]) => [key, inlinedValue(value, definitions)]),
+  )
+}
+
+function inlinedValue(value: unknown, definitions: JsonObject): unknown {
+  if (Array.isArray(value)) return value.map((item) => inlinedValue(item, definitions))
+  return isJsonObject(value) ? inlined(value, definitions) : value
+}
