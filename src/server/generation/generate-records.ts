@@ -15,10 +15,10 @@ import type { CheckedField } from './schema/check-schema'
 import { type WrittenValues, writtenPart } from './written-values'
 
 /**
- * Echoed on every generation answer. It rises with every change after which a seed gives other values: 2 since unique
- * patterns are drawn by counting their values.
+ * Echoed on every generation answer. It rises with every change after which a seed gives other values: 3 since a draw is
+ * a hash of its row, with no sequence behind it.
  */
-export const engineVersion = '2'
+export const engineVersion = '3'
 
 /** A field whose values the engine makes, or that come written by a language model. */
 export type PlannedField = CheckedField & { readonly written?: WrittenValues }

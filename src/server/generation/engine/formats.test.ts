@@ -37,7 +37,7 @@ function fieldsOfTable(names: readonly string[], rows: readonly Scalar[][]): Pla
       (scope) => {
         const row = scope.column()
         return (_, n) => {
-          for (let r = 0; r < n; r++) row[r] = (scope.position.block * 64 + r) % rows.length
+          for (let r = 0; r < n; r++) row[r] = (scope.position.index[r] ?? 0) % rows.length
           return row
         }
       },

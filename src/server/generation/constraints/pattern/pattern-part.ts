@@ -1,4 +1,5 @@
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { RowDraws } from '@/server/generation/engine/arithmetic/random'
 import type { UniquePart } from '@/server/generation/engine/distinct'
 import { permuted } from '@/server/generation/engine/numeric'
 import { type Compile, type Part, part } from '@/server/generation/engine/part'
@@ -9,13 +10,15 @@ import { listsIn, type Pattern, type PatternNode } from './pattern'
 /** Values of the pattern: every choice, count and character on the way is as likely as its siblings. */
 export const patternPart = ({ root, lengthMax }: Pattern): Part =>
   part((c) => {
-    const writers = new Writers(c, c.random)
+    const draws = new RowDraws(c.random)
+    const writers = new Writers(c, draws)
     const write = writers.of(root)
     c.reserve(lengthMax * writers.bytesMax)
     return (rows, n) => {
       const { cursor } = scratch
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
+        draws.at(row)
         cursor[row] = write(cursor[row] ?? 0)
       }
     }
@@ -43,7 +46,7 @@ export function uniquePatternPart(pattern: Pattern): UniquePart {
   return { part: distinct, capacity: count }
 }
 
-/** What decides at each choice: a stream of random numbers, or the digits of one number. */
+/** What decides at each choice: the draws of a row, or the digits of one number. */
 type Choices = { below(n: number): number }
 
 /**

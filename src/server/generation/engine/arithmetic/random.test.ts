@@ -1,63 +1,110 @@
 import { describe, expect, it } from 'vitest'
 import { everyRow } from '@/server/generation/engine/scratch'
 import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
-import { Random } from './random'
+import { hash64 } from './hash'
+import { Random, RowDraws } from './random'
+import { RowWords } from './row-words'
 
-const key = [0x12345678, -42] as const
+type Key = readonly [number, number]
+const key: Key = [0x12345678, -42]
+const words = new RowWords([7, 8])
 
-const started = (block: number, of: readonly [number, number] = key) => {
-  const random = new Random()
-  random.seed(of, block)
-  return random
+/** The draws of `rows` under one key, each `below(n)`. */
+function drawsOf(rows: readonly number[], n: number, { of = key, j = 0 }: { of?: Key; j?: number } = {}): number[] {
+  const random = new Random(words, of)
+  return rows.flatMap((_, i) => {
+    if (i % 64 !== 0) return []
+    const part = rows.slice(i, i + 64)
+    words.index.set(part)
+    words.hash(part.length)
+    return part.map((_, r) => random.below(r, n, j))
+  })
 }
 
-describe('a stream', () => {
-  it('is the same again for the same key and block, and another for any other', () => {
-    const first = Array.from({ length: 8 }, (_, block) => started(block).next())
-    expect(Array.from({ length: 8 }, (_, block) => started(block).next())).toEqual(first)
-    expect(new Set(first).size).toBe(8)
-    expect(started(0, [key[0] + 1, key[1]]).next()).not.toBe(first[0])
-    expect(started(0, [key[0], key[1] + 1]).next()).not.toBe(first[0])
+const upTo = (count: number, step = 1, first = 0) => Array.from({ length: count }, (_, i) => first + i * step)
+const far = 2 ** 38 - 1
+
+describe('a draw', () => {
+  it('depends on its row, key and number alone, whatever rows come before it', () => {
+    const rows = [...upTo(200), far, 2 ** 31, 2 ** 32 + 5, 10 ** 9]
+    const inOrder = new Map(drawsOf(rows, 2 ** 31).map((value, i) => [rows[i], value]))
+    const others = [...rows.toReversed(), 3, 3, far, 3]
+    expect(drawsOf(others, 2 ** 31)).toEqual(others.map((row) => inOrder.get(row)))
+    expect(new Set(inOrder.values()).size).toBe(rows.length)
+    for (const other of [[key[0] + 1, key[1]] as const, [key[0], key[1] + 1] as const]) {
+      expect(drawsOf(rows, 2 ** 31, { of: other })).not.toEqual([...inOrder.values()])
+    }
+    expect(drawsOf(rows, 2 ** 31, { j: 1 })).not.toEqual([...inOrder.values()])
   })
 
-  it('draws a column as it draws one by one', () => {
+  it('is the same one by one, in a column, in runs and in turn', () => {
+    words.follow(10 ** 9, 64)
+    const random = new Random(words, key)
+    const single = Array.from(everyRow, (r) => random.below(r, 1000) - 5)
     const column = new Int32Array(64)
-    started(3).fill(column, everyRow, 64, -5, 1000)
-    const single = started(3)
-    expect([...column]).toEqual(Array.from({ length: 64 }, () => single.below(1000) - 5))
+    random.fill(column, everyRow, 64, -5, 1000)
+    expect([...column]).toEqual(single)
+    const runs = new Int32Array(128)
+    random.fillRuns(runs, new Int32Array(64).fill(2), everyRow, 64, -5, 1000)
+    const inTurn = new RowDraws(random)
+    const turns = Array.from(everyRow).flatMap((r) => {
+      inTurn.at(r)
+      return [inTurn.below(1000) - 5, inTurn.below(1000) - 5]
+    })
+    expect([...runs]).toEqual(turns)
+    expect(turns.filter((_, i) => i % 2 === 0)).toEqual(single)
   })
 
-  it('is uniform along a block and across blocks and keys', () => {
-    const along = started(0)
-    const samples = [
-      Array.from({ length: 100_000 }, () => along.below(100)),
-      Array.from({ length: 100_000 }, (_, block) => started(block).below(100)),
-      Array.from({ length: 100_000 }, (_, i) => started(0, [i, 0]).below(100)),
-      Array.from({ length: 100_000 }, (_, i) => started(0, [0, i]).below(100)),
-    ]
-    for (const sample of samples) {
-      expect(Math.abs(chiSquareDeviation(countsOf(sample, 100), equalShares(100)))).toBeLessThan(4)
-    }
-  })
+  const count = 100_000
+  const alongs: Record<string, (n: number) => number[]> = {
+    rows: (n) => drawsOf(upTo(count), n),
+    'rows beyond 2^32': (n) => drawsOf(upTo(count, 1, 2 ** 37), n),
+    'rows at a stride': (n) => drawsOf(upTo(count, 65_536), n),
+    'draws of a row': (n) => {
+      words.follow(5, 64)
+      const random = new Random(words, key)
+      return Array.from({ length: count }, (_, j) => random.below(9, n, j))
+    },
+    keys: (n) => Array.from({ length: count }, (_, i) => drawsOf([0], n, { of: hash64(`cell:${i}`, key) })[0] ?? 0),
+  }
 
-  it('has no pair of neighbours more often than another, within a block and from block to block', () => {
-    const along = started(0)
-    const draws = Array.from({ length: 100_001 }, () => along.below(16))
-    const firsts = Array.from({ length: 100_001 }, (_, block) => started(block).below(16))
-    for (const sample of [draws, firsts]) {
-      const pairs = sample.slice(1).map((value, i) => (sample[i] ?? 0) * 16 + value)
-      expect(Math.abs(chiSquareDeviation(countsOf(pairs, 256), equalShares(256)))).toBeLessThan(4)
-    }
+  it.each(Object.keys(alongs))('is uniform along %s, and so is each pair of neighbours', (along) => {
+    const draws = alongs[along]?.(16) ?? []
+    expect(chiSquareDeviation(countsOf(draws, 16), equalShares(16))).toBeLessThan(4)
+    const pairs = draws.slice(1).map((value, i) => (draws[i] ?? 0) * 16 + value)
+    expect(chiSquareDeviation(countsOf(pairs, 256), equalShares(256))).toBeLessThan(4)
   })
 
   it('sets each of the 32 bits half of the time', () => {
-    const random = started(0)
+    const random = new Random(words, key)
     const ones = new Array<number>(32).fill(0)
-    const draws = 100_000
-    for (let i = 0; i < draws; i++) {
-      const bits = random.next()
-      for (let b = 0; b < 32; b++) ones[b] = (ones[b] ?? 0) + ((bits >>> b) & 1)
+    for (let first = 0; first < count; first += 50) {
+      words.follow(first, 50)
+      for (let r = 0; r < 50; r++) {
+        const bits = random.next(r)
+        for (let b = 0; b < 32; b++) ones[b] = (ones[b] ?? 0) + ((bits >>> b) & 1)
+      }
     }
-    for (const count of ones) expect(Math.abs(count - draws / 2)).toBeLessThan(4 * Math.sqrt(draws / 4))
+    for (const set of ones) expect(Math.abs(set - count / 2)).toBeLessThan(4 * Math.sqrt(count / 4))
+  })
+
+  it('of two fields, and of two draws in a row, has no pair more often than another', () => {
+    const rows = upTo(count)
+    const first = drawsOf(rows, 16)
+    for (const second of [drawsOf(rows, 16, { j: 1 }), drawsOf(rows, 16, { of: hash64('cell:a', key) })]) {
+      const pairs = first.map((value, i) => value * 16 + (second[i] ?? 0))
+      expect(chiSquareDeviation(countsOf(pairs, 256), equalShares(256))).toBeLessThan(4)
+    }
+  })
+})
+
+describe('the words of rows', () => {
+  it('differ wherever rows differ', () => {
+    const seen = new Set<string>()
+    for (const first of [0, 2 ** 31 - 32, 2 ** 32 - 32, 10 ** 9, far - 63]) {
+      words.follow(first, 64)
+      for (const r of everyRow) seen.add(`${words.low[r]} ${words.high[r]}`)
+    }
+    expect(seen.size).toBe(5 * 64)
   })
 })

@@ -1,68 +1,95 @@
 import type { Rows } from '@/server/generation/engine/part'
+import type { RowWords } from './row-words'
 
 const perUnit = 2 ** -32
+const golden = 0x9e3779b9
 
 /**
- * sfc32, a generator of 128 bits of state that passes PractRand and costs about 2 ns a draw. The state lives in class
- * fields that always hold int32; `fill`, the commonest loop, keeps it in registers.
- *
- * Every stream is reseeded for each block of rows, so that any block can be made without those before it.
+ * Random numbers without a sequence: a draw is a hash of 64 bits of the row, the 64 bits of a node's key and the draw's
+ * number in its row (ADR 2). So any list of rows, in any order, gets the values that the rows have in order. PractRand
+ * finds nothing in 2 GB along rows, nor along draws, keys or seeds. About 2 ns.
  */
 export class Random {
-  private a = 0
-  private b = 0
-  private c = 0
-  private d = 0
+  private readonly low: Int32Array
+  private readonly high: Int32Array
+  private readonly k0: number
+  private readonly k1: number
 
-  /** Starts the stream of `key` for one block. Twelve rounds are what it takes until every bit depends on all. */
-  seed(key: readonly [number, number], block: number): void {
-    this.a = key[0]
-    this.b = key[1]
-    this.c = block
-    this.d = 1
-    for (let i = 0; i < 12; i++) this.next()
+  /** @param key a hash of the node's name: nodes of one key draw the same numbers, neighbouring keys similar ones. */
+  constructor({ low, high }: RowWords, [k0, k1]: readonly [number, number]) {
+    this.low = low
+    this.high = high
+    this.k0 = k0
+    this.k1 = k1
   }
 
-  /** 32 random bits as an int32. */
-  next(): number {
-    const { b, c, d } = this
-    const t = (((this.a + b) | 0) + d) | 0
-    this.a = b ^ (b >>> 9)
-    this.b = (c + (c << 3)) | 0
-    this.c = (((c << 21) | (c >>> 11)) + t) | 0
-    this.d = (d + 1) | 0
-    return t
+  /** 32 random bits as an int32: draw `j` of the row at position `r`. */
+  next(r: number, j = 0): number {
+    // `j` enters ahead of the first product: behind it, the draws of a row would be nearly linear in it.
+    return draw(this.low[r]!, this.high[r]!, (this.k0 + Math.imul(j, golden)) | 0, this.k1)
   }
 
   /** A whole number in [0, n), n up to 2^31. Each is as likely as the others to within n / 2^32 of its chance. */
-  below(n: number): number {
-    return ((this.next() >>> 0) * perUnit * n) | 0
+  below(r: number, n: number, j = 0): number {
+    return ((this.next(r, j) >>> 0) * perUnit * n) | 0
   }
 
   /** `lo + below(n)` for each of the first `count` rows listed. */
   fill(column: Int32Array, rows: Rows, count: number, lo: number, n: number): void {
-    let { a, b, c, d } = this
+    const { low, high, k0, k1 } = this
     const scale = perUnit * n
     for (let k = 0; k < count; k++) {
-      const t = (((a + b) | 0) + d) | 0
-      d = (d + 1) | 0
-      a = b ^ (b >>> 9)
-      b = (c + (c << 3)) | 0
-      c = (((c << 21) | (c >>> 11)) + t) | 0
-      column[rows[k]!] = lo + (((t >>> 0) * scale) | 0)
+      const r = rows[k]!
+      column[r] = lo + (((draw(low[r]!, high[r]!, k0, k1) >>> 0) * scale) | 0)
     }
-    this.a = a
-    this.b = b
-    this.c = c
-    this.d = d
   }
 
   /** As `fill` with 53 bits a draw, for n up to 2^32: none is likelier than another to within n / 2^53. */
   fillWide(column: Int32Array, rows: Rows, count: number, lo: number, n: number): void {
     for (let k = 0; k < count; k++) {
-      const high = this.next() >>> 0
-      const fraction = (high * 2 ** 21 + (this.next() >>> 11)) * 2 ** -53
-      column[rows[k]!] = lo + Math.floor(fraction * n)
+      const r = rows[k]!
+      column[r] = lo + Math.floor(this.share(r) * n)
     }
+  }
+
+  /** A number in [0, 1) with 53 random bits: draws `j` and `j + 1`. */
+  share(r: number, j = 0): number {
+    const high = this.next(r, j) >>> 0
+    return (high * 2 ** 21 + (this.next(r, j + 1) >>> 11)) * 2 ** -53
+  }
+
+  /** `counts[r]` draws of `first + below(n)` for each of the first `count` rows listed, row behind row. */
+  fillRuns(runs: Int32Array, counts: Int32Array, rows: Rows, count: number, first: number, n: number): void {
+    let at = 0
+    for (let k = 0; k < count; k++) {
+      const r = rows[k]!
+      for (let j = 0; j < counts[r]!; j++) runs[at++] = first + this.below(r, n, j)
+    }
+  }
+}
+
+/** Two words of the row and two of the key, mixed to one. */
+function draw(low: number, high: number, k0: number, k1: number): number {
+  let x = low ^ k0
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad)
+  x = Math.imul((x ^ (x >>> 15)) + (k1 ^ high), 0x735a2d97)
+  return x ^ (x >>> 15)
+}
+
+/** The draws of one row after the other, for what takes a number of them that is not known before: see `at`. */
+export class RowDraws {
+  private r = 0
+  private j = 0
+
+  constructor(private readonly random: Random) {}
+
+  /** Goes to the first draw of the row at position `r`. */
+  at(r: number): void {
+    this.r = r
+    this.j = 0
+  }
+
+  below(n: number): number {
+    return this.random.below(this.r, n, this.j++)
   }
 }

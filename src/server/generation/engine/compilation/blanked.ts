@@ -17,7 +17,7 @@ export function blanked(cell: readonly Fill[], blank: Fill, percentage: number, 
     for (const fill of cell) fill(rows, n)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
-      if (random.next() >>> 0 >= threshold) continue
+      if (random.next(r) >>> 0 >= threshold) continue
       cursor[r] = start[r]!
       blankRows[count++] = r
     }

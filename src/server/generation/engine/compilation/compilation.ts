@@ -1,5 +1,6 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { Random } from '@/server/generation/engine/arithmetic/random'
+import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Format } from '@/server/generation/engine/formats'
 import type { Draw, Fill, Numeric, Owners } from '@/server/generation/engine/part'
 import { blockRows, everyRow } from '@/server/generation/engine/scratch'
@@ -13,9 +14,8 @@ import { StreamScope } from './scope'
 export class Compilation {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes = 0
-  readonly position = { block: 0 }
+  readonly position: RowWords
   readonly key: readonly [number, number]
-  private readonly streams: { readonly random: Random; readonly key: readonly [number, number] }[] = []
   private readonly sharedColumns = new Map<string, Map<Numeric, SharedColumn>>()
   private readonly inOrder: SharedColumn[] = []
   private readonly literals = new LiteralStore()
@@ -27,20 +27,17 @@ export class Compilation {
     readonly format: Format,
   ) {
     this.key = hash64(seed, [0, 0])
+    this.position = new RowWords(hash64('rows', this.key))
   }
 
-  /** Goes to block `block`: every stream at its beginning there, every shared column drawn, for all rows. */
-  begin(block: number): void {
-    this.position.block = block
-    for (const { random, key } of this.streams) random.seed(key, block)
-    for (const shared of this.inOrder) shared.column = shared.draw(everyRow, blockRows)
+  /** Draws every shared column for positions 0 to n - 1, whose rows `position` says by now. */
+  begin(n: number): void {
+    for (const shared of this.inOrder) shared.column = shared.draw(everyRow, n)
   }
 
   /** The stream of random numbers of this name. */
   open(name: string): Random {
-    const random = new Random()
-    this.streams.push({ random, key: hash64(name, this.key) })
-    return random
+    return new Random(this.position, hash64(name, this.key))
   }
 
   /**

@@ -15,9 +15,9 @@ import type {
 import type { Compilation } from './compilation'
 import { type StringTable, tableOf } from './string-table'
 
-/** What the numbers of one field or shared column ask for: a stream of their own, opened when something draws. */
+/** What the numbers of one field or shared column ask for: streams of their own, named by number. */
 export class StreamScope implements DrawScope {
-  private opened: Random | undefined
+  private streamsGiven = 0
   private keysGiven = 0
 
   constructor(
@@ -27,11 +27,10 @@ export class StreamScope implements DrawScope {
   ) {}
 
   get random(): Random {
-    this.opened ??= this.compilation.open(this.stream)
-    return this.opened
+    return this.compilation.open(`${this.stream}!${this.streamsGiven++}`)
   }
 
-  get position(): { readonly block: number } {
+  get position(): { readonly index: Float64Array } {
     return this.compilation.position
   }
 

@@ -49,7 +49,7 @@ export const within =
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const lo = lows[v[r]!]!
-        column[r] = lo + (((random.next() >>> 0) * perUnit * (highs[v[r]!]! - lo + 1)) | 0)
+        column[r] = lo + (((random.next(r) >>> 0) * perUnit * (highs[v[r]!]! - lo + 1)) | 0)
       }
       return column
     }

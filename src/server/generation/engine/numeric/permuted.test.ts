@@ -22,7 +22,7 @@ describe('permuted', () => {
     expect(() => numbersOf(int(permuted(size)), 1)).toThrow(RangeError)
   })
 
-  it('begins again after its last row', () => {
+  it('serves parts that may repeat themselves beyond its last row', () => {
     const values = numbersOf(int(permuted(7)), 21)
     expect(values.slice(7, 14)).toEqual(values.slice(0, 7))
     expect(values.slice(14)).toEqual(values.slice(0, 7))

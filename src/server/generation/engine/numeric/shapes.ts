@@ -63,7 +63,7 @@ export const shaped = (lo: number, hi: number, quantile: (u: number) => number):
     return (rows, n) => {
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        const x = (random.next() >>> 0) * perUnit * intervals
+        const x = (random.next(r) >>> 0) * perUnit * intervals
         const i = x | 0
         const low = points[i]!
         column[r] = Math.floor(low + (points[i + 1]! - low) * (x - i))

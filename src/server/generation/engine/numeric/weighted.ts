@@ -17,7 +17,7 @@ export const weighted = (weights: readonly number[]): Numeric => {
     return (rows, count) => {
       for (let k = 0; k < count; k++) {
         const r = rows[k]!
-        const x = (random.next() >>> 0) * perUnit * n
+        const x = (random.next(r) >>> 0) * perUnit * n
         const slot = x | 0
         // All ones where the slot's own part is hit: which it is cannot be foreseen, so a branch would cost more.
         const own = ((((x - slot) * whole) | 0) - keep[slot]!) >> 31
@@ -50,7 +50,7 @@ export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])
       for (let k = 0; k < count; k++) {
         const r = rows[k]!
         const g = v[r]!
-        const x = (random.next() >>> 0) * perUnit * sizes[g]!
+        const x = (random.next(r) >>> 0) * perUnit * sizes[g]!
         const slot = x | 0
         const item = starts[g]! + slot
         const own = ((((x - slot) * whole) | 0) - keep[item]!) >> 31

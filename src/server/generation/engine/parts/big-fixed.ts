@@ -24,7 +24,7 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           let p = cursor[r]!
-          let x = safeInteger(random, lo, hi)
+          let x = safeInteger(random, r, lo, hi)
           if (x < 0) {
             view.setUint8(p++, minus)
             x = -x
@@ -47,13 +47,13 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
  * A whole number from lo to hi, each exactly as likely: as many random bits as the distance has, drawn again while
  * they lead beyond hi. All sums are exact, or so far beyond hi that it does not matter.
  */
-function safeInteger(random: Random, lo: number, hi: number): number {
+function safeInteger(random: Random, r: number, lo: number, hi: number): number {
   const distance = hi - lo
   const highMask = bitsBelow(Math.floor(distance / 2 ** 32))
   const lowMask = highMask > 0 ? -1 : bitsBelow(distance)
-  for (;;) {
-    const high = highMask > 0 ? (random.next() & highMask) * 2 ** 32 : 0
-    const value = lo + high + ((random.next() & lowMask) >>> 0)
+  for (let j = 0; ; j += 2) {
+    const high = highMask > 0 ? (random.next(r, j) & highMask) * 2 ** 32 : 0
+    const value = lo + high + ((random.next(r, j + 1) & lowMask) >>> 0)
     if (value <= hi) return value
   }
 }

@@ -14,7 +14,7 @@ export const digits = (length: number): Part =>
         for (let k = 0; k < n; k++) {
           const r = rows[k]!
           const p = cursor[r]!
-          for (let i = 0; i < length; i += 4) write4(view, p + i, random.below(10_000))
+          for (let i = 0; i < length; i += 4) write4(view, p + i, random.below(r, 10_000, i))
           cursor[r] = p + length
         }
       }
@@ -41,7 +41,7 @@ export const chars = (alphabet: string, length: number): Part => {
           const r = rows[k]!
           const p = cursor[r]!
           for (let i = 0; i < length; i += 4) {
-            const four = random.below(pairCount * pairCount)
+            const four = random.below(r, pairCount * pairCount, i)
             const head = ((four + 0.5) * perPair) | 0
             view.setInt16(p + i, pairs[head]!, true)
             view.setInt16(p + i + 2, pairs[four - head * pairCount]!, true)

@@ -42,9 +42,7 @@ export const words = (
       c.reserve(longestOf(table, first, end) * hi)
       return (rows, n) => {
         const count = counts(rows, n)
-        let total = 0
-        for (let k = 0; k < n; k++) total += count[rows[k]!]!
-        random.fill(drawn, inOrder, total, first, end - first)
+        random.fillRuns(drawn, count, rows, n, first, end - first)
         copyRuns(table, drawn, count, rows, n)
       }
     },
@@ -54,12 +52,9 @@ export const words = (
 
 /** What `words` has drawn for the rows of a block, which is written in the same step: one array serves all. */
 let drawn = new Int32Array(0)
-let inOrder = new Int32Array(0)
 
 function makeRoom(size: number): void {
-  if (size <= drawn.length) return
-  drawn = new Int32Array(size)
-  inOrder = Int32Array.from(drawn, (_, i) => i)
+  if (size > drawn.length) drawn = new Int32Array(size)
 }
 
 /** Would CSV have to quote it? (RFC 4180 section 2.6) */

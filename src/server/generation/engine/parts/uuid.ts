@@ -11,10 +11,10 @@ export const uuid = (): Part =>
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const p = cursor[r]!
-        const first = random.next()
-        const second = random.next()
-        const third = random.next()
-        const fourth = random.next()
+        const first = random.next(r, 0)
+        const second = random.next(r, 1)
+        const third = random.next(r, 2)
+        const fourth = random.next(r, 3)
         writeHex4(view, p, first)
         writeHex4(view, p + 4, first >>> 16)
         view.setUint8(p + 8, hyphen)

@@ -1,0 +1,86 @@
+import { mix32 } from './hash'
+import { Sequence } from './sequence'
+
+/** A bijection of 0 to size - 1 that a key chooses. Both ways take the same time, whatever the size. */
+export type Permutation = {
+  /** The place of an index, which must be a whole number from 0 to size - 1. */
+  readonly forward: (index: number) => number
+  /** The index that has the place, which must be a whole number from 0 to size - 1. */
+  readonly inverse: (place: number) => number
+}
+
+/** The most values that are permuted: sums and products of their halves are exact. */
+export const permutationSizeMax = 2 ** 52
+
+/** @throws RangeError for a size that is not a whole number from 1 to 2^52. */
+export function permutation(size: number, key: readonly [number, number]): Permutation {
+  if (!(Number.isInteger(size) && size >= 1 && size <= permutationSizeMax)) {
+    throw new RangeError(`cannot permute ${size} values`)
+  }
+  return size <= shuffledMax ? shuffle(size, key) : network(size, key)
+}
+
+/** Ranges up to this size are shuffled once, in a table: a network over so few bits would know too few orders. */
+const shuffledMax = 4096
+
+/** Fisher and Yates's shuffle, inside out: each index takes the place of one before it, or its own. */
+function shuffle(size: number, key: readonly [number, number]): Permutation {
+  const random = new Sequence(key)
+  const places = new Int32Array(size)
+  for (let i = 0; i < size; i++) {
+    const place = random.below(i + 1)
+    places[i] = places[place]!
+    places[place] = i
+  }
+  const indexes = new Int32Array(size)
+  for (let i = 0; i < size; i++) indexes[places[i]!] = i
+  return { forward: (index) => places[index]!, inverse: (place) => indexes[place]! }
+}
+
+const rounds = 6
+
+/**
+ * A Feistel network over the smallest power of two that holds `size`, whose halves take turns in changing each other;
+ * what lands outside goes through it again until it is inside ("cycle walking", Black and Rogaway 2002), fewer than
+ * two times on average. An argument beyond `size` could walk for ever.
+ */
+function network(size: number, key: readonly [number, number]): Permutation {
+  let bits = 1
+  while (2 ** bits < size) bits++
+  const rightBits = bits >>> 1
+  const leftShift = 32 - (bits - rightBits)
+  const rightShift = 32 - rightBits
+  const base = 2 ** rightBits
+  const perBase = 1 / base
+  const keys = Int32Array.from({ length: rounds }, (_, i) => mix32(key[i & 1]! + Math.imul(i, 0x9e3779b9)))
+  // The upper bits of a product depend on all bits of the factors.
+  const scramble = (half: number, i: number) => Math.imul(half ^ keys[i]!, 0x9e3779b1)
+  return {
+    forward: (index) => {
+      let x = index
+      do {
+        let left = Math.floor(x * perBase)
+        let right = x - left * base
+        for (let i = 0; i < rounds; i += 2) {
+          left ^= scramble(right, i) >>> leftShift
+          right ^= scramble(left, i + 1) >>> rightShift
+        }
+        x = left * base + right
+      } while (x >= size)
+      return x
+    },
+    inverse: (place) => {
+      let x = place
+      do {
+        let left = Math.floor(x * perBase)
+        let right = x - left * base
+        for (let i = rounds - 2; i >= 0; i -= 2) {
+          right ^= scramble(left, i + 1) >>> rightShift
+          left ^= scramble(right, i) >>> leftShift
+        }
+        x = left * base + right
+      } while (x >= size)
+      return x
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { blockRows } from '@/server/generation/engine/scratch'
+import { mix32 } from './hash'
+
+/**
+ * Which rows the positions of a block stand for, in any order and company, and 64 bits of each: all that draws know of
+ * a row. Three rounds of a Feistel network over the row's number spread it over both words, so that a draw needs two
+ * multiplications where a row's plain number would need four to pass PractRand. Different rows have different words.
+ */
+export class RowWords {
+  /** The row's number at each position: 0 to 2^53. */
+  readonly index = new Float64Array(blockRows)
+  readonly low = new Int32Array(blockRows)
+  readonly high = new Int32Array(blockRows)
+
+  constructor(private readonly key: readonly [number, number]) {}
+
+  /** Positions 0 to n - 1 stand for row `first` and those behind it. */
+  follow(first: number, n: number): void {
+    for (let r = 0; r < n; r++) this.index[r] = first + r
+    this.hash(n)
+  }
+
+  /** Positions 0 to n - 1 stand for the rows that `index` lists by now. */
+  hash(n: number): void {
+    const { index, low, high } = this
+    const [first, second] = this.key
+    for (let r = 0; r < n; r++) {
+      const row = index[r]!
+      let a = row | 0
+      let b = (row * perWord) | 0
+      b ^= mix32(a + first)
+      a ^= mix32(b + second)
+      b ^= mix32((a ^ first) + golden)
+      low[r] = a
+      high[r] = b
+    }
+  }
+}
+
+const perWord = 2 ** -32
+const golden = 0x9e3779b9
