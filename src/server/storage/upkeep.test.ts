@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { microUsdc } from '@/wire/micro-usdc'
 import { countCall } from './tables/count-calls'
 import { readDay } from './tables/daily-usage'
-import { findInvoiceByNonce, insertInvoice } from './tables/escrow-invoices'
+import { insertInvoice } from './tables/escrow-invoices'
 import { claimReply } from './tables/idempotency-records'
 import { keepInferenceAnswer } from './tables/inference-answers'
 import { hitWindow } from './tables/sliding-window'
@@ -40,10 +40,10 @@ async function settledPayment(settledAt: Date): Promise<NewPayment> {
   return { ...names, ...terms }
 }
 
-async function issuedInvoice(nonce: number, expiresAt: Date): Promise<void> {
+async function issuedInvoice(nonce: number, expiresAt: Date, windowSeconds = 3_600): Promise<void> {
   const names = { invoiceId: `0x${nonce}`, escrowContract: '0x', payee: '0x', asset: '0x', route: '/', bodyHash: null }
-  const terms = { chainId: 84532, amountMicroUsdc: microUsdc(2_000), recordCount: 10, terms: {}, issuedAt: expiresAt }
-  await insertInvoice(db, { ...names, ...terms, nonce, expiresAt })
+  const terms = { chainId: 84532, amountMicroUsdc: microUsdc(2_000), recordCount: 10, issuedAt: expiresAt }
+  await insertInvoice(db, { ...names, ...terms, terms: { release_window_seconds: windowSeconds }, nonce, expiresAt })
 }
 
 test('what nobody can ask for any more goes, and the rest stays', async () => {
@@ -59,8 +59,9 @@ test('what nobody can ask for any more goes, and the rest stays', async () => {
   await keepInferenceAnswer(db, { key: 'gone', answer: {} }, hoursAgo(31 * 24))
   await keepInferenceAnswer(db, { key: 'kept', answer: {} }, hoursAgo(29 * 24))
   const [old, recent] = [await settledPayment(hoursAgo(49)), await settledPayment(hoursAgo(25))]
-  await issuedInvoice(1, hoursAgo(49))
+  await issuedInvoice(1, hoursAgo(49.5))
   await issuedInvoice(2, hoursAgo(25))
+  await issuedInvoice(3, hoursAgo(49.5), 2 * 3_600)
 
   await upkeep(db, now)
 
@@ -74,5 +75,6 @@ test('what nobody can ask for any more goes, and the rest stays', async () => {
     { state: 'settled', recipe: null },
     { state: 'settled', recipe: { json: '1' } },
   ])
-  expect([await findInvoiceByNonce(db, 1), await findInvoiceByNonce(db, 2)]).toMatchObject([null, { state: 'issued' }])
+  const issued = await db.prisma.escrowInvoice.findMany({ orderBy: { nonce: 'asc' } })
+  expect(issued.map(({ nonce }) => Number(nonce))).toEqual([2, 3])
 })

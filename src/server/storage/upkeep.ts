@@ -23,7 +23,8 @@ export function startUpkeep(db: Database, clock: Clock = systemClock): () => Pro
 
 /**
  * Removes what nobody can ask for any more. The ledgers of payments and invoices stay; a settled payment's recipe goes
- * two days after, one more than ADR 7 promises it, and so does an invoice that was never paid.
+ * two days after, one more than ADR 7 promises it, and so does an invoice that was never paid: after the release window
+ * of a lock made in its last second, because a lock that nobody presents is given back then.
  *
  * A server vacuums and checkpoints by itself; in the single process of the embedded database nothing does.
  */
@@ -34,7 +35,9 @@ export async function upkeep(db: Database, now: Date): Promise<void> {
   await prisma.slidingWindow.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.dailyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - usageDaysKept * 24 * hourMs) } } })
   await forgetInferenceAnswers(db, now)
-  await prisma.escrowInvoice.deleteMany({ where: { state: 'issued', expiresAt: { lte: twoDaysAgo } } })
+  await prisma.$executeRaw`
+    DELETE FROM escrow_invoice WHERE state = 'issued' AND expires_at <= ${twoDaysAgo}
+    AND expires_at + COALESCE((terms->>'release_window_seconds')::int, 0) * interval '1 second' <= ${twoDaysAgo}`
   await prisma.$executeRaw`UPDATE x402_payment SET recipe = NULL WHERE settled_at <= ${twoDaysAgo} AND recipe IS NOT NULL`
   if (kind === 'server') return
   await prisma.$executeRaw`VACUUM (ANALYZE)`

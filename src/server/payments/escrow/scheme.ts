@@ -6,11 +6,13 @@ import { invoiceLeases } from '@/server/storage/tables/escrow-invoices'
 import { invoiceChallenge } from './challenge'
 import { bodyHashOf, type ClaimedInvoice, deliver, earlierSale, free, prove, refund } from './claim-lock'
 import { openEscrowChain } from './escrow-chain'
-import { type EscrowTools, escrowSettings, leaseMs } from './ledger'
+import { escrowSettings } from './escrow-settings'
+import { type EscrowTools, leaseMs } from './ledger'
 import { type PresentedLock, readLock } from './read-lock'
 import { AnswerPendingError } from './refusals'
 import { chainFault, type EscrowOperator, openEscrowOperator } from './release/escrow-operator'
 import { refundRound, releaseRound } from './release/release-round'
+import { returnRound } from './release/return-round'
 
 /** Pay per call by locking an invoice's amount in an escrow contract, released once the answer is kept (ADR 8). */
 const escrowScheme = (
@@ -31,7 +33,7 @@ const escrowScheme = (
     return 'owed'
   },
   free: (invoice) => free(tools, invoice),
-  close: [releaseRound, refundRound].map((round) => () => round(tools, operator).catch(reportRound)),
+  close: [releaseRound, refundRound, returnRound].map((round) => () => round(tools, operator).catch(reportRound)),
   pending: (cause) => new AnswerPendingError(cause),
 })
 

@@ -69,6 +69,12 @@ export async function findInvoiceByNonce({ prisma }: Database, nonce: number): P
   return row && invoiceOf(row)
 }
 
+/** Those of the invoices that were issued here, by what goes on chain of them. */
+export async function findInvoices({ prisma }: Database, invoiceIds: readonly string[]): Promise<Invoice[]> {
+  const rows = await prisma.escrowInvoice.findMany({ where: { invoiceId: { in: [...invoiceIds] } } })
+  return rows.map(invoiceOf)
+}
+
 export type ProvenLock = {
   bodyHash: string
   replayKey: string | null

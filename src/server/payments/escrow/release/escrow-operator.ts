@@ -1,6 +1,6 @@
 import { BaseError, createWalletClient, type Hash, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { EscrowSettings } from '@/server/payments/escrow/ledger'
+import type { EscrowSettings } from '@/server/payments/escrow/escrow-settings'
 import { escrowAbi } from '@/wire/escrow-abi'
 
 type Hex = `0x${string}`
