@@ -53,17 +53,21 @@ async function benchKeyedCalls(product: ServerProcess, post: Partial<autocannon.
   const validate = (connections: number) => load(`${product.url}/api/v1/validate`, { ...post, connections })
   const shares: number[] = []
   const fsyncsPerCall: number[] = []
+  const cpuPerCall: number[] = []
   const latencies: number[] = []
   for (let round = 0; round < rounds; round++) {
     const before = await ask(product, 'figures')
     const calls = await generate(50)
-    fsyncsPerCall.push(((await ask(product, 'figures')).fsyncs - before.fsyncs) / calls.requests.total)
+    const after = await ask(product, 'figures')
+    fsyncsPerCall.push((after.fsyncs - before.fsyncs) / calls.requests.total)
+    cpuPerCall.push((after.cpuMs - before.cpuMs) / calls.requests.total)
     shares.push(calls.requests.average / (await validate(50)).requests.average)
     latencies.push((await generate(1)).latency.p50)
   }
   table('keyed calls of 10 rows on the embedded database', [
     ['rate / validate, 50 connections', ratio(median(shares), 1), '≥ 0.25'],
     ['fsyncs per call, 50 connections', median(fsyncsPerCall).toFixed(3), '≤ 0.1'],
+    ['processor time per call, 50 connections', `${median(cpuPerCall).toFixed(2)} ms`, '≤ 0.6 ms'],
     ['p50, 1 connection', `${median(latencies)} ms`],
   ])
 }

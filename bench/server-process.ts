@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 export type ServerProcess = { url: string; key: string; process: ChildProcess }
-/** `fsyncs`: since the start of the process. */
-export type Figures = { rss: number; longestBlockMs: number; fsyncs: number }
+/** `fsyncs` and `cpuMs`, the processor time of all its threads: since the start of the process. */
+export type Figures = { rss: number; longestBlockMs: number; fsyncs: number; cpuMs: number }
 
 /** Starts one of `servers.ts` in a process of its own; the product takes variables of its configuration. */
 export function startServer(

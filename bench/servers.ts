@@ -63,7 +63,9 @@ syncBuiltinESMExports()
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 process.on('message', () => {
-  process.send?.({ rss: process.memoryUsage.rss(), longestBlockMs: Math.max(0, delay.max / 1e6 - 1), fsyncs })
+  const { user, system } = process.cpuUsage()
+  const cpuMs = (user + system) / 1000
+  process.send?.({ rss: process.memoryUsage.rss(), longestBlockMs: Math.max(0, delay.max / 1e6 - 1), fsyncs, cpuMs })
   setImmediate(() => delay.reset())
 })
 
