@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories, locales, tiers } from './vocabulary'
+import { categories, constraintNames, locales, tiers } from './vocabulary'
 
 const Text = z.string()
 const Whole = z.int()
@@ -94,6 +94,9 @@ export const CapabilitiesResponse = z
     tier: Text,
     authenticated: z.boolean(),
     available_field_types: z.array(CatalogEntry),
+    constraints: z
+      .record(z.enum(constraintNames), z.looseObject({ description: Text, field_types: z.array(Text) }))
+      .describe('What a field may carry as `constraints`, and the field types that take it.'),
     supported_locales: z.array(z.looseObject({ code: z.enum(locales), name: Text, notes: Text.optional() })),
     limits: TierLimits,
     example_requests: z.array(z.looseObject({ description: Text, request: z.record(Text, z.unknown()) })),

@@ -3,6 +3,9 @@ import { boundedText, laxInteger, laxList, laxNumber } from './lax'
 import { EscrowSettlement } from './payment'
 import { bounds, locales, outputFormats } from './vocabulary'
 
+/** Read by the catalog, with the type in view; the document lists the known ones. */
+export const FieldConstraints = z.record(z.string(), z.unknown())
+
 /** SPEC "FieldDefinition". `type` and the constraints are judged by the catalog, with the other fields in view. */
 export const FieldDefinition = z
   .object({
@@ -11,10 +14,9 @@ export const FieldDefinition = z
     ),
     type: z.string().describe('One of the field type names in the catalog.'),
     locale: z.string().nullish().describe('Per-field override; inherits the request locale when absent.'),
-    constraints: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .describe('Type-specific constraints, e.g. country_code for phone and country_prefix for iban.'),
+    constraints: FieldConstraints.nullish().describe(
+      'Type-specific constraints, e.g. country_code for phone and country_prefix for iban.',
+    ),
     blankPercentage: laxNumber(z.number().min(bounds.blankPercentageMin).max(bounds.blankPercentageMax))
       .nullish()
       .describe('0 to 100: chance that the value is null.'),

@@ -111,5 +111,14 @@ export const constraintNames = [
   'unique',
   'min_length',
   'max_length',
+  'distribution',
+  'mean',
+  'stddev',
+  'decimals',
+  'unit',
+  'shape',
+  'stem',
+  'check_digit',
+  'rhythm',
 ] as const
 export type ConstraintName = (typeof constraintNames)[number]

@@ -2,6 +2,8 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'
 import type { FieldScope } from './catalog/define'
+import { codePart } from './constraints/codes/code-pattern'
+import type { Constraints } from './constraints/constraints'
 import { parsePattern } from './constraints/pattern/pattern-parser'
 import { patternPart } from './constraints/pattern/pattern-part'
 import { uniquePart } from './constraints/unique-part'
@@ -55,21 +57,29 @@ function partOf({ name, type, locale, constraints, written }: PlannedField, home
   const profile = profileOf(locale)
   const stage = catalog[type].days ? stepOf(name) : 0
   if (Object.keys(constraints).length === 0) return plainPart(type, { profile, home, stage })
-  const scope: FieldScope = { profile, home, constraints, stage }
-  const { values, weights, pattern, unique } = constraints
+  const scope: FieldScope = { profile, home, constraints, stage, name }
+  const { values, pattern, checkDigit, unique } = constraints
   if (unique) {
     const found = uniquePart(catalog[type], scope)
     if (found) return found.part
   }
-  if (values) return given(values, weights)
+  if (values) return given(values, weightsOf(constraints))
+  if (checkDigit !== undefined) return codePart(checkDigit, pattern)
   if (pattern !== undefined) return patternPart(parsePattern(pattern))
   return catalog[type].part(scope)
 }
 
+/** The caller's weights; by rank, the first value twice as often as the second and three times as often as the third. */
+const weightsOf = ({ values, weights, distribution }: Constraints): readonly number[] | undefined =>
+  distribution === 'zipf' ? values?.map((_, rank) => 1 / (rank + 1)) : weights
+
 const plainParts = new WeakMap<LocaleProfile, Map<string, Part>>()
 
 /** The part of a type without constraints, made once for each pair of locales and stage: a few hundred as a rule. */
-function plainPart(type: FieldTypeName, { profile, home, stage }: Omit<Required<FieldScope>, 'constraints'>): Part {
+function plainPart(
+  type: FieldTypeName,
+  { profile, home, stage }: Omit<Required<FieldScope>, 'constraints' | 'name'>,
+): Part {
   const parts = plainParts.get(profile) ?? new Map<string, Part>()
   plainParts.set(profile, parts)
   const key = `${type} ${stage} ${home.code}`

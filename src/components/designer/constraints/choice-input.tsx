@@ -13,7 +13,10 @@ export function ChoiceInput({ name, type, value, disabled, error, onChange }: Co
   if (!choices) {
     return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)} />
   }
-  const data = [{ value: '', label: 'Same as locale' }, ...choices.map((choice) => ({ value: choice, label: choice }))]
+  const data = [
+    { value: '', label: name.startsWith('country_') ? 'Same as locale' : 'As usual' },
+    ...choices.map((choice) => ({ value: choice, label: choice })),
+  ]
   return (
     <NativeSelect
       {...shared}

@@ -26,4 +26,13 @@ export const constraintLabels: Record<ConstraintName, string> = {
   unique: 'Unique',
   min_length: 'Minimum length',
   max_length: 'Maximum length',
+  distribution: 'Distribution',
+  mean: 'Mean',
+  stddev: 'Standard deviation',
+  decimals: 'Decimals',
+  unit: 'Unit',
+  shape: 'Shape',
+  stem: 'Made of',
+  check_digit: 'Check digit',
+  rhythm: 'Rhythm',
 }

@@ -29,7 +29,7 @@ export function ConstraintInputs({
   onChange,
 }: ConstraintInputsProps): ReactNode {
   return constraintNames
-    .filter((name) => type.constraints.includes(name))
+    .filter((name) => type.constraints.includes(name) && (name !== 'decimals' || constraints.decimals !== undefined))
     .map((name) => {
       const Input = inputs[name]
       const problem = problems.find(({ loc }) => loc.includes(name))
@@ -61,6 +61,15 @@ const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode>
   unique: UniqueInput,
   min_length: NumberInput,
   max_length: NumberInput,
+  distribution: ChoiceInput,
+  mean: NumberInput,
+  stddev: NumberInput,
+  decimals: NumberInput,
+  unit: ChoiceInput,
+  shape: ChoiceInput,
+  stem: ChoiceInput,
+  check_digit: ChoiceInput,
+  rhythm: ChoiceInput,
 }
 
 /** An empty editor removes its constraint. */

@@ -6,6 +6,7 @@ import type { Services } from '@/server/services'
 import type { CapabilitiesResponse, PaymentEnvironment } from '@/wire/discovery'
 import { apiVersion, type Tier } from '@/wire/vocabulary'
 import { catalogEntries } from './catalog-entries'
+import { constraintEntries } from './constraint-entries'
 import { exampleRequests } from './example-requests'
 import { supportedLocales } from './supported-locales'
 
@@ -20,6 +21,7 @@ export function capabilities(
     tier: caller.tier,
     authenticated: caller.authenticated,
     available_field_types: catalogEntries.filter((entry) => mayUse(entry.tier_required)),
+    constraints: constraintEntries,
     supported_locales: supportedLocales,
     limits: limitsOf(caller.tier),
     example_requests: exampleRequests,

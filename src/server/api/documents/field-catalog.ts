@@ -1,20 +1,23 @@
 import { catalog, fieldTypeNames } from '@/server/generation/catalog'
+import { constraintsTakenBy } from '@/server/generation/constraints/check-constraints'
 import { wordsOfType } from '@/server/names/vocabulary/field-types'
-import type { ConstraintName } from '@/wire/vocabulary'
+import { checkDigits, distributions, rhythms, textShapes } from '@/wire/constraints'
 import { catalogEntries } from './catalog-entries'
+
+/** Constraints of which every type takes the same words. */
+const words = { distribution: distributions, shape: textShapes, check_digit: checkDigits, rhythm: rhythms }
 
 /** The catalog as the console's picker and editors need it: SPEC's entries, and what each type takes. */
 export const fieldCatalog = catalogEntries.map((entry, index) => {
   const name = fieldTypeNames[index] ?? 'text'
-  const { value, constraints, range, choices } = catalog[name]
-  const everyType: ConstraintName[] = ['values', 'weights', 'unique']
+  const { value, range, choices } = catalog[name]
   return {
     ...entry,
     /** Other words for it. */
     words: wordsOfType(name),
     value,
-    constraints: [...constraints, ...(value === 'string' ? (['pattern'] as const) : []), ...everyType],
+    constraints: constraintsTakenBy(catalog[name]),
     range: range && { lowest: range.lowest, highest: range.highest, decimalsMax: range.decimalsMax },
-    choices,
+    choices: { ...words, ...choices },
   }
 })

@@ -1,11 +1,13 @@
 import { toJSONSchema, type z } from 'zod'
 import { fieldTypeNames } from '@/server/generation/catalog'
-import { FieldDefinition } from '@/wire/generation'
+import { constraintSchemas } from '@/wire/constraints'
+import { FieldConstraints, FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { locales } from '@/wire/vocabulary'
 
 /** The wire schema takes any string, so that a 422 can name the nearest words; documents list them all. */
 const catalogWords = new Map<unknown, object>([
+  [FieldConstraints, { properties: constraintSchemas }],
   [FieldDefinition.shape.type, { enum: [...fieldTypeNames] }],
   [FieldDefinition.shape.locale, { enum: [...locales, null] }],
 ])

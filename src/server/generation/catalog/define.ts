@@ -12,6 +12,8 @@ export type FieldScope = {
   readonly constraints: Constraints
   /** For dates: which step of the order's course the field's name says; 0 where it says none. */
   readonly stage?: number
+  /** The field's own: neutral text is made of it. */
+  readonly name?: string
 }
 
 /** The numbers that make sense for a type; a `min` or `max` beyond them is refused. */

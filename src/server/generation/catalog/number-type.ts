@@ -1,9 +1,12 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { distinctNumbers } from '@/server/generation/engine/distinct'
 import { uniform } from '@/server/generation/engine/numeric'
-import type { Numeric } from '@/server/generation/engine/part'
-import { bigFixed, fixed } from '@/server/generation/engine/parts'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { bigFixed, fixed, steppedFixed } from '@/server/generation/engine/parts'
+import type { Distribution } from '@/wire/constraints'
+import type { ConstraintName } from '@/wire/vocabulary'
 import type { FieldScope, FieldType, NumberRange } from './define'
+import { reachOf, spreadOver } from './spread'
 
 /** What tells one number type from another. Bounds are in the value's own unit. */
 export type NumberTypeSpec = {
@@ -21,11 +24,13 @@ type NumberType = Pick<FieldType, 'value' | 'constraints' | 'range' | 'part' | '
 export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: NumberTypeSpec): NumberType {
   return {
     value: 'number',
-    constraints: range.decimalsMax > 0 ? ['min', 'max', 'precision'] : ['min', 'max'],
+    constraints: [...boundsTaken(range), ...spreads],
     range,
     part: (scope) => {
       const scaled = scaledRange(range, scope.constraints)
       const { lo, hi, decimals } = scaled
+      const { distribution } = scope.constraints
+      if (distribution !== undefined) return spreadPart({ ...scope.constraints, distribution }, scaled)
       return fitsColumn(scaled) ? fixed(shape(scaled, scope), decimals) : bigFixed(lo, hi, decimals)
     },
     unique: ({ constraints }) => distinctNumbers(scaledRange(range, constraints)),
@@ -33,18 +38,43 @@ export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: N
   }
 }
 
+/** What says the range of a number type. */
+export const boundsTaken = ({ decimalsMax }: NumberRange): ConstraintName[] =>
+  decimalsMax > 0 ? ['min', 'max', 'precision', 'decimals', 'unit'] : ['min', 'max', 'decimals', 'unit']
+
+const spreads: readonly ConstraintName[] = ['distribution', 'mean', 'stddev']
+
+/** Numbers that spread as the caller says; those too wide for a column are drawn in steps, and evenly within each. */
+function spreadPart(constraints: Constraints & { readonly distribution: Distribution }, scaled: ScaledRange): Part {
+  const { lo, hi, decimals } = scaled
+  const scale = 10 ** decimals
+  if (fitsColumn(scaled)) return fixed(spreadOver(constraints, { lo, hi, scale }), decimals)
+  if (constraints.distribution === 'uniform') return bigFixed(lo, hi, decimals)
+  const step = 2 ** Math.ceil(Math.log2(Math.max(Math.abs(lo), Math.abs(hi)) / stepsMax))
+  const steps = { lo: Math.floor(lo / step), hi: Math.floor(hi / step), scale: scale / step }
+  return steppedFixed(spreadOver(constraints, steps), { step, lo, hi, decimals })
+}
+
+/** Half of what a column holds, so that rounding stays inside. */
+const stepsMax = 2 ** 30
+
 /**
  * The scaled whole numbers that the constraints leave. Where they say nothing, the usual bounds hold; a bound beyond
  * the usual opposite one opens that side up to what the type allows. Without a precision there are the usual decimals,
  * or as many as the bounds themselves have. Empty (lo > hi) when no such value lies between.
  */
-export function scaledRange(range: NumberRange, { min, max, precision }: Constraints): ScaledRange {
+export function scaledRange(range: NumberRange, constraints: Constraints): ScaledRange {
+  const { min, max } = constraints
   const { usual, lowest, highest, decimalsMax } = range
   const written = Math.max(usual.decimals, decimalsOf(min ?? 0), decimalsOf(max ?? 0))
-  const decimals = precision ?? Math.min(decimalsMax, written)
+  const decimals = constraints.precision ?? constraints.decimals ?? Math.min(decimalsMax, written)
   const scale = 10 ** decimals
-  const low = min ?? (max !== undefined && max < usual.min ? lowest : usual.min)
-  const high = max ?? (min !== undefined && min > usual.max ? highest : usual.max)
+  const bounds = reachOf(constraints, {
+    low: min ?? (max !== undefined && max < usual.min ? lowest : usual.min),
+    high: max ?? (min !== undefined && min > usual.max ? highest : usual.max),
+  })
+  const low = min ?? Math.max(lowest, bounds.low)
+  const high = max ?? Math.min(highest, bounds.high)
   return { lo: Math.ceil(scaledUp(low, scale)), hi: Math.floor(scaledUp(high, scale)), decimals }
 }
 

@@ -13,8 +13,9 @@ export type CheckedConstraints = {
 }
 
 /**
- * Reads a field's constraints: an invalid value of a constraint that the type takes is a problem, a constraint that it
- * does not take is ignored with a warning (ADR 2). `null` counts as absent.
+ * Reads a field's constraints: an invalid value of a constraint that the type takes is a problem, and so is a profile
+ * (`distribution`, `shape`, ...) that the type cannot honour; any other constraint that it does not take is ignored
+ * with a warning (ADR 2). `null` counts as absent.
  * @param loc where the constraints stand in the body.
  */
 export function checkConstraints(
@@ -26,17 +27,7 @@ export function checkConstraints(
   const problems: Problem[] = []
   const warnings: Warning[] = []
   let constraints: Constraints = {}
-  for (const [name, input] of Object.entries(raw)) {
-    if (input === null || input === undefined) continue
-    if (!isConstraintName(name) || !takes(type, name)) {
-      warnings.push(ignored([...loc, name], `${typeName} has no constraint '${name}'; it is ignored.`))
-      continue
-    }
-    const reading = constraintReaders[name](input, type)
-    if ('constraints' in reading) constraints = { ...constraints, ...reading.constraints }
-    else problems.push(...reading.problems.map((problem) => ({ ...problem, loc: [...loc, name, ...problem.loc] })))
-  }
-  for (const { name, error } of faultsBetween(type, constraints)) {
+  const refuse = (name: string, error: string) =>
     problems.push({
       type: 'value_error',
       loc: [...loc, name],
@@ -44,7 +35,19 @@ export function checkConstraints(
       input: raw[name] ?? null,
       ctx: { error },
     })
+  for (const [name, input] of Object.entries(raw)) {
+    if (input === null || input === undefined) continue
+    if (!isConstraintName(name) || !takes(type, name, raw)) {
+      const taker = isConstraintName(name) ? profileTakers[name] : undefined
+      if (taker) refuse(name, `${typeName} cannot have '${name}': only ${taker} can`)
+      else warnings.push(ignored([...loc, name], `${typeName} has no constraint '${name}'; it is ignored.`))
+      continue
+    }
+    const reading = constraintReaders[name](input, type)
+    if ('constraints' in reading) constraints = { ...constraints, ...reading.constraints }
+    else problems.push(...reading.problems.map((problem) => ({ ...problem, loc: [...loc, name, ...problem.loc] })))
   }
+  for (const { name, error } of faultsBetween(type, constraints)) refuse(name, error)
   for (const name of overruled(raw, constraints)) {
     const by = constraints.values ? 'values' : 'pattern'
     warnings.push(ignored([...loc, name], `'${name}' is ignored, because '${by}' determines the values.`))
@@ -55,14 +58,36 @@ export function checkConstraints(
 const names: ReadonlySet<string> = new Set(constraintNames)
 const isConstraintName = (name: string): name is ConstraintName => names.has(name)
 
+/** What says how a column's values spread is honoured or refused, never ignored; and who can honour it. */
+const profileTakers: Partial<Record<ConstraintName, string>> = {
+  distribution: "a number, or a field with 'values' that zipf ranks,",
+  mean: 'a number with a distribution',
+  stddev: 'a number with a distribution',
+  decimals: 'a number',
+  unit: 'a number',
+  shape: 'text',
+  stem: "text with a 'shape'",
+  check_digit: 'a string',
+  rhythm: 'a date or dateTime',
+}
+
 /** Constraints that every type takes. */
 const universal: readonly ConstraintName[] = ['values', 'weights', 'unique']
 
-/** Whether the type knows the constraint. */
-export const takesConstraint = (type: FieldType, name: string): boolean => isConstraintName(name) && takes(type, name)
+/** The constraints that fields of this type take, whatever else they carry. */
+export function constraintsTakenBy(type: FieldType): ConstraintName[] {
+  return constraintNames.filter((name) => takes(type, name, {}))
+}
 
-const takes = (type: FieldType, name: ConstraintName): boolean =>
-  universal.includes(name) || type.constraints.includes(name) || (name === 'pattern' && type.value === 'string')
+/** Whether the type knows the constraint. */
+export const takesConstraint = (type: FieldType, name: string): boolean =>
+  isConstraintName(name) && takes(type, name, {})
+
+function takes(type: FieldType, name: ConstraintName, raw: Readonly<Record<string, unknown>>): boolean {
+  if (universal.includes(name) || type.constraints.includes(name)) return true
+  if (name === 'pattern' || name === 'check_digit') return type.value === 'string'
+  return name === 'distribution' && Array.isArray(raw.values)
+}
 
 const ignored = (loc: (string | number)[], message: string): Warning => ({ code: 'constraint_ignored', loc, message })
 
@@ -70,8 +95,12 @@ const ignored = (loc: (string | number)[], message: string): Warning => ({ code:
 function overruled(raw: Readonly<Record<string, unknown>>, { values, pattern }: Constraints): string[] {
   const beside: string[] = values ? ['values', 'weights', 'unique'] : ['pattern', 'unique']
   if (!values && pattern === undefined) return []
-  // The locale rules may require these: they are no mistake.
+  // The locale rules may require these: they are no mistake. Profiles are no mere wish: `faultsBetween` judges them.
   return Object.keys(raw).filter(
-    (name) => !beside.includes(name) && isConstraintName(name) && !name.startsWith('country_'),
+    (name) =>
+      !beside.includes(name) &&
+      isConstraintName(name) &&
+      !name.startsWith('country_') &&
+      profileTakers[name] === undefined,
   )
 }

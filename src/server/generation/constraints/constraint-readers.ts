@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FieldType } from '@/server/generation/catalog/define'
 import type { Scalar } from '@/server/generation/engine/part'
-import { laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
+import { checkDigits, distributions, profileBounds, rhythms, textShapes } from '@/wire/constraints'
+import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
 import type { Problem } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 import type { ConstraintName } from '@/wire/vocabulary'
@@ -56,6 +57,14 @@ const decimals = ({ range }: FieldType) =>
       .max(range?.decimalsMax ?? 0),
   )
 
+/** Any finite number: which ones make sense depends on the other constraints. */
+const finite = laxNumber(z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER))
+const spread = laxNumber(z.number().gt(0).max(Number.MAX_SAFE_INTEGER))
+const label = (lengthMax: number) =>
+  boundedText({ min: 1, max: lengthMax }).refine((text) => !/\p{Cc}/u.test(text), 'a label has no control characters')
+const unit = label(profileBounds.unitLengthMax)
+const stem = label(profileBounds.stemLengthMax)
+
 /** How each constraint is read from JSON. The messages of a fault are Pydantic's (ADR 3). */
 export const constraintReaders: Record<ConstraintName, Reader> = {
   min: (input, type) => read(bound(type), input, (min) => ({ min })),
@@ -73,6 +82,15 @@ export const constraintReaders: Record<ConstraintName, Reader> = {
   weights: (input) => read(weights, input, (list) => ({ weights: list })),
   pattern: (input) => read(pattern, input, (source) => ({ pattern: source })),
   unique: (input) => read(laxBoolean(z.boolean()), input, (unique) => ({ unique })),
+  distribution: (input) => read(z.enum(distributions), input, (distribution) => ({ distribution })),
+  mean: (input) => read(finite, input, (mean) => ({ mean })),
+  stddev: (input) => read(spread, input, (stddev) => ({ stddev })),
+  decimals: (input, type) => read(decimals(type), input, (count) => ({ decimals: count })),
+  unit: (input) => read(unit, input, (text) => ({ unit: text })),
+  shape: (input) => read(z.enum(textShapes), input, (shape) => ({ shape })),
+  stem: (input) => read(stem, input, (text) => ({ stem: text })),
+  check_digit: (input) => read(z.enum(checkDigits), input, (checkDigit) => ({ checkDigit })),
+  rhythm: (input) => read(z.enum(rhythms), input, (rhythm) => ({ rhythm })),
 }
 
 function read<T>(schema: z.ZodType<T>, input: unknown, named: (value: T) => Constraints): Reading {

@@ -1,19 +1,21 @@
 import { dayRange } from '@/server/generation/catalog/day-range'
 import type { FieldType } from '@/server/generation/catalog/define'
 import { scaledRange } from '@/server/generation/catalog/number-type'
-import type { ConstraintName } from '@/wire/vocabulary'
 import type { Constraints } from './constraints'
-
-/** A constraint that is valid by itself, but not with the others. */
-type Fault = { readonly name: ConstraintName; readonly error: string }
+import { type Fault, profileFaults } from './profile-rules'
 
 /** Conflicts between constraints that are each valid. */
-export const faultsBetween = (type: FieldType, constraints: Constraints): Fault[] => [
-  ...weightFaults(constraints),
-  ...numberFaults(type, constraints),
-  ...dayFaults(type, constraints),
-  ...lengthFaults(constraints),
-]
+export function faultsBetween(type: FieldType, constraints: Constraints): Fault[] {
+  const ofProfile = profileFaults(type, constraints)
+  return [
+    ...ofProfile,
+    ...weightFaults(constraints),
+    // The range of a contradictory distribution would only repeat what is wrong with it.
+    ...(ofProfile.length > 0 ? [] : numberFaults(type, constraints)),
+    ...dayFaults(type, constraints),
+    ...lengthFaults(constraints),
+  ]
+}
 
 function weightFaults({ values, weights }: Constraints): Fault[] {
   if (!weights) return []
@@ -27,13 +29,14 @@ function weightFaults({ values, weights }: Constraints): Fault[] {
 }
 
 function numberFaults({ range }: FieldType, constraints: Constraints): Fault[] {
-  const { min, max, precision } = constraints
-  if (!range || (min === undefined && max === undefined && precision === undefined)) return []
+  const { min, max, precision = constraints.decimals, distribution } = constraints
+  if (!range || [min, max, precision, distribution].every((each) => each === undefined)) return []
   if (min !== undefined && max !== undefined && min > max) {
     return [{ name: 'max', error: `max ${max} is less than min ${min}` }]
   }
   const { lo, hi, decimals } = scaledRange(range, constraints)
-  const name = precision !== undefined ? 'precision' : max !== undefined ? 'max' : 'min'
+  const name =
+    (['decimals', 'precision', 'distribution', 'max'] as const).find((each) => constraints[each] !== undefined) ?? 'min'
   if (lo > hi) return [{ name, error: `no number with ${decimals} decimals lies within these bounds` }]
   if (Number.isSafeInteger(lo) && Number.isSafeInteger(hi)) return []
   return [{ name, error: `numbers this large cannot have ${decimals} decimals: at most 15 digits in all` }]

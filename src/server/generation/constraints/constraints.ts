@@ -1,4 +1,5 @@
 import type { Scalar } from '@/server/generation/engine/part'
+import type { CheckDigit, Distribution, Rhythm, TextShape } from '@/wire/constraints'
 
 /**
  * The constraints of one field, parsed and checked: what a field type's part may read. Plain JSON, so that a request
@@ -25,4 +26,20 @@ export type Constraints = {
   /** An expression that `parsePattern` takes. */
   readonly pattern?: string
   readonly unique?: boolean
+  /** How numbers spread between their bounds, or `values` by their rank. */
+  readonly distribution?: Distribution
+  /** Of the values themselves, in their own unit, before the bounds cut the distribution. */
+  readonly mean?: number
+  readonly stddev?: number
+  /** The same as `precision`; equal to it where both are given. */
+  readonly decimals?: number
+  /** A label: what the numbers are measured in. */
+  readonly unit?: string
+  /** Neutral text of this kind, made of `stem`; without one of the field's name. */
+  readonly shape?: TextShape
+  readonly stem?: string
+  /** The check characters of `pattern`, or of a safe pattern of the code itself, are computed. */
+  readonly checkDigit?: CheckDigit
+  /** The hours and weekdays of a date. */
+  readonly rhythm?: Rhythm
 }

@@ -3,6 +3,7 @@ import type { UniquePart } from '@/server/generation/engine/distinct'
 import { permuted } from '@/server/generation/engine/numeric'
 import type { Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
+import { uniqueCodePart } from './codes/code-pattern'
 import { parsePattern } from './pattern/pattern-parser'
 import { uniquePatternPart } from './pattern/pattern-part'
 
@@ -11,8 +12,9 @@ import { uniquePatternPart } from './pattern/pattern-part'
  * no such part.
  */
 export function uniquePart(type: FieldType, scope: FieldScope): UniquePart | undefined {
-  const { values, pattern } = scope.constraints
+  const { values, pattern, checkDigit } = scope.constraints
   if (values) return uniqueValues(values)
+  if (checkDigit !== undefined) return uniqueCodePart(checkDigit, pattern)
   if (pattern !== undefined) return uniquePatternPart(parsePattern(pattern))
   return type.unique?.(scope)
 }

@@ -2,6 +2,7 @@ import { distinctSpelled, type UniquePart } from '@/server/generation/engine/dis
 import { map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date, spelled } from '@/server/generation/engine/parts'
+import type { Rhythm } from '@/wire/constraints'
 import { millisecondsPerDay } from './reference-date'
 
 /** Milliseconds since 1970-01-01T00:00:00Z, both included. */
@@ -37,11 +38,44 @@ function momentsOf({ from, to }: MomentRange) {
   return { count, spell: (index: number) => new Date(from + index * step).toISOString() }
 }
 
-/** Of a thousand events, how many fall into each hour of the day: few at night, most from nine to five. */
-const hours = [6, 4, 3, 3, 4, 8, 18, 34, 56, 70, 76, 74, 66, 68, 74, 72, 66, 60, 56, 54, 48, 38, 26, 16]
+/** Of a thousand events or so, how many fall into each hour of the day. */
+const hours: Record<Rhythm, readonly number[]> = {
+  any: [6, 4, 3, 3, 4, 8, 18, 34, 56, 70, 76, 74, 66, 68, 74, 72, 66, 60, 56, 54, 48, 38, 26, 16],
+  business: [0, 0, 0, 0, 0, 0, 0, 10, 80, 130, 140, 120, 70, 90, 130, 120, 80, 30, 0, 0, 0, 0, 0, 0],
+  retail: [0, 0, 0, 0, 0, 0, 0, 0, 10, 40, 75, 90, 95, 85, 85, 90, 100, 110, 105, 75, 35, 5, 0, 0],
+  evening: [25, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 40, 110, 170, 200, 190, 140, 80, 30],
+  night: [150, 150, 140, 120, 110, 80, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 40, 80, 100],
+  commute: [0, 0, 0, 0, 0, 20, 90, 190, 170, 70, 15, 10, 15, 15, 20, 50, 100, 130, 80, 25, 0, 0, 0, 0],
+}
+
+/** Rhythms without weekends. */
+const workdaysOnly: ReadonlySet<Rhythm> = new Set(['business', 'commute'])
 
 /** Milliseconds since midnight. */
-export const timeOfDay: Numeric = zip(weighted(hours), uniform(0, 3_599_999), (hour, rest) => hour * 3_600_000 + rest)
+export const timeOfDay = (rhythm: Rhythm = 'any'): Numeric => times[rhythm]
+
+const timeIn = (weights: readonly number[]): Numeric =>
+  zip(weighted(weights), uniform(0, 3_599_999), (hour, rest) => hour * 3_600_000 + rest)
+
+const times: Record<Rhythm, Numeric> = {
+  any: timeIn(hours.any),
+  business: timeIn(hours.business),
+  retail: timeIn(hours.retail),
+  evening: timeIn(hours.evening),
+  night: timeIn(hours.night),
+  commute: timeIn(hours.commute),
+}
+
+/** Saturdays become Fridays and Sundays Mondays where the rhythm has no weekends: days keep their order. */
+export function onWorkdays(day: Numeric, rhythm: Rhythm, { first, last }: { first: number; last: number }): Numeric {
+  if (!workdaysOnly.has(rhythm)) return day
+  return map(day, (each) => {
+    // 1970-01-01 was a Thursday.
+    const weekday = (((each + 3) % 7) + 7) % 7
+    const moved = weekday === 5 ? each - 1 : weekday === 6 ? each + 1 : each
+    return moved < first || moved > last ? each : moved
+  })
+}
 
 /** Whether a range begins and ends with a day. */
 export const spansWholeDays = ({ from, to }: MomentRange): boolean =>

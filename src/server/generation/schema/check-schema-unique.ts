@@ -9,7 +9,7 @@ export function capacityProblem(field: CheckedField, count: number, loc: readonl
   const { name, type, locale, constraints } = field
   if (!constraints.unique) return []
   const profile = profileOf(locale)
-  const found = uniquePart(catalog[type], { profile, home: profile, constraints })
+  const found = uniquePart(catalog[type], { profile, home: profile, constraints, name })
   const capacity = found?.capacity ?? 0
   if (capacity >= count) return []
   const error = found

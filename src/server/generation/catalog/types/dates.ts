@@ -3,11 +3,13 @@ import { type DayBounds, defineCategory, type FieldScope } from '@/server/genera
 import { isIsoDate } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
+import type { Numeric } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
 import {
   distinctDays,
   distinctMoments,
   momentWithin,
+  onWorkdays,
   spansWholeDays,
   timeOfDay,
 } from '@/server/generation/entities/moments'
@@ -25,22 +27,24 @@ export const dates = defineCategory('dates', {
   date: {
     description: 'Calendar date as YYYY-MM-DD.',
     example: '2025-09-14',
-    constraints: ['from', 'to'],
+    constraints: ['from', 'to', 'rhythm'],
     days,
     entities: { order: [] },
-    part: (scope) => date(dayOf(scope)),
+    part: (scope) => date(rhythmicDay(scope)),
     unique: ({ constraints }) => distinctDays(dayRange(days, constraints)),
     isValid: isIsoDate,
   },
   dateTime: {
     description: 'ISO 8601 timestamp in UTC.',
     example: '2025-09-14T09:32:18.407Z',
-    constraints: ['from', 'to'],
+    constraints: ['from', 'to', 'rhythm'],
     days: { ...days, timed: true },
     entities: { order: [] },
     part: (scope) => {
       const range = momentRange(scope.constraints)
-      return spansWholeDays(range) ? dateTime(dayOf(scope), timeOfDay) : momentWithin(range)
+      const { rhythm } = scope.constraints
+      if (spansWholeDays(range)) return dateTime(rhythmicDay(scope), timeOfDay(rhythm))
+      return momentWithin(range)
     },
     unique: ({ constraints }) => distinctMoments(momentRange(constraints)),
     isValid: (value) =>
@@ -50,6 +54,12 @@ export const dates = defineCategory('dates', {
       isIsoDate(value.slice(0, 10)),
   },
 })
+
+/** The day, at a weekday of the rhythm that the constraints name. */
+function rhythmicDay(scope: FieldScope): Numeric {
+  const { rhythm } = scope.constraints
+  return rhythm === undefined ? dayOf(scope) : onWorkdays(dayOf(scope), rhythm, dayRange(days, scope.constraints))
+}
 
 /** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */
 function dayOf({ constraints, stage = 0 }: FieldScope) {

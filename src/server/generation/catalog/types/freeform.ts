@@ -2,14 +2,32 @@ import { defineCategory, type FieldScope, type FieldType } from '@/server/genera
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { type FreeformText, uniqueWithinBounds, withinBounds } from '@/server/generation/text/freeform-text'
+import { neutralText, uniqueNeutralText } from '@/server/generation/text/neutral'
 import { notes } from '@/server/generation/text/notes'
 import { grammars } from '@/server/generation/text/sentences'
 import { tags } from '@/server/generation/text/tags'
 import { text } from '@/server/generation/text/text'
 
+const plainText = freeformType(text, ({ language }) => ` ${grammars[language].reference}`)
+
+/** Texts about the row's order, or neutral ones of the shape that the constraints ask for. */
+const shapedText = {
+  constraints: [...plainText.constraints, 'shape', 'stem'],
+  part: (scope: FieldScope) => {
+    const { profile, constraints, name = '' } = scope
+    const { shape } = constraints
+    return shape ? neutralText({ language: profile.language, shape, name }, constraints) : plainText.part(scope)
+  },
+  unique: (scope: FieldScope) => {
+    const { profile, constraints, name = '' } = scope
+    const { shape } = constraints
+    return shape ? uniqueNeutralText({ language: profile.language, shape, name }, constraints) : plainText.unique(scope)
+  },
+} as const satisfies Partial<FieldType>
+
 export const freeform = defineCategory('freeform', {
   text: {
-    ...freeformType(text, ({ language }) => ` ${grammars[language].reference}`),
+    ...shapedText,
     description: 'Paragraph of a few sentences that fits the row’s product and order.',
     example: 'Bought the Nordvale Headphones for the office on Monday. They came the next day. A good choice.',
     entities: { product: [], order: [] },

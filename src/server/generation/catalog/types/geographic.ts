@@ -1,5 +1,5 @@
 import { defineCategory, type FieldScope, type NumberRange } from '@/server/generation/catalog/define'
-import { numberType, scaledRange } from '@/server/generation/catalog/number-type'
+import { boundsTaken, numberType, scaledRange } from '@/server/generation/catalog/number-type'
 import { isName } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { distinctNumbers, distinctPick } from '@/server/generation/engine/distinct'
@@ -100,6 +100,7 @@ function coordinate(limit: number, side: 'latitude' | 'longitude') {
   })
   return {
     ...bounded,
+    constraints: boundsTaken(range),
     unique: ({ profile, constraints }: FieldScope) =>
       isBounded(constraints) || constraints.precision !== undefined
         ? distinctNumbers(scaledRange(range, constraints))

@@ -1,6 +1,6 @@
 import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type NumberRange } from '@/server/generation/catalog/define'
-import { numberType, scaledRange } from '@/server/generation/catalog/number-type'
+import { boundsTaken, numberType, scaledRange } from '@/server/generation/catalog/number-type'
 import { isIsoDate, isLine, isName, matching } from '@/server/generation/catalog/valid'
 import { distinctPick, distinctSpelled } from '@/server/generation/engine/distinct'
 import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
@@ -132,6 +132,8 @@ export const personal = defineCategory('personal', {
   },
   age: {
     ...numberType({ range: ages }),
+    // Its spread is the country's: it must agree with the birthdate.
+    constraints: boundsTaken(ages),
     description: 'Age in full years, an integer.',
     example: '38',
     entities: { person: ['birth'] },

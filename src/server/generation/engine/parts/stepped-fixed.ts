@@ -1,0 +1,31 @@
+import { uniform } from '@/server/generation/engine/numeric'
+import { type Numeric, type Part, part } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
+import { writeSafeFixed } from './big-fixed'
+
+type Stepped = { readonly step: number; readonly lo: number; readonly hi: number; readonly decimals: number }
+
+/**
+ * A JSON number with 0 to 9 decimals that no column holds: which step of the range it lies in, and anywhere within.
+ * Scaled integers as in `fixed`, from lo to hi, both included and safe.
+ */
+export const steppedFixed = (at: Numeric, { step, lo, hi, decimals }: Stepped): Part =>
+  part(
+    (c) => {
+      const drawStep = at(c)
+      const drawRest = uniform(0, Math.min(step, 2 ** 31) - 1)(c)
+      const perRest = step / Math.min(step, 2 ** 31)
+      c.reserve('-9007199254740991.'.length)
+      return (rows, n) => {
+        const { cursor, view } = scratch
+        const steps = drawStep(rows, n)
+        const rests = drawRest(rows, n)
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          const x = steps[r]! * step + Math.floor(rests[r]! * perRest)
+          cursor[r] = writeSafeFixed(view, cursor[r]!, Math.min(hi, Math.max(lo, x)), decimals)
+        }
+      }
+    },
+    { stands: 'number' },
+  )

@@ -1,0 +1,101 @@
+import type { ConstraintName } from './vocabulary'
+
+/** How the numbers of a column spread; `zipf` also ranks a list of `values`. */
+export const distributions = ['uniform', 'normal', 'lognormal', 'exponential', 'zipf'] as const
+export type Distribution = (typeof distributions)[number]
+
+/** What a text looks like, from one word to a paragraph. */
+export const textShapes = ['label', 'code', 'phrase', 'title', 'sentence', 'paragraph'] as const
+export type TextShape = (typeof textShapes)[number]
+
+/** Codes and methods whose check character is computed. */
+export const checkDigits = [
+  'luhn',
+  'mod97',
+  'mod11',
+  'aba',
+  'cusip',
+  'ean8',
+  'ean13',
+  'emirates_id',
+  'gtin14',
+  'iccid',
+  'imei',
+  'imo',
+  'isbn10',
+  'isbn13',
+  'isin',
+  'iso6346',
+  'issn',
+  'lei',
+  'nhs',
+  'npi',
+  'orcid',
+  'sedol',
+  'upc',
+  'vin',
+] as const
+export type CheckDigit = (typeof checkDigits)[number]
+
+/** When things happen: by hour of the day and by day of the week. */
+export const rhythms = ['any', 'business', 'retail', 'evening', 'night', 'commute'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** The bounds of what only these keys take. */
+export const profileBounds = { unitLengthMax: 32, stemLengthMax: 60 } as const
+
+const day = { type: 'string', description: 'inclusive, YYYY-MM-DD or RFC 3339; a bare day as `to` includes all of it' }
+const length = { type: 'integer', minimum: 0, description: 'of a text, in Unicode code points' }
+
+/** What each constraint means and how it is written, as JSON Schema: /openapi.json and capabilities list them. */
+export const constraintSchemas: Readonly<Record<ConstraintName, Readonly<Record<string, unknown>>>> = {
+  country_code: { type: 'string', description: 'phone: the dialling prefix, +1, +44 or +971' },
+  country_prefix: { type: 'string', description: 'iban: the country whose IBAN it is' },
+  min: { type: 'number', description: 'numbers: inclusive lower bound' },
+  max: { type: 'number', description: 'numbers: inclusive upper bound' },
+  precision: { type: 'integer', minimum: 0, description: 'numbers: decimals; `decimals` is the same' },
+  from: day,
+  to: day,
+  values: { type: 'array', minItems: 1, maxItems: 1000, description: 'every type: one of these JSON scalars' },
+  weights: { type: 'array', items: { type: 'number', minimum: 0 }, description: 'of `values`, one each' },
+  pattern: { type: 'string', description: 'strings: values match this regular expression as a whole' },
+  unique: { type: 'boolean', description: 'every type: no value comes twice in a call' },
+  min_length: length,
+  max_length: length,
+  distribution: {
+    type: 'string',
+    enum: distributions,
+    description: 'numbers: how values spread within their bounds; zipf also ranks `values`, the first most often',
+  },
+  mean: {
+    type: 'number',
+    description: 'of a normal, lognormal or exponential distribution, before min and max cut it',
+  },
+  stddev: { type: 'number', exclusiveMinimum: 0, description: 'of a normal or lognormal distribution, likewise' },
+  decimals: { type: 'integer', minimum: 0, description: 'numbers: how many digits follow the point' },
+  unit: {
+    type: 'string',
+    maxLength: profileBounds.unitLengthMax,
+    description: 'numbers: what they are measured in; a label that changes no value',
+  },
+  shape: {
+    type: 'string',
+    enum: textShapes,
+    description: 'text: neutral words of this length made of `stem` and a number, where nothing is known of the column',
+  },
+  stem: {
+    type: 'string',
+    maxLength: profileBounds.stemLengthMax,
+    description: 'text with a `shape`: the words it is made of; the name of the column by default',
+  },
+  check_digit: {
+    type: 'string',
+    enum: checkDigits,
+    description: 'strings: the check character of `pattern` is computed; without a pattern a form never issued is used',
+  },
+  rhythm: {
+    type: 'string',
+    enum: rhythms,
+    description: 'dateTime and date: the hours and weekdays at which things happen',
+  },
+}
