@@ -59,7 +59,12 @@ const decimals = ({ range }: FieldType) =>
 
 /** Any finite number: which ones make sense depends on the other constraints. */
 const finite = laxNumber(z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER))
-const spread = laxNumber(z.number().gt(0).max(Number.MAX_SAFE_INTEGER))
+const spread = laxNumber(
+  z
+    .number()
+    .max(Number.MAX_SAFE_INTEGER)
+    .refine((stddev) => stddev > 0, 'a standard deviation is greater than 0'),
+)
 const label = (lengthMax: number) =>
   boundedText({ min: 1, max: lengthMax }).refine((text) => !/\p{Cc}/u.test(text), 'a label has no control characters')
 const unit = label(profileBounds.unitLengthMax)

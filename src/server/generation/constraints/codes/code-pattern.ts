@@ -54,10 +54,10 @@ function planned(name: CheckDigit, pattern?: string): Planned {
   const source = pattern ?? code.safe
   if (source === undefined) throw new CodeFault(`check_digit "${name}" requires a pattern, and none is given`)
   const parsed = parsePattern(source)
-  return { parsed, code, layout: layoutOf(parsed, name, pattern !== undefined) }
+  return { parsed, code, layout: layoutOf(parsed, name) }
 }
 
-function layoutOf({ root, source }: Pattern, name: CheckDigit, isOwn: boolean): Layout {
+function layoutOf({ root, source }: Pattern, name: CheckDigit): Layout {
   const code = codes[name]
   const refuse = (why: string): never => {
     throw new CodeFault(`check_digit "${name}" ${why}: pattern ${source}`)
@@ -70,7 +70,7 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit, isOwn: boolean): 
   const first = counted.length - fromEnd + 1 - width
   const checked = counted.slice(first, first + width)
   for (const [place, characters] of places.entries()) {
-    if (!isOwn || checked.includes(place)) continue
+    if (checked.includes(place)) continue
     const reads = counted.includes(place) ? code.reads : separators
     const wrong = [...characters].find((character) => !reads.test(character))
     if (wrong !== undefined) refuse(`cannot read '${wrong}' at place ${place + 1}`)
@@ -80,7 +80,7 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit, isOwn: boolean): 
   const avoidsX =
     code.writes.endsWith('X') && name !== 'vin' && name !== 'orcid' && !checked.some((at) => holds(at, 'X'))
   const written = avoidsX ? digits : code.writes
-  if (isOwn && !checked.every((place) => holds(place, written))) {
+  if (!checked.every((place) => holds(place, written))) {
     refuse(`writes any of ${written} where its check stands, which this does not allow`)
   }
   if (avoidsX && !holds(before, digits)) refuse('needs a free digit before its check, or an X allowed as the check')

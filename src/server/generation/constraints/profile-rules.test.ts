@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { checkFields } from '@/server/generation/schema/check-schema'
+
+const check = (type: string, constraints: Record<string, unknown>) =>
+  checkFields([{ name: 'field', type, constraints }], { locale: 'en_US', count: 10, loc: ['body', 'schema_fields'] })
+
+describe('a profile that a type cannot honour is refused, naming both', () => {
+  test.each([
+    ['city', { distribution: 'normal' }, "city cannot have 'distribution'", 'distribution'],
+    ['email', { mean: 5 }, "email cannot have 'mean'", 'mean'],
+    ['age', { distribution: 'normal' }, "age cannot have 'distribution'", 'distribution'],
+    ['text', { unit: 'kg' }, "text cannot have 'unit'", 'unit'],
+    ['notes', { shape: 'label' }, "notes cannot have 'shape'", 'shape'],
+    ['integer', { check_digit: 'luhn' }, "integer cannot have 'check_digit'", 'check_digit'],
+    ['integer', { rhythm: 'business' }, "integer cannot have 'rhythm'", 'rhythm'],
+  ])('%s %j', (type, constraints, sentence, key) => {
+    const { problems } = check(type, constraints)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatchObject({ type: 'value_error', loc: ['body', 'schema_fields', 0, 'constraints', key] })
+    expect(problems[0]?.msg).toContain(sentence)
+  })
+})
+
+describe('a profile that contradicts itself is refused, naming both facts', () => {
+  test.each([
+    ['integer', { distribution: 'normal', mean: 500, min: 0, max: 100 }, 'mean 500 is greater than max 100'],
+    ['decimal', { distribution: 'normal', mean: 5, min: 10 }, 'mean 5 is less than min 10'],
+    ['percentage', { distribution: 'normal', mean: 120 }, 'the greatest value of the type, 100'],
+    ['decimal', { distribution: 'normal', mean: 5, stddev: -1 }, 'greater than 0'],
+    ['decimal', { distribution: 'uniform', mean: 5 }, 'a uniform distribution has no mean of its own'],
+    ['decimal', { distribution: 'exponential', mean: 5, stddev: 2 }, 'has no stddev of its own'],
+    ['decimal', { mean: 5 }, 'mean 5 requires a distribution'],
+    ['decimal', { distribution: 'lognormal', mean: 5, min: -2 }, 'lognormal values are above 0, and min -2'],
+    ['decimal', { distribution: 'exponential', mean: 3, min: 3 }, 'begin at min 3, and mean 3'],
+    ['decimal', { precision: 2, decimals: 3 }, 'decimals 3 is not precision 2'],
+    ['integer', { decimals: 2 }, 'less than or equal to 0'],
+    ['integer', { distribution: 'normal', unique: true }, 'unique values cannot repeat'],
+    ['integer', { values: [1, 2], distribution: 'normal' }, 'values can only be ranked by distribution "zipf"'],
+    ['text', { values: ['a'], shape: 'label' }, 'values determines the values'],
+    ['text', { values: ['a'], weights: [1], distribution: 'zipf' }, 'and so does distribution "zipf"'],
+    ['text', { stem: 'ward' }, 'stem "ward" requires a shape'],
+    ['text', { check_digit: 'ean13', pattern: '\\d{12}' }, 'needs 13 letters and digits, not 12'],
+    ['text', { check_digit: 'vin', shape: 'code' }, 'shape "code" has no check digit'],
+    ['dateTime', { rhythm: 'business', from: '2025-01-01T10:00:00Z' }, 'needs whole days'],
+    ['date', { rhythm: 'business', unique: true }, 'unique moments are spread evenly'],
+    ['decimal', { distribution: 'gauss' }, "'uniform', 'normal', 'lognormal', 'exponential' or 'zipf'"],
+  ])('%s %j', (type, constraints, sentence) => {
+    const { problems } = check(type, constraints)
+    expect(problems.map(({ msg }) => msg).join('\n')).toContain(sentence)
+    expect(problems).toHaveLength(1)
+  })
+})
+
+describe('a sound profile passes', () => {
+  test.each([
+    ['decimal', { distribution: 'normal', mean: 37, stddev: 0.4, decimals: 1, unit: '°C' }],
+    ['integer', { distribution: 'lognormal', mean: 250, stddev: 400, min: 1 }],
+    ['amount', { distribution: 'exponential', mean: 30 }],
+    ['transactionAmount', { distribution: 'normal', mean: 0, stddev: 50 }],
+    ['integer', { distribution: 'zipf', min: 1, max: 50 }],
+    ['text', { values: ['a', 'b', 'c'], distribution: 'zipf' }],
+    ['text', { shape: 'code', stem: 'container' }],
+    ['text', { check_digit: 'iso6346' }],
+    ['dateTime', { rhythm: 'retail', from: '2025-01-01', to: '2025-12-31' }],
+    ['integer', { unit: 'bpm', values: [60, 70] }],
+  ])('%s %j', (type, constraints) => {
+    expect(check(type, constraints)).toMatchObject({ problems: [], warnings: [] })
+  })
+
+  test('an unknown constraint is still ignored with a warning', () => {
+    expect(check('city', { min: 3, colour: 'red' })).toMatchObject({ problems: [], warnings: [{}, {}] })
+  })
+})
