@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** SPEC "Endpoints". */
+/** SPEC "Endpoints", and what has been added. */
 const operations = {
   '/': ['get'],
   '/api/v1/capabilities': ['get'],
@@ -38,6 +38,7 @@ const operations = {
   '/api/v1/auth/free-key': ['get'],
   '/api/v1/pricing': ['get'],
   '/api/v1/usage': ['get'],
+  '/api/v1/profile': ['post'],
 }
 
 describe('GET /openapi.json', () => {
@@ -49,7 +50,7 @@ describe('GET /openapi.json', () => {
     expect(document.info.version).toBe('1.1.0')
   })
 
-  it("describes exactly SPEC's operations", () => {
+  it('describes every operation of SPEC, and no other than ours', () => {
     const described = Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods)])
     expect(Object.fromEntries(described)).toEqual(operations)
   })

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { GenerationResponse, Seed } from './generation'
-import { boundedText, laxBoolean, laxInteger, laxList } from './lax'
+import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
+
+/** A column of which the caller knows more than its name. */
+const GivenField = z
+  .object({
+    name: boundedText({ min: bounds.fieldNameLengthMin, max: bounds.fieldNameLengthMax }),
+    type: z.string().nullish().describe('One of the field type names in the catalog.'),
+    constraints: z.record(z.string(), z.unknown()).nullish(),
+    description: boundedText({ max: bounds.fieldDescriptionLengthMax }).nullish(),
+    blankPercentage: laxNumber(z.number().min(bounds.blankPercentageMin).max(bounds.blankPercentageMax)).nullish(),
+  })
+  .meta({ id: 'GivenField' })
+export type GivenField = z.infer<typeof GivenField>
 
 const inferenceInput = {
   field_names: laxList(boundedText({ min: bounds.fieldNameLengthMin, max: bounds.fieldNameLengthMax }), {
@@ -12,11 +24,33 @@ const inferenceInput = {
   domain_hint: boundedText({ max: bounds.domainHintLengthMax })
     .nullish()
     .describe('Context that steers type inference.'),
+  fields: laxList(GivenField, { min: 1, max: bounds.fieldNamesMax })
+    .nullish()
+    .describe(
+      'What is known of some columns: a type is taken as it is, constraints without one overrule the inferred ones. A whole `proposed_schema` keeps its contract hash.',
+    ),
+  sample_rows: laxList(z.record(z.string(), z.unknown()), { min: bounds.sampleRowsMin, max: bounds.sampleRowsMax })
+    .nullish()
+    .describe(
+      'Rows to learn types, ranges, lists, formats and shares of nulls from. Their own values come back only in lists of repeated categories.',
+    ),
 }
 
 /** SPEC "AiInferSchemaRequest". */
 export const AiInferSchemaRequest = z.object(inferenceInput).meta({ id: 'AiInferSchemaRequest' })
 export type AiInferSchemaRequest = z.infer<typeof AiInferSchemaRequest>
+
+/** A sample of a table, whose columns become a schema with profiles. */
+export const ProfileRequest = z
+  .object({
+    sample: z
+      .union([z.string().min(1), z.array(z.record(z.string(), z.unknown())).min(1)])
+      .describe('CSV with a header, a JSON array of objects or JSON lines, as text; or the objects themselves.'),
+    locale: inferenceInput.locale,
+    domain_hint: inferenceInput.domain_hint,
+  })
+  .meta({ id: 'ProfileRequest' })
+export type ProfileRequest = z.infer<typeof ProfileRequest>
 
 /** SPEC "AiGenerateRequest". */
 export const AiGenerateRequest = z
@@ -48,6 +82,7 @@ const ProposedField = z
     type: z.string(),
     description: z.string(),
     constraints: z.record(z.string(), z.unknown()).optional(),
+    blankPercentage: z.number().optional(),
   })
   .meta({ id: 'ProposedField' })
 
@@ -61,7 +96,7 @@ export const AiInferSchemaResponse = z
     inference: z.array(
       z.looseObject({
         name: z.string(),
-        source: z.enum(['catalog', 'model', 'heuristic']),
+        source: z.enum(['catalog', 'model', 'heuristic', 'caller', 'sample']),
         confidence: z.number(),
         alternatives: z.array(z.string()),
       }),
@@ -69,6 +104,10 @@ export const AiInferSchemaResponse = z
   })
   .meta({ id: 'AiInferSchemaResponse' })
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>
+
+/** The inferred schema of a sample, and how many of its rows were read. */
+export const ProfileResponse = AiInferSchemaResponse.extend({ rows_read: z.int() }).meta({ id: 'ProfileResponse' })
+export type ProfileResponse = z.infer<typeof ProfileResponse>
 
 /** ADR 6: counts of what the model wrote, what was drawn from its pools, and what had to be repaired. */
 const Quality = z

@@ -4,6 +4,7 @@ const meanings = {
   catalog: 'The name is in the catalog: certain',
   model: 'A language model read the name',
   heuristic: 'Guessed from the words of the name',
+  caller: 'Stated by you',
   source: 'Declared by the source',
   sample: 'Seen in the values of the sample',
 } as const

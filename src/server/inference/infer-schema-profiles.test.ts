@@ -44,19 +44,19 @@ describe('profiles of a model', () => {
   it('become the constraints of the contract, asked in one question and kept', async () => {
     const shared = tools()
     const names = ['email', 'glorp_level', 'zib', 'quxom']
-    const first = await inferSchema(names, hints, shared)
+    const first = await inferSchema({ names: names, ...hints }, shared)
     expect(first.contract.proposedSchema.map(({ type, constraints }) => [type, constraints])).toEqual([
       ['email', undefined],
       ['decimal', { min: 35, max: 42, precision: 1 }],
       ['text', { values: ['alpha', 'beta', 'gamma'] }],
       ['text', undefined],
     ])
-    expect(await inferSchema(names, hints, shared)).toEqual(first)
+    expect(await inferSchema({ names: names, ...hints }, shared)).toEqual(first)
     expect(server.requests).toHaveLength(1)
   })
 
   it('leave only prose to be written row by row', async () => {
-    const { contract } = await inferSchema(['glorp_level', 'zib', 'quxom'], hints, tools())
+    const { contract } = await inferSchema({ names: ['glorp_level', 'zib', 'quxom'], ...hints }, tools())
     const { fields, problems } = checkFields(contract.proposedSchema, { locale: 'en_US', count: 100_000, loc: [] })
     expect(problems).toEqual([])
     expect(writtenColumns(fields).map(({ field }) => field.name)).toEqual(['quxom'])
@@ -65,18 +65,18 @@ describe('profiles of a model', () => {
   it('that contradict themselves are asked for again, never taken and never kept', async () => {
     const shared = tools()
     answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 1, profile: { min: 9, max: 1 } }] })
-    const { contract } = await inferSchema(['glorp_level'], hints, shared)
+    const { contract } = await inferSchema({ names: ['glorp_level'], ...hints }, shared)
     expect(contract.proposedSchema[0]?.constraints).not.toEqual({ min: 9, max: 1 })
     expect(server.requests).toHaveLength(2)
     answer = describeAll
-    const later = await inferSchema(['glorp_level'], hints, shared)
+    const later = await inferSchema({ names: ['glorp_level'], ...hints }, shared)
     expect(later.contract.proposedSchema[0]?.constraints).toEqual({ min: 35, max: 42, precision: 1 })
   })
 
   it('that broke off are asked to go on', async () => {
     const names = ['glorp_level', 'zib', 'quxom']
     server.behave({ kind: 'out of tokens', share: 0.8 }, { kind: 'good' })
-    const { fields } = await inferSchema(names, hints, tools())
+    const { fields } = await inferSchema({ names: names, ...hints }, tools())
     expect(fields.map(({ source }) => source)).toEqual(['model', 'model', 'model'])
   })
 })

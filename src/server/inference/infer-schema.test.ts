@@ -39,7 +39,7 @@ const brief = (fields: readonly { name: string; type: string; source: string }[]
 
 describe('inferSchema with a model', () => {
   it('asks about what the dictionary leaves open, in one call, and about nothing else', async () => {
-    const { fields } = await inferSchema(['email', 'qzx', 'city', 'blorf'], hints, tools())
+    const { fields } = await inferSchema({ names: ['email', 'qzx', 'city', 'blorf'], ...hints }, tools())
     expect(brief(fields)).toEqual([
       'email: email (catalog)',
       'qzx: color (model)',
@@ -56,15 +56,15 @@ describe('inferSchema with a model', () => {
   })
 
   it('asks nothing when the dictionary is certain of all', async () => {
-    await inferSchema(['email', 'city'], hints, tools())
+    await inferSchema({ names: ['email', 'city'], ...hints }, tools())
     expect(server.requests).toHaveLength(0)
   })
 
   it('gives the same contract to the same request without asking again', async () => {
     const shared = tools()
-    const first = await inferSchema(['qzx'], hints, shared)
+    const first = await inferSchema({ names: ['qzx'], ...hints }, shared)
     answer = () => ({ columns: [{ index: 0, type: 'language', confidence: 1 }] })
-    const second = await inferSchema(['qzx'], hints, shared)
+    const second = await inferSchema({ names: ['qzx'], ...hints }, shared)
     expect(second).toEqual(first)
     expect(server.requests).toHaveLength(1)
   })
@@ -75,14 +75,14 @@ describe('inferSchema with a model', () => {
     ['hint', ['qzx'], { ...hints, domainHint: 'paints' }],
   ] as const)('asks again for other %s', async (_, names, other) => {
     const shared = tools()
-    await inferSchema(['qzx'], hints, shared)
-    await inferSchema(names, other, shared)
+    await inferSchema({ names: ['qzx'], ...hints }, shared)
+    await inferSchema({ names: names, ...other }, shared)
     expect(server.requests).toHaveLength(2)
   })
 
   it('keeps the constraints that the name states', async () => {
     answer = () => ({ columns: [{ index: 0, type: 'integer', confidence: 0.9 }] })
-    const { fields } = await inferSchema(['glorp_1_7'], hints, tools())
+    const { fields } = await inferSchema({ names: ['glorp_1_7'], ...hints }, tools())
     expect(fields[0]).toMatchObject({ type: 'integer', source: 'model', constraints: { min: 1, max: 7 } })
   })
 })
@@ -98,29 +98,29 @@ describe('inferSchema with a model that misbehaves', () => {
     ['wrong types', heuristic],
   ] as const)('(%s) takes what holds against the catalog', async (kind, expected) => {
     server.behave({ kind })
-    expect(brief((await inferSchema(names, hints, tools())).fields)).toEqual(expected)
+    expect(brief((await inferSchema({ names: names, ...hints }, tools())).fields)).toEqual(expected)
   })
 
   it.each(['malformed', 'hang', 'cut'] as const)('(%s) falls back to the heuristic and keeps nothing', async (kind) => {
     const shared = tools()
     server.behave({ kind })
-    expect(brief((await inferSchema(names, hints, shared)).fields)).toEqual(heuristic)
+    expect(brief((await inferSchema({ names: names, ...hints }, shared)).fields)).toEqual(heuristic)
     server.behave({ kind: 'good' })
     const later = { ...tools(), cache: shared.cache }
-    expect(brief((await inferSchema(names, hints, later)).fields)[1]).toBe('qzx: color (model)')
+    expect(brief((await inferSchema({ names: names, ...hints }, later)).fields)[1]).toBe('qzx: color (model)')
   })
 
   it('keeps no partial answer: the columns that it leaves out are asked about again', async () => {
     const shared = tools()
     answer = () => ({ columns: [{ index: 1, type: 'color', confidence: 1 }] })
-    const partial = await inferSchema(names, hints, shared)
+    const partial = await inferSchema({ names: names, ...hints }, shared)
     expect(brief(partial.fields).slice(1)).toEqual(['qzx: color (model)', 'blorf: text (heuristic)'])
     expect(server.requests.map((request) => askedOf(request).columns.map(({ type }) => type))).toEqual([
       ['email', undefined, undefined],
       ['email', 'color', undefined],
     ])
     answer = sayColor
-    expect(brief((await inferSchema(names, hints, shared)).fields)[2]).toBe('blorf: color (model)')
+    expect(brief((await inferSchema({ names: names, ...hints }, shared)).fields)[2]).toBe('blorf: color (model)')
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('inferSchema with a model that misbehaves', () => {
     ['a list instead of an object', ['color']],
   ])('does without an answer of %s', async (_, given) => {
     answer = () => given
-    expect(brief((await inferSchema(names, hints, tools())).fields)).toEqual(heuristic)
+    expect(brief((await inferSchema({ names: names, ...hints }, tools())).fields)).toEqual(heuristic)
   })
 
   it('ignores types that are not in the catalog, and answers about columns that were not asked about', async () => {
@@ -141,7 +141,7 @@ describe('inferSchema with a model that misbehaves', () => {
         { index: 3, type: 'city', confidence: 1 },
       ],
     })
-    const { fields, contract } = await inferSchema(names, hints, tools())
+    const { fields, contract } = await inferSchema({ names: names, ...hints }, tools())
     expect(brief(fields)).toEqual(['email: email (catalog)', 'qzx: text (heuristic)', 'blorf: company (model)'])
     expect(JSON.stringify(contract.proposedSchema)).not.toContain('injected')
     expect(contract.proposedSchema[2]).not.toHaveProperty('constraints')
@@ -150,7 +150,7 @@ describe('inferSchema with a model that misbehaves', () => {
   it('ends when the caller goes away', async () => {
     server.behave({ kind: 'hang' })
     const controller = new AbortController()
-    const inferred = inferSchema(names, hints, tools(), controller.signal)
+    const inferred = inferSchema({ names: names, ...hints }, tools(), controller.signal)
     controller.abort(new Error('the client left'))
     await expect(inferred).rejects.toThrow('the client left')
   })
@@ -174,7 +174,7 @@ describe('injection through a name or a hint', () => {
     'a'.repeat(128),
   ])('a name that is no name is not shown to the model: %j', async (name) => {
     answer = obey
-    const { fields } = await inferSchema(['email', 'qzx', name], hints, tools())
+    const { fields } = await inferSchema({ names: ['email', 'qzx', name], ...hints }, tools())
     expect(brief(fields).slice(0, 2)).toEqual(['email: email (catalog)', 'qzx: color (model)'])
     expect(fields[2]?.name).toBe(name)
     expect(fields[2]?.source).not.toBe('model')
@@ -183,7 +183,7 @@ describe('injection through a name or a hint', () => {
 
   it('a hint cannot move what the dictionary is certain of, nor add or rename a column', async () => {
     answer = obey
-    const { contract } = await inferSchema(['email', 'qzx'], { ...hints, domainHint: sentence }, tools())
+    const { contract } = await inferSchema({ names: ['email', 'qzx'], ...hints, domainHint: sentence }, tools())
     expect(contract.proposedSchema.map(({ name, type }) => [name, type])).toEqual([
       ['email', 'email'],
       ['qzx', 'creditCard'],

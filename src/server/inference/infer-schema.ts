@@ -2,8 +2,10 @@ import { fieldTypeNames } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { inferFields } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnAnswer, readColumnAnswers } from './columns/column-answers'
 import { type ColumnQuestion, columnPrompt } from './columns/column-prompt'
+import { type GivenColumn, withGiven } from './columns/given-columns'
 import { isOpen, questionOf } from './columns/open-columns'
 import { type Contract, contractOf, type InferredColumn } from './contract/contract'
 import type { RequestModel } from './model/model'
@@ -22,6 +24,14 @@ export type InferenceCache = {
 /** The services of inference; without a model it is pure. */
 export type InferenceTools = { readonly model: RequestModel | null; readonly cache: InferenceCache }
 
+/** Column names with what the caller says of their table and of some of them. */
+export type InferenceRequest = RequestHints & {
+  readonly names: readonly string[]
+  readonly locale: LocaleCode
+  /** By name. */
+  readonly given?: ReadonlyMap<string, GivenColumn>
+}
+
 /**
  * The contract of column names (ADR 5): the dictionary first; then one question to the model about the columns whose
  * type or values it leaves open; the heuristic for what is left after that. With an unreachable model the open columns
@@ -30,13 +40,12 @@ export type InferenceTools = { readonly model: RequestModel | null; readonly cac
  * @throws the signal's reason when aborted; nothing else.
  */
 export async function inferSchema(
-  names: readonly string[],
-  hints: RequestHints,
+  request: InferenceRequest,
   { model, cache }: InferenceTools,
   signal?: AbortSignal,
 ): Promise<SchemaInference> {
-  const known = inferFields(names, hints, { types: fieldTypeNames })
-  const question = questionOf(known, hints)
+  const known = knownFields(request)
+  const question = questionOf(known, request)
   const open = question.columns.filter(isOpen)
   if (!model || open.length === 0) return withContract(known)
   // Answers outlive the dictionary, so its own reading of the names is part of the key.
@@ -45,20 +54,25 @@ export async function inferSchema(
   const answered = kept ?? (await askModel(model, question, signal))
   const isWhole = !kept && answered.length === open.length
   const columns = (isWhole && readColumnAnswers(await cache.keep(key, answered), open)) || answered
-  return withContract(described(names, hints, columns))
+  return withContract(knownFields(request, columns))
 }
 
 const withContract = (fields: readonly InferredColumn[]): SchemaInference => ({ fields, contract: contractOf(fields) })
 
 /** The fields with the model's types where the dictionary is not certain, and with its profiles where it has none. */
-function described(names: readonly string[], hints: RequestHints, answers: readonly ColumnAnswer[]): InferredColumn[] {
+function knownFields(
+  { names, given, ...hints }: InferenceRequest,
+  answers: readonly ColumnAnswer[] = [],
+): readonly InferredColumn[] {
   const byIndex = new Map(answers.map((answer) => [answer.index, answer]))
-  return inferFields(names, hints, { types: fieldTypeNames, modelTypes: byIndex }).map((field, index) => {
+  const inferred = inferFields(names, hints, { types: fieldTypeNames, modelTypes: byIndex })
+  const described = inferred.map((field, index): InferredColumn => {
     const answer = byIndex.get(index)
     return answer?.profile && answer.type === field.type && !field.constraints
       ? { ...field, constraints: answer.profile }
       : field
   })
+  return given ? withGiven(described, given) : described
 }
 
 /** What the model answers about the open columns, asked once more for those that its first answer leaves out. */

@@ -2,36 +2,70 @@ import type { z } from 'zod'
 import { type Context, callerKind } from '@/server/api/context'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
-import { AiGenerateRequest, AiInferSchemaRequest } from '@/wire/inference'
+import { readSample, SampleFault } from '@/server/importing/samples/read-sample'
+import { AiGenerateRequest, AiInferSchemaRequest, ProfileRequest } from '@/wire/inference'
 import { memberOf } from '@/wire/json'
 import { duplicateName, type Problem } from '@/wire/problem'
 import { bounds } from '@/wire/vocabulary'
+import { problemsOfGiven } from './given-fields'
 import { type ReadBody, readBody } from './read-body'
 
 /** Reads the body of infer-schema. */
 export const readInference = (rawBody: unknown): ReadBody<AiInferSchemaRequest> =>
-  withNames(AiInferSchemaRequest, rawBody, () => [])
+  withNames(AiInferSchemaRequest, rawBody, (members) => givenProblems(members, 1))
+
+/** Reads the body of profile: the sample's columns and rows as the body of infer-schema. */
+export function readProfileRequest(rawBody: unknown): ReadBody<ProfileRequest, AiInferSchemaRequest> {
+  const { members, problems, checked } = readBody(ProfileRequest, rawBody)
+  if (!checked) return { members, problems }
+  try {
+    const { columns, rows } = readSample(checked.sample)
+    const { locale, domain_hint } = checked
+    const names = AiInferSchemaRequest.shape.field_names.safeParse(columns)
+    if (names.success)
+      return { members, problems, checked: { field_names: names.data, locale, domain_hint, sample_rows: [...rows] } }
+    const { fieldNamesMax, fieldNameLengthMax } = bounds
+    throw new SampleFault(
+      `a sample has 1 to ${fieldNamesMax} columns with names of 1 to ${fieldNameLengthMax} characters`,
+    )
+  } catch (error) {
+    if (!(error instanceof SampleFault)) throw error
+    const ctx = { error: error.message }
+    return {
+      members,
+      problems: [
+        { type: 'value_error', loc: ['body', 'sample'], msg: `Value error, ${error.message}`, input: null, ctx },
+      ],
+    }
+  }
+}
 
 /** Reads an AI-mode body and judges it for its caller. */
 export const readAiGeneration = ({ caller, services }: Context, rawBody: unknown): ReadBody<AiGenerateRequest> =>
-  withNames(AiGenerateRequest, rawBody, ({ count = bounds.countDefault }) =>
-    limitProblems(callerKind(caller), {
+  withNames(AiGenerateRequest, rawBody, ({ count = bounds.countDefault, ...members }) => [
+    ...givenProblems(members, count),
+    ...limitProblems(callerKind(caller), {
       mode: 'ai',
       count,
       countLoc: ['body', 'count'],
       fieldTypes: [],
       upgradeUrl: upgradeUrl(services.env.PUBLIC_URL),
     }),
-  )
+  ])
 
-/** @param limits what the members ask beyond the caller's limits. */
+const givenProblems = (
+  { fields, field_names = [], locale = 'en_US' }: Partial<AiInferSchemaRequest>,
+  count: number,
+): Problem[] => (fields ? problemsOfGiven(fields, { fieldNames: field_names, locale, count }) : [])
+
+/** @param judge the problems of members that are each right by themselves. */
 function withNames<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   rawBody: unknown,
-  limits: (members: Partial<z.output<z.ZodObject<Shape>>>) => Problem[],
+  judge: (members: Partial<z.output<z.ZodObject<Shape>>>) => Problem[],
 ): ReadBody<z.output<z.ZodObject<Shape>>> {
   const { members, problems: faults, checked } = readBody(schema, rawBody)
-  const problems = [...faults, ...duplicateNames(rawBody), ...limits(members)]
+  const problems = [...faults, ...duplicateNames(rawBody), ...judge(members)]
   return checked && problems.length === 0 ? { members, problems, checked } : { members, problems }
 }
 

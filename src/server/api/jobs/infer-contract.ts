@@ -1,6 +1,8 @@
 import { unlessAbandoned, workSignal } from '@/server/api/admission/abandoned'
 import { keptAnswers } from '@/server/api/admission/kept-answers'
+import { givenColumns, refuseUnfitConstraints } from '@/server/api/body/given-fields'
 import type { Context } from '@/server/api/context'
+import { learnColumns } from '@/server/importing/samples/learn-columns'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
 import type { RequestModel } from '@/server/inference/model/model'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
@@ -9,20 +11,22 @@ import type { AiInferSchemaRequest } from '@/wire/inference'
 /** The inferred types of a request's names, and the contract they make; `model` is asked where one is configured. */
 export async function inferContract(
   context: Context,
-  { field_names, locale, domain_hint }: Pick<AiInferSchemaRequest, 'field_names' | 'locale' | 'domain_hint'>,
+  { field_names, locale, domain_hint, fields, sample_rows }: AiInferSchemaRequest,
   model: RequestModel | null,
 ): Promise<SchemaInference> {
   const { services } = context
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
-  return unlessAbandoned(signal, () =>
+  const given = givenColumns(fields ?? [], learnColumns(field_names, sample_rows ?? [], hints))
+  const inferred = await unlessAbandoned(signal, () =>
     inferSchema(
-      field_names,
-      hints,
+      { names: field_names, ...hints, given },
       { model: model && limitedModel(context, model), cache: keptAnswers(services) },
       signal,
     ),
   )
+  refuseUnfitConstraints(fields ?? [], inferred.contract, locale)
+  return inferred
 }
 
 /** The model, unavailable to a client without a paid plan that has used it enough: the heuristic answers then (ADR 5). */

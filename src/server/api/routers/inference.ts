@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { admit } from '@/server/api/admission/admission'
 import type { Admitted } from '@/server/api/admission/job'
-import { readAiGeneration, readInference } from '@/server/api/body/ai-bodies'
+import { readAiGeneration, readInference, readProfileRequest } from '@/server/api/body/ai-bodies'
 import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
 import { requirePayment } from '@/server/api/challenge/require-payment'
@@ -11,7 +11,14 @@ import { inferContract } from '@/server/api/jobs/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
 import { post, router } from '@/server/api/trpc'
 import { contractId } from '@/server/inference/contract/contract'
-import { AiGenerateRequest, AiGenerationResponse, AiInferSchemaRequest, AiInferSchemaResponse } from '@/wire/inference'
+import {
+  AiGenerateRequest,
+  AiGenerationResponse,
+  AiInferSchemaRequest,
+  AiInferSchemaResponse,
+  ProfileRequest,
+  ProfileResponse,
+} from '@/wire/inference'
 import { rowContentTypes } from '@/wire/vocabulary'
 
 const rows = {
@@ -31,22 +38,18 @@ export const inference = router({
     body: AiInferSchemaRequest,
     answer: AiInferSchemaResponse,
     statuses: [413, 422],
-  }).mutation(async ({ ctx, input }): Promise<AiInferSchemaResponse> => {
-    const request = accepted(readInference(input))
-    const id = contractId(randomBytes(16))
-    const { fields, contract } = await inferContract(ctx, request, ctx.services.model?.forRequest(id) ?? null)
-    return {
-      proposed_schema: [...contract.proposedSchema],
-      contract_hash: contract.hash,
-      contract_id: id,
-      locale: request.locale,
-      inference: fields.map(({ name, source, confidence, alternatives }) => ({
-        name,
-        source,
-        confidence,
-        alternatives: [...alternatives],
-      })),
-    }
+  }).mutation(async ({ ctx, input }) => inferredSchema(ctx, accepted(readInference(input)))),
+
+  profile: post({
+    path: '/api/v1/profile',
+    tag: 'inference',
+    summary: 'Learn a schema with ranges, lists and formats from a sample of rows',
+    body: ProfileRequest,
+    answer: ProfileResponse,
+    statuses: [413, 422],
+  }).mutation(async ({ ctx, input }): Promise<ProfileResponse> => {
+    const request = accepted(readProfileRequest(input))
+    return { ...(await inferredSchema(ctx, request)), rows_read: request.sample_rows?.length ?? 0 }
   }),
 
   generateAi: post({
@@ -66,6 +69,23 @@ export const inference = router({
     contentTypes: ['text/event-stream'],
   }).mutation(async ({ ctx, input }) => recordsEvents(await admitAi(ctx, input, streamPath))),
 })
+
+async function inferredSchema(ctx: Context, request: AiInferSchemaRequest): Promise<AiInferSchemaResponse> {
+  const id = contractId(randomBytes(16))
+  const { fields, contract } = await inferContract(ctx, request, ctx.services.model?.forRequest(id) ?? null)
+  return {
+    proposed_schema: [...contract.proposedSchema],
+    contract_hash: contract.hash,
+    contract_id: id,
+    locale: request.locale,
+    inference: fields.map(({ name, source, confidence, alternatives }) => ({
+      name,
+      source,
+      confidence,
+      alternatives: [...alternatives],
+    })),
+  }
+}
 
 async function admitAi(ctx: Context, rawBody: unknown, route: string): Promise<Admitted> {
   const body = readAiGeneration(ctx, rawBody)

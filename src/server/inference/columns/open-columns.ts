@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import { isGuess } from '@/server/inference/contract/heuristic-inference'
-import type { RequestHints } from '@/server/names/read/read-request'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnQuestion, looksLikeName } from './column-prompt'
 
 /** Types that say nothing about their values: only the name does. */
@@ -13,12 +13,14 @@ const bareTypes: ReadonlySet<FieldTypeName> = new Set(['amount', 'decimal', 'int
  */
 export const questionOf = (
   fields: readonly InferredColumn[],
-  { locale, domainHint }: RequestHints,
+  { locale, domainHint }: { readonly locale: LocaleCode; readonly domainHint: string | null },
 ): ColumnQuestion => ({
   columns: fields.flatMap((field, index) => {
     if (!looksLikeName(field.name)) return []
     const type = isGuess(field) ? null : field.type
-    return [{ index, name: field.name, type, isProfileWanted: !field.constraints && bareTypes.has(field.type) }]
+    const isGiven = field.source === 'caller' || field.source === 'sample'
+    const isProfileWanted = !isGiven && !field.constraints && bareTypes.has(field.type)
+    return [{ index, name: field.name, type, isProfileWanted }]
   }),
   domainHint,
   locale,

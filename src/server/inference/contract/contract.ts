@@ -1,17 +1,28 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { InferredField } from '@/server/names/infer-fields'
-import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+import type { JsonObject } from '@/wire/json'
 
-/** A column whose type is any of the catalog. */
-export type InferredColumn = InferredField<FieldTypeName>
+/** A column whose type is any of the catalog, inferred, stated by the caller or learned from the caller's rows. */
+export type InferredColumn = Omit<InferredField<FieldTypeName>, 'source' | 'constraints'> & {
+  readonly constraints?: JsonObject
+  readonly source: InferenceSource
+  /** The caller's own words, where a contract is brought along. */
+  readonly description?: string
+  /** Share of nulls, 0 to 100; absent where there are none. */
+  readonly blankPercentage?: number
+}
+
+/** Where a type came from (ADR 5). */
+export type InferenceSource = 'catalog' | 'model' | 'heuristic' | 'caller' | 'sample'
 
 /** One member of `proposed_schema`, in the order and with the names of the answer; absent members are left out. */
 export type ProposedField = {
   readonly name: string
   readonly type: FieldTypeName
   readonly description: string
-  readonly constraints?: ProposedConstraints
+  readonly constraints?: JsonObject
+  readonly blankPercentage?: number
 }
 
 /** An inferred schema and its hash (ADR 5). */
@@ -23,14 +34,15 @@ export type Contract = {
 
 /**
  * The contract of inferred fields, in request order. It holds only what is deterministic: neither sources nor
- * confidence, and the catalog's descriptions, never a model's words.
+ * confidence, and the descriptions of the catalog or of the caller, never a model's words.
  */
 export function contractOf(fields: readonly InferredColumn[]): Contract {
-  const proposedSchema = fields.map(({ name, type, constraints }) => ({
+  const proposedSchema = fields.map(({ name, type, description, constraints, blankPercentage }) => ({
     name,
     type,
-    description: catalog[type].description,
+    description: description ?? catalog[type].description,
     ...(constraints && { constraints }),
+    ...(blankPercentage !== undefined && { blankPercentage }),
   }))
   return { proposedSchema, hash: canonicalHash(proposedSchema) }
 }

@@ -1,0 +1,94 @@
+import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import type { JsonObject } from '@/wire/json'
+import { learnList } from './learn-list'
+import { learnNumbers, numberOf } from './learn-numbers'
+import { formatOf, learnTexts } from './learn-texts'
+
+/** What the values of a column show. */
+export type LearnedColumn = {
+  readonly type: FieldTypeName
+  readonly constraints?: JsonObject
+  /** Share of nulls, 1 to 99; absent where the sample has none. */
+  readonly blankPercentage?: number
+}
+
+/** What a name says of its column; `isCertain` where it is more than a guess. */
+type NamedType = { readonly type: FieldTypeName; readonly isCertain: boolean }
+
+/**
+ * Learns type, range, distribution, list, format and share of nulls from a column's values. Nothing personal comes back:
+ * a value of the sample is repeated only within a list of categories, each of which occurs at least twice; bounds are
+ * rounded outward; people, contact data, places and identifiers are made anew by their type.
+ * @param values scalars in any order; null, missing and empty values are nulls.
+ * @param named the type that the column's name says; it holds where the values do not contradict it.
+ * @returns undefined where there is no value to learn from.
+ */
+export function learnColumn(values: readonly unknown[], named: NamedType): LearnedColumn | undefined {
+  const present = values.flatMap((value) => scalarOf(value) ?? [])
+  if (present.length === 0) return undefined
+  const nulls = values.length - present.length
+  const blankPercentage = Math.min(99, Math.max(1, Math.round((100 * nulls) / values.length)))
+  return { ...shapeOf(present, named), ...(nulls > 0 && { blankPercentage }) }
+}
+
+type Scalar = string | number | boolean
+
+function scalarOf(value: unknown): Scalar | undefined {
+  if (typeof value === 'boolean' || Number.isFinite(value)) return value as Scalar // just checked
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  return text === '' || text.toLowerCase() === 'null' ? undefined : text
+}
+
+function shapeOf(values: readonly Scalar[], { type: inferred, isCertain }: NamedType): LearnedColumn {
+  const flags = flagsOf(values)
+  if (flags) return { type: 'text', constraints: flags }
+  const numbers = values.map(numberOf)
+  const type = catalog[inferred]
+  if (numbers.every((number) => number !== undefined) && (type.range || !/\d/.test(type.example))) {
+    return learnNumbers(numbers, values, inferred)
+  }
+  const texts = values.map(String)
+  const shown = formatOf(texts)
+  if (type.days || (shown && catalog[shown].days)) {
+    const days = type.days ? inferred : (shown ?? inferred)
+    return shown && catalog[days].constraints.includes('from')
+      ? { type: days, constraints: yearsOf(texts) }
+      : { type: days }
+  }
+  const contradicts = shown !== undefined && shown !== 'phone' && formatOf([type.example]) !== shown
+  if (isCertain && !bareTypes.has(inferred) && !type.range && !contradicts) {
+    // Wards, shifts and plans of the sample's own are categories, whatever the name is called elsewhere.
+    return (!isMadeAnew(inferred) && learnList(texts)) || { type: inferred }
+  }
+  return shown ? { type: shown } : (learnList(texts) ?? learnTexts(texts))
+}
+
+/** Types that say nothing about their texts. */
+const bareTypes: ReadonlySet<FieldTypeName> = new Set(['text', 'notes', 'tags'])
+
+/** People, and places that other columns of the row agree with. */
+const isMadeAnew = (type: FieldTypeName): boolean =>
+  catalog[type].category === 'personal' || (type !== 'region' && 'place' in catalog[type].entities)
+
+const flagWords: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  true: ['true', 'false'],
+  yes: ['yes', 'no'],
+  y: ['y', 'n'],
+}
+
+/** True and false, in the words of the sample, as often as there. */
+function flagsOf(values: readonly Scalar[]): JsonObject | undefined {
+  const words = new Map<string, Scalar>(values.map((value) => [String(value).toLowerCase(), value]))
+  const pair = Object.values(flagWords).find((words_) => [...words.keys()].every((word) => words_.includes(word)))
+  if (!pair) return undefined
+  const list = pair.map((word) => words.get(word) ?? (typeof values[0] === 'boolean' ? word === 'true' : word))
+  const yes = values.filter((value) => String(value).toLowerCase() === pair[0]).length
+  return { values: list, weights: [yes + 1, values.length - yes + 1] }
+}
+
+/** The years that the dates lie in: a bound to the day could be somebody's own. */
+function yearsOf(texts: readonly string[]): JsonObject {
+  const years = texts.map((text) => text.slice(0, 4)).sort()
+  return { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` }
+}
