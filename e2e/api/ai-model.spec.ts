@@ -49,6 +49,20 @@ describe('POST /api/v1/generate-ai with a model', () => {
     const answer = await ai.generate({ count: 8, output_format })
     expect((await answer.text()).match(/Model value/g)).toHaveLength(16)
     expect(answer.headers.get('x-record-count')).toBe('8')
+    const { inferred_contract_hash } = await (await ai.generate({ count: 8 })).json()
+    const said = ['generation-mode', 'model', 'contract-hash', 'repaired-values'].map((name) =>
+      answer.headers.get(`x-${name}`),
+    )
+    expect(said).toEqual(['ai', 'stub-1', inferred_contract_hash, '0'])
+  })
+
+  it('200: says of each column who wrote it, and what the model was asked', async () => {
+    const { quality } = AiGenerationResponse.parse(await (await ai.generate({ count: 25 })).json())
+    const byName = new Map(quality.columns.map(({ name, ...column }) => [name, column]))
+    expect(byName.get('review')).toEqual({ source: 'model', distinct: 25, repaired: 0, placeholder: false })
+    expect(byName.get('email')).toMatchObject({ source: 'engine', distinct: 25 })
+    const calls = ai.server.requests.length
+    expect(quality.tokens).toEqual({ input: 100 * calls, output: 20 * calls })
   })
 
   it('200: the model is not called when no column is meaningful, and the answer says so', async () => {

@@ -118,7 +118,17 @@ const Quality = z
     pooled_rows: z.int(),
     repaired_values: z.int(),
     duplicate_rows: z.int(),
-    null_rate: z.number(),
+    null_rate: z.number().describe('Share of nulls among the measured cells, of the first 500 rows at most.'),
+    columns: z.array(
+      z.looseObject({
+        name: z.string(),
+        source: z.enum(['engine', 'model']).describe("`model` for values in a model's words."),
+        distinct: z.int().describe('Different values in the first 500 rows.'),
+        repaired: z.int(),
+        placeholder: z.boolean().describe('Whether nothing but the name is known of the values.'),
+      }),
+    ),
+    tokens: z.looseObject({ input: z.int(), output: z.int() }).describe("The model's, as its server counts them."),
   })
   .meta({ id: 'Quality' })
 export type Quality = z.infer<typeof Quality>

@@ -5,19 +5,26 @@ import { type Context, callerKind } from '@/server/api/context'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
 import { type CheckedField, checkFields } from '@/server/generation/schema/check-schema'
-import type { Contract } from '@/server/inference/contract/contract'
+import type { Contract, InferredColumn } from '@/server/inference/contract/contract'
 import { contractId } from '@/server/inference/contract/contract'
 import { checkedContract, guardContract } from '@/server/inference/contract/guards'
+import { meteredModel } from '@/server/inference/model/metered-model'
 import type { RequestModel } from '@/server/inference/model/model'
 import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
 import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
+import { columnQuality } from './column-quality'
 import { countDuplicateRows } from './count-duplicate-rows'
 import { admitModelUse, inferContract } from './infer-contract'
 import { RowProgress } from './row-progress'
 
-type Prepared = { contract: Contract; contractId: string; fields: readonly CheckedField[] }
+type Prepared = {
+  contract: Contract
+  contractId: string
+  fields: readonly CheckedField[]
+  inferred: readonly InferredColumn[]
+}
 
 /** ADR 6: how long an equal body is the same call. */
 const fingerprintSeconds = 300
@@ -26,7 +33,9 @@ const fingerprintSeconds = 300
 export function aiJob(context: Context, request: AiGenerateRequest, endpoint: string): Job<Prepared> {
   const { count, locale, output_format } = request
   const id = contractId(randomBytes(16))
-  const asked = context.services.model?.forRequest(id) ?? null
+  const tokens = { input: 0, output: 0 }
+  const { model: service } = context.services
+  const asked = service && meteredModel(service.forRequest(id), tokens)
   let modelAsked = false
   return {
     endpoint,
@@ -49,9 +58,17 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       const duplicateRows = await countDuplicateRows({ fields, locale, seed }, count, (done) => rows.rows(done), signal)
       const envelope = {
         ...envelopeOf(request, prepared, attribution, seed),
-        generation_mode: written ? 'ai' : 'builtin',
+        generation_mode: written ? ('ai' as const) : ('builtin' as const),
         model: written && model ? model.id : null,
-        quality: qualityOf(count, written, duplicateRows),
+        quality: {
+          ...qualityOf(
+            count,
+            written,
+            duplicateRows,
+            columnQuality({ fields, locale, seed }, count, prepared.inferred, written),
+          ),
+          tokens,
+        },
       }
       return { envelope, encoding: output_format, locale, rows: fields }
     },
@@ -102,7 +119,7 @@ async function prepare(
     ? checkedContract(inferred.contract, request)
     : lenientFields(inferred.contract, request)
   if (model && writtenColumns(fields).length > 0) admitModelUse(context)
-  return { contract: inferred.contract, fields }
+  return { contract: inferred.contract, fields, inferred: inferred.fields }
 }
 
 /** Names may infer to a type that the caller's tier does not have. */
@@ -153,12 +170,18 @@ function envelopeOf(
   }
 }
 
-const qualityOf = (count: number, written: WrittenFields | null, duplicateRows: number) => ({
+const qualityOf = (
+  count: number,
+  written: WrittenFields | null,
+  duplicateRows: number,
+  { columns, nullRate }: ReturnType<typeof columnQuality>,
+) => ({
   rows_requested: count,
   rows_returned: count,
   model_rows: written?.modelRows ?? 0,
   pooled_rows: written?.pooledRows ?? 0,
   repaired_values: written?.repairedValues ?? 0,
   duplicate_rows: duplicateRows,
-  null_rate: 0, // inferred fields have no blanks
+  null_rate: nullRate,
+  columns,
 })

@@ -1,3 +1,4 @@
+import type { Quality } from '@/wire/inference'
 import type { LocaleCode, OutputFormat, RecordEncoding } from '@/wire/vocabulary'
 
 /** The caller's usage of today, or the payment, as an answer reports it. */
@@ -18,6 +19,15 @@ export type RecordsEnvelope = {
   seed: string
   count: number
   usage: AnswerUsage
+} & Partial<AiEnvelope>
+
+/** What the answers of AI mode say besides, also in the headers of csv and jsonl (ADR 6). */
+type AiEnvelope = {
+  inferred_contract_hash: string
+  contract_id: string
+  generation_mode: 'ai' | 'builtin'
+  model: string | null
+  quality: Pick<Quality, 'repaired_values' | 'duplicate_rows'>
 }
 
 /** A generation answer: everything but the rows, and the rows as a stream of bytes in their encoding. */

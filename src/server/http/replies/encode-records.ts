@@ -1,6 +1,7 @@
 import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import type { HttpReply } from '@/server/http/exchange'
 import { encodings } from '@/wire/vocabulary'
+import { rowHeaders } from './row-headers'
 
 /** Writes a generation answer as a stream: the envelope with `records` last, or the bare rows (ADR 4). */
 export function encodeRecords(reply: RecordsReply): HttpReply {
@@ -11,16 +12,11 @@ export function encodeRecords(reply: RecordsReply): HttpReply {
       'Content-Type': encodings[encoding].contentType,
       // Compressing rows costs more time than sending them.
       'Cache-Control': 'no-store, no-transform',
-      'X-Generation-Id': envelope.generation_id,
-      'X-Seed': headerText(envelope.seed),
-      'X-Record-Count': String(envelope.count),
+      ...rowHeaders(envelope),
     },
     body: encoding === 'json' ? jsonBody(reply) : records,
   }
 }
-
-/** A header holds printable ASCII; a seed that is more stands there percent-encoded. */
-const headerText = (text: string): string => (/^[!-~]([ -~]*[!-~])?$/.test(text) ? text : encodeURIComponent(text))
 
 /** The JSON answer in parts, the envelope together with the first of them. */
 export async function* jsonBody({ envelope, records }: RecordsReply): AsyncGenerator<Uint8Array> {

@@ -35,6 +35,29 @@ describe('learnColumns', () => {
     })
   })
 
+  it('learns how numbers are spread', () => {
+    const prices = range(50, (at) =>
+      Number((20 * Math.exp(1.2 * Math.sin(at * 7919) * Math.sin(at * 104729) * 2)).toFixed(2)),
+    )
+    expect(learn('blorf', prices)?.constraints).toMatchObject({ distribution: 'lognormal' })
+    const levels = range(60, (at) =>
+      Number(
+        (
+          70 +
+          ([-12, -7, -5, -3, -2, -1, 0, 1, 2, 3, 5, 7, 12, 0, 1, -1, 2, -2, 0, 0][at % 20] ?? 0) +
+          at / 100
+        ).toFixed(1),
+      ),
+    )
+    expect(learn('blorf', levels)?.constraints).toMatchObject({ distribution: 'normal' })
+    expect(
+      learn(
+        'blorf',
+        range(60, (at) => at * 1.5),
+      )?.constraints,
+    ).not.toHaveProperty('distribution')
+  })
+
   it('learns categories with their frequency, and leaves out what occurs once', () => {
     expect(learn('blorf', ['red', 'red', 'blue', 'red', 'blue', 'blue', 'red', 'red', 'red', 'teal'])).toMatchObject({
       type: 'text',

@@ -1,4 +1,5 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { takesConstraint } from '@/server/generation/constraints/check-constraints'
 import type { JsonObject } from '@/wire/json'
 
 /** The number that a value is or writes, as spreadsheets export it; codes with a leading zero are texts. */
@@ -25,7 +26,30 @@ export function learnNumbers(
   const { min, max } = roundedOutward(Math.min(...numbers), Math.max(...numbers), decimals)
   const { range } = catalog[type]
   if (range && (min < range.lowest || max > range.highest)) return { type }
-  return { type, constraints: { min, max, ...(decimals > 0 && { precision: decimals }) } }
+  const spread = takesConstraint(catalog[type], 'distribution') && distributionOf(numbers, decimals)
+  return { type, constraints: { min, max, ...(decimals > 0 && { precision: decimals }), ...spread } }
+}
+
+/** Fewer numbers say nothing about how they are spread. */
+const spreadNumbersMin = 12
+
+/** The distribution that fits the skew of the numbers, with their mean and standard deviation in three digits. */
+function distributionOf(numbers: readonly number[], decimals: number): JsonObject | undefined {
+  if (numbers.length < spreadNumbersMin) return undefined
+  const { mean, stddev, skew, kurtosis } = momentsOf(numbers)
+  const rounded = { mean: Number(mean.toPrecision(3)), stddev: Number(stddev.toPrecision(3)) }
+  if (stddev === 0 || (decimals === 0 && stddev < 1)) return undefined
+  if (skew > 1 && numbers.every((number) => number > 0)) return { distribution: 'lognormal', ...rounded }
+  // A uniform distribution has a kurtosis of 1.8, a normal one of 3.
+  return Math.abs(skew) < 0.8 && kurtosis > 2.2 ? { distribution: 'normal', ...rounded } : undefined
+}
+
+function momentsOf(numbers: readonly number[]) {
+  const average = (of: (number: number) => number) => numbers.reduce((sum, each) => sum + of(each), 0) / numbers.length
+  const mean = average((number) => number)
+  const stddev = Math.sqrt(average((number) => (number - mean) ** 2))
+  const moment = (power: number) => (stddev === 0 ? 0 : average((number) => ((number - mean) / stddev) ** power))
+  return { mean, stddev, skew: moment(3), kurtosis: moment(4) }
 }
 
 /** A number type that the name says holds; any other column becomes an integer or a decimal. */

@@ -48,7 +48,7 @@ describe('row by row', () => {
     expect(rows.map(({ email, score, id }) => [email, score, id])).toEqual(
       rowsOf(order, 30).map(({ email, score, id }) => [email, score, id]),
     )
-    expect(counts).toEqual({ modelRows: 30, pooledRows: 0, repairedValues: 0 })
+    expect(counts).toMatchObject({ modelRows: 30, pooledRows: 0, repairedValues: 0 })
   })
 
   it('makes plain JSON of it: the same rows after storage', async () => {

@@ -32,6 +32,8 @@ export type WrittenFields = {
   readonly pooledRows: number
   /** Values, of rows or of the pool, that the model did not write for their place; at most a fifth. */
   readonly repairedValues: number
+  /** The same by the fields' indexes; 0 for fields that the model did not write. */
+  readonly repairedByField: readonly number[]
 }
 
 /** Called while the model writes, with the finished rows of the request or of the pool. */
@@ -106,6 +108,10 @@ export async function generateValues(
     modelRows: isPool ? 0 : own.filter((_, row) => sheet.isTouched(row)).length,
     pooledRows: isPool ? count : 0,
     repairedValues,
+    repairedByField: fields.map((_, index) => {
+      const column = byIndex.get(index)
+      return column ? sheet.openCellsOf(column) : 0
+    }),
   }
 }
 

@@ -63,9 +63,11 @@ export class ValueSheet {
   }
 
   get openCells(): number {
-    let open = 0
-    for (const own of this.texts.values()) for (const text of own) if (text === undefined) open++
-    return open
+    return this.columns.reduce((open, column) => open + this.openCellsOf(column), 0)
+  }
+
+  openCellsOf(column: WrittenColumn): number {
+    return (this.texts.get(column) ?? []).filter((text) => text === undefined).length
   }
 
   private refuse(column: WrittenColumn, text: string): void {
