@@ -50,6 +50,18 @@ export function laxList<Item extends z.ZodType>(item: Item, length: { min: numbe
   }, z.array(item).min(length.min).max(length.max))
 }
 
+/**
+ * One of several schemas, chosen by the kind of JSON that was sent, so that a fault is worded by the schema that was meant
+ * and not by all of them.
+ */
+export const byKind = <Any extends z.ZodType>(any: Any, choose: (input: unknown) => z.ZodType) =>
+  z.preprocess((input, context) => {
+    const result = choose(input).safeParse(input)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) context.issues.push({ ...issue, input: undefined } as z.core.$ZodRawIssue) // zod's own issue
+    return input
+  }, any)
+
 const wholeNumberText = /^\s*[+-]?\d+(?:_\d+)*(?:\.0*)?\s*$/
 const numberText = /^\s*[+-]?(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
 const booleanWords: Record<string, boolean> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Seed } from './generation'
-import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
+import { isJsonObject } from './json'
+import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
 import { locales } from './vocabulary'
 
 /** Bounds of a recipe (ADR 14). */
@@ -49,30 +50,27 @@ const rows = laxInteger(z.int().min(0).max(recipeBounds.rowsMax))
 const childCount = laxInteger(z.int().min(0).max(recipeBounds.childrenMax))
 const generations = <Item extends z.ZodType>(item: Item) => laxList(item, { min: 1, max: recipeBounds.generationsMax })
 const expression = z.string().min(1).max(recipeBounds.expressionLengthMax)
+const expressions = laxList(expression, { min: 0, max: recipeBounds.checksMax })
 const columnNames = laxList(z.string(), { min: 1, max: recipeBounds.columnsOfSetMax })
 
+const RowsByParent = z.object({
+  per: z.string().describe('The field or the named link of this table that points at the parent.'),
+  min: childCount.optional().describe('Fewest children of a parent that has any. Default 0.'),
+  max: childCount.optional().describe('Most children of a parent. Default: four times the mean, rounded up.'),
+  mean: laxNumber(z.number().min(0).max(recipeBounds.childrenMax))
+    .optional()
+    .describe('Children per parent over all parents. Default: what `total` gives, else halfway between min and max.'),
+  total: byKind(z.union([rows, generations(rows)]), (input) => (Array.isArray(input) ? generations(rows) : rows))
+    .optional()
+    .describe('Children altogether, or by generation; gives the mean, so it excludes `mean`.'),
+  without: share.optional().describe('Percentage of parents without any child. Default: what the mean leaves.'),
+})
+
 /** How many rows a table has: a count, counts by generation, or children by parent. */
-export const RecipeRows = z
-  .union([
-    rows,
-    generations(rows),
-    z.object({
-      per: z.string().describe('The field or the named link of this table that points at the parent.'),
-      min: childCount.optional().describe('Fewest children of a parent that has any. Default 0.'),
-      max: childCount.optional().describe('Most children of a parent. Default: four times the mean, rounded up.'),
-      mean: laxNumber(z.number().min(0).max(recipeBounds.childrenMax))
-        .optional()
-        .describe(
-          'Children per parent over all parents. Default: what `total` gives, else halfway between min and max.',
-        ),
-      total: z
-        .union([rows, generations(rows)])
-        .optional()
-        .describe('Children altogether, or by generation; gives the mean, so it excludes `mean`.'),
-      without: share.optional().describe('Percentage of parents without any child. Default: what the mean leaves.'),
-    }),
-  ])
-  .describe('A number, a list of generations (each appended without changing the ones before), or children per parent.')
+const RecipeRows = byKind(z.union([rows, generations(rows), RowsByParent]), (input) => {
+  if (Array.isArray(input)) return generations(rows)
+  return isJsonObject(input) ? RowsByParent : rows
+}).describe('A number, a list of generations (each appended without changing the ones before), or children per parent.')
 export type RecipeRows = z.infer<typeof RecipeRows>
 
 const linkOptions = {
@@ -155,8 +153,7 @@ export const RecipeTable = z
     unique: laxList(columnNames, { min: 0, max: recipeBounds.uniqueSetsMax })
       .optional()
       .describe('Further sets of columns whose values are distinct together.'),
-    check: z
-      .union([expression, laxList(expression, { min: 0, max: recipeBounds.checksMax })])
+    check: byKind(z.union([expression, expressions]), (input) => (Array.isArray(input) ? expressions : expression))
       .optional()
       .describe('CEL expressions that no row makes false.'),
   })

@@ -88,6 +88,8 @@ export type FieldValue =
   /**
    * The value of `field` in the row that the links lead to: `path[0]` is a link of this table, each further one a link of
    * the table before it. Null where a link on the way is null. The last table is `table`. No link on the path is polymorphic.
+   * The field may itself be inherited, summed up or computed; no value reads itself, and none stands on more than 500 others
+   * in a chain.
    */
   | { readonly kind: 'inherited'; readonly path: readonly number[]; readonly table: number; readonly field: number }
   /**
@@ -142,7 +144,7 @@ export type Link = {
   readonly nullShare: number
   /** 0: all parents alike; 1: as in Zipf's law. 0 for the link of `children`, whose counts are exact. */
   readonly skew: number
-  /** One-to-one: rows that link have distinct parents. */
+  /** One-to-one: rows that link have distinct parents. Exactly round(rows · (1 − nullShare)) rows of a generation link. */
   readonly unique: boolean
   /** Set where the only parent is the own table. */
   readonly tree: { readonly depth: number; readonly rootShare: number } | null
@@ -167,27 +169,27 @@ export type UniqueSet = {
 }
 
 export type UniqueWay =
-  /** The values of `field`, one of the set, are distinct by themselves: rowNumber, uuid, a unique link, `constraints.unique`. */
-  | { readonly kind: 'alone'; readonly field: number }
+  /** The values of `field`, one of the set, are distinct by themselves: a rowNumber, a uuidV7, `constraints.unique`. */
+  | { readonly kind: 'field'; readonly field: number }
+  /** The set holds all columns of a one-to-one link (`unique` is true). */
+  | { readonly kind: 'link'; readonly link: number }
   /** The set holds all columns of the link of `children` and an `ordinal`. */
-  | { readonly kind: 'ordinal'; readonly link: number; readonly field: number }
+  | { readonly kind: 'ordinal'; readonly field: number }
   /**
-   * The set holds all columns of link `first` and of link `second`: no two rows pair the same parents. Where `first` is the
-   * link of `children`, `second` chooses without repetition within the siblings; else pairs are drawn without repetition.
+   * The set holds all columns of the link of `children`, and `parts` with at least `max` combinations: siblings take
+   * different ones. With a link as the only part this is a junction: each parent's children link to distinct others.
    */
-  | { readonly kind: 'pairs'; readonly first: number; readonly second: number }
-  /**
-   * The set holds all columns of the link of `children` and drawn fields that have at least `max` combinations of values:
-   * siblings take different ones.
-   */
-  | {
-      readonly kind: 'siblings'
-      readonly link: number
-      readonly fields: readonly number[]
-      readonly capacities: readonly number[]
-    }
-  /** Drawn fields whose combinations are at least as many as rows: row numbers are permuted over the combinations. */
-  | { readonly kind: 'combinations'; readonly fields: readonly number[]; readonly capacities: readonly number[] }
+  | { readonly kind: 'siblings'; readonly parts: readonly UniquePartOf[] }
+  /** In each generation, rows take different combinations of the parts, which are at least as many as its rows. */
+  | { readonly kind: 'combinations'; readonly parts: readonly UniquePartOf[] }
+
+/**
+ * A member of a unique set that is chosen so that combinations differ: a link by its parents, or a drawn field by the
+ * values it can take. It serves no other unique set. `capacity` is the least over the generations, at most 2^53.
+ */
+export type UniquePartOf =
+  | { readonly kind: 'link'; readonly link: number; readonly capacity: number }
+  | { readonly kind: 'field'; readonly field: number; readonly capacity: number }
 
 export type Check = {
   /** As asked, for messages. */

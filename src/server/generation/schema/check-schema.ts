@@ -52,7 +52,12 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   return { problems, warnings, fields }
 }
 
-function checkField(candidate: JsonObject, request: SchemaRequest, loc: readonly (string | number)[]): CheckedSchema {
+/** The same for one field. */
+export function checkField(
+  candidate: JsonObject,
+  request: Pick<SchemaRequest, 'locale' | 'count'>,
+  loc: readonly (string | number)[],
+): CheckedSchema {
   const { name, type, locale: ownLocale } = candidate
   const problems: Problem[] = []
   const warnings: Warning[] = []

@@ -1,0 +1,75 @@
+import type { Expression } from '@/server/datasets/recipe/expressions/expression'
+
+/** The least and the greatest that a value can be, as expressions count; unbounded for what is no number. */
+export type Bounds = { readonly lo: number; readonly hi: number }
+
+export const unbounded: Bounds = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY }
+
+/** Whether a condition holds in every row, in none, or depends. */
+export type Truth = 'always' | 'never' | 'depends'
+
+/** What the bounds of the fields say of a condition; nulls, which no check minds, are left out of account. */
+export function truthOf(expression: Expression, boundsOf: (field: number) => Bounds): Truth {
+  if (expression.op === 'value')
+    return expression.value === true ? 'always' : expression.value === false ? 'never' : 'depends'
+  if (expression.op === 'field') return 'depends'
+  const [left, right] = expression.args
+  if (!left) return 'depends'
+  switch (expression.op) {
+    case 'not':
+      return opposite[truthOf(left, boundsOf)]
+    case 'and':
+    case 'or': {
+      const truths = expression.args.map((arg) => truthOf(arg, boundsOf))
+      const decisive = expression.op === 'and' ? 'never' : 'always'
+      if (truths.includes(decisive)) return decisive
+      return truths.every((truth) => truth === opposite[decisive]) ? opposite[decisive] : 'depends'
+    }
+    case 'less':
+    case 'lessOrEqual':
+    case 'equal': {
+      if (!right) return 'depends'
+      const [a, b] = [rangeOf(left, boundsOf), rangeOf(right, boundsOf)]
+      if (expression.op === 'less') return compared(a.hi < b.lo, a.lo >= b.hi)
+      if (expression.op === 'lessOrEqual') return compared(a.hi <= b.lo, a.lo > b.hi)
+      return compared(a.lo === a.hi && b.lo === b.hi && a.lo === b.lo, a.hi < b.lo || a.lo > b.hi)
+    }
+    default:
+      return 'depends'
+  }
+}
+
+const opposite: Record<Truth, Truth> = { always: 'never', never: 'always', depends: 'depends' }
+
+const compared = (always: boolean, never: boolean): Truth => (always ? 'always' : never ? 'never' : 'depends')
+
+function rangeOf(expression: Expression, boundsOf: (field: number) => Bounds): Bounds {
+  if (expression.op === 'field') return boundsOf(expression.field)
+  if (expression.op === 'value') {
+    return typeof expression.value === 'number' ? { lo: expression.value, hi: expression.value } : unbounded
+  }
+  const [a = unbounded, b = unbounded] = expression.args.map((arg) => rangeOf(arg, boundsOf))
+  switch (expression.op) {
+    case 'add':
+      return settled({ lo: a.lo + b.lo, hi: a.hi + b.hi })
+    case 'subtract':
+      return settled({ lo: a.lo - b.hi, hi: a.hi - b.lo })
+    case 'multiply': {
+      const corners = [a.lo * b.lo, a.lo * b.hi, a.hi * b.lo, a.hi * b.hi]
+      return settled({ lo: Math.min(...corners), hi: Math.max(...corners) })
+    }
+    case 'negate':
+      return { lo: -a.hi, hi: -a.lo }
+    case 'later':
+      return settled({ lo: a.lo + b.lo * 1000, hi: a.hi + b.hi * 1000 })
+    case 'earlier':
+      return settled({ lo: a.lo - b.hi * 1000, hi: a.hi - b.lo * 1000 })
+    case 'size':
+      return { lo: 0, hi: Number.POSITIVE_INFINITY }
+    default:
+      return unbounded
+  }
+}
+
+/** Infinities that meet leave no number. */
+const settled = ({ lo, hi }: Bounds): Bounds => (Number.isNaN(lo) || Number.isNaN(hi) ? unbounded : { lo, hi })

@@ -1,0 +1,134 @@
+import type { FieldValue } from '@/server/datasets/recipe/recipe'
+import { catalog } from '@/server/generation/catalog'
+import { dayRange } from '@/server/generation/catalog/day-range'
+import { scaledRange } from '@/server/generation/catalog/number-type'
+import { faultsBetween } from '@/server/generation/constraints/constraint-rules'
+import type { Constraints } from '@/server/generation/constraints/constraints'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { type Bounds, unbounded } from './bounds'
+import type { Demand } from './conditions'
+
+const dayMs = 86_400_000
+
+/** The field with constraints under which the demand holds in every row; `null` where it is not ours to set. */
+export function narrowed(value: FieldValue, demand: Demand): FieldValue | { error: string } | null {
+  if (value.kind === 'plain') return narrowedBoolean(value, demand)
+  if (value.kind !== 'catalog') return null
+  const { field } = value
+  const constraints = field.constraints.values ? ofList(field, demand) : ofDrawn(field, demand)
+  if (constraints === null || 'error' in constraints) return constraints
+  const [fault] = faultsBetween(catalog[field.type], constraints)
+  return fault ? { error: fault.error } : { kind: 'catalog', field: { ...field, constraints } }
+}
+
+function narrowedBoolean(
+  value: Extract<FieldValue, { kind: 'plain' }>,
+  { oneOf }: Demand,
+): FieldValue | { error: string } | null {
+  if (value.plain.type !== 'boolean' || !oneOf) return null
+  if (oneOf.includes(true) && oneOf.includes(false)) return value
+  const trueShare = oneOf.includes(true) ? 1 : 0
+  if (value.plain.trueShare === 1 - trueShare) return { error: `the field is always ${value.plain.trueShare === 1}` }
+  return { kind: 'plain', plain: { type: 'boolean', trueShare } }
+}
+
+type Narrowed = Constraints | { error: string } | null
+
+/** Of a list of values, those that meet the demand, with their weights. */
+function ofList({ constraints }: CheckedField, demand: Demand): Narrowed {
+  const { values = [], weights } = constraints
+  const kept = values.map((value) => value === null || meets(value, demand))
+  const left = values.filter((_, at) => kept[at])
+  if (!left.some((value) => value !== null))
+    return { error: `none of its values meets it: ${values.slice(0, 5).join(', ')}` }
+  return { ...constraints, values: left, ...(weights && { weights: weights.filter((_, at) => kept[at]) }) }
+}
+
+function meets(value: string | number | boolean, { least, most, oneOf, sizeLeast, sizeMost }: Demand): boolean {
+  if (oneOf && !oneOf.includes(value)) return false
+  const size = typeof value === 'string' ? [...value].length : 0
+  if (sizeLeast !== undefined && size < sizeLeast) return false
+  if (sizeMost !== undefined && size > sizeMost) return false
+  const number = Number(value)
+  if (least && !(least.strict ? number > least.value : number >= least.value)) return false
+  return !most || (most.strict ? number < most.value : number <= most.value)
+}
+
+function ofDrawn(field: CheckedField, demand: Demand): Narrowed {
+  const { type, constraints } = field
+  const { range, days, constraints: taken } = catalog[type]
+  if (constraints.pattern !== undefined) return null
+  if (demand.oneOf && days) return null
+  if (demand.oneOf)
+    return demand.oneOf.length > 0 ? { ...constraints, values: demand.oneOf } : { error: 'its list is empty' }
+  if (demand.sizeLeast !== undefined || demand.sizeMost !== undefined) {
+    if (!taken.includes('max_length')) return null
+    const minLength = Math.max(constraints.minLength ?? 0, demand.sizeLeast ?? 0)
+    const maxLength = Math.min(constraints.maxLength ?? 1_000_000, demand.sizeMost ?? 1_000_000)
+    return { ...constraints, ...(minLength > 0 && { minLength }), ...(maxLength < 1_000_000 && { maxLength }) }
+  }
+  if (range) return numberWithin(field, demand)
+  return days ? momentWithin(field, demand, days.timed ? 1 : dayMs) : null
+}
+
+function numberWithin({ type, constraints }: CheckedField, { least, most }: Demand): Narrowed {
+  const { range } = catalog[type]
+  if (!range) return null
+  const step = 10 ** -scaledRange(range, constraints).decimals
+  const low = least && atLeast(least, step)
+  const high = most && -atLeast({ value: -most.value, strict: most.strict }, step)
+  if (low !== undefined && low > range.highest) return { error: `no ${type} is greater than ${range.highest}` }
+  if (high !== undefined && high < range.lowest) return { error: `no ${type} is less than ${range.lowest}` }
+  const min = low === undefined || low <= range.lowest ? constraints.min : Math.max(low, constraints.min ?? low)
+  const max = high === undefined || high >= range.highest ? constraints.max : Math.min(high, constraints.max ?? high)
+  return { ...constraints, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** The first multiple of the step that is not below, or above where strict. */
+function atLeast({ value, strict }: { value: number; strict: boolean }, step: number): number {
+  const scale = Math.round(1 / step)
+  const scaled = value * scale
+  const near = Math.round(scaled)
+  const isWhole = Math.abs(scaled - near) <= 1e-9 * Math.max(1, Math.abs(scaled))
+  return (isWhole ? near + (strict ? 1 : 0) : Math.ceil(scaled)) / scale
+}
+
+function momentWithin({ constraints }: CheckedField, { least, most }: Demand, step: number): Narrowed {
+  const from =
+    least &&
+    (Math.floor(least.value / step) === least.value / step ? least.value + (least.strict ? step : 0) : least.value)
+  const to = most && (most.strict ? most.value - 1 : most.value + step - 1)
+  return {
+    ...constraints,
+    ...(from !== undefined && { from: Math.max(from, constraints.from ?? from) }),
+    ...(to !== undefined && { to: Math.min(to, constraints.to ?? to) }),
+  }
+}
+
+/** What a field's values lie between, as expressions count them. */
+export function boundsOfField(value: FieldValue | undefined): Bounds {
+  if (value?.kind === 'plain') return plainBounds(value.plain)
+  if (value?.kind !== 'catalog') return unbounded
+  const { type, constraints } = value.field
+  const { range, days } = catalog[type]
+  if (constraints.values) {
+    const numbers = constraints.values.filter((item) => typeof item === 'number')
+    const isNumeric = numbers.length === constraints.values.filter((item) => item !== null).length && numbers.length > 0
+    return isNumeric ? { lo: Math.min(...numbers), hi: Math.max(...numbers) } : unbounded
+  }
+  if (constraints.pattern !== undefined) return unbounded
+  if (range) {
+    const { lo, hi, decimals } = scaledRange(range, constraints)
+    return { lo: lo / 10 ** decimals, hi: hi / 10 ** decimals }
+  }
+  if (!days) return unbounded
+  const { first, last } = dayRange(days, constraints)
+  return { lo: constraints.from ?? first * dayMs, hi: constraints.to ?? (last + 1) * dayMs - 1 }
+}
+
+function plainBounds(plain: Extract<FieldValue, { kind: 'plain' }>['plain']): Bounds {
+  if (plain.type === 'time') return { lo: plain.from, hi: plain.to }
+  if (plain.type === 'duration') return { lo: plain.min, hi: plain.max }
+  if (plain.type === 'rowNumber') return { lo: plain.start, hi: Number.POSITIVE_INFINITY }
+  return plain.type === 'ordinal' ? { lo: 1, hi: Number.POSITIVE_INFINITY } : unbounded
+}

@@ -1,0 +1,41 @@
+import type { Loc } from '@/server/datasets/recipe/problem-list'
+import type { RecipeField, RecipeLink, RecipeRows } from '@/wire/recipe'
+
+/**
+ * A recipe whose members are each of the right form. What is not is left out, with its problem, and whatever refers to it is
+ * passed over in silence: one fault makes one problem.
+ */
+export type Draft = {
+  readonly tables: readonly DraftTable[]
+  /** The first of each name. */
+  readonly tableByName: ReadonlyMap<string, number>
+}
+
+export type DraftTable = {
+  readonly name: string
+  readonly loc: Loc
+  readonly rows: RecipeRows | undefined
+  readonly fields: readonly DraftField[]
+  /** The first of each name. */
+  readonly fieldByName: ReadonlyMap<string, number>
+  readonly key: readonly string[] | undefined
+  readonly unique: readonly (readonly string[])[]
+  readonly links: readonly RecipeLink[]
+  readonly checks: readonly string[]
+  /** Whether `check` is a list: where a problem of one stands. */
+  readonly checksAreList: boolean
+}
+
+export type DraftField = {
+  readonly name: string
+  readonly loc: Loc
+  /** Undefined where its form is wrong. */
+  readonly input: RecipeField | undefined
+}
+
+/** Names as a sentence shows them: quoted, control characters escaped, never longer than anybody reads. */
+export const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}…` : name)
+
+/** Where a field stands, as `table.field`. */
+export const nameOf = (table: { readonly name: string }, field: { readonly name: string } | undefined): string =>
+  quoted(`${table.name}.${field?.name ?? '?'}`)

@@ -1,0 +1,11 @@
+import { decimalsOf, type ValueType } from './value-type'
+
+/** Why an expression means nothing, as a sentence that names the part and what would be right. */
+export class ExpressionFault extends Error {}
+
+/** A type as a sentence names it. */
+export function described(type: ValueType): string {
+  if (type.kind !== 'decimal') return type.kind
+  const decimals = decimalsOf(type)
+  return decimals === null ? 'double' : `decimal with ${decimals} decimals`
+}

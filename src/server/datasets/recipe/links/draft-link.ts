@@ -1,0 +1,25 @@
+import type { Loc } from '@/server/datasets/recipe/problem-list'
+
+/** A link whose columns and parents are found; see `Link` for its members. */
+export type DraftLink = {
+  readonly name: string
+  /** Where it stands: its field, or its entry in the table's `links`. */
+  readonly loc: Loc
+  readonly fields: readonly number[]
+  /** Empty where the link is faulty: then whatever stands on it is passed over. */
+  readonly parents: readonly {
+    readonly table: number
+    readonly columns: readonly number[]
+    readonly value: string
+    readonly weight: number
+  }[]
+  readonly typeField: number | null
+  readonly nullShare: number
+  readonly skew: number | undefined
+  readonly unique: boolean
+  /** Of links to the own table. */
+  readonly tree: { readonly depth: number; readonly rootShare: number } | null
+}
+
+/** Whether a row may be without a parent, so that the link may close a cycle of tables. */
+export const isNullable = (link: DraftLink): boolean => link.nullShare > 0 || link.tree !== null

@@ -1,0 +1,83 @@
+import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import { type DraftLink, isNullable } from './draft-link'
+
+export type TableOrder = {
+  /** All tables, parents first. */
+  readonly order: readonly number[]
+  /** The nullable links that point at a table further on. */
+  readonly deferred: ReadonlySet<DraftLink>
+}
+
+/**
+ * Puts parents before their children. Where tables point at each other in a circle, links that may be null give way; a
+ * circle without such a link is a problem, since no row of it could be the first.
+ */
+export function orderTables(draft: Draft, linksOf: readonly (readonly DraftLink[])[], list: ProblemList): TableOrder {
+  const placed = new Set<number>()
+  const deferred = new Set<DraftLink>()
+  const links = linksOf.flatMap((own, child) => own.map((link) => ({ link, child, parents: parentsOf(link, child) })))
+  const waiting = draft.tables.map((_, child) =>
+    links.filter((edge) => edge.child === child && edge.parents.length > 0),
+  )
+  const isReady = (child: number, among: (link: DraftLink) => boolean): boolean =>
+    (waiting[child] ?? []).every(({ link, parents }) => !among(link) || parents.every((parent) => placed.has(parent)))
+  const left = new Set(draft.tables.keys())
+  const place = (table: number) => {
+    for (const { link, parents } of waiting[table] ?? []) {
+      if (parents.some((parent) => !placed.has(parent))) deferred.add(link)
+    }
+    placed.add(table)
+    left.delete(table)
+  }
+  while (left.size > 0) {
+    let ready = first(left, (table) => isReady(table, () => true))
+    ready ??= first(left, (table) => isReady(table, (link) => !isNullable(link)))
+    if (ready === undefined) {
+      refuseCycle(draft, waiting, placed, left, list)
+      ready = first(left, () => true) ?? 0
+    }
+    place(ready)
+  }
+  return { order: [...placed], deferred }
+}
+
+type Edge = { readonly link: DraftLink; readonly parents: readonly number[] }
+
+const parentsOf = ({ parents }: DraftLink, child: number): number[] =>
+  parents.map(({ table }) => table).filter((table) => table !== child)
+
+function first(tables: ReadonlySet<number>, isIt: (table: number) => boolean): number | undefined {
+  for (const table of tables) if (isIt(table)) return table
+  return undefined
+}
+
+/** Names one circle of links that may not be null: from any table that is left, each step leads to another. */
+function refuseCycle(
+  draft: Draft,
+  waiting: readonly (readonly Edge[])[],
+  placed: ReadonlySet<number>,
+  left: ReadonlySet<number>,
+  list: ProblemList,
+): void {
+  const path: { table: number; link: DraftLink }[] = []
+  let table = first(left, () => true)
+  while (table !== undefined && !path.some((step) => step.table === table)) {
+    const at: number = table
+    const step = (waiting[at] ?? []).flatMap(({ link, parents }) =>
+      isNullable(link) ? [] : parents.filter((parent) => !placed.has(parent)).map((parent) => ({ link, parent })),
+    )[0]
+    if (!step) return
+    path.push({ table: at, link: step.link })
+    table = step.parent
+  }
+  const cycle = path.slice(path.findIndex((step) => step.table === table))
+  const [start] = cycle
+  if (!start) return
+  const names = [...cycle, start].map((step) => quoted(draft.tables[step.table]?.name ?? ''))
+  const shown = names.length > 8 ? [...names.slice(0, 7), '…', ...names.slice(-1)] : names
+  const error = `${shown.join(' → ')} is a cycle of links that are never null, so that no row could be the first; give one of them a null_percentage above 0`
+  list.refuse(error, [...start.link.loc, 'null_percentage'], {
+    cycle: cycle.map((step) => draft.tables[step.table]?.name),
+  })
+}

@@ -1,0 +1,73 @@
+import { type Draft, type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
+import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
+
+/** A set of columns whose values shall be distinct together. */
+export type AskedSet = {
+  readonly fields: readonly number[]
+  readonly isKey: boolean
+  /** Where it is asked, and by which word. */
+  readonly loc: Loc
+}
+
+/** The sets of each table, each set of columns once: keys, `unique`, fields asked to be unique, and what links point at. */
+export function askedSets(
+  draft: Draft,
+  linksOf: readonly (readonly DraftLink[])[],
+  resolved: Resolved,
+  list: ProblemList,
+): readonly (readonly AskedSet[])[] {
+  const sets = draft.tables.map((table, index) => [
+    ...declared(table, list),
+    ...table.fields.flatMap((field, at): AskedSet[] => {
+      const value = resolved[index]?.[at]?.value
+      const isUnique =
+        value?.kind === 'catalog' ? value.field.constraints.unique : field.input?.constraints?.unique === true
+      return isUnique && value ? [{ fields: [at], isKey: false, loc: [...field.loc, 'constraints', 'unique'] }] : []
+    }),
+    ...(linksOf[index] ?? []).flatMap(({ unique, fields, loc }): AskedSet[] =>
+      unique && fields.length > 0 ? [{ fields, isKey: false, loc: [...loc, 'unique'] }] : [],
+    ),
+  ])
+  for (const { loc, parents } of linksOf.flat()) {
+    for (const { table, columns } of parents) {
+      const own = sets[table]
+      const hasSet = own?.some((set) => set.fields.every((field) => columns.includes(field)))
+      // A column that is distinct by its type, which nobody needs to say.
+      if (own && !hasSet) own.push({ fields: columns.slice(0, 1), isKey: false, loc: [...loc, 'link'] })
+    }
+  }
+  return sets.map(withoutTwins)
+}
+
+function declared(table: DraftTable, list: ProblemList): AskedSet[] {
+  const asked = [
+    ...(table.key ? [{ names: table.key, isKey: true, loc: [...table.loc, 'key'] }] : []),
+    ...table.unique.map((names, at) => ({ names, isKey: false, loc: [...table.loc, 'unique', at] })),
+  ]
+  return asked.flatMap(({ names, isKey, loc }) => {
+    const fields = names.map((name, at) => {
+      const field = table.fieldByName.get(name)
+      if (field === undefined && table.fields.length > 0) {
+        const near = nearestName(name, [...table.fieldByName.keys()])
+        list.refuse(`table ${quoted(table.name)} has no column ${quoted(name)}${near}`, [...loc, at], { input: name })
+      }
+      return field
+    })
+    const found = [...new Set(fields.filter((field) => field !== undefined))]
+    return fields.every((field) => field !== undefined) ? [{ fields: found, isKey, loc }] : []
+  })
+}
+
+/** The first of the sets of the same columns; the key stands first. */
+function withoutTwins(sets: readonly AskedSet[]): AskedSet[] {
+  const seen = new Set<string>()
+  return sets.filter(({ fields }) => {
+    const name = [...fields].sort((a, b) => a - b).join(' ')
+    const isFirst = !seen.has(name)
+    seen.add(name)
+    return isFirst
+  })
+}

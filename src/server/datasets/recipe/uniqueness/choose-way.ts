@@ -1,0 +1,172 @@
+import { quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { UniquePartOf, UniqueWay } from '@/server/datasets/recipe/recipe'
+import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
+import type { LocaleCode } from '@/wire/vocabulary'
+import type { AskedSet } from './asked-sets'
+import { capacityOf, loadsOf, plenty } from './capacity'
+
+/** What the choice of a way may look at, of one table; `size` and every field are known. */
+export type TableFacts = {
+  readonly name: string
+  readonly size: TableSize
+  readonly names: readonly string[]
+  readonly fields: readonly ResolvedField[]
+  readonly links: readonly DraftLink[]
+  readonly sizes: readonly (TableSize | undefined)[]
+  /** The sets of columns that tell the rows of a table apart. */
+  readonly setsOf: readonly (readonly AskedSet[])[]
+  readonly locale: LocaleCode
+  /** Parts that serve a set already, by `nameOfPart`. */
+  readonly taken: Set<string>
+}
+
+/** A way in which the set is distinct by construction, or why there is none, with the nearest thing that works. */
+export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error: string } {
+  const held = table.links.flatMap((link, index) => (isHeld(link, set, table) ? [index] : []))
+  const { children } = table.size
+  const only = set.fields.length === 1
+  const field = set.fields.find((at) => isDistinct(table.fields[at], at, table))
+  if (field !== undefined) return { kind: 'field', field }
+  const oneToOne = held.find((index) => table.links[index]?.unique || isWholeSet(index, set, table))
+  if (oneToOne !== undefined) return linkWay(oneToOne, table)
+  const hasChildren = children !== null && held.includes(children.link)
+  const ordinal = set.fields.find((at) => isOrdinal(table.fields[at]))
+  if (ordinal !== undefined && hasChildren) return { kind: 'ordinal', field: ordinal }
+  const parts = partsOf(set, held, table)
+  if (hasChildren) {
+    const chosen = enough(parts, children.max, table.taken)
+    if (chosen) return { kind: 'siblings', parts: chosen }
+  }
+  const alone = parts.find(
+    (part) => part.kind === 'field' && part.capacity >= table.size.rows && !table.taken.has(nameOfPart(part)),
+  )
+  if (alone?.kind === 'field') return { kind: 'field', field: alone.field }
+  const needed = Math.max(
+    0,
+    ...loadsOf(
+      table.size,
+      parts.flatMap((part) => parentsOf(part, table)),
+    ).map(({ rows }) => rows),
+  )
+  const chosen = only ? undefined : enough(parts, needed, table.taken)
+  if (chosen) return { kind: 'combinations', parts: chosen }
+  return { error: refusal(set, parts, table, hasChildren ? children.max : null) }
+}
+
+/** Whether the set's columns say which parent the link has chosen. */
+function isHeld(link: DraftLink, set: AskedSet, { setsOf }: TableFacts): boolean {
+  return (
+    link.parents.length > 0 &&
+    link.tree === null &&
+    (link.typeField === null || set.fields.includes(link.typeField)) &&
+    link.parents.every(({ table, columns }) => {
+      const known = columns.filter((_, place) => set.fields.includes(link.fields[place] ?? -1))
+      return (setsOf[table] ?? []).some((own) => own.fields.every((field) => known.includes(field)))
+    })
+  )
+}
+
+/** Whether nothing but this link's columns are in the set, so that the link has to be one-to-one. */
+const isWholeSet = (index: number, set: AskedSet, { links }: TableFacts): boolean => {
+  const link = links[index]
+  return set.fields.every((field) => link?.fields.includes(field) || link?.typeField === field)
+}
+
+function linkWay(index: number, { links, size, sizes, name }: TableFacts): UniqueWay | { error: string } {
+  const link = links[index]
+  const [parent, ...others] = link?.parents ?? []
+  const parentSize = parent && sizes[parent.table]
+  if (!link || !parent || !parentSize) return { kind: 'link', link: index }
+  if (others.length > 0)
+    return {
+      error: `${quoted(link.name)} points at one of several tables and cannot be one-to-one; add a column to the set`,
+    }
+  if (size.children?.link === index && size.children.max > 1) {
+    return {
+      error: `rows of ${quoted(name)} are distinct by ${quoted(link.name)}, yet a parent may have ${size.children.max} of them; set max to 1, or add an ordinal to the set`,
+    }
+  }
+  for (const load of loadsOf(size, [parentSize])) {
+    const rows = Math.round(load.rows * (1 - link.nullShare))
+    const [parents = 0] = load.parents
+    if (rows > parents) {
+      return {
+        error: `${rows} rows of ${quoted(name)} cannot each have a parent of their own by ${quoted(link.name)}: there are ${parents}; the most is ${parents} rows`,
+      }
+    }
+  }
+  return { kind: 'link', link: index }
+}
+
+const isOrdinal = (field: ResolvedField | undefined): boolean =>
+  field?.value.kind === 'plain' && field.value.plain.type === 'ordinal'
+
+/** Values that differ by themselves, or are inherited one to one from such. */
+function isDistinct(field: ResolvedField | undefined, at: number, table: TableFacts): boolean {
+  const value = field?.value
+  if (value?.kind === 'plain') return value.plain.type === 'rowNumber' || value.plain.type === 'uuidV7'
+  if (value?.kind === 'catalog') return table.taken.has(nameOfPart({ kind: 'field', field: at, capacity: 0 }, 'alone'))
+  if (value?.kind !== 'inherited') return false
+  const [step, ...further] = value.path
+  const isOneToOne = further.length === 0 && table.links[step ?? -1]?.unique === true
+  return (
+    isOneToOne &&
+    (table.setsOf[value.table] ?? []).some(({ fields }) => fields.length === 1 && fields[0] === value.field)
+  )
+}
+
+/** Links first, since pairs are what is meant; then drawn fields, those of most values first. */
+function partsOf(set: AskedSet, held: readonly number[], table: TableFacts): UniquePartOf[] {
+  const links = held.flatMap((link): UniquePartOf[] => {
+    if (table.size.children?.link === link) return []
+    const parents = (table.links[link]?.parents ?? []).map((parent) => table.sizes[parent.table])
+    const counts = parents.flatMap((size) => (size ? loadsOf(table.size, [size]).flatMap((load) => load.parents) : []))
+    return counts.length > 0 ? [{ kind: 'link', link, capacity: Math.min(...counts) }] : []
+  })
+  const fields = set.fields.flatMap((field): UniquePartOf[] => {
+    const value = table.fields[field]?.value
+    const capacity = value && capacityOf(value, table.locale)
+    return capacity === undefined ? [] : [{ kind: 'field', field, capacity }]
+  })
+  return [...links, ...fields.sort((a, b) => b.capacity - a.capacity)]
+}
+
+/** As few parts as have that many combinations; undefined where all together have fewer, or are taken. */
+function enough(
+  parts: readonly UniquePartOf[],
+  needed: number,
+  taken: ReadonlySet<string>,
+): UniquePartOf[] | undefined {
+  const chosen: UniquePartOf[] = []
+  let combinations = 1
+  for (const part of parts) {
+    if (combinations >= needed && chosen.length > 0) break
+    if (taken.has(nameOfPart(part)) || part.capacity < 2) continue
+    chosen.push(part)
+    combinations = Math.min(plenty, combinations * part.capacity)
+  }
+  return chosen.length > 0 && combinations >= needed ? chosen : undefined
+}
+
+const parentsOf = (part: UniquePartOf, { links, sizes }: TableFacts): TableSize[] =>
+  part.kind === 'field' ? [] : (links[part.link]?.parents ?? []).flatMap(({ table }) => sizes[table] ?? [])
+
+/** What `taken` holds of a part: that it serves a set, and of a field, that its values are distinct `alone`. */
+export const nameOfPart = (part: UniquePartOf, how: 'with others' | 'alone' = 'with others'): string =>
+  `${how}:${part.kind}:${part.kind === 'link' ? part.link : part.field}`
+
+function refusal(set: AskedSet, parts: readonly UniquePartOf[], table: TableFacts, siblings: number | null): string {
+  const names = set.fields.map((field) => quoted(table.names[field] ?? '')).join(', ')
+  const what = `${quoted(table.name)} cannot be distinct by ${names}`
+  if (parts.length === 0) {
+    return `${what}: values that are computed, summed up or inherited may repeat; add a column that is drawn, or a link`
+  }
+  const free = parts.filter((part) => !table.taken.has(nameOfPart(part)))
+  if (free.length < parts.length)
+    return `${what}: its columns make another set distinct already; make one of them unique by itself`
+  const combinations = parts.reduce((product, { capacity }) => Math.min(plenty, product * capacity), 1)
+  const needed = siblings === null ? `${table.size.rows} rows` : `up to ${siblings} rows of one parent`
+  return `${what}: there are ${combinations} combinations of values for ${needed}; the most is ${combinations}`
+}

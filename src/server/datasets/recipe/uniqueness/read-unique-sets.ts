@@ -1,0 +1,85 @@
+import { type Draft, nameOf } from '@/server/datasets/recipe/drafts/draft'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { UniqueSet, UniqueWay } from '@/server/datasets/recipe/recipe'
+import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
+import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { type AskedSet, askedSets } from './asked-sets'
+import { chooseWay, nameOfPart, type TableFacts } from './choose-way'
+
+type Scope = {
+  readonly draft: Draft
+  readonly linksOf: readonly (readonly DraftLink[])[]
+  readonly sizes: readonly (TableSize | undefined)[]
+  readonly resolved: Resolved
+  readonly locale: LocaleCode
+  readonly list: ProblemList
+}
+
+/**
+ * The unique sets of every table, each with the way in which it holds by construction. A column or link that is distinct by
+ * itself by the way chosen is so for the sets after it too.
+ */
+export function readUniqueSets(scope: Scope): readonly (readonly UniqueSet[])[] {
+  const { draft, linksOf, sizes, resolved, locale, list } = scope
+  const setsOf = askedSets(draft, linksOf, resolved, list)
+  return draft.tables.map((table, index) => {
+    const size = sizes[index]
+    const fields = (resolved[index] ?? []).filter((field): field is ResolvedField => field !== undefined)
+    for (const set of setsOf[index] ?? []) if (set.isKey) refuseNulls(scope, index, set)
+    if (!size || fields.length < table.fields.length || list.isFull) return []
+    const names = table.fields.map(({ name }) => name)
+    const facts: TableFacts = {
+      name: table.name,
+      size,
+      names,
+      fields,
+      links: linksOf[index] ?? [],
+      sizes,
+      setsOf,
+      locale,
+      taken: new Set(),
+    }
+    // Single columns first: a set that holds one of them needs nothing more.
+    const bySize = [...(setsOf[index] ?? [])].sort((a, b) => a.fields.length - b.fields.length)
+    return bySize.flatMap((set) => {
+      const way = chooseWay(set, facts)
+      if ('error' in way) {
+        list.refuse(way.error, set.loc, { rows: size.rows })
+        return []
+      }
+      take(way, facts.taken)
+      return [{ fields: set.fields, isKey: set.isKey, way }]
+    })
+  })
+}
+
+function take(way: UniqueWay, taken: Set<string>): void {
+  if (way.kind === 'field') {
+    taken.add(nameOfPart({ kind: 'field', field: way.field, capacity: 0 }, 'alone'))
+    taken.add(nameOfPart({ kind: 'field', field: way.field, capacity: 0 }))
+  }
+  if (way.kind === 'link') taken.add(nameOfPart({ kind: 'link', link: way.link, capacity: 0 }))
+  if ('parts' in way) for (const part of way.parts) taken.add(nameOfPart(part))
+}
+
+/** A key is never null. */
+function refuseNulls({ draft, linksOf, list }: Scope, index: number, { fields }: AskedSet): void {
+  const table = draft.tables[index]
+  if (!table) return
+  for (const at of fields) {
+    const field = table.fields[at]
+    const link = linksOf[index]?.find((own) => own.fields.includes(at))
+    const isNull = link ? link.nullShare > 0 : (field?.input?.null_percentage ?? 0) > 0
+    const error = `${nameOf(table, field)} is part of the key, which is never null; leave null_percentage out`
+    if (field && isNull) list.refuse(error, [...(link?.loc ?? field.loc), 'null_percentage'])
+    if (field && link?.tree) {
+      list.refuse(
+        `${nameOf(table, field)} is part of the key, yet a tree’s roots have no parent; take it out of the key`,
+        [...table.loc, 'key'],
+      )
+    }
+  }
+}

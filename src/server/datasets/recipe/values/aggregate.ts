@@ -1,0 +1,78 @@
+import { type Draft, type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
+import { findColumn } from '@/server/datasets/recipe/drafts/find-column'
+import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import { isJsonObject } from '@/wire/json'
+import { broken, type DraftValue } from './draft-value'
+import type { FieldRequest } from './read-values'
+
+type Op = 'sum' | 'count' | 'min' | 'max'
+
+/** A value of the rows that link here; the link is the one that these rows are counted by, so that they can be found. */
+export function readAggregate(request: FieldRequest, op: Op): DraftValue {
+  const { draft, linksOf, table, field, input, list } = request
+  const reference = input[op] ?? ''
+  const loc = [...field.loc, op]
+  const source = op === 'count' ? findTable(draft, reference) : findColumn(draft, reference)
+  if ('error' in source) {
+    list.refuse(source.error, loc, { input: reference })
+    return broken
+  }
+  const { column } = source
+  const child = column && draft.tables[column.table]
+  if (!column || !child) return broken
+  const links = (linksOf[column.table] ?? []).map((link, index) => ({ link, index, parent: parentAt(link, table) }))
+  const pointing = links.filter(({ parent }) => parent >= 0)
+  const chosen = choose(request, child, pointing)
+  if ('error' in chosen) {
+    if (chosen.error)
+      list.refuse(chosen.error, chosen.member === 'via' ? [...field.loc, 'via'] : loc, { input: reference })
+    return broken
+  }
+  const { link, index, parent } = chosen
+  if (!link.unique && !isCountedBy(child, link)) {
+    const error = `the rows of ${quoted(child.name)} that link here by ${quoted(link.name)} are only found where its rows are counted by that link: "rows": {"per": ${quoted(link.name)}, …}`
+    list.refuse(error, loc, { input: reference })
+    return broken
+  }
+  return { kind: 'aggregate', op, table: column.table, link: index, parent, field: column.field }
+}
+
+type Pointing = { link: DraftLink; index: number; parent: number }
+
+function choose(
+  { draft, table, input: { via } }: FieldRequest,
+  child: DraftTable,
+  pointing: readonly Pointing[],
+): Pointing | { error: string | null; member?: 'via' } {
+  const [only, ...others] = pointing
+  const own = quoted(draft.tables[table]?.name ?? '')
+  const names = pointing.map(({ link }) => link.name)
+  if (via !== undefined) {
+    const found = pointing.find(({ link }) => link.name === via)
+    const error = `${quoted(child.name)} has no link ${quoted(via)} to ${own}${nearestName(via, names)}`
+    return found ?? { error, member: 'via' }
+  }
+  if (!only) {
+    const isJudged = child.fields.every(({ input }) => input)
+    return isJudged
+      ? { error: `${quoted(child.name)} has no link to ${own}, so no rows of it belong to a row here` }
+      : { error: null }
+  }
+  if (others.length === 0) return only
+  const byRows = pointing.filter(({ link }) => isCountedBy(child, link))
+  if (byRows.length === 1 && byRows[0]) return byRows[0]
+  return {
+    error: `${quoted(child.name)} has ${pointing.length} links to ${own}; say which with via: ${names.map(quoted).join(', ')}`,
+  }
+}
+
+function findTable(draft: Draft, name: string): { column: { table: number; field: null } } | { error: string } {
+  const table = draft.tableByName.get(name)
+  if (table !== undefined) return { column: { table, field: null } }
+  return { error: `there is no table ${quoted(name)}${nearestName(name, [...draft.tableByName.keys()])}` }
+}
+
+const parentAt = (link: DraftLink, table: number): number => link.parents.findIndex((parent) => parent.table === table)
+
+const isCountedBy = ({ rows }: DraftTable, link: DraftLink): boolean => isJsonObject(rows) && rows.per === link.name

@@ -1,0 +1,17 @@
+import type { ASTNode } from '@/server/datasets/recipe/expressions/parse-cel'
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import type { FieldValue } from '@/server/datasets/recipe/recipe'
+import type { RecipeField } from '@/wire/recipe'
+
+/** Where a field's values come from, its references found but not yet its type. `broken` has its problem already. */
+export type DraftValue =
+  | { readonly kind: 'typed'; readonly input: RecipeField; readonly type: string }
+  | Extract<FieldValue, { kind: 'link' | 'linkType' | 'inherited' }>
+  | Omit<Extract<FieldValue, { kind: 'aggregate' }>, 'type'>
+  | { readonly kind: 'computed'; readonly ast: ASTNode; readonly source: string; readonly reads: readonly number[] }
+  | { readonly kind: 'broken' }
+
+/** A field with its type: what the recipe keeps, and what other fields see of it. */
+export type ResolvedField = { readonly value: FieldValue; readonly type: ValueType }
+
+export const broken: DraftValue = { kind: 'broken' }

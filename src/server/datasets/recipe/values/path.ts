@@ -1,0 +1,61 @@
+import { type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
+import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import { recipeBounds } from '@/wire/recipe'
+import { broken, type DraftValue } from './draft-value'
+import type { FieldRequest } from './read-values'
+
+/** Follows `order_id.customer_id.country` from link to link. Names may hold dots: the shortest that is a link is taken. */
+export function readPath({ draft, linksOf, table: start, field, input, list }: FieldRequest): DraftValue {
+  const loc = [...field.loc, 'from']
+  const refuse = (error: string): DraftValue => {
+    list.refuse(error, loc, { input: input.from })
+    return broken
+  }
+  const path: number[] = []
+  let table = start
+  let rest = input.from ?? ''
+  for (;;) {
+    const at = draft.tables[table]
+    if (!at) return broken
+    const target = at.fieldByName.get(rest)
+    if (target !== undefined && path.length > 0) return { kind: 'inherited', path, table, field: target }
+    const step = nextStep(rest, linksOf[table] ?? [])
+    if (!step) return refuse(missingStep(at, rest, path.length, linksOf[table] ?? []))
+    const { link, index, left } = step
+    const [parent, ...others] = link.parents
+    if (!parent) return broken
+    if (others.length > 0)
+      return refuse(`${quoted(link.name)} points at one of several tables, so nothing is inherited along it`)
+    path.push(index)
+    if (path.length > recipeBounds.pathLengthMax)
+      return refuse(`a path has at most ${recipeBounds.pathLengthMax} steps`)
+    table = parent.table
+    rest = left
+  }
+}
+
+function nextStep(rest: string, links: readonly DraftLink[]) {
+  for (let dot = rest.indexOf('.', 1); dot > 0; dot = rest.indexOf('.', dot + 1)) {
+    const name = rest.slice(0, dot)
+    const index = links.findIndex((link) => link.name === name)
+    const link = links[index]
+    if (link) return { link, index, left: rest.slice(dot + 1) }
+  }
+  return undefined
+}
+
+function missingStep(table: DraftTable, rest: string, depth: number, links: readonly DraftLink[]): string {
+  const [name = ''] = rest.split('.', 1)
+  const shown = quoted(table.name)
+  if (!rest.includes('.')) {
+    if (depth > 0)
+      return `table ${shown} has no column ${quoted(rest)}${nearestName(rest, [...table.fieldByName.keys()])}`
+    return 'a path begins with a link of this table and ends with a column of the last one: "order_id.customer_id.country"'
+  }
+  if (table.fieldByName.has(name)) return `${quoted(`${table.name}.${name}`)} is no link, so the path ends there`
+  return `table ${shown} has no link ${quoted(name)}${nearestName(
+    name,
+    links.map((link) => link.name),
+  )}`
+}

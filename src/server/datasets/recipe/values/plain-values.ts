@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { PlainValue } from '@/server/datasets/recipe/recipe'
+import type { JsonObject } from '@/wire/json'
+import { laxBoolean, laxInteger, laxNumber } from '@/wire/lax'
+import { problemsOfIssues } from '@/wire/problems-of-issues'
+import type { PlainTypeName } from '@/wire/recipe'
+
+type PlainType = Exclude<PlainTypeName, 'array'>
+
+const secondsOfDay = 86_399
+/** The longest duration in seconds: a hundred years. */
+const durationMax = 3_155_760_000
+const bytesMax = 65_536
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'a time is written as HH:MM or HH:MM:SS')
+  .transform((text) => {
+    const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+    return hours * 3_600 + minutes * 60 + seconds
+  })
+const [lowest, highest] = [-(2n ** 63n), 2n ** 63n - 1n]
+/** Digits, since JSON's numbers end at 2^53. */
+const digits = z
+  .union([z.int().transform(String), z.string()])
+  .refine((text) => /^[+-]?\d{1,20}$/.test(text), 'a whole number, beyond 2^53 as text')
+  .transform((text) => BigInt(text))
+  .refine((value) => value >= lowest && value <= highest, `a bigInteger lies from ${lowest} to ${highest}`)
+const duration = laxNumber(z.number().min(0).max(durationMax))
+const byteCount = laxInteger(z.int().min(0).max(bytesMax))
+const unique = laxBoolean(z.boolean())
+
+/** The constraints of each plain type; `unique` goes with all. */
+const shapes = {
+  boolean: { true_percentage: laxNumber(z.number().min(0).max(100)) },
+  rowNumber: {
+    start: laxInteger(
+      z
+        .int()
+        .min(-(2 ** 52))
+        .max(2 ** 52),
+    ),
+  },
+  ordinal: {},
+  bigInteger: { min: digits, max: digits },
+  time: { from: clock, to: clock },
+  duration: { min: duration, max: duration },
+  json: {},
+  bytes: { min_length: byteCount, max_length: byteCount },
+  uuidV7: {},
+} as const satisfies Record<PlainType, Record<string, z.ZodType>>
+
+/** What an expression sees. A bigInteger within ±2^53 is an integer to it, beyond that a text. */
+export function plainValueType(plain: PlainValue): ValueType {
+  switch (plain.type) {
+    case 'rowNumber':
+    case 'ordinal':
+      return { kind: 'integer' }
+    case 'bigInteger':
+      return Number.isSafeInteger(Number(plain.min)) && Number.isSafeInteger(Number(plain.max))
+        ? { kind: 'integer' }
+        : { kind: 'string' }
+    case 'uuidV7':
+      return { kind: 'string' }
+    default:
+      return { kind: plain.type }
+  }
+}
+
+export const isPlainType = (type: string): type is PlainType => Object.hasOwn(shapes, type)
+
+/** Reads the constraints of a plain type, each bound filled in. Undefined with problems where one is wrong. */
+export function readPlain(
+  type: PlainType,
+  constraints: JsonObject,
+  loc: Loc,
+  list: ProblemList,
+): PlainValue | undefined {
+  const values: Record<string, unknown> = {}
+  let isRight = true
+  for (const [name, input] of Object.entries(constraints)) {
+    const schema: z.ZodType | undefined =
+      name === 'unique' ? unique : Object.hasOwn(shapes[type], name) ? Reflect.get(shapes[type], name) : undefined
+    if (input === null || input === undefined) continue
+    if (!schema) {
+      list.warn({
+        code: 'constraint_ignored',
+        loc: [...loc, name],
+        message: `${type} has no constraint ${quoted(name)}; it is ignored.`,
+      })
+      continue
+    }
+    const result = schema.safeParse(input)
+    if (result.success) values[name] = result.data
+    else {
+      isRight = false
+      const problems = problemsOfIssues(result.error.issues, input)
+      list.add(...problems.map((problem) => ({ ...problem, loc: [...loc, name, ...problem.loc.slice(1)] })))
+    }
+  }
+  if (!isRight) return undefined
+  const plain = makers[type](values)
+  const fault = boundsFault(plain)
+  if (fault) list.refuse(fault.error, [...loc, fault.member], { input: constraints[fault.member] })
+  return fault ? undefined : plain
+}
+
+type Values = Readonly<Record<string, unknown>>
+const number = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+const big = (value: unknown, otherwise: bigint): string => String(typeof value === 'bigint' ? value : otherwise)
+
+const makers: Record<PlainType, (values: Values) => PlainValue> = {
+  boolean: ({ true_percentage }) => ({ type: 'boolean', trueShare: number(true_percentage, 50) / 100 }),
+  rowNumber: ({ start }) => ({ type: 'rowNumber', start: number(start, 1) }),
+  ordinal: () => ({ type: 'ordinal' }),
+  bigInteger: ({ min, max }) => ({
+    type: 'bigInteger',
+    min: big(min, typeof max === 'bigint' && max < 1n ? lowest : 1n),
+    max: big(max, typeof min === 'bigint' && min > 2n ** 53n - 1n ? highest : 2n ** 53n - 1n),
+  }),
+  time: ({ from, to }) => ({ type: 'time', from: number(from, 0), to: number(to, secondsOfDay) }),
+  duration: ({ min, max }) => ({
+    type: 'duration',
+    min: number(min, Math.min(60, number(max, 60))),
+    max: number(max, Math.max(86_400, number(min, 0))),
+  }),
+  json: () => ({ type: 'json' }),
+  bytes: ({ min_length, max_length }) => ({
+    type: 'bytes',
+    lengthMin: number(min_length, Math.min(16, number(max_length, 16))),
+    lengthMax: number(max_length, Math.max(16, number(min_length, 0))),
+  }),
+  uuidV7: () => ({ type: 'uuidV7' }),
+}
+
+function boundsFault(plain: PlainValue): { member: 'max' | 'to' | 'max_length'; error: string } | undefined {
+  if (plain.type === 'bigInteger' && BigInt(plain.min) > BigInt(plain.max)) {
+    return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
+  }
+  if (plain.type === 'duration' && plain.min > plain.max) {
+    return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
+  }
+  if (plain.type === 'time' && plain.from > plain.to) return { member: 'to', error: 'to lies before from' }
+  if (plain.type === 'bytes' && plain.lengthMin > plain.lengthMax) {
+    return { member: 'max_length', error: `max_length ${plain.lengthMax} is less than min_length ${plain.lengthMin}` }
+  }
+  return undefined
+}
+
+/** How many different values there are, at most 2^53. */
+export function plainCapacity(plain: PlainValue): number {
+  switch (plain.type) {
+    case 'boolean':
+      return plain.trueShare === 0 || plain.trueShare === 1 ? 1 : 2
+    case 'bigInteger':
+      return Math.min(2 ** 53, Number(BigInt(plain.max) - BigInt(plain.min) + 1n))
+    case 'time':
+      return plain.to - plain.from + 1
+    case 'duration':
+      return Math.floor(plain.max) - Math.ceil(plain.min) + 1
+    case 'bytes':
+      return Math.min(2 ** 53, 256 ** plain.lengthMax)
+    case 'json':
+    case 'ordinal':
+      return 1
+    default:
+      return 2 ** 53
+  }
+}

@@ -1,0 +1,106 @@
+import { type Draft, type DraftField, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
+import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/parse-cel'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { RecipeField } from '@/wire/recipe'
+import { readAggregate } from './aggregate'
+import { broken, type DraftValue } from './draft-value'
+import { readPath } from './path'
+
+type LinksOf = readonly (readonly DraftLink[])[]
+
+/** Where the values of every field of every table come from. */
+export function readValues(draft: Draft, linksOf: LinksOf, list: ProblemList): readonly (readonly DraftValue[])[] {
+  return draft.tables.map((table, index) => {
+    const places = placesIn(linksOf[index] ?? [])
+    return table.fields.map((field, at) => {
+      if (!field.input || list.isFull) return broken
+      const kind = kindOf(field, field.input, places.get(at), table, list)
+      if (kind === undefined) return broken
+      return kind === 'link'
+        ? (places.get(at) ?? broken)
+        : readers[kind]({ draft, linksOf, table: index, field, input: field.input, list })
+    })
+  })
+}
+
+/** The words that say where values come from; a field has one of them. */
+const kinds = ['type', 'link', 'from', 'sum', 'count', 'min', 'max', 'expr'] as const
+type Kind = (typeof kinds)[number]
+
+export type FieldRequest = {
+  readonly draft: Draft
+  readonly linksOf: LinksOf
+  readonly table: number
+  readonly field: DraftField
+  readonly input: RecipeField
+  readonly list: ProblemList
+}
+
+const readers: Record<Exclude<Kind, 'link'>, (request: FieldRequest) => DraftValue> = {
+  type: ({ input }) => ({ kind: 'typed', input, type: input.type ?? '' }),
+  from: readPath,
+  sum: (request) => readAggregate(request, 'sum'),
+  count: (request) => readAggregate(request, 'count'),
+  min: (request) => readAggregate(request, 'min'),
+  max: (request) => readAggregate(request, 'max'),
+  expr: readComputed,
+}
+
+function readComputed({ draft, table, field, input, list }: FieldRequest): DraftValue {
+  const source = input.expr ?? ''
+  const parsed = parseCel(source)
+  if ('error' in parsed) {
+    list.refuse(`this is no CEL expression: ${parsed.error}`, [...field.loc, 'expr'], { input: source })
+    return broken
+  }
+  // Names that are no field are found when the expression is typed.
+  const reads = [...fieldNamesIn(parsed.ast)].flatMap((name) => draft.tables[table]?.fieldByName.get(name) ?? [])
+  return { kind: 'computed', ast: parsed.ast, source, reads }
+}
+
+/** For each column that links hold, its place in them. */
+function placesIn(
+  links: readonly DraftLink[],
+): ReadonlyMap<number, Extract<DraftValue, { kind: 'link' | 'linkType' }>> {
+  const places = new Map<number, Extract<DraftValue, { kind: 'link' | 'linkType' }>>()
+  for (const [link, { fields, typeField }] of links.entries()) {
+    for (const [place, field] of fields.entries()) {
+      const held = places.get(field)
+      const others = held?.kind === 'link' ? held.links : []
+      places.set(field, { kind: 'link', links: [...others, { link, place }] })
+    }
+    if (typeField !== null && !places.has(typeField)) places.set(typeField, { kind: 'linkType', link })
+  }
+  return places
+}
+
+/** The word that the field has, or `link` where only the table's `links` say it. */
+function kindOf(
+  { loc }: DraftField,
+  input: RecipeField,
+  place: DraftValue | undefined,
+  table: DraftTable,
+  list: ProblemList,
+): Kind | undefined {
+  const said = kinds.filter((kind) => input[kind] !== undefined)
+  const [kind] = said
+  const name = nameOf(table, input)
+  if (said.length > 1) {
+    list.refuse(`${name} has ${said.map(quoted).join(' and ')}; keep one, which says where its values come from`, [
+      ...loc,
+      said[1] ?? '',
+    ])
+    return undefined
+  }
+  if (place && kind !== undefined && kind !== 'link') {
+    list.refuse(`${name} takes its values from one of the table’s links; leave out ${quoted(kind)}`, [...loc, kind])
+    return undefined
+  }
+  if (place) return 'link'
+  if (kind === undefined) {
+    const error = `nothing says where the values of ${name} come from; give it a type, a link, from, sum, count, min, max or expr`
+    list.add({ type: 'missing', loc: [...loc, 'type'], msg: `Field required: ${error}`, input })
+  }
+  return kind
+}
