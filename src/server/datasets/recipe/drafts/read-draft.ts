@@ -127,13 +127,12 @@ function listOf(value: unknown, loc: Loc, { min, max }: { min: number; max: numb
 }
 
 function unknownMembers(input: JsonObject, shape: z.ZodRawShape, loc: Loc) {
-  return Object.keys(input)
-    .filter((name) => !Object.hasOwn(shape, name))
-    .map((name) => ({
-      code: 'member_ignored',
-      loc: [...loc, name],
-      message: `${quoted(name)} is no member here; it is ignored.`,
-    }))
+  const unknown = Object.keys(input).filter((name) => !Object.hasOwn(shape, name))
+  return unknown.map((name) => ({
+    code: 'member_ignored',
+    loc: [...loc, name],
+    message: `${quoted(name)} is no member here; it is ignored.`,
+  }))
 }
 
 function firstByName(

@@ -1,7 +1,7 @@
 import { type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 
 /** Types whose values are distinct without being asked to be. */
-export const distinctTypes: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7'])
+const distinctTypes: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7'])
 
 /** Why these columns do not tell the parent's rows apart, or undefined where they do. */
 export function targetProblem(parent: DraftTable, columns: readonly number[]): string | undefined {

@@ -28,6 +28,8 @@ export function readValues(draft: Draft, linksOf: LinksOf, list: ProblemList): r
 const kinds = ['type', 'link', 'from', 'sum', 'count', 'min', 'max', 'expr'] as const
 type Kind = (typeof kinds)[number]
 
+const isTypeAlone = (input: RecipeField): boolean => kinds.every((kind) => kind === 'type' || input[kind] === undefined)
+
 export type FieldRequest = {
   readonly draft: Draft
   readonly linksOf: LinksOf
@@ -83,6 +85,7 @@ function kindOf(
   table: DraftTable,
   list: ProblemList,
 ): Kind | undefined {
+  if (!place && input.type !== undefined && isTypeAlone(input)) return 'type'
   const said = kinds.filter((kind) => input[kind] !== undefined)
   const [kind] = said
   const name = nameOf(table, input)

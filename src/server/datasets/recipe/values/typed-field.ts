@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
-import { isFieldTypeName } from '@/server/generation/catalog'
-import { checkField } from '@/server/generation/schema/check-schema'
+import { type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog'
+import { type CheckedField, checkField } from '@/server/generation/schema/check-schema'
 import { nearestTypes } from '@/server/generation/schema/did-you-mean'
 import { laxInteger } from '@/wire/lax'
 import { plainTypes, type RecipeField, recipeBounds } from '@/wire/recipe'
-import type { LocaleCode } from '@/wire/vocabulary'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { catalogValueType } from './catalog-type'
 import type { DraftValue, ResolvedField } from './draft-value'
 import { isPlainType, plainValueType, readPlain } from './plain-values'
@@ -49,11 +49,28 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
     })
     return undefined
   }
+  const plain = constraints ? undefined : plainField(type, asked.locale ?? locale)
+  if (plain) return { kind: 'catalog', field: { ...plain, name: asked.name ?? '' } }
   const checked = checkField({ ...asked, constraints: constraints ?? null }, { locale, count: 0 }, loc)
   list.add(...checked.problems)
   list.warn(...checked.warnings)
   const [field] = checked.fields
   return checked.problems.length === 0 && field ? { kind: 'catalog', field } : undefined
+}
+
+const plainFields = new Map<string, CheckedField | null>()
+
+/** A field without constraints, which is the same wherever it stands; undefined where it needs some in its locale. */
+function plainField(type: FieldTypeName, locale: string): CheckedField | undefined {
+  if (!locales.some((code) => code === locale)) return undefined
+  const key = `${type} ${locale}`
+  let field = plainFields.get(key)
+  if (field === undefined) {
+    const { problems, warnings, fields } = checkField({ name: '', type, locale }, { locale: 'en_US', count: 0 }, [])
+    field = problems.length + warnings.length === 0 ? (fields[0] ?? null) : null
+    plainFields.set(key, field)
+  }
+  return field ?? undefined
 }
 
 const length = laxInteger(z.int().min(0).max(recipeBounds.arrayLengthMax))
