@@ -57,7 +57,7 @@ async function perform(
       signal: call.signal,
       batchIndex: 0,
     })
-    return encodeReply(result, requestId)
+    return await encodeReply(result, requestId)
   } finally {
     await addRateHeaders(context)
   }

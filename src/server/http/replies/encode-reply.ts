@@ -6,7 +6,7 @@ import { encodeRecords } from './encode-records'
 import { encodeEvents } from './sse'
 
 /** A procedure's result as an answer: rows as a stream, events as they come, everything else as JSON. */
-export function encodeReply(result: unknown, requestId: string): HttpReply {
+export async function encodeReply(result: unknown, requestId: string): Promise<HttpReply> {
   if (isRecordsReply(result)) return encodeRecords(result)
   if (isEvents(result)) return encodeEvents(result, (error) => errorBody(error, requestId))
   return { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(result) }

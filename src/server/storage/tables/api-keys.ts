@@ -24,17 +24,33 @@ export async function insertApiKey(
 export const findApiKey = (db: Database, hash: Uint8Array<ArrayBuffer>): Promise<ApiKeyRow | null> =>
   findTogether(db, hash)
 
+type FoundRow = {
+  hash: Uint8Array
+  id: string
+  tier: Tier
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
 const findTogether = groupCommit<Uint8Array<ArrayBuffer>, ApiKeyRow | null>(
   async ({ prisma }, hashes) => {
-    const found = await prisma.apiKey.findMany({
-      where: { hash: { in: hashes } },
-      select: { ...columns, hash: true },
-    })
-    const keys = new Map(found.map(({ hash, ...key }) => [textOf(hash), key]))
+    const wanted = [...new Map(hashes.map((hash) => [textOf(hash), hash])).values()]
+    const found = await prisma.$queryRaw<FoundRow[]>`
+      SELECT hash, id, tier::text, created_at, expires_at, revoked_at FROM api_key WHERE hash = ANY(${wanted}::bytea[])`
+    const keys = new Map(found.map((row) => [textOf(row.hash), keyOf(row)]))
     return hashes.map((hash) => keys.get(textOf(hash)) ?? null)
   },
   () => '',
 )
+
+const keyOf = ({ id, tier, created_at, expires_at, revoked_at }: FoundRow): ApiKeyRow => ({
+  id,
+  tier,
+  createdAt: created_at,
+  expiresAt: expires_at,
+  revokedAt: revoked_at,
+})
 
 const textOf = (hash: Uint8Array): string => Buffer.from(hash).toString('latin1')
 
