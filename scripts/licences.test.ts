@@ -39,11 +39,9 @@ const permissive = new Set([
 /** Others, by package, each with the reason why it may be used. */
 const exceptions: Record<string, string> = {
   'caniuse-lite': 'CC-BY-4.0: data that the build reads; named here as its source',
-  elkjs: 'EPL-2.0: used unchanged, as its own file',
   '@fontsource-variable/inter': 'OFL-1.1: a font, served unchanged',
   '@fontsource-variable/noto-sans-arabic': 'OFL-1.1: a font, served unchanged',
   memorystream: 'MIT in its package.json, in a form that npm does not read',
-  'seq-queue': 'MIT in its LICENSE file; package.json has no field',
 }
 /** libvips, loaded as a shared library by Next's image optimiser, which this service does not use. */
 const isImageLibrary = (name: string): boolean => name.startsWith('@img/sharp-')

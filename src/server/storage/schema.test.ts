@@ -43,6 +43,12 @@ test('and its keys, indexes and enums', async () => {
   expect(labels).toEqual(members.sort())
 })
 
+test('the committed client is generated from schema.prisma', () => {
+  const source = readFileSync('src/server/storage/generated/internal/class.ts', 'utf8')
+  const [, inlined = '""'] = /"inlineSchema": (".*"),$/m.exec(source) ?? []
+  expect(JSON.parse(inlined)).toBe(readFileSync('prisma/schema.prisma', 'utf8'))
+})
+
 const ours = `c.relnamespace = 'public'::regnamespace AND c.relname <> '_prisma_migrations'`
 
 const lines = async (sql: string): Promise<string[]> =>
