@@ -128,6 +128,12 @@ module.exports = {
       { path: '^src/server/(env|services|shared-services)\\.ts$' },
     ),
     rule(
+      'cli-works-offline',
+      'The command line makes rows by itself: nothing of the server, its storage or payments.',
+      { path: '^src/cli/', pathNot: notTest },
+      { path: '^src/(?!cli/|wire/|server/(datasets|importing|generation|names|kernel)/)' },
+    ),
+    rule(
       'storage-is-low',
       'Storage serves domains and never calls them.',
       { path: '^src/server/storage/', pathNot: notTest },

@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+
+export const shells = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof shells)[number]
+
+/** The completion script of a shell, derived from the commands and their options. */
+export const completionOf = (program: Command, shell: Shell): string => scripts[shell](program)
+
+const scripts: Readonly<Record<Shell, (program: Command) => string>> = {
+  bash: (program) => `_rowmint() {
+  local words="${commandNames(program)}"
+  case "\${COMP_WORDS[1]}" in
+${program.commands.map((command) => `    ${command.name()}) words="${optionNames(command)}" ;;`).join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _rowmint rowmint
+`,
+  zsh: (program) => `#compdef rowmint
+_rowmint() {
+  if (( CURRENT == 2 )); then
+    compadd ${commandNames(program)}
+    return
+  fi
+  case "\${words[2]}" in
+${program.commands.map((command) => `    ${command.name()}) compadd -- ${optionNames(command)} ;;`).join('\n')}
+  esac
+  _files
+}
+compdef _rowmint rowmint
+`,
+  fish: (program) =>
+    [
+      ...program.commands.map(
+        (command) =>
+          `complete -c rowmint -n __fish_use_subcommand -a ${command.name()} -d ${quoted(command.description())}`,
+      ),
+      ...program.commands.flatMap((command) =>
+        command.options.map(
+          (option) =>
+            `complete -c rowmint -n '__fish_seen_subcommand_from ${command.name()}' -l ${option.long?.slice(2)} -d ${quoted(option.description)}`,
+        ),
+      ),
+      '',
+    ].join('\n'),
+}
+
+const commandNames = (program: Command): string => program.commands.map((command) => command.name()).join(' ')
+const optionNames = (command: Command): string => command.options.map(({ long }) => long).join(' ')
+const quoted = (text: string): string => `'${text.replaceAll("'", '’')}'`

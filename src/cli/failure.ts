@@ -1,0 +1,35 @@
+/** Exit codes: scripts can tell a wrong recipe from a full disk. */
+export const exitCodes = { failed: 1, usage: 2, invalid: 3, drifted: 4 } as const
+
+/** What ends the command: a sentence for people, and a code for scripts. */
+export class CommandFailure extends Error {
+  /**
+   * @param message what is wrong and how to be right, one fault a line.
+   * @param code of `exitCodes`.
+   */
+  constructor(
+    message: string,
+    readonly code: number = exitCodes.failed,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+const systemFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or directory',
+  EACCES: 'access is not allowed; check the rights of the file',
+  EISDIR: 'is a directory; name a file',
+  ENOTDIR: 'a part of the path is not a directory',
+  ENOSPC: 'the disk is full; free some space and run the command again',
+  EROFS: 'the file system is read-only; choose another directory with --out',
+}
+
+/** An error of the file system as a sentence; anything else as it is. */
+export function failureOf(error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error
+  const { code, path, message } = error as NodeJS.ErrnoException // every member may be absent
+  const sentence = systemFaults[code ?? '']
+  if (sentence) return new CommandFailure(`${path ?? 'output'}: ${sentence}`, exitCodes.failed, { cause: error })
+  return new CommandFailure(message ?? String(error), exitCodes.failed, { cause: error })
+}
