@@ -9,6 +9,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'docs/**/*.test.ts',
       'e2e/**/*.test.ts',
+      // What only a PostgreSQL server can show; .ci/run has one.
+      ...(process.env.TEST_DATABASE_URL ? ['e2e/postgres/**/*.spec.ts'] : []),
     ],
     // Every core: many tests wait for other processes.
     maxWorkers: '100%',

@@ -12,6 +12,8 @@ export type Database = {
   kind: DatabaseKind
   /** Callers that wait for a connection. */
   waiting: () => number
+  /** Whether a call has failed for the database's own reasons since it last took a write that needs space. */
+  doubt: { isOpen: boolean }
   close: () => Promise<void>
 }
 
@@ -21,13 +23,16 @@ export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () =>
     adapter: new PrismaPg(pool, { onPoolError: () => {} }),
     transactionOptions: { maxWait: 10_000, timeout: 10_000 }, // the embedded database has one connection to wait for
   })
+  const doubt = { isOpen: false }
   const prisma = client.$extends({
     query: {
       $allOperations: async ({ query, args }) => {
         try {
           return await query(args)
         } catch (error) {
-          throw databaseFault(error)
+          const fault = databaseFault(error)
+          if (fault instanceof DatabaseUnavailableError) doubt.isOpen = true
+          throw fault
         }
       },
     },
@@ -36,6 +41,7 @@ export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () =>
     prisma,
     kind,
     waiting: () => pool.waitingCount,
+    doubt,
     close: async () => {
       await prisma.$disconnect()
       await closePool()
@@ -47,7 +53,17 @@ export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () =>
  * Resolves when the database answers and takes writes.
  * @throws DatabaseUnavailableError when it does not.
  */
-export async function ping({ prisma }: Database): Promise<void> {
+export async function ping({ prisma, doubt }: Database): Promise<void> {
   const [row] = await prisma.$queryRaw<{ mode: string }[]>`SELECT current_setting('transaction_read_only') AS mode`
   if (row?.mode !== 'off') throw new DatabaseUnavailableError(new Error('the database is read-only'))
+  if (!doubt.isOpen) return
+  await prisma.$executeRawUnsafe(takesSpace)
+  doubt.isOpen = false
 }
+
+/** Writes 32 kB and takes them back: a full disk still takes small changes of what is there. */
+const takesSpace = `DO $$ BEGIN
+  INSERT INTO sliding_window (subject, hits, expires_at)
+  SELECT 'ping', array_agg(now() - random() * interval '1 day'), now() FROM generate_series(1, 4000);
+  RAISE EXCEPTION 'taken back';
+EXCEPTION WHEN raise_exception THEN NULL; END $$`

@@ -37,7 +37,7 @@ export class MigrationError extends AppError {
     super(message, {
       status: 503,
       code: 'migration_failed',
-      hint: 'See the table _prisma_migrations; `npx prisma migrate resolve` corrects its records.',
+      hint: 'See the table _prisma_migrations; a migration that was undone by hand needs its rolled_back_at there.',
       cause,
     })
   }

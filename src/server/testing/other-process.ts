@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 /** Runs a program of `src/server/testing/processes` in a process of its own and resolves to what it printed. */
@@ -20,8 +20,12 @@ export function runInOtherProcess(program: string, args: readonly string[]): Pro
 export function startOtherProcess(program: string, args: readonly string[]) {
   const file = path.resolve('src/server/testing/processes', program)
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('close', () => process.off('exit', kill))
+  running.add(child)
+  child.once('close', () => running.delete(child))
   return child
 }
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
