@@ -13,6 +13,8 @@ import { compile, type Plan } from './engine/plan'
 import { ownersOf } from './entities/owners'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
+import { furtherAmounts } from './relations/further-amounts'
+import { relationsOf } from './relations/relations'
 import type { CheckedField } from './schema/check-schema'
 import { type WrittenValues, writtenPart } from './written-values'
 
@@ -41,9 +43,11 @@ export type RecordsRequest = {
 export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: RecordEncoding): Plan {
   const owners = ownersOf(fields)
   const home = profileOf(locale)
+  const relations = relationsOf(fields, owners, home)
+  const further = furtherAmounts(fields)
   const planned = fields.map((field, i) => ({
     name: field.name,
-    part: partOf(field, home),
+    part: (field.written ? undefined : relations[i]?.part) ?? partOf(field, home, further.has(field)),
     blankPercentage: field.blankPercentage,
     owners: owners[i] ?? nobody,
   }))
@@ -52,12 +56,16 @@ export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: 
 
 const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
 
-function partOf({ name, type, locale, constraints, written }: PlannedField, home: LocaleProfile): Part {
+function partOf(
+  { name, type, locale, constraints, written }: PlannedField,
+  home: LocaleProfile,
+  isFurther: boolean,
+): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
   const stage = catalog[type].days ? stepOf(name) : 0
-  if (Object.keys(constraints).length === 0) return plainPart(type, { profile, home, stage })
-  const scope: FieldScope = { profile, home, constraints, stage, name }
+  if (Object.keys(constraints).length === 0 && !isFurther) return plainPart(type, { profile, home, stage })
+  const scope: FieldScope = { profile, home, constraints, stage, name, isFurther }
   const { values, pattern, checkDigit, unique } = constraints
   if (unique) {
     const found = uniquePart(catalog[type], scope)
@@ -78,7 +86,7 @@ const plainParts = new WeakMap<LocaleProfile, Map<string, Part>>()
 /** The part of a type without constraints, made once for each pair of locales and stage: a few hundred as a rule. */
 function plainPart(
   type: FieldTypeName,
-  { profile, home, stage }: Omit<Required<FieldScope>, 'constraints' | 'name'>,
+  { profile, home, stage }: Omit<Required<FieldScope>, 'constraints' | 'name' | 'isFurther'>,
 ): Part {
   const parts = plainParts.get(profile) ?? new Map<string, Part>()
   plainParts.set(profile, parts)

@@ -8,6 +8,7 @@ import { generationJob } from '@/server/api/jobs/generate'
 import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
+import { relationNotes } from '@/server/generation/relations/notes'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/generation'
 import { rowContentTypes } from '@/wire/vocabulary'
@@ -63,12 +64,13 @@ const freeCapWarning = {
 
 function validation({ request, fields, warnings }: CheckedGeneration, anonymous: boolean): ValidationResult {
   const { bracket, amountMicroUsdc, amountUsd } = quote(request.count)
+  const notes = relationNotes(fields, request.locale, ['body', 'schema_fields'])
   return {
     valid: true,
     field_count: fields.length,
     estimated_records: request.count,
     schema_hash: canonicalHash({ schema_fields: request.schema_fields, locale: request.locale }),
     quote: { bracket, amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
-    warnings: anonymous ? [...warnings, freeCapWarning] : warnings,
+    warnings: [...warnings, ...notes, ...(anonymous ? [freeCapWarning] : [])],
   }
 }

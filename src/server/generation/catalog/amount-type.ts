@@ -3,7 +3,7 @@ import { distinctNumbers, type UniquePart } from '@/server/generation/engine/dis
 import { share } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
 import { fixed } from '@/server/generation/engine/parts'
-import { distinctMoney, distinctMoneyCount } from '@/server/generation/entities/money/money'
+import { distinctMoney, distinctMoneyCount, money } from '@/server/generation/entities/money/money'
 import { order, orderAmount, orderMovement, signed } from '@/server/generation/entities/trade/order'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { FieldScope, NumberRange } from './define'
@@ -26,7 +26,8 @@ const movements: NumberRange = {
 
 const plainAmount = numberType({
   range: amounts,
-  shape: (scaled, { profile }) => orderAmount({ ...scaled, median: medianOf(profile, scaled.decimals) }),
+  shape: (scaled, { profile, isFurther }) =>
+    (isFurther ? money : orderAmount)({ ...scaled, median: medianOf(profile, scaled.decimals) }),
 })
 
 const plainMovement = numberType({

@@ -1,6 +1,6 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import type { UniquePart } from '@/server/generation/engine/distinct'
-import type { EntityName, Part } from '@/server/generation/engine/part'
+import type { EntityName, Numeric, Part } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
 
@@ -12,6 +12,8 @@ export type FieldScope = {
   readonly constraints: Constraints
   /** For dates: which step of the order's course the field's name says; 0 where it says none. */
   readonly stage?: number
+  /** For amounts: that a field before it holds the order's, and this one another. */
+  readonly isFurther?: boolean
   /** The field's own: neutral text is made of it. */
   readonly name?: string
 }
@@ -35,6 +37,12 @@ export type DayBounds = {
   /** Whether values have a time of day, so that bounds may lie within one day. */
   readonly timed: boolean
 }
+
+/** Numbers times 10^decimals. */
+export type NumberColumn = { readonly at: Numeric; readonly decimals: number }
+
+/** Days since 1970-01-01, and milliseconds since midnight. */
+export type MomentColumns = { readonly day: Numeric; readonly time?: Numeric }
 
 /** What a language model is asked to write for a type, and the bounds its values keep. */
 export type ModelText = {
@@ -76,6 +84,10 @@ export type FieldType = {
   /** The words that an enumerated constraint may have. */
   readonly choices: Partial<Record<ConstraintName, readonly string[]>>
   readonly part: (scope: FieldScope) => Part
+  /** The same number as a column, drawn as `part` draws it, for relations; undefined where no column holds it. */
+  readonly column?: (scope: FieldScope) => NumberColumn | undefined
+  /** The same moment, of dates: its day, and the time of day where it has one. */
+  readonly moment?: (scope: FieldScope) => MomentColumns | undefined
   /** Absent where values cannot be told apart by construction: the checker then refuses `unique`. */
   readonly unique?: (scope: FieldScope) => UniquePart
   /** Our own judgement of a value, whoever wrote it: a generator or a language model. */

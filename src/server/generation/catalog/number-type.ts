@@ -5,7 +5,7 @@ import type { Numeric, Part } from '@/server/generation/engine/part'
 import { bigFixed, fixed, steppedFixed } from '@/server/generation/engine/parts'
 import type { Distribution } from '@/wire/constraints'
 import type { ConstraintName } from '@/wire/vocabulary'
-import type { FieldScope, FieldType, NumberRange } from './define'
+import type { FieldScope, FieldType, NumberColumn, NumberRange } from './define'
 import { reachOf, spreadOver } from './spread'
 
 /** What tells one number type from another. Bounds are in the value's own unit. */
@@ -18,21 +18,33 @@ export type NumberTypeSpec = {
 /** Values times 10^decimals, both bounds included. */
 export type ScaledRange = { readonly lo: number; readonly hi: number; readonly decimals: number }
 
-type NumberType = Pick<FieldType, 'value' | 'constraints' | 'range' | 'part' | 'unique' | 'isValid'>
+type NumberType = Pick<FieldType, 'value' | 'constraints' | 'range' | 'part' | 'column' | 'unique' | 'isValid'>
 
 /** The members that all number types have in common: bounds, decimals and uniqueness come with them. */
 export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: NumberTypeSpec): NumberType {
+  const columnOf = (scope: FieldScope): NumberColumn | undefined => {
+    const { constraints } = scope
+    const scaled = scaledRange(range, constraints)
+    if (!fitsColumn(scaled)) return undefined
+    const { lo, hi, decimals } = scaled
+    const { distribution } = constraints
+    if (distribution === undefined) return { at: shape(scaled, scope), decimals }
+    return { at: spreadOver({ ...constraints, distribution }, { lo, hi, scale: 10 ** decimals }), decimals }
+  }
   return {
     value: 'number',
     constraints: [...boundsTaken(range), ...spreads],
     range,
     part: (scope) => {
-      const scaled = scaledRange(range, scope.constraints)
-      const { lo, hi, decimals } = scaled
-      const { distribution } = scope.constraints
-      if (distribution !== undefined) return spreadPart({ ...scope.constraints, distribution }, scaled)
-      return fitsColumn(scaled) ? fixed(shape(scaled, scope), decimals) : bigFixed(lo, hi, decimals)
+      const { constraints } = scope
+      const found = columnOf(scope)
+      if (found) return fixed(found.at, found.decimals)
+      const { lo, hi, decimals } = scaledRange(range, constraints)
+      const { distribution = 'uniform' } = constraints
+      if (distribution === 'uniform') return bigFixed(lo, hi, decimals)
+      return spreadPart({ ...constraints, distribution }, { lo, hi, decimals })
     },
+    column: columnOf,
     unique: ({ constraints }) => distinctNumbers(scaledRange(range, constraints)),
     isValid: (value) => typeof value === 'number' && value >= range.lowest && value <= range.highest,
   }
@@ -44,14 +56,11 @@ export const boundsTaken = ({ decimalsMax }: NumberRange): ConstraintName[] =>
 
 const spreads: readonly ConstraintName[] = ['distribution', 'mean', 'stddev']
 
-/** Numbers that spread as the caller says; those too wide for a column are drawn in steps, and evenly within each. */
+/** Numbers too wide for a column: drawn in steps that spread as the caller says, and evenly within each. */
 function spreadPart(constraints: Constraints & { readonly distribution: Distribution }, scaled: ScaledRange): Part {
   const { lo, hi, decimals } = scaled
-  const scale = 10 ** decimals
-  if (fitsColumn(scaled)) return fixed(spreadOver(constraints, { lo, hi, scale }), decimals)
-  if (constraints.distribution === 'uniform') return bigFixed(lo, hi, decimals)
   const step = 2 ** Math.ceil(Math.log2(Math.max(Math.abs(lo), Math.abs(hi)) / stepsMax))
-  const steps = { lo: Math.floor(lo / step), hi: Math.floor(hi / step), scale: scale / step }
+  const steps = { lo: Math.floor(lo / step), hi: Math.floor(hi / step), scale: 10 ** decimals / step }
   return steppedFixed(spreadOver(constraints, steps), { step, lo, hi, decimals })
 }
 

@@ -33,6 +33,8 @@ export type DrawScope = {
   key(): readonly [number, number]
   /** The one column of this entity's owner and name; with `beside`, of the pair of both entities' owners. */
   shared(entity: EntityName, name: string, node: Numeric, beside?: EntityName): Draw
+  /** The scope that the cells of another field begin with: what is compiled there as they are draws as they do. */
+  cell(field: string, owners: Owners): DrawScope
 }
 
 /** What a part may ask for while it is compiled. */

@@ -1,7 +1,7 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { blanked } from './compilation/blanked'
 import { Compilation } from './compilation/compilation'
-import { CellScope } from './compilation/scope'
+import { CellScope, cellStream } from './compilation/scope'
 import { type Format, formats } from './formats'
 import type { Fill, Owners, Part } from './part'
 import { type SliceOptions, written } from './written'
@@ -65,7 +65,7 @@ function rowSteps(fields: readonly PlanField[], format: Format, compilation: Com
   let open = format.rowSeparator
   for (const [position, { name, part, owners, blankPercentage = 0 }] of fields.entries()) {
     const style = format.style(part)
-    const cell = part.compile(new CellScope(compilation, `cell:${name}`, owners, style))
+    const cell = part.compile(new CellScope(compilation, cellStream(name), owners, style))
     open += format.lead(name, position)
     if (blankPercentage > 0) {
       const quote = compilation.literal(style.quote)

@@ -1,5 +1,5 @@
 import { dayRange } from '@/server/generation/catalog/day-range'
-import { type DayBounds, defineCategory, type FieldScope } from '@/server/generation/catalog/define'
+import { type DayBounds, defineCategory, type FieldScope, type MomentColumns } from '@/server/generation/catalog/define'
 import { isIsoDate } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
@@ -31,6 +31,7 @@ export const dates = defineCategory('dates', {
     days,
     entities: { order: [] },
     part: (scope) => date(rhythmicDay(scope)),
+    moment: (scope) => ({ day: rhythmicDay(scope) }),
     unique: ({ constraints }) => distinctDays(dayRange(days, constraints)),
     isValid: isIsoDate,
   },
@@ -41,11 +42,10 @@ export const dates = defineCategory('dates', {
     days: { ...days, timed: true },
     entities: { order: [] },
     part: (scope) => {
-      const range = momentRange(scope.constraints)
-      const { rhythm } = scope.constraints
-      if (spansWholeDays(range)) return dateTime(rhythmicDay(scope), timeOfDay(rhythm))
-      return momentWithin(range)
+      const found = momentOf(scope)
+      return found ? dateTime(found.day, found.time) : momentWithin(momentRange(scope.constraints))
     },
+    moment: momentOf,
     unique: ({ constraints }) => distinctMoments(momentRange(constraints)),
     isValid: (value) =>
       typeof value === 'string' &&
@@ -54,6 +54,13 @@ export const dates = defineCategory('dates', {
       isIsoDate(value.slice(0, 10)),
   },
 })
+
+/** A day and a time of day; undefined where the bounds lie within days. */
+function momentOf(scope: FieldScope): Required<MomentColumns> | undefined {
+  const { constraints } = scope
+  if (!spansWholeDays(momentRange(constraints))) return undefined
+  return { day: rhythmicDay(scope), time: timeOfDay(constraints.rhythm) }
+}
 
 /** The day, at a weekday of the rhythm that the constraints name. */
 function rhythmicDay(scope: FieldScope): Numeric {

@@ -1,9 +1,10 @@
 import { dayRange } from '@/server/generation/catalog/day-range'
-import { type DayBounds, defineCategory, type NumberRange } from '@/server/generation/catalog/define'
+import { type DayBounds, defineCategory, type FieldScope, type NumberRange } from '@/server/generation/catalog/define'
 import { boundsTaken, numberType, scaledRange } from '@/server/generation/catalog/number-type'
 import { isIsoDate, isLine, isName, matching } from '@/server/generation/catalog/valid'
 import { distinctPick, distinctSpelled } from '@/server/generation/engine/distinct'
 import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
+import type { Numeric } from '@/server/generation/engine/part'
 import { date, int, padded, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { distinctDays } from '@/server/generation/entities/moments'
@@ -118,7 +119,8 @@ export const personal = defineCategory('personal', {
     constraints: ['from', 'to'],
     days: births,
     entities: { person: ['birth'] },
-    part: ({ home, constraints }) => date(born(home, dayRange(births, constraints))),
+    part: (scope) => date(bornOf(scope)),
+    moment: (scope) => ({ day: bornOf(scope) }),
     unique: ({ constraints }) => distinctDays(dayRange(births, constraints)),
     isValid: (value) => isIsoDate(value) && isBirthday(Date.parse(value) / millisecondsPerDay),
   },
@@ -137,10 +139,8 @@ export const personal = defineCategory('personal', {
     description: 'Age in full years, an integer.',
     example: '38',
     entities: { person: ['birth'] },
-    part: ({ home, constraints }) => {
-      const { lo, hi } = scaledRange(ages, constraints)
-      return int(age(home, bornBetweenAges(lo, hi)))
-    },
+    part: (scope) => int(ageOf(scope)),
+    column: (scope) => ({ at: ageOf(scope), decimals: 0 }),
     isValid: (value) => Number.isInteger(value) && Number(value) >= ages.lowest && Number(value) <= ages.highest,
   },
   nationality: {
@@ -196,3 +196,10 @@ export const personal = defineCategory('personal', {
 })
 
 const isBirthday = (day: number) => day >= births.earliest && day <= births.latest
+
+const bornOf = ({ home, constraints }: FieldScope): Numeric => born(home, dayRange(births, constraints))
+
+function ageOf({ home, constraints }: FieldScope): Numeric {
+  const { lo, hi } = scaledRange(ages, constraints)
+  return age(home, bornBetweenAges(lo, hi))
+}

@@ -48,7 +48,14 @@ export class StreamScope implements DrawScope {
     const stream = `shared:${entity}:${name}:${owner === other ? owner : `${owner}@${other}`}`
     return this.compilation.shared(stream, { ...everyOwner(owner), [beside]: other }, node)
   }
+
+  cell(field: string, owners: Owners): DrawScope {
+    return new StreamScope(this.compilation, cellStream(field), owners)
+  }
 }
+
+/** The name of the streams that a field's own cells draw from. */
+export const cellStream = (field: string): string => `cell:${field}`
 
 const everyOwner = (owner: string): Owners => ({
   person: owner,

@@ -54,7 +54,8 @@ const letterT = 0x54
 const letterZ = 0x5a
 const point = 0x2e
 
-function writeDateTime(view: DataView, p: number, day: number, millisecond: number): number {
+/** Writes YYYY-MM-DDTHH:MM:SS.mmmZ and returns where it ends. */
+export function writeDateTime(view: DataView, p: number, day: number, millisecond: number): number {
   const second = (millisecond / 1000) | 0
   view.setUint8(writeDate(view, p, day), letterT)
   const end = writeTime(view, p + 11, second)

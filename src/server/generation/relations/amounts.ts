@@ -1,0 +1,166 @@
+import type { LocaleCode } from '@/wire/vocabulary'
+import { type Column, combined } from './columns'
+import { factor, oneOf } from './numbers'
+import { every, has, isShare, type NumberRelation, type NumberRule, nearest, type Row } from './row'
+import type { RowField } from './row-fields'
+
+/** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
+
+const times = ' × '
+
+/** What one of something costs: "unit_price", "price_per_kwh", "hourly_rate". */
+const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
+
+const perWords = new Set(['per', 'je', 'pro', 'par', 'por', 'each'])
+const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
+  hourly: ['hour', 'hours', 'hrs'],
+  daily: ['day', 'days'],
+  nightly: ['night', 'nights'],
+  monthly: ['month', 'months'],
+}
+
+/** The words that the number of units has in its name; empty for pieces, undefined where it is no price of one. */
+function perUnitOf(field: RowField): readonly string[] | undefined {
+  const { written, words } = field
+  const at = written.findIndex((word) => perWords.has(word))
+  const unit = written[at + 1]
+  if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit)) return [unit, `${unit}s`]
+  const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
+  if (period !== undefined && (words.has('rate') || words.has('price'))) return unitOfPeriod[period]
+  if (words.has('room') && words.has('rate')) return ['nights', 'night']
+  if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
+  return undefined
+}
+
+const isQuantity = (field: RowField, units: readonly string[]): boolean =>
+  !isUnitPrice(field) &&
+  !isShare(field) &&
+  (units.length === 0 ? has('quantity', field) : units.some((unit) => field.words.has(unit)))
+
+/** Quantity by price, of the fields before this one. */
+function product(row: Row): NumberRelation | undefined {
+  const price = nearest(row, isUnitPrice)
+  if (!price) return undefined
+  const units = perUnitOf(price.field) ?? []
+  const quantity = nearest(row, (field) => isQuantity(field, units))
+  if (!quantity) return undefined
+  return {
+    say: `${quantity.field.field.name}${times}${price.field.field.name}`,
+    column: combined([quantity.column, price.column], (count, each) => count * each),
+  }
+}
+
+const isWhole = (field: RowField) =>
+  (has('total', field) || field.written.join() === 'amount' || field.words.has('amount')) &&
+  !isUnitPrice(field) &&
+  !otherRoles.some((role) => has(role, field))
+
+const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
+
+/** `subtotal`, `line_total`: nothing is added yet. */
+const isPartial = (field: RowField) => has('base', field) || field.words.has('line')
+
+export const lineTotal: NumberRule = (row) => {
+  const { own } = row
+  if (!(isWhole(own) || isPartial(own)) || components(row).length > 0) return undefined
+  return product(row)
+}
+
+/** What a total adds to its base, and what it takes off. */
+function components(row: Row) {
+  return every(row, (field) => isAddition(field) || has('discount', field)).map(({ field, column }) => ({
+    field,
+    column,
+    sign: has('discount', field) ? -1 : 1,
+  }))
+}
+
+const isAddition = (field: RowField): boolean =>
+  (has('tax', field) || has('addition', field)) && !has('total', field) && !has('base', field) && isSum(field)
+
+/** An amount, not a count, a measure or an identifier. */
+const isSum = ({ field }: RowField) =>
+  field.type === 'amount' || field.type === 'transactionAmount' || field.type === 'decimal'
+
+/** The amount that components come on top of. */
+const baseOf = (row: Row): NumberRelation | undefined =>
+  named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
+  product(row) ??
+  named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
+
+const named = (found: ReturnType<typeof nearest>): NumberRelation | undefined =>
+  found && { say: found.field.field.name, column: found.column }
+
+export const total: NumberRule = (row) => {
+  const { own } = row
+  if (!isWhole(own) || isPartial(own) || !isSum(own)) return undefined
+  const parts = components(row)
+  if (parts.length === 0) return undefined
+  const base = baseOf(row)
+  const names = parts.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)
+  if (base) {
+    return {
+      say: [base.say, ...names].join(' '),
+      column: combined([base.column, ...parts.map(({ column }) => column)], (first, ...rest) =>
+        rest.reduce((sum, value, i) => sum + (parts[i]?.sign ?? 1) * value, first),
+      ),
+    }
+  }
+  const added = parts.filter(({ sign }) => sign > 0)
+  if (added.length === 0) return undefined
+  return {
+    say: `at least ${added.map(({ field }) => field.field.name).join(' + ')}`,
+    column: combined([factor(0.15, 2.4), ...added.map(({ column }) => column)], (more, ...values) => {
+      const sum = values.reduce((all, value) => all + value, 0)
+      return sum + sum * more
+    }),
+  }
+}
+
+const isTaxRate = (field: RowField) =>
+  isShare(field) &&
+  ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
+
+/** The usual sales tax, in percent: the average of American states and cities, British and Emirati VAT. */
+const usualTax = { en_US: 7.25, en_GB: 20, en_AE: 5, ar_AE: 5 } as const satisfies Record<LocaleCode, number>
+
+export const tax: NumberRule = (row) => {
+  const { own } = row
+  if (!has('tax', own) || has('total', own) || isTaxRate(own) || own.words.has('income') || !isSum(own))
+    return undefined
+  const base =
+    baseOf(row) ?? named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
+  if (!base) return undefined
+  const rate = nearest(row, isTaxRate)
+  const taken = every(row, (field) => has('discount', field) && isSum(field))
+  const usual = usualTax[own.field.locale]
+  return {
+    say: `${rate ? rate.field.field.name : `${usual} %`} of ${[base.say, ...taken.map(({ field }) => field.field.name)].join(' − ')}`,
+    column: combined(
+      [rate?.column ?? constant(usual), base.column, ...taken.map(({ column }) => column)],
+      (percent, amount, ...less) => (less.reduce((left, value) => left - value, amount) * percent) / 100,
+    ),
+  }
+}
+
+const constant = (value: number): Column => oneOf([value], [1])
+
+export const discount: NumberRule = (row) => {
+  const { own } = row
+  if (!has('discount', own) || !isSum(own)) return undefined
+  const base = baseOf(row) ?? named(nearest(row, (field) => isUnitPrice(field) && isSum(field)))
+  if (!base) return undefined
+  const rate = nearest(
+    row,
+    (field) => isShare(field) && phraseWords(field, ['discount', 'rabatt', 'remise', 'descuento']),
+  )
+  return {
+    say: `${rate ? rate.field.field.name : 'a share'} of ${base.say}`,
+    column: combined([rate?.column ?? usualDiscount, base.column], (percent, amount) => (amount * percent) / 100),
+  }
+}
+
+/** Half of all sales have no discount. */
+const usualDiscount = oneOf([0, 5, 10, 15, 20, 25, 30], [50, 12, 14, 8, 9, 4, 3])
+
+const phraseWords = ({ words }: RowField, any: readonly string[]) => any.some((word) => words.has(word))

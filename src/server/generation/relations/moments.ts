@@ -1,0 +1,122 @@
+import { catalog } from '@/server/generation/catalog'
+import type { FieldScope } from '@/server/generation/catalog/define'
+import { writeDate } from '@/server/generation/engine/arithmetic/calendar'
+import { uniform } from '@/server/generation/engine/numeric'
+import { logNormal, normal } from '@/server/generation/engine/numeric/shapes'
+import { type DrawScope, type Part, part } from '@/server/generation/engine/part'
+import { writeDateTime } from '@/server/generation/engine/parts/dates'
+import { blockRows, scratch } from '@/server/generation/engine/scratch'
+import { timeOfDay } from '@/server/generation/entities/moments'
+import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/reference-date'
+import { type Column, unscaled } from './columns'
+import type { Span } from './spans'
+
+/** The moment of a field that no relation decides: the start of its day where it has no time. */
+export function momentColumn(type: keyof typeof catalog, scope: FieldScope): Column | undefined {
+  const found = catalog[type].moment?.(scope)
+  if (!found) return undefined
+  const day = unscaled(found.day, 1)
+  const time = found.time && unscaled(found.time, 1)
+  return (draws) => {
+    const days = day(draws)
+    const times = time?.(draws)
+    const column = new Float64Array(blockRows)
+    return (rows, n) => {
+      const dayOf = days(rows, n)
+      const timeOf = times?.(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        column[row] = (dayOf[row] ?? 0) * millisecondsPerDay + (timeOf?.[row] ?? 0)
+      }
+      return column
+    }
+  }
+}
+
+/** How a moment follows from another one. */
+export type Following = {
+  readonly source: Column
+  readonly span: Span
+  /** A column of milliseconds that says the length instead of the span. */
+  readonly length?: Column
+  readonly forward: boolean
+  /** Whether the source and the moment itself have a time of day. */
+  readonly sourceTimed: boolean
+  readonly timed: boolean
+  readonly from?: number
+  readonly to?: number
+}
+
+/** From here on a length is counted in days, and the time of day is any. */
+const wholeDaysFrom = 2 * millisecondsPerDay
+
+/** The moment that lies a length of time after another one, or before it. */
+export const following =
+  ({ source, span, length, forward, sourceTimed, timed, from, to }: Following): Column =>
+  (scope) => {
+    const sources = source(scope)
+    const { lengths, isDays } = lengthsOf(span, length, timed)(scope)
+    const times = timeOfDay()(scope)
+    const column = new Float64Array(blockRows)
+    const latest = span.later ? Number.POSITIVE_INFINITY : (referenceDay + 1) * millisecondsPerDay - 1_000
+    const sign = forward ? 1 : -1
+    return (rows, n) => {
+      const start = sources(rows, n)
+      const taken = lengths(rows, n)
+      const time = times(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        const base = start[row] ?? 0
+        const ofDay = isDays || !sourceTimed ? floorDay(base) + (timed ? (time[row] ?? 0) : 0) : base
+        let moment = ofDay + sign * (taken[row] ?? 0)
+        if (sign > 0 && moment < base && span.shortest >= 0) moment = base
+        if (sign < 0 && moment > base && span.shortest >= 0) moment = base
+        if (moment > latest) moment = Math.max(base, latest - ((taken[row] ?? 0) % 60_000))
+        if (from !== undefined && moment < from) moment = from
+        if (to !== undefined && moment > to) moment = to
+        column[row] = moment
+      }
+      return column
+    }
+  }
+
+const floorDay = (moment: number): number => Math.floor(moment / millisecondsPerDay) * millisecondsPerDay
+
+type Lengths = { readonly lengths: ReturnType<Column>; readonly isDays: boolean }
+
+/** Lengths in whole days where they are long or the moment has no time, in seconds otherwise. */
+function lengthsOf(span: Span, length: Column | undefined, timed: boolean): (scope: DrawScope) => Lengths {
+  if (length) return (scope) => ({ lengths: length(scope), isDays: !timed })
+  const isDays = !timed || span.median >= wholeDaysFrom
+  const unit = isDays ? millisecondsPerDay : 1_000
+  const lo = isDays ? Math.ceil(span.shortest / unit - 1e-9) : Math.round(span.shortest / unit)
+  const hi = Math.max(lo, Math.round(span.longest / unit))
+  const median = Math.min(hi, Math.max(lo, span.median / unit))
+  const drawn = unscaled(spread(lo, median, hi), 1 / unit)
+  return (scope) => ({ lengths: drawn(scope), isDays })
+}
+
+/** Half of all below the median, few near the bounds. */
+function spread(lo: number, median: number, hi: number) {
+  if (lo === hi) return uniform(lo, hi)
+  if (lo < 0 || median <= 0) return normal(median, Math.max(0.5, (hi - lo) / 6), lo, hi)
+  return logNormal(Math.max(median, 0.5), Math.max(0.15, Math.log(hi / Math.max(median, 0.5)) / 2.6), lo, hi)
+}
+
+/** The moments as cells of a date or a dateTime. */
+export const momentPart = (column: Column, timed: boolean): Part =>
+  part((c) => {
+    c.reserve('YYYY-MM-DDTHH:MM:SS.mmmZ'.length)
+    const draw = column(c)
+    return (rows, n) => {
+      const { cursor, view } = scratch
+      const moments = draw(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        const moment = moments[row] ?? 0
+        const day = Math.floor(moment / millisecondsPerDay)
+        const p = cursor[row] ?? 0
+        cursor[row] = timed ? writeDateTime(view, p, day, moment - day * millisecondsPerDay) : writeDate(view, p, day)
+      }
+    }
+  })

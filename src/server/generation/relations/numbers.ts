@@ -1,0 +1,102 @@
+import { catalog } from '@/server/generation/catalog'
+import type { FieldScope } from '@/server/generation/catalog/define'
+import { scaledRange } from '@/server/generation/catalog/number-type'
+import { map, uniform, weighted } from '@/server/generation/engine/numeric'
+import { type Part, part } from '@/server/generation/engine/part'
+import { writeSafeFixed } from '@/server/generation/engine/parts/big-fixed'
+import { scratch } from '@/server/generation/engine/scratch'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { type Column, unscaled } from './columns'
+
+/** The number of a field that no relation decides; undefined where no column holds it. */
+export function numberColumn({ type, constraints }: CheckedField, scope: FieldScope): Column | undefined {
+  const { values, weights, unique, distribution } = constraints
+  if (values) {
+    if (unique) return undefined
+    const numbers = values.map(Number)
+    const shares = distribution === 'zipf' ? values.map((_, rank) => 1 / (rank + 1)) : weights
+    const at = shares ? weighted(shares) : uniform(0, numbers.length - 1)
+    const drawn = unscaled(at, 1)
+    return (draws) => {
+      const draw = drawn(draws)
+      return (rows, n) => {
+        const column = draw(rows, n)
+        for (let k = 0; k < n; k++) {
+          const row = rows[k] ?? 0
+          column[row] = numbers[column[row] ?? 0] ?? 0
+        }
+        return column
+      }
+    }
+  }
+  if (unique) return undefined
+  const found = catalog[type].column?.(scope)
+  return found && unscaled(found.at, 10 ** found.decimals)
+}
+
+/** Digits behind the point and bounds of the numbers that a field can take. */
+export type NumberForm = { readonly decimals: number; readonly lowest: number; readonly highest: number }
+
+/**
+ * How a field's numbers are written. Bounds that the caller set hold; else those of the type, so that a relation is not
+ * cut off by what is merely usual.
+ */
+export function formOf({ type, constraints }: CheckedField): NumberForm {
+  const { range } = catalog[type]
+  if (!range) return { decimals: 0, lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }
+  const { decimals } = scaledRange(range, constraints)
+  const most = Number.MAX_SAFE_INTEGER / 10 ** decimals
+  return {
+    decimals,
+    lowest: constraints.min ?? Math.max(range.lowest, -most),
+    highest: constraints.max ?? Math.min(range.highest, most),
+  }
+}
+
+/** Rounded to what the field's cells show, within its bounds: what other fields then count with. */
+export const rounded = (column: Column, { decimals, lowest, highest }: NumberForm): Column => {
+  const scale = 10 ** decimals
+  return (scope) => {
+    const draw = column(scope)
+    return (rows, n) => {
+      const values = draw(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        const value = Math.min(highest, Math.max(lowest, values[row] ?? 0))
+        values[row] = Math.round(value * scale + Math.sign(value) * 1e-7) / scale
+      }
+      return values
+    }
+  }
+}
+
+/** Rounded numbers as cells. */
+export const numberPart = (column: Column, { decimals }: NumberForm): Part => {
+  const scale = 10 ** decimals
+  return part(
+    (c) => {
+      c.reserve('-9007199254740991.'.length)
+      const draw = column(c)
+      return (rows, n) => {
+        const { cursor, view } = scratch
+        const values = draw(rows, n)
+        for (let k = 0; k < n; k++) {
+          const row = rows[k] ?? 0
+          cursor[row] = writeSafeFixed(view, cursor[row] ?? 0, Math.round((values[row] ?? 0) * scale), decimals)
+        }
+      }
+    },
+    { stands: 'number' },
+  )
+}
+
+/** A factor of its own for each row: half of all below the median. */
+export const factor = (lo: number, hi: number): Column =>
+  unscaled(uniform(Math.round(lo * 10_000), Math.round(hi * 10_000)), 10_000)
+
+/** A number that a list of choices gives, each as likely as its weight. */
+export const oneOf = (values: readonly number[], weights: readonly number[]): Column =>
+  unscaled(
+    map(weighted(weights), (at) => Math.round((values[at] ?? 0) * 1_000)),
+    1_000,
+  )

@@ -1,0 +1,190 @@
+import { combined } from './columns'
+import { factor } from './numbers'
+import { every, has, isShare, type NumberRelation, type NumberRule, nearest } from './row'
+import type { RowField } from './row-fields'
+
+/** Relations of two sides of one thing: gross and net, monthly and annual, what is due and what is left. */
+
+/** The words of a name without those of its role. */
+const rest = (field: RowField, ...roleWords: readonly string[]): string =>
+  field.written.filter((word) => !roleWords.includes(word)).join(' ')
+
+const isPay = ({ words }: RowField) =>
+  ['pay', 'salary', 'wage', 'gehalt', 'salaire', 'salario', 'راتب', 'الراتب'].some((word) => words.has(word))
+
+export const net: NumberRule = (row) => {
+  if (!has('net', row.own)) return undefined
+  const gross = nearest(row, (field) => has('gross', field) && isAlike(field, row.own))
+  if (!gross) return undefined
+  const taken = every(row, (field) => has('deduction', field) && field.field.type === gross.field.field.type)
+  if (taken.length > 0 && isPay(row.own) === isPay(gross.field)) {
+    return {
+      say: [gross.field, ...taken.map(({ field }) => field)].map(({ field }) => field.name).join(' − '),
+      column: combined([gross.column, ...taken.map(({ column }) => column)], (whole, ...less) =>
+        less.reduce((left, value) => left - value, whole),
+      ),
+    }
+  }
+  return scaled(gross, 0.68, 0.95, 'at most')
+}
+
+export const gross: NumberRule = (row) => {
+  if (!has('gross', row.own)) return undefined
+  const parts = every(row, (field) => isSalaryPart(field) && !isShare(field))
+  if (parts.length > 1 && parts.some(({ field }) => has('basic pay', field))) {
+    return {
+      say: parts.map(({ field }) => field.field.name).join(' + '),
+      column: combined(
+        parts.map(({ column }) => column),
+        (...values) => values.reduce((sum, value) => sum + value, 0),
+      ),
+    }
+  }
+  const after = nearest(row, (field) => has('net', field) && isAlike(field, row.own))
+  const taxes = after ? every(row, (field) => has('tax', field) && !isShare(field) && field !== after.field) : []
+  if (after && taxes.length > 0) {
+    return {
+      say: [after.field, ...taxes.map(({ field }) => field)].map(({ field }) => field.name).join(' + '),
+      column: combined([after.column, ...taxes.map(({ column }) => column)], (...values) =>
+        values.reduce((sum, value) => sum + value, 0),
+      ),
+    }
+  }
+  if (after) return scaled(after, 1.05, 1.45, 'at least')
+  const basic = nearest(row, (field) => has('basic pay', field))
+  return basic && scaled(basic, 1.05, 1.5, 'at least')
+}
+
+const isSalaryPart = (field: RowField) =>
+  has('basic pay', field) || has('bonus', field) || (has('addition', field) && !has('deduction', field))
+
+/** Both of money, or of the same measure: `gross_weight_kg` and `net_weight_kg`. */
+const isAlike = (one: RowField, other: RowField) =>
+  one.field.type === other.field.type || rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
+
+/** What is taken off a pay, or comes on top of it. */
+export const payPart: NumberRule = (row) => {
+  const { own } = row
+  if (isShare(own) || own.field.constraints.min !== undefined) return undefined
+  const whole = nearest(
+    row,
+    (field) => has('gross', field) || (isPay(field) && !has('net', field) && !has('bonus', field)),
+  )
+  if (!whole || (!isPay(whole.field) && !whole.field.words.has('gross'))) return undefined
+  const [lo, hi] = has('deduction', own)
+    ? [0.03, 0.14]
+    : has('bonus', own)
+      ? [0, 0.22]
+      : has('addition', own)
+        ? [0.05, 0.3]
+        : [1, 1]
+  return hi === 1 ? undefined : scaled(whole, lo, hi, 'a share of')
+}
+
+function scaled(
+  { field, column }: NonNullable<ReturnType<typeof nearest>>,
+  lo: number,
+  hi: number,
+  say: string,
+): NumberRelation {
+  return { say: `${say} ${field.field.name}`, column: combined([column, factor(lo, hi)], (value, by) => value * by) }
+}
+
+const annually = ['annual', 'annually', 'yearly', 'arr', 'pa', 'annum', 'jahrlich', 'annuel', 'anual', 'year']
+const monthly = ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', 'monats']
+
+/** ARR is twelve times MRR, an annual fee twelve times the monthly one. */
+export const annual: NumberRule = (row) => {
+  const isAnnual = annually.some((word) => row.own.words.has(word))
+  const isMonthly = !isAnnual && monthly.some((word) => row.own.words.has(word))
+  if (!isAnnual && !isMonthly) return undefined
+  const [mine, others, by, sign] = isAnnual
+    ? ([annually, monthly, 12, '×'] as const)
+    : ([monthly, annually, 1 / 12, '÷'] as const)
+  const other = nearest(
+    row,
+    (field) =>
+      others.some((word) => field.words.has(word)) &&
+      field.field.type === row.own.field.type &&
+      rest(field, ...others, 'recurring', 'revenue') === rest(row.own, ...mine, 'recurring', 'revenue'),
+  )
+  return (
+    other && { say: `12 ${sign} ${other.field.field.name}`, column: combined([other.column], (value) => value * by) }
+  )
+}
+
+type Difference = {
+  readonly result: readonly string[]
+  readonly first: readonly string[]
+  readonly second: readonly string[]
+  readonly sign: 1 | -1
+}
+
+/** Numbers that are one number of the row less another one, or both together. */
+const differences: readonly Difference[] = [
+  {
+    result: ['profit', 'margin amount', 'net income', 'gross profit', 'ebit', 'gewinn', 'benefice'],
+    first: ['revenue', 'sales', 'turnover', 'selling price', 'sale price', 'income', 'umsatz', 'price'],
+    second: ['cost', 'costs', 'expenses', 'cogs', 'expense', 'purchase price', 'kosten'],
+    sign: -1,
+  },
+  {
+    result: [
+      'balance due',
+      'outstanding',
+      'outstanding balance',
+      'amount outstanding',
+      'remaining balance',
+      'balance remaining',
+      'amount left',
+      'restbetrag',
+    ],
+    first: ['total', 'amount due', 'amount', 'invoice amount', 'loan amount', 'principal', 'billed'],
+    second: ['paid', 'amount paid', 'deposit', 'payments'],
+    sign: -1,
+  },
+  {
+    result: ['remaining', 'available', 'left', 'free', 'unsold', 'vacant', 'unspent', 'variance'],
+    first: ['capacity', 'total', 'budget', 'quota', 'limit', 'allocated', 'allocation', 'entitlement', 'stock'],
+    second: ['used', 'occupied', 'sold', 'spent', 'booked', 'taken', 'consumed', 'reserved', 'actual'],
+    sign: -1,
+  },
+  {
+    result: ['patient responsibility', 'patient pay', 'copay due', 'patient share'],
+    first: ['billed', 'charges', 'total', 'claimed'],
+    second: ['covered', 'insurance paid', 'approved', 'reimbursed'],
+    sign: -1,
+  },
+  { result: ['vat', 'tax'], first: ['gross'], second: ['net'], sign: -1 },
+  {
+    result: ['goal difference'],
+    first: ['goals for', 'goals scored', 'home goals'],
+    second: ['goals against', 'goals conceded', 'away goals'],
+    sign: -1,
+  },
+  {
+    result: ['closing balance', 'balance after', 'ending balance', 'new balance'],
+    first: ['opening balance', 'balance before', 'starting balance', 'previous balance'],
+    second: ['amount', 'net change', 'transaction', 'movement'],
+    sign: 1,
+  },
+  { result: ['pulse pressure'], first: ['systolic'], second: ['diastolic'], sign: -1 },
+]
+
+export const difference: NumberRule = (row) => {
+  if (isShare(row.own)) return undefined
+  for (const { result, first, second, sign } of differences) {
+    if (!saysAny(row.own, result)) continue
+    const from = nearest(row, (field) => saysAny(field, first) && !saysAny(field, second) && !isShare(field))
+    const less = nearest(row, (field) => saysAny(field, second) && field !== from?.field && !isShare(field))
+    if (!from || !less) continue
+    return {
+      say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
+      column: combined([from.column, less.column], (a, b) => a + sign * b),
+    }
+  }
+  return undefined
+}
+
+const saysAny = ({ words }: RowField, phrases: readonly string[]) =>
+  phrases.some((phrase) => phrase.split(' ').every((word) => words.has(word)))

@@ -1,0 +1,14 @@
+/** Phrases of a table's cell, separated by commas: each a set of words that a name must all have. */
+export type Phrases = readonly (readonly string[])[]
+
+export const phrasesIn = (cell: string): Phrases =>
+  cell === '-' ? [] : cell.split(', ').map((phrase) => phrase.split(' '))
+
+/** The words of the longest phrase that a name has; undefined where it has none. */
+export function phraseIn(phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined {
+  let longest: readonly string[] | undefined
+  for (const phrase of phrases) {
+    if (phrase.length > (longest?.length ?? 0) && phrase.every((word) => words.has(word))) longest = phrase
+  }
+  return longest
+}

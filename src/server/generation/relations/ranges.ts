@@ -1,0 +1,224 @@
+import { readTable } from '@/server/kernel/read-table'
+import { combined } from './columns'
+import { factor } from './numbers'
+import { type Phrases, phraseIn, phrasesIn } from './phrases'
+import { has, isShare, type NumberRule, nearest, type Role, type Row } from './row'
+import type { RowField } from './row-fields'
+
+/** Relations of size: minimum ≤ average ≤ maximum, from ≤ to, a part ≤ its whole, one number by another. */
+
+const boundRoles = ['minimum', 'average', 'maximum'] as const
+const boundWords = [
+  'min',
+  'minimum',
+  'low',
+  'lowest',
+  'lower',
+  'mini',
+  'avg',
+  'average',
+  'mean',
+  'median',
+  'max',
+  'maximum',
+  'high',
+  'highest',
+  'upper',
+  'peak',
+  'maxi',
+]
+
+/** The name without what tells its bound from the others. */
+const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
+
+const boundOf = (field: RowField): Role | undefined => boundRoles.find((role) => has(role, field))
+
+/** `temp_min`, `temp_avg`, `temp_max`; `low_price`, `high_price`. */
+export const bounds: NumberRule = (row) => {
+  const own = boundOf(row.own)
+  if (!own) return undefined
+  const of = (role: Role) => nearest(row, (field) => boundOf(field) === role && measureOf(field) === measureOf(row.own))
+  const [low, middle, high] = boundRoles.map(of)
+  if (own === 'average' && low && high) {
+    return {
+      say: `between ${low.field.field.name} and ${high.field.field.name}`,
+      column: combined([low.column, high.column, factor(0.3, 0.65)], (a, b, share) => a + (b - a) * share),
+    }
+  }
+  const above = own === 'maximum' ? (middle ?? low) : own === 'average' ? low : undefined
+  if (above) return atLeast(row, above)
+  const below = own === 'minimum' ? (middle ?? high) : high
+  return below && atMost(row, below)
+}
+
+type Found = NonNullable<ReturnType<typeof nearest>>
+
+/** As far above as its own number lies away from the other one, which keeps the spread of both. */
+function atLeast(row: Row, { field, column }: Found) {
+  const say = `at least ${field.field.name}`
+  if (row.ownColumn)
+    return { say, column: combined([column, row.ownColumn], (value, own) => value + Math.abs(own - value)) }
+  return { say, column: combined([column, factor(1.05, 1.9)], (value, by) => value + Math.abs(value) * (by - 1)) }
+}
+
+function atMost(row: Row, { field, column }: Found) {
+  const say = `at most ${field.field.name}`
+  const lowest =
+    row.own.field.constraints.min ?? (row.own.words.has('c') || row.own.words.has('f') ? Number.NEGATIVE_INFINITY : 0)
+  if (row.ownColumn) {
+    return {
+      say,
+      column: combined([column, row.ownColumn, factor(0.5, 0.95)], (value, own, by) => {
+        const mirrored = value - Math.abs(own - value)
+        return mirrored >= lowest ? mirrored : Math.max(Math.min(lowest, value), value * by)
+      }),
+    }
+  }
+  return { say, column: combined([column, factor(0.5, 0.95)], (value, by) => value * by) }
+}
+
+const startWords = [
+  'start',
+  'started',
+  'begin',
+  'beginning',
+  'opening',
+  'initial',
+  'from',
+  'before',
+  'previous',
+  'first',
+  'prev',
+  'von',
+  'debut',
+  'inicio',
+  'old',
+]
+const endWords = [
+  'end',
+  'ended',
+  'ending',
+  'closing',
+  'final',
+  'to',
+  'until',
+  'after',
+  'current',
+  'last',
+  'bis',
+  'fin',
+  'new',
+]
+/** What only grows. */
+const growing = [
+  'odometer',
+  'mileage',
+  'meter',
+  'reading',
+  'soc',
+  'year',
+  'page',
+  'chainage',
+  'counter',
+  'depth',
+  'row',
+  'line',
+  'age',
+  'index',
+  'zahlerstand',
+  'kilometerstand',
+  'jahr',
+  'annee',
+  'ano',
+  'سنه',
+  'charge',
+  'number',
+  'position',
+  'range',
+  'salary',
+  'band',
+  'price',
+]
+
+/** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
+export const growth: NumberRule = (row) => {
+  const { own } = row
+  const isEnd = endWords.some((word) => own.written.includes(word))
+  const isStart = startWords.some((word) => own.written.includes(word))
+  if (isEnd === isStart || !growing.some((word) => own.words.has(word))) return undefined
+  const core = ({ written }: RowField) =>
+    written.filter((word) => !startWords.includes(word) && !endWords.includes(word)).join(' ')
+  const sides = isEnd ? startWords : endWords
+  const other = nearest(row, (field) => sides.some((word) => field.written.includes(word)) && core(field) === core(own))
+  if (!other) return undefined
+  return isEnd ? atLeast(row, other) : atMost(row, other)
+}
+
+type PartRule = { readonly part: Phrases; readonly whole: Phrases }
+
+const partRules: readonly PartRule[] = readTable(new URL('./tables/parts.tsv', import.meta.url), ['part', 'whole'], {
+  keyColumns: 2,
+}).map(({ part, whole }) => ({ part: phrasesIn(part), whole: phrasesIn(whole) }))
+
+/** Clicks of impressions, beds that are occupied, a fee inside its total. */
+export const partOfWhole: NumberRule = (row) => {
+  const { own } = row
+  if (isShare(own)) return undefined
+  for (const { part, whole } of partRules) {
+    if (phraseIn(part, own.words) && !phraseIn(whole, own.words)) {
+      const found = nearest(row, (field) => !isShare(field) && isNamed(whole, field, part) && isSameKind(field, own))
+      if (found) return share(row, found)
+    }
+    if (phraseIn(whole, own.words) && !phraseIn(part, own.words)) {
+      const found = nearest(row, (field) => !isShare(field) && isNamed(part, field, whole) && isSameKind(field, own))
+      if (found) return atLeast(row, found)
+    }
+  }
+  return undefined
+}
+
+const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
+  phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined
+
+const isMoney = ({ field }: RowField) => field.type === 'amount' || field.type === 'transactionAmount'
+const isSameKind = (one: RowField, other: RowField) => isMoney(one) === isMoney(other)
+
+/** Its own number where that is less, else a share of the whole. */
+function share(row: Row, { field, column }: Found) {
+  const say = `at most ${field.field.name}`
+  if (!row.ownColumn) return { say, column: combined([column, factor(0.1, 0.95)], (whole, by) => whole * by) }
+  return {
+    say,
+    column: combined([column, row.ownColumn, factor(0.3, 0.97)], (whole, own, by) => (own <= whole ? own : whole * by)),
+  }
+}
+
+type RatioRule = PartRule & { readonly result: Phrases; readonly factor: number }
+
+const ratioRules: readonly RatioRule[] = readTable(
+  new URL('./tables/ratios.tsv', import.meta.url),
+  ['result', 'part', 'whole', 'factor'],
+  { keyColumns: 3 },
+).map(({ result, part, whole, factor: by }) => ({
+  result: phrasesIn(result),
+  part: phrasesIn(part),
+  whole: phrasesIn(whole),
+  factor: Number(by),
+}))
+
+/** Rates and unit costs: clicks by impressions, the total by the quantity. */
+export const ratio: NumberRule = (row) => {
+  for (const { result, part, whole, factor: by } of ratioRules) {
+    if (!phraseIn(result, row.own.words)) continue
+    const top = nearest(row, (field) => !isShare(field) && isNamed(part, field, result))
+    const bottom = nearest(row, (field) => !isShare(field) && field !== top?.field && isNamed(whole, field, result))
+    if (!top || !bottom) continue
+    const scale =
+      by === 100 && row.own.field.constraints.max !== undefined && row.own.field.constraints.max <= 1 ? 1 : by
+    return {
+      say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
+      column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / b) * scale)),
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,226 @@
+import type { FieldScope } from '@/server/generation/catalog/define'
+import type { Owners, Part } from '@/server/generation/engine/part'
+import { profileOf } from '@/server/generation/locales'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { stepOf } from '@/server/names/vocabulary/steps'
+import { discount, lineTotal, tax, total } from './amounts'
+import { asIn, type Column, combined } from './columns'
+import { furtherAmounts } from './further-amounts'
+import { body, isDuration, motion, pressure, secondsOf } from './measures'
+import { following, momentColumn, momentPart } from './moments'
+import { formOf, numberColumn, numberPart, rounded } from './numbers'
+import { annual, difference, gross, net, payPart } from './pay'
+import { bounds, growth, partOfWhole, ratio } from './ranges'
+import type { NumberRelation, NumberRule, Row } from './row'
+import { type RowField, rowFieldsOf } from './row-fields'
+import { spanBetween } from './spans'
+
+/** A field whose values follow from fields before it. */
+export type Relation = {
+  /** What holds: "line_total = quantity × unit_price". */
+  readonly say: string
+  readonly part: Part
+}
+
+/** In this order: the first that holds decides. */
+const numberRules: readonly NumberRule[] = [
+  annual,
+  ratio,
+  motion,
+  body,
+  pressure,
+  difference,
+  net,
+  gross,
+  payPart,
+  tax,
+  discount,
+  total,
+  lineTotal,
+  bounds,
+  growth,
+  partOfWhole,
+]
+
+type Known = { readonly field: RowField; readonly column: Column | undefined }
+
+/**
+ * What the names of a row's fields say of each other, by field: undefined where a field stands for itself. A relation
+ * looks at the fields before its own alone, so that an appended field changes nothing (ADR 2).
+ */
+export function relationsOf(
+  fields: readonly CheckedField[],
+  owners: readonly Owners[],
+  home: LocaleProfile,
+): (Relation | undefined)[] {
+  const known: Known[] = []
+  const words = new Set<string>()
+  const further = furtherAmounts(fields)
+  return rowFieldsOf(fields).map((own, i) => {
+    for (const word of own.words) words.add(word)
+    const { field } = own
+    const ofField = owners[i]
+    const scope = {
+      profile: profileOf(field.locale),
+      home,
+      constraints: field.constraints,
+      stage: stepOf(field.name),
+      name: field.name,
+      isFurther: further.has(field),
+    }
+    const found = own.isFree ? relationOf(own, scope, known, words) : undefined
+    const column = found?.column ?? freeColumn(own, scope)
+    known.push({ field: own, column: column && ofField && asIn(field.name, ofField, column) })
+    return found
+  })
+}
+
+function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
+  if (own.kind === 'number') return numberColumn(own.field, scope)
+  return own.kind === 'moment' && own.isFree ? momentColumn(own.field.type, scope) : undefined
+}
+
+type Found = Relation & { readonly column: Column }
+
+function relationOf(
+  own: RowField,
+  scope: FieldScope,
+  known: readonly Known[],
+  words: ReadonlySet<string>,
+): Found | undefined {
+  if (own.kind === 'moment') return own.field.type === 'birthdate' ? undefined : momentRelation(own, known, words)
+  return own.kind === 'number' ? numberRelation(own, scope, known, words) : undefined
+}
+
+function numberRelation(
+  own: RowField,
+  scope: FieldScope,
+  known: readonly Known[],
+  words: ReadonlySet<string>,
+): Found | undefined {
+  const row: Row = {
+    own,
+    before: known.map(({ field }) => field),
+    column: (field) => known.find((each) => each.field === field)?.column,
+    ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
+  }
+  const found = elapsed(own, known, words) ?? first(numberRules, row)
+  if (!found) return undefined
+  const form = formOf(own.field)
+  const column = rounded(found.column, form)
+  return { say: `${own.field.name}: ${found.say}`, column, part: numberPart(column, form) }
+}
+
+/** Amounts without bounds are all the order's, unless they are of something else. */
+const isShared = ({ type, constraints: { min, max, distribution } }: CheckedField, { isFurther }: FieldScope) =>
+  !isFurther &&
+  (type === 'amount' || type === 'transactionAmount') &&
+  min === undefined &&
+  max === undefined &&
+  distribution === undefined
+
+function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefined {
+  for (const rule of rules) {
+    const found = rule(row)
+    if (found) return found
+  }
+  return undefined
+}
+
+const isMoment = ({ field, column }: Known) =>
+  field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
+
+/** `trip_minutes` between `started_at` and `ended_at`. */
+function elapsed(own: RowField, known: readonly Known[], words: ReadonlySet<string>): NumberRelation | undefined {
+  if (!isDuration(own)) return undefined
+  const moments = known.filter(isMoment)
+  for (const end of moments.toReversed()) {
+    for (const start of moments) {
+      if (start === end || !start.column || !end.column) continue
+      const match = spanBetween(start.field, end.field, words)
+      if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
+      const perUnit = secondsOf(own) * 1_000
+      return {
+        say: `${end.field.field.name} − ${start.field.field.name}`,
+        column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
+      }
+    }
+  }
+  return undefined
+}
+
+const lengthWords = [
+  'duration',
+  'elapsed',
+  'length',
+  'los',
+  'period',
+  'stay',
+  'time',
+  'total',
+  'of',
+  'in',
+  'dauer',
+  'duree',
+  'duracion',
+  'laufzeit',
+  'مده',
+  'المده',
+  'worked',
+  'term',
+  'event',
+  'session',
+  'turnaround',
+  'actual',
+  'run',
+  'no',
+  'number',
+  'actual',
+]
+
+/** Whether a length's name says nothing but that it is one, or what the two moments are about. */
+function measures(own: RowField, moments: readonly RowField[], about: ReadonlySet<string>): boolean {
+  return own.written
+    .slice(0, -1)
+    .every((word) => lengthWords.includes(word) || about.has(word) || moments.some((each) => each.words.has(word)))
+}
+
+function momentRelation(own: RowField, known: readonly Known[], words: ReadonlySet<string>): Found | undefined {
+  let best: { source: Known; match: NonNullable<ReturnType<typeof spanBetween>>; score: number } | undefined
+  const isOrder = known.some(({ field }) => orderTypes.has(field.field.type))
+  for (const [at, source] of known.entries()) {
+    if (!isMoment(source) || (isOrder && stepOf(own.field.name) > 0)) continue
+    const match = spanBetween(source.field, own, words)
+    if (!match) continue
+    // A longer way between the same words is less likely meant; the nearest of equals is.
+    const score = shared(source.field, own) * 10 + at / 1_000
+    if (!best || score >= best.score) best = { source, match, score }
+  }
+  if (!best?.source.column) return undefined
+  const { source, match } = best
+  const length = known.find(
+    ({ field, column }) => column && isDuration(field) && measures(field, [source.field, own], match.about),
+  )
+  const perUnit = length ? secondsOf(length.field) * 1_000 : 1
+  const timed = own.field.type === 'dateTime'
+  const { from, to } = own.field.constraints
+  const column = following({
+    source: best.source.column,
+    span: match.span,
+    ...(length?.column && { length: combined([length.column], (value) => value * perUnit) }),
+    forward: match.forward,
+    sourceTimed: source.field.field.type === 'dateTime',
+    timed,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  })
+  const say = `${own.field.name}: ${match.forward ? 'not before' : 'not after'} ${source.field.field.name}`
+  return { say, column, part: momentPart(column, timed) }
+}
+
+/** What makes a row an order: its dates are steps of one course. */
+const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
+
+/** How many words the two names have in common. */
+const shared = (one: RowField, other: RowField) => one.written.filter((word) => other.written.includes(word)).length

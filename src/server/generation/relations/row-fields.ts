@@ -1,0 +1,39 @@
+import { catalog } from '@/server/generation/catalog'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+
+/** What relations see of a field. */
+export type RowField = {
+  readonly field: CheckedField
+  /** The words of its name: as written, folded, and as its English would have them. */
+  readonly words: ReadonlySet<string>
+  /** The same in the order of the name. */
+  readonly written: readonly string[]
+  readonly kind: 'moment' | 'number' | 'other'
+  /** Whether its values are made freely: a relation may decide them. */
+  readonly isFree: boolean
+}
+
+/** The fields of a row, each read with those before it alone: an appended one changes nothing. */
+export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
+  const before: (readonly string[])[] = []
+  return fields.map((field) => {
+    const written = rawWords(field.name)
+    before.push(written)
+    const { words } = readName(field.name, written, languagesOf(before))
+    return { field, written, words: new Set([...written, ...words]), kind: kindOf(field), isFree: isFree(field) }
+  })
+}
+
+function kindOf({ type, constraints }: CheckedField): RowField['kind'] {
+  const { days, value } = catalog[type]
+  if (constraints.values) return constraints.values.every((each) => typeof each === 'number') ? 'number' : 'other'
+  if (days) return 'moment'
+  return value === 'number' ? 'number' : 'other'
+}
+
+const isFree = ({ type, constraints: { values, pattern, unique, checkDigit } }: CheckedField): boolean =>
+  !values && pattern === undefined && !unique && checkDigit === undefined && !ofEntities.has(type)
+
+/** Types that an entity of the row decides already. */
+const ofEntities: ReadonlySet<string> = new Set(['birthdate', 'age', 'latitude', 'longitude', 'heightCm'])

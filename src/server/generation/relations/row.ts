@@ -1,0 +1,83 @@
+import { readTable } from '@/server/kernel/read-table'
+import type { Column } from './columns'
+import { type Phrases, phraseIn, phrasesIn } from './phrases'
+import type { RowField } from './row-fields'
+
+/** A field and all before it, as a rule sees them. */
+export type Row = {
+  /** The fields before it, in their order. */
+  readonly before: readonly RowField[]
+  readonly own: RowField
+  /** What a field before it holds; undefined where no column does. */
+  readonly column: (field: RowField) => Column | undefined
+  /** What the field would hold without a relation; undefined where another field would say the same. */
+  readonly ownColumn: Column | undefined
+}
+
+/** A number that follows from others of its row. */
+export type NumberRelation = {
+  /** In the words of a validator: "line_total is quantity × unit_price". */
+  readonly say: string
+  readonly column: Column
+}
+
+export type NumberRule = (row: Row) => NumberRelation | undefined
+
+export type Role =
+  | 'addition'
+  | 'average'
+  | 'base'
+  | 'basic pay'
+  | 'bonus'
+  | 'deduction'
+  | 'discount'
+  | 'gross'
+  | 'maximum'
+  | 'minimum'
+  | 'net'
+  | 'paid'
+  | 'quantity'
+  | 'tax'
+  | 'total'
+  | 'unit price'
+
+const roles: ReadonlyMap<string, Phrases> = new Map(
+  readTable(new URL('./tables/number-roles.tsv', import.meta.url), ['role', 'words']).map(({ role, words }) => [
+    role,
+    phrasesIn(words),
+  ]),
+)
+
+/** Whether the name says the role; shares of something are never the thing itself. */
+export const has = (role: Role, field: RowField): boolean => !isShare(field) && says(role, field)
+
+const says = (role: Role, { words }: RowField): boolean => phraseIn(roles.get(role) ?? [], words) !== undefined
+
+const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نسبه', 'pourcentage', 'porcentaje']
+
+/** A percentage, or a factor. */
+export const isShare = ({ field, words }: RowField): boolean =>
+  field.type === 'percentage' ||
+  (shareWords.some((word) => words.has(word)) && !words.has('per') && !isMoney(field.type))
+
+const isMoney = (type: string) => type === 'amount' || type === 'transactionAmount'
+
+/** The last field before this one, of numbers, that a test picks. */
+export function nearest(row: Row, test: (field: RowField) => boolean): Found | undefined {
+  for (const field of row.before.toReversed()) {
+    if (field.kind !== 'number' || !test(field)) continue
+    const column = row.column(field)
+    if (column) return { field, column }
+  }
+  return undefined
+}
+
+/** All of them, in the order of the row. */
+export function every(row: Row, test: (field: RowField) => boolean): Found[] {
+  return row.before.flatMap((field) => {
+    const column = field.kind === 'number' && test(field) ? row.column(field) : undefined
+    return column ? [{ field, column }] : []
+  })
+}
+
+type Found = { readonly field: RowField; readonly column: Column }

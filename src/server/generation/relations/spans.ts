@@ -1,0 +1,111 @@
+import { readTable } from '@/server/kernel/read-table'
+import { type Phrases, phraseIn, phrasesIn } from './phrases'
+import type { RowField } from './row-fields'
+
+/** How long it takes from one moment to another, in milliseconds. */
+export type Span = {
+  readonly shortest: number
+  readonly longest: number
+  /** Half of all take longer. */
+  readonly median: number
+  /** Whether the second moment may lie after the reference date. */
+  readonly later: boolean
+}
+
+/** Two moments of a row that follow each other. */
+export type SpanMatch = {
+  readonly span: Span
+  /** Whether the earlier field of the row is the earlier moment. */
+  readonly forward: boolean
+  /** What the row is about: words that a length of the same time may have in its name. */
+  readonly about: ReadonlySet<string>
+}
+
+const unitMs = {
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  y: 365.25 * 86_400_000,
+} as const
+
+type Rule = { readonly from: Phrases; readonly to: Phrases; readonly about: Phrases; readonly span: Span }
+
+const rules: readonly Rule[] = readTable(
+  new URL('./tables/spans.tsv', import.meta.url),
+  ['from', 'to', 'about', 'span', 'later'],
+  { keyColumns: 3 },
+).map(({ from, to, about, span, later }) => ({
+  from: phrasesIn(from),
+  to: phrasesIn(to),
+  about: phrasesIn(about),
+  span: { ...lengthsIn(span), later: later === 'yes' },
+}))
+
+function lengthsIn(cell: string): Omit<Span, 'later'> {
+  const [shortest, longest, median] = cell.split(/\.\.|~/).map(milliseconds)
+  if (
+    shortest === undefined ||
+    longest === undefined ||
+    median === undefined ||
+    shortest > median ||
+    median > longest
+  ) {
+    throw new Error(`"${cell}" must be lengths of time like 1d..10d~3d`)
+  }
+  return { shortest, longest, median }
+}
+
+function milliseconds(text: string): number {
+  const [, count = '', unit = ''] = /^(-?[\d.]+)([smhdy])$/.exec(text) ?? []
+  const perUnit = Object.entries(unitMs).find(([name]) => name === unit)?.[1]
+  if (perUnit === undefined) throw new Error(`"${text}" must be a number and one of s, m, h, d, y`)
+  return Number(count) * perUnit
+}
+
+/**
+ * The span between two moments, from their names and from what the row is about. The rule that says the most wins: one
+ * about this kind of row before a general one, longer phrases before shorter ones.
+ * @param context words of the fields before the later one.
+ */
+export function spanBetween(first: RowField, second: RowField, context: ReadonlySet<string>): SpanMatch | undefined {
+  const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
+  let best: (SpanMatch & { score: number }) | undefined
+  for (const { from, to, about, span } of rules) {
+    const forward = scoreOf(from, to, first.words, second.words)
+    const backward = scoreOf(from, to, second.words, first.words)
+    const words = Math.max(forward, backward)
+    if (words === 0) continue
+    const subject = aboutScore(about, first, second, context, isTimed)
+    if (subject < 0) continue
+    const score = words + subject
+    if (best && best.score >= score) continue
+    best = { span, forward: forward >= backward, about: new Set(about.flat()), score }
+  }
+  return best
+}
+
+/** How many words say that one is the start and the other the end; 0 where they do not. */
+function scoreOf(from: Phrases, to: Phrases, start: ReadonlySet<string>, end: ReadonlySet<string>): number {
+  const starts = phraseIn(from, start)
+  const ends = phraseIn(to, end)
+  if (!starts || !ends) return 0
+  // The word of the end says more: `loan_due_date` next to `loan_date` is due.
+  const startToo = phraseIn(to, start)
+  if (startToo && startToo.join() === ends.join()) return 0
+  return starts.length + 2 * ends.length
+}
+
+/** 4 where the two names say what the rule is about, 2 where the row does, -1 where the rule is about something else. */
+function aboutScore(
+  about: Phrases,
+  first: RowField,
+  second: RowField,
+  context: ReadonlySet<string>,
+  isTimed: boolean,
+): number {
+  if (about.length === 0) return 0
+  if (about.some(([word]) => word === '@time')) return isTimed ? 1 : -1
+  if (phraseIn(about, first.words) || phraseIn(about, second.words)) return 4
+  return phraseIn(about, context) ? 2 : -1
+}
