@@ -16,7 +16,7 @@ const distances: Readonly<Record<string, number>> = {
   m: 1,
   nm: 1_852,
 }
-export const times: Readonly<Record<string, number>> = {
+const times: Readonly<Record<string, number>> = {
   ms: 0.001,
   s: 1,
   sec: 1,
