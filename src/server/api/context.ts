@@ -16,8 +16,8 @@ export type Call = {
   /** The Host header: the name under which the client believes it reaches the service. */
   host: string
   idempotencyKey?: string
-  /** The payment header as it came, and by which version's name. */
-  payment?: { header: 'X-PAYMENT' | 'PAYMENT-SIGNATURE'; value: string }
+  /** The payment as its header holds it, and the header's name, or that of the member of an MCP call. */
+  payment?: { header: 'X-PAYMENT' | 'PAYMENT-SIGNATURE' | '_meta["x402/payment"]'; value: string }
   signal: AbortSignal
 }
 

@@ -4,12 +4,15 @@ import { discovery } from './routers/discovery'
 import { generation } from './routers/generation'
 import { inference } from './routers/inference'
 import { keys } from './routers/keys'
-import { type Operation, router } from './trpc'
+import { callerFactory, type Operation, router } from './trpc'
 
 /** The whole API on one screen. REST serves what `get` and `post` declare; `console` is for our own pages only. */
 export const appRouter = router({ discovery, keys, inference, generation, console })
 
 export type AppRouter = typeof appRouter
+
+/** Calls procedures from within the server, for transports whose answers are not bodies. */
+export const appCaller = callerFactory(appRouter)
 
 /** A procedure that REST serves too. */
 export type RestOperation = { name: string; operation: Operation; procedure: AnyProcedure }

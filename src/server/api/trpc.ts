@@ -38,6 +38,7 @@ const t = initTRPC
 
 export const router = t.router
 export const procedure = t.procedure
+export const callerFactory = t.createCallerFactory
 
 /** A procedure that REST serves as a GET. */
 export const get = <Answer extends z.ZodType>(operation: Omit<Operation, 'method'> & { answer: Answer }) =>

@@ -1,9 +1,25 @@
-import type { Call } from '@/server/api/context'
+import { identify } from '@/server/api/body/identify'
+import type { Call, Context } from '@/server/api/context'
+import type { Services } from '@/server/services'
 import type { HttpCall } from './exchange'
+import { callerLabel } from './operate/call-record'
 
 type Headed = Pick<HttpCall, 'header' | 'remoteAddress'>
 
 export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payment'> & { apiKey?: string }
+
+/**
+ * Who is calling and with what, judged: the context of a call's procedures.
+ * @param givenKey an API key that did not come as X-API-Key.
+ * @throws InvalidApiKeyError (401)
+ */
+export async function readContext(services: Services, call: HttpCall, givenKey?: string): Promise<Context> {
+  const { apiKey = givenKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
+  const caller = await identify(services, apiKey)
+  call.record.caller = callerLabel(caller)
+  const { requestId } = call.record
+  return { services, caller, call: { requestId, signal: call.signal, ...credentials }, answerHeaders: new Map() }
+}
 
 /** Reads who is calling and with what from the headers. */
 export function readCredentials(call: Headed, trustedProxyHops: number): Credentials {

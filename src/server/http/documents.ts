@@ -1,7 +1,8 @@
-import { openApiDocument } from '@/server/api/documents/openapi'
+import { openApiDocument } from '@/server/api/documents/openapi/openapi'
 import { protectedPaths } from '@/server/payments/payment-environment'
 import type { Services } from '@/server/services'
 import type { HttpReply } from './exchange'
+import { llmsFullText } from './llms-full-text'
 import { llmsText } from './llms-text'
 import { corsHeaders } from './replies/cors'
 
@@ -11,6 +12,10 @@ type Document = (services: Services) => { contentType: string; text: string }
 const documents: Record<string, Document> = {
   '/openapi.json': (services) => json(openApiDocument(services.env.PUBLIC_URL)),
   '/llms.txt': (services) => ({ contentType: 'text/plain; charset=utf-8', text: llmsText(services.env.PUBLIC_URL) }),
+  '/llms-full.txt': (services) => ({
+    contentType: 'text/plain; charset=utf-8',
+    text: llmsFullText(services.env.PUBLIC_URL),
+  }),
   '/.well-known/x402': (services) =>
     json({ version: 1, resources: protectedPaths.map((path) => services.env.PUBLIC_URL + path) }),
 }

@@ -25,7 +25,11 @@ POST /api/v1/generate {"schema_fields":[{"name":"customer_name","type":"fullName
 ## Errors
 Send \`Accept: application/vnd.agentic+json\` and every refusal is an array with code, pointer, suggested_fix, action and a ready next_request.
 
+## MCP
+${publicUrl}/mcp - the same as tools for a model: describe_types, infer_schema, validate, preview, generate
+
 ## More
+- [This page and the whole contract](${publicUrl}/llms-full.txt)
 - [OpenAPI 3.1](${publicUrl}/openapi.json)
 - [Interactive documentation](${publicUrl}/docs)
 `

@@ -1,6 +1,7 @@
 import { sharedServices } from '@/server/shared-services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
+import { answerMcp } from './mcp/answer-mcp'
 import { newCallRecord } from './operate/call-record'
 import { answer } from './rest'
 import { answerTrpc } from './trpc'
@@ -23,6 +24,9 @@ export async function documentRoute(request: Request): Promise<Response> {
 
 export const trpcRoute = async (request: Request): Promise<Response> =>
   responseOf(await answerTrpc(await sharedServices(), callOf(request)), request.method)
+
+export const mcpRoute = async (request: Request): Promise<Response> =>
+  responseOf(await answerMcp(await sharedServices(), callOf(request)), request.method)
 
 /** Opens the database and all else before the first request. */
 export async function openBeforeServing(): Promise<void> {

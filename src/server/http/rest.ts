@@ -1,13 +1,11 @@
 import { addRateHeaders } from '@/server/api/admission/rate-headers'
-import { identify } from '@/server/api/body/identify'
 import { readJson, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
 import type { Services } from '@/server/services'
-import { readCredentials } from './credentials'
+import { readContext } from './credentials'
 import { errorReply } from './errors/error-bodies'
 import { BodyTooLargeError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
-import { callerLabel } from './operate/call-record'
 import { corsHeaders, preflightHeaders } from './replies/cors'
 import { encodeReply } from './replies/encode-reply'
 import { findRoute } from './routes'
@@ -37,15 +35,7 @@ async function perform(
   seen: { body?: unknown },
 ): Promise<HttpReply> {
   const { operation, procedure } = findRoute(call.method, call.path)
-  const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
-  const caller = await identify(services, apiKey)
-  call.record.caller = callerLabel(caller)
-  const context: Context = {
-    services,
-    caller,
-    call: { requestId, signal: call.signal, ...credentials },
-    answerHeaders,
-  }
+  const context: Context = { ...(await readContext(services, call)), answerHeaders }
   try {
     const body = operation.method === 'POST' ? await readBody(services, call) : undefined
     seen.body = body instanceof UnreadableBody ? undefined : body

@@ -1,17 +1,14 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { identify } from '@/server/api/body/identify'
 import { readJson, readJsonString, UnreadableBody } from '@/server/api/body/read-json'
-import type { Context } from '@/server/api/context'
 import { refusalOf } from '@/server/api/refusal'
 import { appRouter } from '@/server/api/root'
 import { errorData } from '@/server/api/trpc'
 import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { Services } from '@/server/services'
-import { readCredentials } from './credentials'
+import { readContext } from './credentials'
 import { BatchTooLargeError, BodyTooLargeError, MethodNotAllowedError } from './errors/refusals'
 import type { HttpCall, HttpReply } from './exchange'
-import { callerLabel } from './operate/call-record'
 
 export const trpcPath = '/api/trpc'
 
@@ -59,7 +56,7 @@ async function handle(services: Services, call: HttpCall, requestId: string, req
     allowMethodOverride: true,
     endpoint: trpcPath,
     req: request,
-    createContext: () => contextOf(services, call, requestId),
+    createContext: () => readContext(services, call),
     responseMeta: ({ ctx, data, errors: [first, ...others] }) => ({
       headers: new Headers({
         ...Object.fromEntries(ctx?.answerHeaders ?? []),
@@ -87,15 +84,3 @@ function refuse(thrown: unknown, requestId: string): HttpReply {
 
 /** Of JSON-RPC, whose codes tRPC's clients expect; what is wrong is in `data`. */
 const invalidRequest = -32_600
-
-async function contextOf(services: Services, call: HttpCall, requestId: string): Promise<Context> {
-  const { apiKey, ...credentials } = readCredentials(call, services.env.TRUSTED_PROXY_HOPS)
-  const caller = await identify(services, apiKey)
-  call.record.caller = callerLabel(caller)
-  return {
-    services,
-    caller,
-    call: { requestId, signal: call.signal, ...credentials },
-    answerHeaders: new Map(),
-  }
-}

@@ -1,5 +1,5 @@
 import { exampleRequests } from '@/server/api/documents/example-requests'
-import { inlineJsonSchema } from '@/server/api/documents/json-schema'
+import { inlineJsonSchema } from '@/server/api/documents/openapi/json-schema'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { Listing } from '@/server/payments/scheme'

@@ -11,7 +11,7 @@ export const rootDocument = (publicUrl: string): z.infer<typeof RootResponse> =>
   documentation: `${publicUrl}/docs`,
   openapi: `${publicUrl}/openapi.json`,
   llms_txt: `${publicUrl}/llms.txt`,
-  mcp: null,
+  mcp: `${publicUrl}/mcp`,
   console: `${publicUrl}/`,
   workflow: [
     'GET /api/v1/capabilities',

@@ -1,0 +1,1 @@
+export { mcpRoute as DELETE, mcpRoute as GET, mcpRoute as OPTIONS, mcpRoute as POST } from '@/server/http/next-route'

@@ -1,0 +1,97 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Context } from '@/server/api/context'
+import { refusalOf } from '@/server/api/refusal'
+import { agenticErrors } from '@/server/http/errors/agentic-errors'
+import type { AppError } from '@/server/kernel/errors'
+import { PaymentRequiredError } from '@/server/kernel/payment-required'
+import { isJsonObject, memberOf, parsedJson } from '@/wire/json'
+import { answerBytesMax, bytesOf, shortened, within } from './tools/budget'
+import { type ToolName, tools } from './tools/index'
+import type { Tool } from './tools/tool'
+
+/** How a payment comes with a tool call, and its receipt with the result (x402's transport for MCP). */
+const paymentMember = 'x402/payment'
+const receiptMember = 'x402/payment-response'
+
+/** Calls a tool; whatever refuses it is a result that a model can read. */
+export async function callTool(
+  context: Context,
+  name: ToolName,
+  args: unknown,
+  meta: unknown,
+): Promise<CallToolResult> {
+  const tool: Tool = tools[name]
+  try {
+    const { structured, links = [], receipt } = await tool.run(paidBy(context, memberOf(meta, paymentMember)), args)
+    const result = resultOf(structured)
+    return {
+      ...result,
+      content: [...result.content, ...links.map((link) => ({ type: 'resource_link' as const, ...link }))],
+      ...(receipt && { _meta: { [receiptMember]: receipt } }),
+    }
+  } catch (thrown) {
+    const error = refusalOf(thrown, context.call.requestId)
+    const terms = error instanceof PaymentRequiredError ? termsOf(error) : undefined
+    return { ...resultOf(terms ?? refusal(error, context, name, args)), isError: true }
+  }
+}
+
+const resultOf = (structured: object) => ({
+  content: [{ type: 'text' as const, text: JSON.stringify(structured) }],
+  structuredContent: Object(structured) as Record<string, unknown>,
+})
+
+/** The call's own context: what it answers in headers is its own, and so is its payment. */
+const paidBy = (context: Context, payment: unknown): Context => ({
+  ...context,
+  answerHeaders: new Map(),
+  call: {
+    ...context.call,
+    ...(payment !== undefined && {
+      payment: {
+        header: `_meta["${paymentMember}"]` as const,
+        value: Buffer.from(JSON.stringify(payment)).toString('base64'),
+      },
+    }),
+  },
+})
+
+/** The challenge of version 2, without what only catalogs read. */
+function termsOf({ headers }: PaymentRequiredError): object | undefined {
+  const challenge = parsedJson(Buffer.from(headers['PAYMENT-REQUIRED'] ?? '', 'base64').toString('utf8'))
+  if (!isJsonObject(challenge)) return undefined
+  const { extensions: _, ...terms } = challenge
+  return terms
+}
+
+/** The problems as agents read them on REST, as many as fit, with the corrected call of a tool in place of a request. */
+function refusal(error: AppError, { call: { requestId } }: Context, name: ToolName, args: unknown): object {
+  const { path } = tools[name]
+  const refused = { call: { method: 'POST', path, header: () => undefined }, requestId, body: args }
+  const [first, ...others] = agenticErrors(error, refused).map(problemOf)
+  const next = nextCall(name, path, memberOf(first, 'next_request'))
+  const form = (shown: number, more: object) => ({
+    errors: [{ ...withoutNext(first), ...more }, ...others.slice(0, shown).map(withoutNext)],
+    ...(shown < others.length && { errors_left_out: others.length - shown }),
+  })
+  const forms = [next, {}].map((more) => within(others.length, (shown) => form(shown, more)))
+  const { code, message } = error
+  return forms.find((made) => bytesOf(made) <= answerBytesMax) ?? { errors: [{ code, message: shortened(message) }] }
+}
+
+const fixBytesMax = 1_000
+
+/** Long texts of the caller's are cut; a fix that is long is left to the caller, because half of one is wrong. */
+function problemOf(problem: object): object {
+  const { next_request, suggested_fix, ...rest } = { next_request: null, suggested_fix: null, ...problem }
+  const isShort = bytesOf(suggested_fix) <= fixBytesMax
+  return { ...Object(shortened(rest)), suggested_fix: isShort ? suggested_fix : null, next_request }
+}
+
+const withoutNext = (problem: object = {}): object => ({ ...problem, next_request: undefined })
+
+/** What to send next: a call of the same tool where that is what was refused, else the request of REST. */
+function nextCall(name: ToolName, path: string, next: unknown): object {
+  if (memberOf(next, 'path') !== path) return isJsonObject(next) ? { next_request: next } : {}
+  return { next_call: { tool: name, arguments: memberOf(next, 'body') ?? {} } }
+}

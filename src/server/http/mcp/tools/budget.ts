@@ -1,0 +1,34 @@
+/**
+ * Bytes of JSON that one answer may hold. It stands in a result twice, as text and as structured content, so that the
+ * whole stays below 8000 tokens as long as a token covers a byte and a half; English JSON has four bytes to a token, a
+ * list of UUIDs about two.
+ */
+export const answerBytesMax = 5_600
+
+export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
+
+/**
+ * The fullest of an answer's forms that fits.
+ * @param most how many of its items there are.
+ * @param form the answer with that many of them; with none it must fit.
+ */
+export function within(most: number, form: (shown: number) => object, bytesMax = answerBytesMax): object {
+  let low = 0
+  let high = most
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (bytesOf(form(middle)) <= bytesMax) low = middle
+    else high = middle - 1
+  }
+  return form(low)
+}
+
+const textMax = 200
+
+/** The same JSON with long texts cut: a caller's own words, or a cell of any length. */
+export function shortened(value: unknown, max = textMax): unknown {
+  if (typeof value === 'string') return value.length > max ? `${value.slice(0, max - 1).toWellFormed()}…` : value
+  if (Array.isArray(value)) return value.map((item) => shortened(item, max))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [shortened(key, max), shortened(member, max)]))
+}

@@ -1,0 +1,17 @@
+import { describeTypes } from './describe-types'
+import { generate } from './generate'
+import { inferSchema } from './infer-schema'
+import { preview } from './preview'
+import type { Tool } from './tool'
+import { validate } from './validate'
+
+/** What a model may call, by the names it reads: few, so that they fit its attention. */
+export const tools = {
+  describe_types: describeTypes,
+  infer_schema: inferSchema,
+  validate,
+  preview,
+  generate,
+} as const satisfies Record<string, Tool>
+
+export type ToolName = keyof typeof tools

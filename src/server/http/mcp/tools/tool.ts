@@ -1,0 +1,58 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { Context } from '@/server/api/context'
+import { inlineJsonSchema } from '@/server/api/documents/openapi/json-schema'
+
+/** What a model may call. */
+export type Tool = {
+  title: string
+  description: string
+  annotations: ToolAnnotations
+  inputSchema: Record<string, unknown>
+  /** Of the answer, of a refusal and, where the tool is paid for, of the terms: strict clients hold all against it. */
+  outputSchema: Record<string, unknown>
+  /** The operation of REST behind it: where its refusals say what to send next, they name this tool. */
+  path: string
+  run(context: Context, args: unknown): Promise<ToolAnswer>
+}
+
+export type ToolAnswer = {
+  structured: object
+  /** The whole answer, where the structured one is an excerpt. */
+  links?: readonly { uri: string; name: string; description: string; mimeType: string }[]
+  /** Of the payment that bought it. */
+  receipt?: Record<string, unknown> | undefined
+}
+
+type Declared = Omit<Tool, 'annotations' | 'inputSchema' | 'outputSchema'> & {
+  input: z.ZodType
+  output: z.ZodType
+  /** Without a key it must be paid for. */
+  paid?: boolean
+}
+
+/** @param declared with the zod schemas that REST reads and answers by, where REST has the operation. */
+export function tool({ input, output, paid = false, ...rest }: Declared): Tool {
+  return {
+    ...rest,
+    // Generating neither changes nor deletes anything; it uses up a call or a payment.
+    annotations: { readOnlyHint: !paid, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    inputSchema: inlineJsonSchema(input, 'input'),
+    outputSchema: {
+      type: 'object',
+      anyOf: [output, Refusal, ...(paid ? [PaymentRequired] : [])].map((schema) => inlineJsonSchema(schema, 'output')),
+    },
+  }
+}
+
+/** ADR 3's problems, as `application/vnd.agentic+json` has them. */
+const Refusal = z.looseObject({ errors: z.array(z.looseObject({ code: z.string(), message: z.string() })) })
+
+/** The terms of an x402 payment, version 2. */
+const PaymentRequired = z.looseObject({
+  x402Version: z.literal(2),
+  accepts: z.array(z.looseObject({ scheme: z.string(), network: z.string(), amount: z.string(), payTo: z.string() })),
+})
+
+/** Arguments for an operation, which reads them as they were sent and refuses what is wrong. */
+export const asSent = <Body>(args: unknown): Body => args as Body
