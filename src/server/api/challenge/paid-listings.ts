@@ -1,5 +1,5 @@
 import { exampleRequests } from '@/server/api/documents/example-requests'
-import { inlineJsonSchema } from '@/server/api/documents/openapi/json-schema'
+import { inlineJsonSchema, terse } from '@/server/api/documents/openapi/json-schema'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { Listing } from '@/server/payments/scheme'
@@ -26,22 +26,24 @@ const aiFields = [
 const schemaMode = {
   exampleBody: exampleRequests[0]?.request ?? {},
   // Without what is ignored, and what only pays for an escrow invoice.
-  bodySchema: inlineJsonSchema(
-    GenerationRequest.omit({
-      sampleData: true,
-      fieldPatterns: true,
-      agent_address: true,
-      nonce: true,
-      payment_tx_hash: true,
-    }),
-    'input',
+  bodySchema: terse(
+    inlineJsonSchema(
+      GenerationRequest.omit({
+        sampleData: true,
+        fieldPatterns: true,
+        agent_address: true,
+        nonce: true,
+        payment_tx_hash: true,
+      }),
+      'input',
+    ),
   ),
   answer: jsonAnswer(schemaFields),
 }
 
 const aiMode = {
   exampleBody: { field_names: aiFields.map(({ name }) => name), count: 10 },
-  bodySchema: inlineJsonSchema(AiGenerateRequest, 'input'),
+  bodySchema: terse(inlineJsonSchema(AiGenerateRequest, 'input')),
   answer: jsonAnswer(aiFields),
 }
 

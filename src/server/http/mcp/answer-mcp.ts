@@ -13,9 +13,6 @@ import { mcpServer } from './mcp-server'
 
 export const mcpPath = '/mcp'
 
-/** Streams of `subscriptions/listen` that may be open at a time; nothing here ever changes while the service runs. */
-const subscriptionsMax = 100
-
 /** Answers a request of a Model Context Protocol client: streamable HTTP, stateless, revisions of 2025 and 2026-07-28. */
 export async function answerMcp(services: Services, call: HttpCall): Promise<HttpReply> {
   const { requestId } = call.record
@@ -62,7 +59,6 @@ function handlerOf(services: Services): McpHttpHandler {
       return mcpServer(context)
     },
     {
-      maxSubscriptions: subscriptionsMax,
       maxRequestBodySize: services.env.MAX_BODY_BYTES,
       onerror: (error) => log.debug({ err: error }, 'an MCP request was refused'),
     },

@@ -56,12 +56,16 @@ const paidBy = (context: Context, payment: unknown): Context => ({
   },
 })
 
+/** What a challenge says where there is no payment at all, and what that means here. */
+const noPayment = 'X-PAYMENT header is required'
+const howToPay = `Payment required: sign one of accepts and repeat the call with it in _meta["${paymentMember}"], or connect with an API key (X-API-Key)`
+
 /** The challenge of version 2, without what only catalogs read. */
 function termsOf({ headers }: PaymentRequiredError): object | undefined {
   const challenge = parsedJson(Buffer.from(headers['PAYMENT-REQUIRED'] ?? '', 'base64').toString('utf8'))
   if (!isJsonObject(challenge)) return undefined
   const { extensions: _, ...terms } = challenge
-  return terms
+  return terms.error === noPayment ? { ...terms, error: howToPay } : terms
 }
 
 /** The problems as agents read them on REST, as many as fit, with the corrected call of a tool in place of a request. */

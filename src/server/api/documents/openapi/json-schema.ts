@@ -35,3 +35,14 @@ function inlinedValue(value: unknown, definitions: JsonObject): unknown {
   if (Array.isArray(value)) return value.map((item) => inlinedValue(item, definitions))
   return isJsonObject(value) ? inlined(value, definitions) : value
 }
+
+/** The same JSON Schema without descriptions, for where every byte counts: names, types, enums and bounds stay. */
+export function terse(schema: JsonObject): Record<string, unknown> {
+  const members = Object.entries(schema).filter(([key, value]) => key !== 'description' || typeof value !== 'string')
+  return Object.fromEntries(members.map(([key, value]) => [key, terseValue(value)]))
+}
+
+function terseValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(terseValue)
+  return isJsonObject(value) ? terse(value) : value
+}

@@ -3,7 +3,7 @@
  * whole stays below 8000 tokens as long as a token covers a byte and a half; English JSON has four bytes to a token, a
  * list of UUIDs about two.
  */
-export const answerBytesMax = 5_600
+export const answerBytesMax = 5_000
 
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Context } from '@/server/api/context'
-import { inlineJsonSchema } from '@/server/api/documents/openapi/json-schema'
+import { inlineJsonSchema, terse } from '@/server/api/documents/openapi/json-schema'
 
 /** What a model may call. */
 export type Tool = {
@@ -29,15 +29,18 @@ type Declared = Omit<Tool, 'annotations' | 'inputSchema' | 'outputSchema'> & {
   output: z.ZodType
   /** Without a key it must be paid for. */
   paid?: boolean
+  /** Its arguments are those of `generate`, which describes them. */
+  isTerse?: boolean
 }
 
 /** @param declared with the zod schemas that REST reads and answers by, where REST has the operation. */
-export function tool({ input, output, paid = false, ...rest }: Declared): Tool {
+export function tool({ input, output, paid = false, isTerse = false, ...rest }: Declared): Tool {
+  const inputSchema = inlineJsonSchema(input, 'input')
   return {
     ...rest,
     // Generating neither changes nor deletes anything; it uses up a call or a payment.
     annotations: { readOnlyHint: !paid, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-    inputSchema: inlineJsonSchema(input, 'input'),
+    inputSchema: isTerse ? terse(inputSchema) : inputSchema,
     outputSchema: {
       type: 'object',
       anyOf: [output, Refusal, ...(paid ? [PaymentRequired] : [])].map((schema) => inlineJsonSchema(schema, 'output')),

@@ -16,9 +16,10 @@ export const SchemaArguments = GenerationRequest.omit({
 export const validate = tool({
   title: 'Validate a schema and quote its price',
   description:
-    'Checks schema_fields without generating: every problem at once, each with its fix, warnings, and the price of the call in USDC. Free; use it before generate.',
+    'Checks schema_fields without generating: every problem at once, each with its fix, warnings, and the price of the call in USDC. Free; use it before generate, whose arguments it takes.',
   path: '/api/v1/validate',
   input: SchemaArguments,
+  isTerse: true,
   output: ValidationResult,
   run: async (context, args) => {
     const { warnings, ...result } = await appCaller(context).generation.validate(asSent(args))

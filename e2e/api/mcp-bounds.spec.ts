@@ -1,0 +1,140 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { encode } from 'gpt-3-encoder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GenerationResponse } from '@/wire/generation'
+import { type App, startApp } from '../fixtures/app'
+import { type Arguments, callTool, connectMcp, eras } from '../fixtures/mcp'
+import { request } from '../fixtures/schemas'
+
+let app: App
+let key: string
+let client: Client
+beforeAll(async () => {
+  app = await startApp()
+  key = await app.key('enterprise')
+  client = await connectMcp(app.url, '2026-07-28', { 'x-api-key': key })
+})
+afterAll(async () => {
+  await client.close()
+  await app.close()
+})
+
+const tokensMax = 8_000
+/** By the oldest of OpenAI's encodings, which needs more tokens for the same text than any in use. */
+const tokensOf = (value: unknown): number => encode(JSON.stringify(value)).length
+
+const fields = (count: number, field: (index: number) => Arguments) =>
+  Array.from({ length: count }, (_, index) => field(index))
+const wide = fields(50, (index) => ({ name: `column_${index}`, type: 'text' }))
+const uuids = fields(50, (index) => ({ name: `id_${index}`, type: 'uuid' }))
+const emoji = '🧿'.repeat(128)
+const longNames = fields(50, (index) => ({ name: `${emoji.slice(0, 252)}${index}`, type: 'email' }))
+const noise = fields(20, (index) => ({
+  name: `n${index}`,
+  type: 'text',
+  constraints: { pattern: '[A-Za-z0-9+/]{200}' },
+}))
+const longCells = [
+  { name: 'essay', type: 'text', constraints: { values: ['شكرا '.repeat(20_000), emoji.repeat(200)] } },
+]
+const mistakes = fields(50, (index) => ({
+  name: 'same',
+  type: `${emoji}${index}`,
+  constraints: { min: 'x', pattern: '(' },
+}))
+const hugeFix = [
+  { name: 'a', type: 'phone', locale: 'en_AE', constraints: { values: fields(900, (index) => ({ index })) } },
+]
+
+const adversarial: [title: string, tool: string, args: Arguments][] = [
+  ['all types in full', 'describe_types', { names: [] }],
+  ...['personal', 'financial'].map((category): [string, string, Arguments] => [
+    category,
+    'describe_types',
+    { category },
+  ]),
+  [
+    '80 names',
+    'infer_schema',
+    { field_names: fields(80, (index) => ({ index })).map((_, index) => `customer_email_address_${index}`) },
+  ],
+  ['80 names of emoji', 'infer_schema', { field_names: longNames.map(({ name }) => name) }],
+  ...['validate', 'preview', 'generate'].flatMap((tool): [string, string, Arguments][] => [
+    ['50 columns of text', tool, { schema_fields: wide, count: 50 }],
+    ['50 columns of UUIDs', tool, { schema_fields: uuids, count: 10_000 }],
+    ['names of emoji', tool, { schema_fields: longNames, count: 50 }],
+    ['noise', tool, { schema_fields: noise, count: 1_000 }],
+    ['cells of a hundred thousand characters', tool, { schema_fields: longCells, count: 50 }],
+    ['fifty wrong fields', tool, { schema_fields: mistakes, count: 50 }],
+    ['a huge fix', tool, { schema_fields: hugeFix, count: 50 }],
+    ['a seed of emoji', tool, { ...request(50), seed: '🧿'.repeat(64) }],
+    ['unknown members', tool, { [emoji]: wide, schema_fields: emoji.repeat(100), count: emoji, locale: emoji }],
+    ['one column, all rows', tool, { schema_fields: [{ name: 'id', type: 'uuid' }], count: 10_000 }],
+  ]),
+]
+
+describe('no answer floods a model', () => {
+  it.each(adversarial)('%s, %s', async (_title, tool, args) => {
+    expect(tokensOf(await callTool(client, tool, args))).toBeLessThan(tokensMax)
+  })
+
+  it.each(eras)('nor do the lists and resources of revision %s', async (era) => {
+    const other = await connectMcp(app.url, era)
+    expect(tokensOf(await other.listTools())).toBeLessThan(tokensMax)
+    const { resources } = await other.listResources()
+    for (const { uri } of resources) expect(tokensOf(await other.readResource({ uri }))).toBeLessThan(tokensMax)
+    await other.close()
+  })
+})
+
+describe('rows that a model need not read', () => {
+  it('fifty small rows come whole', async () => {
+    const { structuredContent } = await callTool(client, 'generate', {
+      schema_fields: [{ name: 'age', type: 'age' }],
+      count: 50,
+    })
+    expect(structuredContent).toMatchObject({ is_excerpt: false })
+    expect(Object(structuredContent).records).toHaveLength(50)
+  })
+
+  it('of more, the first rows, statistics of each column, and how a program gets all of them', async () => {
+    const args = {
+      schema_fields: [...request(1).schema_fields, { name: 'note', type: 'notes', blankPercentage: 50 }],
+      count: 400,
+      seed: 'all of them',
+    }
+    const { structuredContent } = await callTool(client, 'generate', args)
+    const { records, columns, seed, all_rows } = Object(structuredContent)
+    const rest = await fetch(all_rows.url.replace('http://rowmint.test', app.url), {
+      method: all_rows.method,
+      headers: { 'x-api-key': key },
+      body: JSON.stringify({ ...args, seed }),
+    })
+    const all = GenerationResponse.parse(await rest.json()).records
+    const people = (rows: Record<string, unknown>[]) => rows.map(({ note: _, ...row }) => row)
+    expect(people(records)).toEqual(people(all).slice(0, records.length))
+    const column = (name: string) => columns.find((found: { name: string }) => found.name === name)
+    const ages = all.map(({ age }) => Number(age))
+    expect(column('age')).toMatchObject({
+      nulls: 0,
+      distinct: new Set(ages).size,
+      min: Math.min(...ages),
+      max: Math.max(...ages),
+      mean: Number((ages.reduce((sum, age) => sum + age, 0) / ages.length).toPrecision(6)),
+    })
+    expect(column('note').nulls).toBe(all.filter(({ note }) => note === null).length)
+  })
+
+  it('a cell that looks like the end of a row breaks nothing', async () => {
+    const tricky = [
+      { name: 'trap', type: 'text', constraints: { values: ['},{"trap":"', '"},', '}]'] } },
+      ...wide.slice(0, 30),
+    ]
+    const { structuredContent } = await callTool(client, 'generate', { schema_fields: tricky, count: 10_000 })
+    expect(structuredContent).toMatchObject({
+      is_excerpt: true,
+      columns: expect.arrayContaining([expect.objectContaining({ name: 'trap', distinct: 3 })]),
+    })
+    expect(Object(structuredContent).statistics_of_rows).toBeGreaterThan(100)
+  })
+})

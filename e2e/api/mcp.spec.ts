@@ -1,0 +1,128 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { Ajv2020 } from 'ajv/dist/2020'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GenerationResponse } from '@/wire/generation'
+import { type Arguments, callTool, connectMcp, eras } from '../fixtures/mcp'
+import { type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
+import { request } from '../fixtures/schemas'
+
+let world: PaidWorld
+beforeAll(async () => {
+  world = await startPaidWorld()
+})
+afterAll(() => world.close())
+
+const toolNames = ['describe_types', 'infer_schema', 'validate', 'preview', 'generate']
+
+/** Every outcome that a tool has: an answer, a refusal, and the terms of a payment. */
+const outcomes: [tool: string, args: Arguments, isError: boolean][] = [
+  ['describe_types', {}, false],
+  ['describe_types', { category: 'financial' }, false],
+  ['describe_types', { names: ['email', 'nothing'] }, false],
+  ['describe_types', { category: 'finance' }, true],
+  ['infer_schema', { field_names: ['email', 'signup_date', 'wibble'] }, false],
+  ['infer_schema', { field_names: [] }, true],
+  ['validate', request(20), false],
+  ['validate', { schema_fields: [{ name: 'a', type: 'emial' }] }, true],
+  ['preview', request(20), false],
+  ['preview', {}, true],
+  ['generate', request(3), true],
+]
+
+describe.each(eras)('the official client of revision %s', (era) => {
+  let client: Client
+  let keyed: Client
+  beforeAll(async () => {
+    client = await connectMcp(world.app.url, era)
+    keyed = await connectMcp(world.app.url, era, { 'x-api-key': await world.app.key('pro') })
+  })
+  afterAll(async () => {
+    await client.close()
+    await keyed.close()
+  })
+
+  it('lists the tools, each described, and agrees on the revision', async () => {
+    const { tools } = await client.listTools()
+    expect(client.getNegotiatedProtocolVersion()).toBe(era)
+    expect(tools.map(({ name }) => name)).toEqual(toolNames)
+    for (const { title, description, inputSchema, outputSchema } of tools) {
+      expect(title && description).toBeTruthy()
+      for (const schema of [inputSchema, outputSchema]) expect(schema).toMatchObject({ type: 'object' })
+    }
+  })
+
+  it.each(outcomes)(
+    '%s: what it answers is what its output schema says, and its text is the same',
+    async (name, args, isError) => {
+      const { tools } = await client.listTools()
+      const result = await callTool(client, name, args)
+      expect(result.isError ?? false).toBe(isError)
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile({
+        ...tools.find((tool) => tool.name === name)?.outputSchema,
+      })
+      validate(result.structuredContent)
+      expect(validate.errors).toBeNull()
+      expect(result.content[0]).toEqual({ type: 'text', text: JSON.stringify(result.structuredContent) })
+    },
+  )
+
+  it('infers a schema, validates, previews and generates it: the rows of REST for the same seed', async () => {
+    const inferred = await callTool(keyed, 'infer_schema', { field_names: ['customer_name', 'email', 'city'] })
+    const { proposed_schema } = Object(inferred.structuredContent)
+    const args = { schema_fields: proposed_schema, count: 12, seed: '42' }
+    const validated = await callTool(keyed, 'validate', args)
+    expect(validated.structuredContent).toMatchObject({ valid: true, estimated_records: 12 })
+    expect(Object((await callTool(keyed, 'preview', args)).structuredContent).records).toHaveLength(5)
+    const generated = await callTool(keyed, 'generate', args)
+    expect(generated.structuredContent).toMatchObject({ tier: 'pro', is_excerpt: false, count: 12 })
+    const rest = await world.app.post('/api/v1/generate', args, { 'x-api-key': await world.app.key('pro') })
+    const { records } = GenerationResponse.parse(await rest.json())
+    expect(Object(generated.structuredContent).records).toEqual(records)
+  })
+
+  it('a refusal names every problem and the corrected call, which is then accepted', async () => {
+    const wrong = { schema_fields: [{ name: 'a', type: 'emial' }], count: 0 }
+    const { errors } = Object((await callTool(client, 'validate', wrong)).structuredContent)
+    expect(errors.map(({ code }: { code: string }) => code)).toEqual(['greater_than_equal', 'enum'])
+    const { tool, arguments: corrected } = errors[0].next_call
+    expect(tool).toBe('validate')
+    expect(await callTool(client, tool, corrected)).toMatchObject({ structuredContent: { valid: true } })
+  })
+
+  it('reads catalog, prices and contract', async () => {
+    const { resources } = await client.listResources()
+    expect(resources.map(({ uri }) => uri)).toEqual(['rowmint://catalog', 'rowmint://pricing', 'rowmint://contract'])
+    for (const { uri, mimeType } of resources) {
+      const [content] = (await client.readResource({ uri })).contents
+      expect(content).toMatchObject({ uri, mimeType, text: expect.stringMatching(/\w/) })
+    }
+  })
+})
+
+describe('keys', () => {
+  it('count as on REST, also as a bearer token', async () => {
+    const key = await world.app.key('free')
+    const client = await connectMcp(world.app.url, '2026-07-28', { authorization: `Bearer ${key}` })
+    expect(await callTool(client, 'generate', request(7))).toMatchObject({ structuredContent: { tier: 'free' } })
+    await client.close()
+    const usage = await (await world.app.get('/api/v1/usage', { 'x-api-key': key })).json()
+    expect(usage).toMatchObject({ calls_today: 1, records_today: 7 })
+  })
+
+  it('are held to their limits: a refusal says how to go on', async () => {
+    const client = await connectMcp(world.app.url, '2026-07-28', { 'x-api-key': await world.app.key('free') })
+    const result = await callTool(client, 'generate', request(101))
+    expect(result).toMatchObject({ isError: true, structuredContent: { errors: [{ action: 'upgrade' }] } })
+    await client.close()
+  })
+
+  it('401: a key that is unknown is refused before the protocol', async () => {
+    const answer = await fetch(`${world.app.url}/mcp`, {
+      method: 'POST',
+      headers: { 'x-api-key': 'rmk_free_x' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).not.toBeNull()
+  })
+})
