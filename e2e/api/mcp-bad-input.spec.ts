@@ -135,7 +135,7 @@ describe('requests that no client sends', () => {
         return answer.text()
       }),
     )
-    for (const events of first) expect(events).toMatch(/subscriptions\/acknowledged[^]*"resultType":"complete"/)
+    for (const events of first) expect(events).toMatch(/subscriptions\/acknowledged.*"resultType":"complete"/s)
     const client = await connectMcp(world.app.url, '2026-07-28')
     expect(await callTool(client, 'validate', request(3))).toMatchObject({ structuredContent: { valid: true } })
     await client.close()

@@ -57,9 +57,8 @@ describe.each(eras)('the official client of revision %s', (era) => {
       const { tools } = await client.listTools()
       const result = await callTool(client, name, args)
       expect(result.isError ?? false).toBe(isError)
-      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile({
-        ...tools.find((tool) => tool.name === name)?.outputSchema,
-      })
+      const outputSchema: object = { ...tools.find((tool) => tool.name === name)?.outputSchema }
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(outputSchema)
       validate(result.structuredContent)
       expect(validate.errors).toBeNull()
       expect(result.content[0]).toEqual({ type: 'text', text: JSON.stringify(result.structuredContent) })
