@@ -163,6 +163,7 @@ module.exports = {
     only('@electric-sql', '^src/server/storage/'),
     only('pg', '^src/server/storage/'),
     only('openai', '^src/server/inference/'),
+    only('@modelcontextprotocol', '^src/server/http/mcp/'),
     only('@faker-js', '^bench/'),
     only('viem', '^src/(server/(payments|sandbox)|components|wire)/|^scripts/'),
     only('wagmi', '^src/components/'),

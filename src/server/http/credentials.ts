@@ -22,7 +22,7 @@ export async function readContext(services: Services, call: HttpCall, givenKey?:
 }
 
 /** Reads who is calling and with what from the headers. */
-export function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
+function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
   const apiKey = call.header('x-api-key')
   const idempotencyKey = call.header('idempotency-key')
   const payment = readPayment(call)
