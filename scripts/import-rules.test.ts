@@ -37,6 +37,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'prisma-lives-in-one-room': ['src/server/billing/sql.ts', '@prisma/client'],
   'electricsql-lives-in-one-room': ['src/server/keys/lite.ts', '@electric-sql/pglite'],
   'pg-lives-in-one-room': ['src/server/api/pool.ts', 'pg'],
+  'modelcontextprotocol-lives-in-one-room': ['src/server/api/tools.ts', '@modelcontextprotocol/server'],
   'openai-lives-in-one-room': ['src/server/api/model.ts', 'openai'],
   'pino-lives-in-one-room': ['src/server/billing/log.ts', 'pino'],
   'promclient-lives-in-one-room': ['src/server/billing/figures.ts', 'prom-client'],
