@@ -125,3 +125,45 @@ describe('keys', () => {
     expect(answer.headers.get('www-authenticate')).not.toBeNull()
   })
 })
+
+describe('cards', () => {
+  const read = async (path: string) => {
+    const answer = await world.app.get(path)
+    return { type: answer.headers.get('content-type'), body: await answer.json() }
+  }
+
+  it('a client that knows only the host finds the server, which is what its card says', async () => {
+    const { type, body: catalog } = await read('/.well-known/ai-catalog.json')
+    expect(type).toBe('application/ai-catalog+json')
+    const [entry] = catalog.entries
+    const card = await read(new URL(entry.url).pathname)
+    expect(card.type).toBe(entry.type)
+    const [remote] = card.body.remotes
+    for (const era of eras) {
+      expect(remote.supportedProtocolVersions).toContain(era)
+      const client = await connectMcp(world.app.url, era)
+      const { name, title, version } = card.body
+      expect(client.getServerVersion()).toMatchObject({ name, title, version })
+      await client.close()
+    }
+    expect(new URL(remote.url).pathname).toBe('/mcp')
+    expect((await read('/')).body.mcp).toBe(remote.url)
+  })
+
+  it('names and descriptions have the form that the registry takes', async () => {
+    for (const path of ['/mcp/server-card', '/server.json']) {
+      const { name, description, remotes } = (await read(path)).body
+      expect(name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
+      expect(description.length).toBeLessThanOrEqual(100)
+      expect(remotes).toMatchObject([{ type: 'streamable-http' }])
+    }
+    expect((await read('/.well-known/mcp/catalog.json')).body).toMatchObject({ entries: [{ displayName: 'Rowmint' }] })
+  })
+
+  it('/llms-full.txt is the contract that models read as a resource', async () => {
+    const client = await connectMcp(world.app.url, '2026-07-28')
+    const [contract] = (await client.readResource({ uri: 'rowmint://contract' })).contents
+    expect(contract).toMatchObject({ text: await (await world.app.get('/llms-full.txt')).text() })
+    await client.close()
+  })
+})

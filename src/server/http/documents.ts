@@ -4,6 +4,7 @@ import type { Services } from '@/server/services'
 import type { HttpReply } from './exchange'
 import { llmsFullText } from './llms-full-text'
 import { llmsText } from './llms-text'
+import { aiCatalog, mcpCatalog, registryEntry, serverCard } from './mcp/cards'
 import { corsHeaders } from './replies/cors'
 
 type Document = (services: Services) => { contentType: string; text: string }
@@ -16,6 +17,10 @@ const documents: Record<string, Document> = {
     contentType: 'text/plain; charset=utf-8',
     text: llmsFullText(services.env.PUBLIC_URL),
   }),
+  '/mcp/server-card': ({ env }) => json(serverCard(env.PUBLIC_URL), 'application/mcp-server-card+json'),
+  '/.well-known/mcp/catalog.json': ({ env }) => json(mcpCatalog(env.PUBLIC_URL)),
+  '/.well-known/ai-catalog.json': ({ env }) => json(aiCatalog(env.PUBLIC_URL), 'application/ai-catalog+json'),
+  '/server.json': ({ env }) => json(registryEntry(env.PUBLIC_URL)),
   '/.well-known/x402': (services) =>
     json({ version: 1, resources: protectedPaths.map((path) => services.env.PUBLIC_URL + path) }),
 }
@@ -30,4 +35,4 @@ export function documentAt(services: Services, path: string): HttpReply | undefi
   return { status: 200, headers: { ...corsHeaders, 'Content-Type': contentType }, body: text }
 }
 
-const json = (value: unknown) => ({ contentType: 'application/json', text: JSON.stringify(value) })
+const json = (value: unknown, contentType = 'application/json') => ({ contentType, text: JSON.stringify(value) })

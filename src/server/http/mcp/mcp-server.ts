@@ -2,6 +2,7 @@ import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from '@mo
 import type { Context } from '@/server/api/context'
 import { interfaceVersion } from '@/wire/vocabulary'
 import { callTool } from './call-tool'
+import { serverName } from './cards'
 import { resources } from './resources'
 import { type ToolName, tools } from './tools/index'
 
@@ -11,8 +12,9 @@ generate needs an API key (header X-API-Key; GET /api/v1/auth/free-key issues on
 
 /** The server of one request: it holds nothing between requests. */
 export function mcpServer(context: Context): McpServer {
+  const { PUBLIC_URL } = context.services.env
   const server = new McpServer(
-    { name: 'rowmint', title: 'Rowmint', version: interfaceVersion, websiteUrl: context.services.env.PUBLIC_URL },
+    { name: serverName(PUBLIC_URL), title: 'Rowmint', version: interfaceVersion, websiteUrl: PUBLIC_URL },
     { instructions, capabilities: { tools: { listChanged: false }, resources: { listChanged: false } } },
   )
   for (const [name, { title, description, annotations, input, output }] of listed) {

@@ -1,0 +1,1 @@
+export { documentRoute as GET } from '@/server/http/next-route'
