@@ -3,7 +3,19 @@ const config = {
   poweredByHeader: false,
   // Types are checked by `npm test`, for the whole project at once.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@electric-sql/pglite', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino', 'prom-client'],
+  serverExternalPackages: [
+    '@dbml/parse',
+    '@electric-sql/pglite',
+    '@guanmingchiu/sqlparser-ts',
+    '@mrleebo/prisma-ast',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    'libpg-query',
+    'pg',
+    'pino',
+    'prom-client',
+    'sql.js',
+  ],
   // As in `server/http/listen`, for `next dev`.
   headers: async () => [{ source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
   rewrites: async () => ({

@@ -1,0 +1,118 @@
+import { columnsOf, type Expression } from '@/server/importing/model/expression'
+import type { Limits, Scalar } from './limits'
+
+/** What one condition says of one column; undefined where it is about several, or about none that is understood. */
+export type ColumnLimits = { readonly column: string; readonly limits: Limits }
+
+export function limitOf(expression: Expression): ColumnLimits | undefined {
+  switch (expression.kind) {
+    case 'column':
+      return limited(expression, { values: [true] })
+    case 'not': {
+      const { part } = expression
+      if (part.kind === 'column') return limited(part, { values: [false] })
+      return part.kind === 'isNull' ? limitOf({ ...part, isNegated: !part.isNegated }) : undefined
+    }
+    case 'isNull':
+      return expression.isNegated ? limited(expression.part, { isRequired: true }) : undefined
+    case 'isIn': {
+      const values = scalarsOf(expression.items)
+      return values && limited(expression.subject, { values })
+    }
+    case 'or':
+      return limitOfChoice(expression.parts)
+    case 'operation':
+      return limitOfOperation(expression.operator, expression.left, expression.right)
+    case 'call':
+      return limitOfCall(expression.name.toLowerCase(), expression.arguments)
+    default:
+      return undefined
+  }
+}
+
+const limited = (subject: Expression, limits: Limits): ColumnLimits | undefined =>
+  subject.kind === 'column' ? { column: subject.name, limits } : undefined
+
+function scalarsOf(items: readonly Expression[]): Scalar[] | undefined {
+  const values = items.flatMap((item) => (item.kind === 'value' && item.value !== null ? [item.value] : []))
+  // A null in a list never matches.
+  const all = items.every((item) => item.kind === 'value')
+  return all && values.length > 0 ? values : undefined
+}
+
+/** `x IS NULL OR …` says nothing of a value that is there; values of one column may be listed one by one. */
+function limitOfChoice(parts: readonly Expression[]): ColumnLimits | undefined {
+  const asked = parts.filter((part) => part.kind !== 'isNull' || part.isNegated)
+  const nulls = parts.filter((part) => !asked.includes(part)).flatMap(columnsOf)
+  const columns = new Set([...asked.flatMap(columnsOf), ...nulls])
+  if (columns.size !== 1) return undefined
+  const limits = asked.map(limitOf)
+  const [first] = limits
+  if (limits.length === 1) return first
+  const values = limits.flatMap((limit) => (limit && isListOnly(limit.limits) ? (limit.limits.values ?? []) : []))
+  return first && limits.every((limit) => limit && isListOnly(limit.limits))
+    ? { ...first, limits: { values } }
+    : undefined
+}
+
+const isListOnly = (limits: Limits): boolean => limits.values !== undefined && Object.keys(limits).length === 1
+
+const turned: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '=': '=',
+  '<>': '<>',
+  '!=': '<>',
+}
+
+function limitOfOperation(operator: string, left: Expression, right: Expression): ColumnLimits | undefined {
+  if (left.kind === 'value' && right.kind !== 'value') {
+    const other = turned[operator]
+    return other === undefined ? undefined : limitOfOperation(other, right, left)
+  }
+  if (right.kind !== 'value' || right.value === null) return undefined
+  const { value } = right
+  if (left.kind === 'call' && isLength(left.name) && typeof value === 'number') {
+    const [subject] = left.arguments
+    return subject && limitOfLength(subject, operator, value)
+  }
+  // Trimmed texts that are not empty are not empty.
+  const subject =
+    left.kind === 'call' && /^[lrb]?trim$/i.test(left.name) && left.arguments.length === 1 ? left.arguments[0] : left
+  if (!subject) return undefined
+  if ((operator === '<>' || operator === '!=') && value === '') return limited(subject, { lengthMin: 1 })
+  if (subject !== left) return undefined
+  if (operator === '=') return limited(left, { values: [value] })
+  if (operator === 'like' && typeof value === 'string') return limited(left, { pattern: patternOfLike(value) })
+  if (isMatch(operator) && typeof value === 'string') return limited(left, { pattern: value })
+  if (typeof value === 'boolean') return undefined
+  const bound = { value, isOpen: operator === '<' || operator === '>' }
+  if (operator === '>' || operator === '>=') return limited(left, { min: bound })
+  return operator === '<' || operator === '<=' ? limited(left, { max: bound }) : undefined
+}
+
+const isLength = (name: string): boolean => /^(?:char_length|character_length|length|len|octet_length)$/i.test(name)
+const isMatch = (operator: string): boolean => /^(?:~|regexp|rlike)$/i.test(operator)
+
+function limitOfLength(subject: Expression, operator: string, length: number): ColumnLimits | undefined {
+  if (operator === '>') return limited(subject, { lengthMin: length + 1 })
+  if (operator === '>=') return limited(subject, { lengthMin: length })
+  if (operator === '<') return limited(subject, { lengthMax: length - 1 })
+  if (operator === '<=') return limited(subject, { lengthMax: length })
+  return operator === '=' ? limited(subject, { lengthMin: length, lengthMax: length }) : undefined
+}
+
+function limitOfCall(name: string, [subject, pattern]: readonly Expression[]): ColumnLimits | undefined {
+  if (name !== 'regexp_like' || !subject || pattern?.kind !== 'value' || typeof pattern.value !== 'string')
+    return undefined
+  return limited(subject, { pattern: pattern.value })
+}
+
+/** `AB_%` as a regular expression of short values. */
+const patternOfLike = (text: string): string =>
+  text.replaceAll(/%|_|[^%_]/gu, (found) => {
+    if (found === '%') return '[a-z0-9]{0,8}'
+    return found === '_' ? '[a-z0-9]' : found.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
+  })

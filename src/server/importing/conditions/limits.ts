@@ -1,0 +1,43 @@
+/** What conditions leave a column to be; every bound holds together with the others. */
+export type Limits = {
+  readonly values?: readonly Scalar[]
+  readonly min?: Bound
+  readonly max?: Bound
+  /** A regular expression over the whole value. */
+  readonly pattern?: string
+  /** In characters. */
+  readonly lengthMin?: number
+  readonly lengthMax?: number
+  readonly isRequired?: boolean
+}
+
+export type Scalar = string | number | boolean
+
+/** A number, or a day or moment as text; `isOpen` leaves the bound itself out. */
+export type Bound = { readonly value: number | string; readonly isOpen: boolean }
+
+/** Both at once; undefined where one expression cannot say both, as of two patterns. */
+export function bothLimits(one: Limits, other: Limits): Limits | undefined {
+  if (one.pattern !== undefined && other.pattern !== undefined && one.pattern !== other.pattern) return undefined
+  const values = one.values && other.values ? one.values.filter((value) => other.values?.includes(value)) : undefined
+  const min = outermost(one.min, other.min, 1)
+  const max = outermost(one.max, other.max, -1)
+  const lengthMin = Math.max(one.lengthMin ?? 0, other.lengthMin ?? 0)
+  const lengthMax = Math.min(one.lengthMax ?? Infinity, other.lengthMax ?? Infinity)
+  return {
+    ...one,
+    ...other,
+    ...(values && { values }),
+    ...(min && { min }),
+    ...(max && { max }),
+    ...(lengthMin > 0 && { lengthMin }),
+    ...(lengthMax < Infinity && { lengthMax }),
+  }
+}
+
+/** The stricter of two bounds. @param sign 1 for the greater, -1 for the lesser */
+function outermost(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1): Bound | undefined {
+  if (!one || !other) return one ?? other
+  if (one.value === other.value) return one.isOpen ? one : other
+  return one.value > other.value === (sign === 1) ? one : other
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { readSql } from '@/server/importing/sql/read-sql'
+import { celOf } from './cel'
+import { readChecks } from './read-checks'
+
+async function checksOf(columns: string) {
+  const { schema } = await readSql(`create table t (${columns})`)
+  const [table] = schema.tables
+  if (!table) throw new Error('no table')
+  const { limits, others } = readChecks(table)
+  const names = new Set(table.columns.map(({ name }) => name))
+  return {
+    limits: Object.fromEntries(limits),
+    others: others.map(({ expression }) => celOf(expression, table, names)),
+  }
+}
+
+it.each<[string, object]>([
+  ["a text check (a in ('x', 'it''s'))", { a: { values: ['x', "it's"] } }],
+  ["a text check ((a)::text = any ((array['x'::varchar, 'y'::varchar])::text[]))", { a: { values: ['x', 'y'] } }],
+  ["a text check (a = 'x' or a = 'y' or a is null)", { a: { values: ['x', 'y'] } }],
+  ['a int check (a between 3 and 7)', { a: { min: { value: 3, isOpen: false }, max: { value: 7, isOpen: false } } }],
+  [
+    'a int check (((a >= 3) AND (7 > a)))',
+    { a: { min: { value: 3, isOpen: false }, max: { value: 7, isOpen: true } } },
+  ],
+  ['a int check (a > -1), check (a >= 2)', { a: { min: { value: 2, isOpen: false } } }],
+  ["a date check (a >= '2020-01-01'::date)", { a: { min: { value: '2020-01-01', isOpen: false } } }],
+  ['a varchar(9) check (char_length((a)::text) >= 5)', { a: { lengthMin: 5 } }],
+  ["a text check (btrim(a) <> '')", { a: { lengthMin: 1 } }],
+  ["a text check (a ~ '^[A-Z]+$')", { a: { pattern: '^[A-Z]+$' } }],
+  ["a text check (a like 'AB\\_%')", { a: { pattern: 'AB\\\\[a-z0-9][a-z0-9]{0,8}' } }],
+  ['a boolean check (a), b boolean check (not b)', { a: { values: [true] }, b: { values: [false] } }],
+  ['a int check (a is not null)', { a: { isRequired: true } }],
+  ['a int, b int check (a is null or b > 3)', {}],
+])('reads the limits of %s', async (columns, limits) => {
+  expect((await checksOf(columns)).limits).toEqual(limits)
+})
+
+it.each([
+  ['a int, b int check (a < b)', '(a < b)'],
+  ['a int, b text check (a > 3 or length(b) <> 2)', '((a > 3) || (size(b) != 2))'],
+  ['a int, b int check (a is null or (b is not null and a <> b))', '((a == null) || ((b != null) && (a != b)))'],
+  ['a int check (not (a in (1, 2)))', '!((a in [1, 2]))'],
+])('writes what is about more than limits as CEL: %s', async (columns, cel) => {
+  expect((await checksOf(columns)).others).toEqual([cel])
+})
+
+it.each(['a text check (upper(a) = a)', 'a int, "b b" int check (a < "b b")', 'a int, "in" int check (a < "in")'])(
+  'writes no CEL for what it has no word for: %s',
+  async (columns) => {
+    expect((await checksOf(columns)).others).toEqual([undefined])
+  },
+)

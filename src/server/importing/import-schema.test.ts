@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { RecipeInput } from '@/wire/recipe'
+import { importSchema } from './import-schema'
+
+const shop = `
+CREATE TYPE mood AS ENUM ('sad', 'ok');
+CREATE TABLE customers (
+  id bigserial PRIMARY KEY, email citext NOT NULL UNIQUE, full_name varchar(40) NOT NULL, country char(2) NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(), mood mood, balance numeric(6,2) NOT NULL CHECK (balance BETWEEN 10 AND 500),
+  active boolean NOT NULL, tags text[], settings jsonb NOT NULL, boss_id bigint REFERENCES customers
+);
+CREATE TABLE products (id serial PRIMARY KEY, sku varchar(12) UNIQUE NOT NULL, price money, phone bigint);
+CREATE TABLE orders (
+  id uuid PRIMARY KEY, customer_id bigint NOT NULL REFERENCES customers, ordered_at timestamp NOT NULL,
+  shipped_at timestamp CHECK (shipped_at > ordered_at), status text NOT NULL CHECK (status IN ('new', 'paid'))
+);
+CREATE TABLE order_items (
+  order_id uuid NOT NULL REFERENCES orders ON DELETE CASCADE, line_no int NOT NULL, product_id int NOT NULL,
+  qty smallint NOT NULL CHECK (qty BETWEEN 1 AND 5), doubled int GENERATED ALWAYS AS (qty * 2) STORED,
+  PRIMARY KEY (order_id, line_no)
+);
+CREATE TABLE comments (
+  id int PRIMARY KEY, commentable_type varchar(30) NOT NULL, commentable_id int NOT NULL, started_at bigint NOT NULL,
+  shape geometry
+);`
+
+describe('importSchema', () => {
+  it('proposes a recipe: types by name within what is declared, links, keys, unique sets, conditions, counts', async () => {
+    const { kind, recipe } = await importSchema(shop, { locale: 'en_GB' })
+    expect(kind).toBe('postgresql')
+    expect(RecipeInput.parse(recipe)).toEqual(recipe)
+    const { tables, locale } = recipe
+    expect(locale).toBe('en_GB')
+    const fields = Object.fromEntries(
+      tables.map((table) => [table.name, Object.fromEntries(table.fields.map(({ name, ...field }) => [name, field]))]),
+    )
+    expect(fields.customers).toMatchObject({
+      id: { type: 'rowNumber' },
+      email: { type: 'email', constraints: { unique: true } },
+      full_name: { type: 'fullName' },
+      country: { constraints: { values: expect.arrayContaining(['GB', 'AE']) } },
+      mood: { type: 'text', constraints: { values: ['sad', 'ok'] }, null_percentage: 5 },
+      balance: { type: 'amount', constraints: { min: 10, max: 500 } },
+      active: { type: 'boolean' },
+      tags: { type: 'array', of: { type: 'text' } },
+      settings: { type: 'json' },
+      boss_id: { link: 'customers.id' },
+    })
+    expect(fields.products).toMatchObject({ sku: { constraints: { unique: true } }, phone: { type: 'integer' } })
+    expect(fields.order_items).toMatchObject({
+      order_id: { link: 'orders.id' },
+      line_no: { type: 'ordinal' },
+      qty: { type: 'integer', constraints: { min: 1, max: 5 } },
+    })
+    expect(fields.order_items).not.toHaveProperty('doubled')
+    expect(fields.comments?.started_at).toMatchObject({ type: 'integer', constraints: { min: 1_672_531_200_000 } })
+    expect(tables.map(({ name, rows, key, check }) => ({ name, rows, key, check }))).toMatchObject([
+      { name: 'customers', rows: 100, key: ['id'] },
+      { name: 'products', rows: 100 },
+      { name: 'orders', rows: { per: 'customer_id', total: 300 }, check: ['(shipped_at > ordered_at)'] },
+      { name: 'order_items', rows: { per: 'order_id', total: 900 }, key: ['order_id', 'line_no'] },
+      { name: 'comments', rows: 100 },
+    ])
+  })
+
+  it('marks guesses and whatever the recipe does not hold', async () => {
+    const { recipe, notes } = await importSchema(shop)
+    expect(notes.map(({ table, column, line }) => [table, column, line])).toEqual([
+      ['order_items', 'doubled', 15],
+      ['order_items', 'product_id', 14],
+      ['comments', 'shape', 20],
+      ['comments', 'commentable_id', 19],
+    ])
+    const comments = recipe.tables.find(({ name }) => name === 'comments')
+    expect(comments?.links).toMatchObject([
+      {
+        fields: ['commentable_id'],
+        type_field: 'commentable_type',
+        one_of: [{ to: ['customers.id'], value: 'Customer' }, { value: 'Product' }],
+      },
+    ])
+  })
+
+  it('gives the same recipe for the same text', async () => {
+    expect(await importSchema(shop)).toEqual(await importSchema(shop))
+  })
+
+  it('tells tables of one name in two namespaces apart', async () => {
+    const { recipe } = await importSchema(
+      'CREATE TABLE a.t (id int PRIMARY KEY); CREATE TABLE b.t (id int REFERENCES a.t)',
+    )
+    expect(recipe.tables.map(({ name }) => name)).toEqual(['a_t', 'b_t'])
+    expect(recipe.tables[1]?.fields[0]?.link).toBe('a_t.id')
+  })
+
+  it('opens a circle of links that may not be null, and says so', async () => {
+    const { recipe, notes } = await importSchema(`
+      CREATE TABLE a (id int PRIMARY KEY, b_id int NOT NULL);
+      CREATE TABLE b (id int PRIMARY KEY, a_id int NOT NULL REFERENCES a DEFERRABLE);
+      ALTER TABLE a ADD FOREIGN KEY (b_id) REFERENCES b;`)
+    expect(recipe.tables[1]?.fields[1]).toMatchObject({ link: 'a.id', null_percentage: 10 })
+    expect(notes).toMatchObject([{ table: 'b', construct: 'FOREIGN KEY (a_id) REFERENCES a' }])
+  })
+
+  it('learns a table from its rows, nulls and lists included, and from names alone', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      name: `N${at}`,
+      door: at % 3 ? 'open' : 'shut',
+      note: at % 4 ? 'x' : null,
+    }))
+    const { recipe } = await importSchema(JSON.stringify(rows))
+    expect(recipe.tables[0]?.fields).toMatchObject([
+      { name: 'name' },
+      { name: 'door', type: 'text', constraints: { values: ['shut', 'open'], weights: [4, 8] } },
+      { name: 'note', null_percentage: 25 },
+    ])
+    const named = await importSchema('email,city,iban')
+    expect(named.recipe.tables[0]?.fields.map(({ type }) => type)).toEqual(['email', 'city', 'iban'])
+  })
+
+  it.each([
+    ['nesting', `create table t (a int check (${'('.repeat(50_000)}1${')'.repeat(50_000)}))`],
+    ['a chain', `create table t (a int check (${'a=1 or '.repeat(100_000)}a=1))`],
+    ['a chain in MySQL', `create table \`t\` (a int auto_increment check (${'not '.repeat(100_000)}a))`],
+    ['one word', 'x'.repeat(1 << 20)],
+    ['unreadable statements', 'create table x (,);\n'.repeat(50_000)],
+    ['unclosed brackets', `create table t (${'a int, ('.repeat(100_000)}`],
+    ['tables without end', Array.from({ length: 40_000 }, (_, at) => `create table x${at} (a int);`).join(' ')],
+    ['models without end', ` model M {\n id Int @id\n }\n`.repeat(20_000)],
+    ['columns without end', Array.from({ length: 100_000 }, (_, at) => `c${at}`).join()],
+    ['deep JSON', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('refuses %s', async (_, text) => {
+    await expect(importSchema(text)).rejects.toThrow(/\(line \d+\)$/)
+  })
+})

@@ -1,0 +1,55 @@
+/** A condition or a computation of a database, in no dialect. */
+export type Expression =
+  | { readonly kind: 'column'; readonly name: string }
+  | { readonly kind: 'value'; readonly value: string | number | boolean | null }
+  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Expression[] }
+  | { readonly kind: 'operation'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Expression[] }
+  | { readonly kind: 'not'; readonly part: Expression }
+  | { readonly kind: 'isNull'; readonly part: Expression; readonly isNegated: boolean }
+  | { readonly kind: 'isIn'; readonly subject: Expression; readonly items: readonly Expression[] }
+  | { readonly kind: 'case'; readonly branches: readonly Branch[]; readonly otherwise: Expression | undefined }
+  /** What no rule here understands. */
+  | { readonly kind: 'unknown' }
+
+type Branch = { readonly when: Expression; readonly value: Expression }
+
+/** The columns that an expression reads, each once. */
+export function columnsOf(expression: Expression): string[] {
+  const found = new Set<string>()
+  visit(expression, (part) => {
+    if (part.kind === 'column') found.add(part.name)
+  })
+  return [...found]
+}
+
+function visit(expression: Expression, see: (part: Expression) => void): void {
+  see(expression)
+  for (const part of partsOf(expression)) visit(part, see)
+}
+
+function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'list':
+      return expression.items
+    case 'call':
+      return expression.arguments
+    case 'operation':
+      return [expression.left, expression.right]
+    case 'and':
+    case 'or':
+      return expression.parts
+    case 'not':
+    case 'isNull':
+      return [expression.part]
+    case 'isIn':
+      return [expression.subject, ...expression.items]
+    case 'case': {
+      const { branches, otherwise } = expression
+      return [...branches.flatMap(({ when, value }) => [when, value]), ...(otherwise ? [otherwise] : [])]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '@/wire/json'
+import type { Expression } from './expression'
+import type { Storage } from './storage'
+
+/** A database as some source describes it, whatever its language. Names are as the source means them, unquoted. */
+export type Schema = { readonly tables: Table[]; readonly notes: Note[] }
+
+export type Table = {
+  readonly name: string
+  /** The namespace, where the source names one. */
+  readonly namespace?: string | undefined
+  columns: Column[]
+  /** Columns of the primary key; empty without one. */
+  key: string[]
+  readonly uniques: Unique[]
+  readonly links: Link[]
+  readonly checks: Check[]
+  /** Some of its rows, where the source holds them. */
+  readonly sample?: readonly JsonObject[]
+  /** Where the source declares it, counted from 1. */
+  readonly line: number
+}
+
+export type Column = {
+  readonly name: string
+  storage: Storage
+  isRequired: boolean
+  /** Counted up by the database: serial, identity, AUTO_INCREMENT. */
+  isIdentity: boolean
+  /** How the database computes it; such a column is never written. */
+  readonly computed?: { readonly expression: Expression } | undefined
+  hasDefault: boolean
+  readonly line: number
+}
+
+export type Unique = { readonly columns: readonly string[]; readonly areNullsEqual: boolean }
+
+export type Link = {
+  readonly columns: readonly string[]
+  readonly parent: string
+  readonly parentNamespace?: string | undefined
+  /** Empty: the primary key of the parent. */
+  readonly parentColumns: readonly string[]
+  readonly isDeferrable: boolean
+  readonly line: number
+}
+
+export type Check = {
+  readonly expression: Expression
+  /** As the source writes it. */
+  readonly text: string
+  /** Set where the condition belongs to one column by its place or its domain. */
+  readonly column?: string | undefined
+  readonly line: number
+}
+
+/** Something of the source that the recipe does not hold, or holds as a guess. */
+export type Note = {
+  readonly table: string | null
+  readonly column?: string
+  /** The words of the source, e.g. `EXCLUDE USING gist`. */
+  readonly construct: string
+  /** A sentence: what became of it. */
+  readonly why: string
+  /** Counted from 1. */
+  readonly line?: number
+}

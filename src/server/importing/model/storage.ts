@@ -1,0 +1,31 @@
+/** The values that a column can hold, by how a database stores them. */
+export type Storage =
+  | { readonly kind: 'integer'; readonly min: bigint; readonly max: bigint }
+  /** Without digits as many as are wanted; with them the digits in all, `scale` of them after the point. */
+  | {
+      readonly kind: 'decimal'
+      readonly digits?: number | undefined
+      readonly scale?: number | undefined
+      readonly isUnsigned?: boolean | undefined
+    }
+  | { readonly kind: 'text'; readonly lengthMin?: number | undefined; readonly lengthMax?: number | undefined }
+  | { readonly kind: 'bytes'; readonly lengthMax?: number | undefined }
+  | { readonly kind: 'dateTime'; readonly isZoned: boolean }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly isNumber?: boolean | undefined }
+  | { readonly kind: 'array'; readonly of: Storage }
+  /** A text of a form: `form` is a type of the catalog, or a pattern. */
+  | { readonly kind: 'form'; readonly type?: string | undefined; readonly pattern?: string | undefined }
+  | { readonly kind: 'boolean' | 'date' | 'time' | 'duration' | 'float' | 'json' | 'money' | 'uuid' | 'any' }
+  /** A type that no rule here knows, e.g. an extension's. */
+  | { readonly kind: 'unknown'; readonly written: string }
+
+const signed = (bits: bigint): Storage => ({
+  kind: 'integer',
+  min: -(1n << (bits - 1n)),
+  max: (1n << (bits - 1n)) - 1n,
+})
+const unsigned = (bits: bigint): Storage => ({ kind: 'integer', min: 0n, max: (1n << bits) - 1n })
+
+/** An integer of that many bits, as databases store it. */
+export const integerOf = (bits: 8 | 16 | 24 | 32 | 64, isUnsigned = false): Storage =>
+  (isUnsigned ? unsigned : signed)(BigInt(bits))

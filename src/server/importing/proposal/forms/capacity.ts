@@ -1,0 +1,27 @@
+import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import { checkConstraints } from '@/server/generation/constraints/check-constraints'
+import { uniquePart } from '@/server/generation/constraints/unique-part'
+import { profileOf } from '@/server/generation/locales'
+import type { RecipeField } from '@/wire/recipe'
+import type { LocaleCode } from '@/wire/vocabulary'
+
+/** How a column's values are drawn: the members of a recipe's field that say it. */
+export type ValueForm = {
+  readonly type: string
+  readonly constraints?: Readonly<Record<string, unknown>> | undefined
+  readonly of?: RecipeField['of']
+}
+
+/** How many distinct values there are to draw; 0 where they cannot be told apart by construction. */
+export function capacityOf(form: ValueForm, locale: LocaleCode): number {
+  if (alwaysDistinct.has(form.type)) return Infinity
+  if (form.type === 'boolean') return 2
+  if (!isFieldTypeName(form.type)) return form.type === 'bigInteger' ? Infinity : 0
+  const type = catalog[form.type]
+  const { constraints, problems } = checkConstraints(form.type, type, form.constraints ?? {}, [])
+  if (problems.length > 0) return 0
+  const profile = profileOf(locale)
+  return uniquePart(type, { profile, home: profile, constraints })?.capacity ?? 0
+}
+
+const alwaysDistinct: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7'])

@@ -1,0 +1,72 @@
+import type { Limits } from '@/server/importing/conditions/limits'
+import type { Storage } from '@/server/importing/model/storage'
+import type { ValueForm } from './capacity'
+import { momentForm } from './moment-form'
+import { numberForm } from './number-form'
+import { textForm } from './text-form'
+
+/** Values that a column of that storage takes, whatever its name says. */
+export function declaredForm(storage: Storage, limits: Limits): ValueForm {
+  const listed = listedForm(storage, limits)
+  if (listed) return listed
+  switch (storage.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'float':
+    case 'money':
+      return numberForm(
+        storage.kind === 'integer' || isWhole(storage) ? 'integer' : plainNumber(storage),
+        storage,
+        limits,
+      )
+    case 'text':
+      return textForm(storage, limits)
+    case 'form':
+      return storage.type ? { type: storage.type } : { type: 'text', constraints: { pattern: storage.pattern } }
+    case 'date':
+    case 'dateTime':
+      return momentForm(storage.kind, limits)
+    case 'boolean':
+    case 'time':
+    case 'duration':
+    case 'json':
+    case 'uuid':
+      return { type: storage.kind }
+    case 'bytes':
+      return bytesForm(storage.lengthMax)
+    case 'array': {
+      const { type, constraints } = declaredForm(storage.of, {})
+      return { type: 'array', of: { type, ...(constraints && { constraints }) } }
+    }
+    default:
+      return textForm({ kind: 'text' }, limits)
+  }
+}
+
+/** A number with no digits after its point. */
+const isWhole = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale === 0
+
+const plainNumber = (storage: Storage): string => (storage.kind === 'money' ? 'amount' : 'decimal')
+
+const bytesForm = (lengthMax: number | undefined): ValueForm => ({
+  type: 'bytes',
+  ...(lengthMax !== undefined && lengthMax < usualBytesMax && { constraints: { max_length: lengthMax } }),
+})
+
+const usualBytesMax = 16
+
+/** A closed list says more than any type; an enumeration that a condition narrows keeps what both allow. */
+export function listedForm(storage: Storage, limits: Limits): ValueForm | undefined {
+  const choices = storage.kind === 'choice' ? storage.values : undefined
+  const values =
+    limits.values && choices
+      ? limits.values.filter((value) => choices.includes(String(value)))
+      : (limits.values ?? choices)
+  if (!values || values.length === 0) return undefined
+  if (storage.kind === 'boolean') {
+    const [only] = values
+    return values.length === 1 ? { type: 'integer', constraints: { values: [only] } } : { type: 'boolean' }
+  }
+  const isNumber = values.every((value) => typeof value === 'number') || (storage.kind === 'choice' && storage.isNumber)
+  return { type: isNumber ? 'integer' : 'text', constraints: { values: isNumber ? values.map(Number) : [...values] } }
+}

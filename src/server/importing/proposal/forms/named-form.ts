@@ -1,0 +1,87 @@
+import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import type { Limits } from '@/server/importing/conditions/limits'
+import type { Storage } from '@/server/importing/model/storage'
+import type { InferredField } from '@/server/names/infer-fields'
+import type { ValueForm } from './capacity'
+import { longestOf, narrowValues } from './longest-values'
+import { momentForm } from './moment-form'
+import { fitsNumber, numberForm } from './number-form'
+import { canFollow, textForm } from './text-form'
+
+/**
+ * Values of the type that the column's name means, within its declaration; undefined where the column cannot store
+ * them: a declared type beats a name.
+ */
+export function namedForm(inferred: InferredField, storage: Storage, limits: Limits): ValueForm | undefined {
+  const { type, constraints: own = {} } = inferred
+  if (!isFieldTypeName(type)) return undefined
+  const isNumber = catalog[type].value === 'number'
+  switch (storage.kind) {
+    case 'integer':
+      if (isNumber && type !== 'decimal' && fitsWhole(type) && fitsNumber(type, storage, limits)) {
+        return numberForm(type, storage, limits, withPrecision(type, own))
+      }
+      return epochForm(type, storage)
+    case 'decimal':
+    case 'float':
+    case 'money':
+      return isNumber && fitsNumber(type, storage, limits) ? numberForm(type, storage, limits, own) : undefined
+    case 'text':
+      return isNumber ? undefined : namedText(type, { ...own }, storage, limits)
+    case 'date':
+      return type === 'birthdate' ? momentForm(type, limits) : undefined
+    case 'any':
+      return { type, ...(Object.keys(own).length > 0 && { constraints: { ...own } }) }
+    default:
+      return undefined
+  }
+}
+
+/** Whether the type has whole values: by itself, or with no decimals. */
+const fitsWhole = (type: string): boolean =>
+  isFieldTypeName(type) &&
+  (catalog[type].range?.usual.decimals === 0 || catalog[type].constraints.includes('precision'))
+
+const withPrecision = (type: string, own: Readonly<Record<string, unknown>>) =>
+  isFieldTypeName(type) && catalog[type].constraints.includes('precision') ? { ...own, precision: 0 } : own
+
+/** A moment in a whole number is counted from 1970: in milliseconds where there is room, else in seconds. */
+function epochForm(type: string, storage: Extract<Storage, { kind: 'integer' }>): ValueForm | undefined {
+  if (type !== 'dateTime') return undefined
+  const [seconds, until] = [1_672_531_200, 1_767_225_599]
+  if (storage.max >= BigInt(until) * 1000n) {
+    return { type: 'integer', constraints: { min: seconds * 1000, max: until * 1000 } }
+  }
+  return storage.max >= BigInt(until) ? { type: 'integer', constraints: { min: seconds, max: until } } : undefined
+}
+
+function namedText(
+  type: string,
+  own: Record<string, unknown>,
+  { lengthMin = 0, lengthMax = Infinity }: Extract<Storage, { kind: 'text' }>,
+  limits: Limits,
+): ValueForm | undefined {
+  if (limits.pattern !== undefined || limits.min !== undefined || limits.max !== undefined) return undefined
+  if (typeof own.pattern === 'string' && !canFollow(own.pattern)) delete own.pattern
+  const least = Math.max(lengthMin, limits.lengthMin ?? 0)
+  const most = Math.min(lengthMax, limits.lengthMax ?? Infinity)
+  if (own.values || own.pattern)
+    return least <= 1 && longestListed(own) <= most ? { type, constraints: own } : undefined
+  if (isFieldTypeName(type) && catalog[type].constraints.includes('max_length')) {
+    const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
+    return form.constraints?.pattern === undefined ? { ...form, type } : undefined
+  }
+  // The shortest values of a type are short; only its own bounds could make them longer.
+  if (least > 2 && !isFixedLength(type, least)) return undefined
+  if (longestOf(type) <= most) return { type, ...(Object.keys(own).length > 0 && { constraints: own }) }
+  const narrow = narrowValues[type]?.find(({ length }) => length <= most)
+  return narrow && { type: narrow.type ?? type, ...(narrow.constraints && { constraints: narrow.constraints }) }
+}
+
+const longestListed = ({ values, pattern }: Readonly<Record<string, unknown>>): number => {
+  if (Array.isArray(values)) return Math.max(...values.map((value) => String(value).length))
+  return typeof pattern === 'string' ? 60 : 0
+}
+
+const isFixedLength = (type: string, length: number): boolean =>
+  (type === 'currency' && length <= 3) || (type === 'uuid' && length <= 36)

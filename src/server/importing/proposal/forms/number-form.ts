@@ -1,0 +1,81 @@
+import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import type { Bound, Limits } from '@/server/importing/conditions/limits'
+import type { Storage } from '@/server/importing/model/storage'
+import type { ValueForm } from './capacity'
+
+type Own = Readonly<Record<string, unknown>>
+
+/**
+ * A number type within what the column stores and its conditions leave. A bound is stated only where the type's usual
+ * values would break it.
+ * @param own constraints that the column's name asks for
+ */
+export function numberForm(type: string, storage: Storage, limits: Limits, own: Own = {}): ValueForm {
+  const range = isFieldTypeName(type) ? catalog[type].range : null
+  if (!range) return { type }
+  const { usual } = range
+  const decimals = decimalsOf(storage, range.decimalsMax, usual.decimals)
+  const step = 10 ** -decimals
+  const stored = storedRange(storage)
+  const least = Math.max(range.lowest, stored.min)
+  const most = Math.min(range.highest, stored.max)
+  const low = bound(limits.min, step)
+  const high = bound(limits.max, -step)
+  const span = usual.max - usual.min
+  const wantedLow = numberOf(own.min) ?? usual.min
+  const wantedHigh = numberOf(own.max) ?? usual.max
+  const start = Math.max(least, low ?? (high !== undefined && high < wantedLow ? high - span : wantedLow))
+  const end = Math.min(most, high ?? (start > wantedHigh ? start + span : wantedHigh))
+  const min = Math.min(start, end)
+  const constraints = {
+    ...without(own, ['min', 'max', 'precision']),
+    ...((min !== usual.min || own.min !== undefined) && { min: rounded(min, decimals) }),
+    ...((end !== usual.max || own.max !== undefined) && { max: rounded(end, decimals) }),
+    ...(range.decimalsMax > 0 && decimals !== usual.decimals && { precision: decimals }),
+  }
+  return Object.keys(constraints).length > 0 ? { type, constraints } : { type }
+}
+
+/** Whether the type's numbers, within the conditions, are what the column stores. */
+export function fitsNumber(type: string, storage: Storage, limits: Limits): boolean {
+  const range = isFieldTypeName(type) ? catalog[type].range : null
+  if (!range) return false
+  const stored = storedRange(storage)
+  const low = bound(limits.min, 0) ?? stored.min
+  const high = bound(limits.max, 0) ?? stored.max
+  const { usual } = range
+  // Bounds that leave the type's usual values are about something else.
+  return (
+    low <= range.highest && high >= range.lowest && high >= usual.min && (limits.min === undefined || low <= usual.max)
+  )
+}
+
+function decimalsOf(storage: Storage, decimalsMax: number, usual: number): number {
+  if (storage.kind === 'integer') return 0
+  if (storage.kind === 'decimal' && storage.scale !== undefined) return Math.min(storage.scale, decimalsMax)
+  return usual
+}
+
+function storedRange(storage: Storage): { min: number; max: number } {
+  if (storage.kind === 'integer') return { min: Number(storage.min), max: Number(storage.max) }
+  if (storage.kind !== 'decimal') return { min: -Infinity, max: Infinity }
+  const { digits, scale = 0, isUnsigned } = storage
+  const max = digits === undefined ? Infinity : 10 ** (digits - scale) - 10 ** -scale
+  return { min: isUnsigned ? 0 : -max, max }
+}
+
+const bound = (of: Bound | undefined, step: number): number | undefined => {
+  const value = numberOf(of?.value)
+  return value === undefined || !of ? undefined : of.isOpen ? value + step : value
+}
+
+const numberOf = (value: unknown): number | undefined => {
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(Math.min(9, decimals)))
+
+const without = (own: Own, names: readonly string[]): Own =>
+  Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)))

@@ -1,0 +1,42 @@
+import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
+import type { Limits } from '@/server/importing/conditions/limits'
+import type { Storage } from '@/server/importing/model/storage'
+import type { ValueForm } from './capacity'
+
+/** Texts this short hold codes, not words. */
+const codeLengthMax = 12
+/** An unbounded text is a sentence or two: rows stay readable. */
+const usualLengthMax = 200
+
+/** A text within its length; a pattern where a condition gives one that can be followed. */
+export function textForm({ lengthMin = 0, lengthMax }: Extract<Storage, { kind: 'text' }>, limits: Limits): ValueForm {
+  const least = Math.max(lengthMin, limits.lengthMin ?? 0)
+  const most = Math.min(lengthMax ?? Infinity, limits.lengthMax ?? Infinity)
+  if (limits.pattern !== undefined && canFollow(limits.pattern, most)) {
+    return { type: 'text', constraints: { pattern: limits.pattern } }
+  }
+  if (most <= codeLengthMax) return codeForm(Math.max(least, Math.min(most, 3)), most)
+  const max = Math.min(most, Math.max(usualLengthMax, least))
+  return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
+}
+
+/** A short code: letters where there is room for one or two, digits too where there is room for more. */
+function codeForm(least: number, most: number): ValueForm {
+  const letters = most <= 2 ? '[A-Z]' : '[A-Z0-9]'
+  return { type: 'text', constraints: { pattern: `${letters}{${Math.min(least, most)},${most}}` } }
+}
+
+/** Whether the generator takes the expression, a subset of those that databases do, and its texts are short enough. */
+export function canFollow(pattern: string, lengthMax = Infinity): boolean {
+  try {
+    return parsePattern(pattern).lengthMax <= lengthMax
+  } catch {
+    return false
+  }
+}
+
+/** Texts of which there are enough to be distinct, within the length. */
+export const distinctTextForm = (lengthMax: number): ValueForm => {
+  const length = Math.max(1, Math.min(lengthMax, codeLengthMax))
+  return { type: 'text', constraints: { pattern: `[a-z0-9]{${length}}`, unique: true } }
+}

@@ -1,0 +1,41 @@
+import type { Note } from '@/server/importing/model/schema'
+import type { TablePlan } from '@/server/importing/proposal/table-plan'
+
+const parentsMax = 3
+
+/** What points at any kind of thing: `commentable`, `content`, `target`; not `run`, which has a type of its own. */
+const pair =
+  /^(\w+able|(?:\w+_)?(?:content|entity|item|object|owner|record|reference|related|resource|source|subject|target))_?type$/i
+
+/**
+ * Pairs such as `commentable_type` and `commentable_id` that no foreign key declares: the first names a table, the
+ * second a row of it. They are noted as guesses.
+ */
+export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[]): Note[] {
+  return plan.columns.flatMap((typeColumn): Note[] => {
+    const [, stem] = pair.exec(typeColumn.column.name) ?? []
+    if (stem === undefined || typeColumn.column.storage.kind !== 'text') return []
+    const idColumn = plan.columns.find(({ column }) => isIdOf(column.name, stem))
+    if (!idColumn?.form || plan.links.some(({ columns }) => columns.includes(idColumn.column.name))) return []
+    const parents = plans
+      .filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
+      .slice(0, parentsMax)
+    if (parents.length === 0 || plan.table.key.includes(idColumn.column.name)) return []
+    Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
+    const { name, line } = idColumn.column
+    const why = `A guess from its name: with ${typeColumn.column.name} it points at ${parents.map((parent) => parent.name).join(', ')}.`
+    return [{ table: plan.name, column: name, construct: name, why, line }]
+  })
+}
+
+const isIdOf = (name: string, stem: string): boolean =>
+  name.toLowerCase().replace('_', '') === `${stem.toLowerCase()}id`.replace('_', '')
+
+/** Tables of things, told apart by one column of that kind; not those that only join others. */
+const canBeParent = ({ table, links }: TablePlan, kind: string): boolean => {
+  const [key] = table.key
+  const column = table.columns.find(({ name }) => name === key)
+  return (
+    table.key.length === 1 && column?.storage.kind === kind && !links.some(({ columns }) => columns.includes(key ?? ''))
+  )
+}

@@ -1,0 +1,51 @@
+import type { Link, Schema, Table } from '@/server/importing/model/schema'
+import { columnNamed } from '@/server/importing/model/schema-builder'
+
+/** A link whose ends are found: it points at columns that tell the parent's rows apart. */
+export type ResolvedLink = {
+  readonly columns: readonly string[]
+  readonly parent: Table
+  readonly parentColumns: readonly string[]
+  /** No row is without a parent. */
+  readonly isRequired: boolean
+  /** No two rows share a parent. */
+  readonly isUnique: boolean
+  readonly isDeferrable: boolean
+  /** Proposed from names: the source does not declare it. */
+  readonly isGuess: boolean
+}
+
+/** The link by the columns' own names, or why it points nowhere. */
+export function resolveLink(table: Table, link: Link, { tables }: Schema): ResolvedLink | string {
+  const named = tables.filter(({ name }) => name.toLowerCase() === link.parent.toLowerCase())
+  const parent =
+    named.find(({ namespace, name }) => namespace === link.parentNamespace && name === link.parent) ??
+    named.find(({ namespace }) => namespace === (link.parentNamespace ?? table.namespace)) ??
+    named[0]
+  if (!parent) return `there is no table ${link.parent}`
+  const columns = link.columns.map((name) => columnNamed(table, name))
+  const asked = link.parentColumns.length > 0 ? link.parentColumns : parent.key
+  const targets = asked.map((name) => columnNamed(parent, name)?.name)
+  if (!columns.every((column) => column !== undefined)) return `${table.name} lacks one of its columns`
+  if (!targets.every((name) => name !== undefined)) return `${parent.name} lacks one of its columns`
+  if (targets.length === 0 || targets.length !== columns.length)
+    return `${parent.name} has no key of ${columns.length} columns`
+  if (!tellsApart(parent, targets)) return `its columns do not tell the rows of ${parent.name} apart`
+  const names = columns.map(({ name }) => name)
+  return {
+    columns: names,
+    parent,
+    parentColumns: targets,
+    // Where one of several columns may not be null, none is: a link of which a part is null points nowhere.
+    isRequired: columns.some(({ isRequired }) => isRequired),
+    isUnique: tellsApart(table, names),
+    isDeferrable: link.isDeferrable,
+    isGuess: false,
+  }
+}
+
+/** Whether the columns hold all of a key or a unique set. */
+export const tellsApart = (table: Table, columns: readonly string[]): boolean =>
+  [table.key, ...table.uniques.map((unique) => unique.columns)].some(
+    (set) => set.length > 0 && set.every((name) => columns.includes(name)),
+  )

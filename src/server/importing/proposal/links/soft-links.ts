@@ -1,0 +1,93 @@
+import type { Column, Note, Table } from '@/server/importing/model/schema'
+import type { Storage } from '@/server/importing/model/storage'
+import type { ResolvedLink } from './resolved-link'
+import { tellsApart } from './resolved-link'
+
+export type SoftLinks = { readonly links: readonly ResolvedLink[]; readonly notes: readonly Note[] }
+
+/**
+ * Links that the source does not declare, guessed from names: `author_id` or `authorId` where there are authors, or
+ * where an author is a person and there are users. Each is noted as a guess.
+ */
+export function softLinks(table: Table, tables: readonly Table[]): SoftLinks {
+  const linked = new Set(table.links.flatMap(({ columns }) => columns))
+  const links = table.columns.flatMap((column) => {
+    if (linked.has(column.name) || column.isIdentity || column.computed || hasTypeColumn(table, column)) return []
+    const stem = stemOf(column.name)
+    const parent = stem === undefined ? undefined : parentOf(stem, tables)
+    const [key] = parent?.key ?? []
+    const target = parent?.columns.find(({ name }) => name === key)
+    if (!parent || !target || parent.key.length !== 1 || !isAlike(column.storage, target.storage)) return []
+    if (parent === table && column.isRequired) return []
+    if (parent === table && table.key.includes(column.name)) return []
+    return [
+      {
+        columns: [column.name],
+        parent,
+        parentColumns: [target.name],
+        isRequired: column.isRequired,
+        isUnique: tellsApart(table, [column.name]),
+        isDeferrable: false,
+        isGuess: true,
+      },
+    ]
+  })
+  return { links, notes: links.map((link) => noteOf(table, link)) }
+}
+
+const noteOf = (table: Table, { columns: [column = ''], parent, parentColumns }: ResolvedLink): Note => ({
+  table: table.name,
+  column,
+  construct: column,
+  why: `A guess from its name: it points at ${parent.name}.${parentColumns[0]}. The source declares no foreign key.`,
+  line: table.columns.find(({ name }) => name === column)?.line ?? table.line,
+})
+
+/** `content_type` stands next to `content_id`: which table it points at differs by row. */
+const hasTypeColumn = (table: Table, { name }: Column): boolean => {
+  const stem = stemOf(name)
+  return stem !== undefined && table.columns.some((other) => other.name.toLowerCase() === `${stem}_type`)
+}
+
+/** What stands before `_id`, in lower case with underscores; undefined for other names. */
+function stemOf(name: string): string | undefined {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/_+$/, '')
+  const [, stem] = /^(.+)_(?:id|uuid|guid|fk)$/.exec(words) ?? []
+  return stem
+}
+
+const people = /^(?:(?:app_|auth_)?(?:user|person|account|member|profile)s?|people)_*$/
+const roles =
+  /(?:^|_)(?:author|owner|creator|user|assignee|reviewer|approver|sender|recipient|editor|created_by|updated_by|assigned_to)$/
+
+function parentOf(stem: string, tables: readonly Table[]): Table | undefined {
+  const named = (word: string) => tables.find(({ name }) => plurals(word).includes(snake(name)))
+  // `billing_address_id` is an address.
+  const last = stem.split('_').at(-1) ?? stem
+  return (
+    named(stem) ?? named(last) ?? (roles.test(stem) ? tables.find(({ name }) => people.test(snake(name))) : undefined)
+  )
+}
+
+const snake = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+
+const plurals = (word: string): string[] => [
+  word,
+  `${word}s`,
+  `${word}es`,
+  word.replace(/y$/, 'ies'),
+  ...(word === 'person' ? ['people'] : word === 'child' ? ['children'] : []),
+]
+
+/** Whether one column can hold every value of the other. */
+function isAlike(storage: Storage, target: Storage): boolean {
+  if (storage.kind === 'integer' && target.kind === 'integer')
+    return storage.max >= target.max || storage.max > 2n ** 30n
+  if (storage.kind === 'text' && target.kind === 'text') {
+    return (storage.lengthMax ?? Infinity) >= (target.lengthMax ?? Infinity)
+  }
+  return storage.kind === target.kind && (storage.kind === 'uuid' || storage.kind === 'any')
+}

@@ -1,0 +1,98 @@
+import { readChecks } from '@/server/importing/conditions/read-checks'
+import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
+import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
+import { type InferredField, inferFields } from '@/server/names/infer-fields'
+import type { LocaleCode } from '@/wire/vocabulary'
+import type { ValueForm } from './forms/capacity'
+import { declaredForm, listedForm } from './forms/declared-form'
+import { namedForm } from './forms/named-form'
+import { type ResolvedLink, resolveLink } from './links/resolved-link'
+import { softLinks } from './links/soft-links'
+import type { TablePlan } from './table-plan'
+
+/** What a table becomes, by itself: its columns with how each is drawn, and its links. */
+export function planTable(
+  table: Table,
+  name: string,
+  { schema, locale, notes }: { schema: Schema; locale: LocaleCode; notes: Note[] },
+): TablePlan {
+  const checks = readChecks(table)
+  for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
+  const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
+  const links = linksOf(table, schema, notes)
+  const linked = new Set(links.flatMap(({ columns }) => columns))
+  const learned = learnedForms(table, locale)
+  const inferred = inferFields(
+    kept.map((column) => column.name),
+    { locale, domainHint: table.name },
+  )
+  const columns = kept.map((column, index) => ({
+    column,
+    form: linked.has(column.name)
+      ? undefined
+      : (learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
+    isUnique: false,
+    nullPercentage: learned.get(column.name)?.blankPercentage ?? 0,
+  }))
+  return { table, name, checks, columns, links, owner: undefined, rows: 0 }
+}
+
+/** What the rows of a sample show of their columns. */
+const learnedForms = ({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> =>
+  new Map(
+    learnColumns(
+      columns.map((column) => column.name),
+      sample,
+      { locale, domainHint: name },
+    ).map((column) => [column.name, column]),
+  )
+
+/** A computed column is never written; one of a type that nobody here knows need not be, where it may be null. */
+function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {
+  const { name, line, storage } = column
+  const note = (construct: string, why: string) => notes.push({ table: table.name, column: name, construct, why, line })
+  if (column.computed) {
+    note('GENERATED', 'Left out: the database computes it.')
+    return true
+  }
+  const inner = storage.kind === 'array' ? storage.of : storage
+  if (inner.kind !== 'unknown') return false
+  const isOptional = !column.isRequired || column.hasDefault
+  note(
+    inner.written,
+    isOptional ? 'Left out: no values of this type are made.' : 'The type is not known: it gets text.',
+  )
+  return isOptional
+}
+
+function linksOf(table: Table, schema: Schema, notes: Note[]): ResolvedLink[] {
+  const links: ResolvedLink[] = []
+  for (const link of table.links) {
+    const resolved = resolveLink(table, link, schema)
+    if (typeof resolved !== 'string') {
+      if (!links.some((other) => isSame(other, resolved))) links.push(resolved)
+      continue
+    }
+    const construct = `FOREIGN KEY (${link.columns.join(', ')}) REFERENCES ${link.parent}`
+    notes.push({ table: table.name, construct, why: `Left out: ${resolved}.`, line: link.line })
+  }
+  const soft = softLinks(table, schema.tables)
+  notes.push(...soft.notes)
+  return [...links, ...soft.links]
+}
+
+const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>
+  one.parent === other.parent && one.columns.join('\n') === other.columns.join('\n')
+
+type Place = { readonly table: Table; readonly checks: TablePlan['checks'] }
+
+/** The number that tells rows apart, else a closed list, else what the name means, else what is declared. */
+function formOf(column: Column, inferred: InferredField | undefined, { table, checks }: Place): ValueForm {
+  const limits = checks.limits.get(column.name) ?? {}
+  const { storage } = column
+  const isOnlyKey = table.key.length === 1 && table.key[0] === column.name
+  if (storage.kind === 'integer' && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
+  const listed = listedForm(storage, limits)
+  if (listed) return listed
+  return (inferred && namedForm(inferred, storage, limits)) ?? declaredForm(storage, limits)
+}

@@ -1,0 +1,48 @@
+import type { Note, Schema, Table } from '@/server/importing/model/schema'
+import type { RecipeInput } from '@/wire/recipe'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { breakRequiredCycles } from './links/break-cycles'
+import { findPolymorphicPairs } from './links/polymorphic'
+import { planTable } from './plan-table'
+import { proposeRows } from './row-counts'
+import { settleUniqueSets } from './settle-unique-sets'
+import { writeTable } from './write-table'
+
+export type ProposedRecipe = {
+  readonly recipe: RecipeInput
+  readonly notes: readonly Note[]
+  /** The recipe's tables as the source declares them, by the recipe's names. */
+  readonly tables: ReadonlyMap<string, Table>
+}
+
+/** The recipe that a schema asks for, with a proposal for everything that it does not say. */
+export function recipeOfSchema(schema: Schema, locale: LocaleCode): ProposedRecipe {
+  const notes = [...schema.notes]
+  const names = recipeNames(schema.tables)
+  const tables = schema.tables.filter((table) => {
+    if (table.columns.length > 0) return true
+    notes.push({ table: table.name, construct: 'CREATE TABLE', why: 'Left out: it has no columns.', line: table.line })
+    return false
+  })
+  const plans = tables.map((table) =>
+    planTable(table, names.get(table) ?? table.name, { schema: { ...schema, tables }, locale, notes }),
+  )
+  for (const plan of plans) notes.push(...findPolymorphicPairs(plan, plans))
+  notes.push(...breakRequiredCycles(plans))
+  proposeRows(plans)
+  for (const plan of plans) settleUniqueSets(plan, plans, locale)
+  const written = plans.map((plan) => writeTable(plan, plans, notes))
+  return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
+}
+
+/** Names without their namespace where that tells them apart. */
+function recipeNames(tables: readonly Table[]): Map<Table, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of tables) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Map(
+    tables.map((table) => {
+      const { name, namespace } = table
+      return [table, counts.get(name) === 1 || namespace === undefined ? name : `${namespace}_${name}`]
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { ResolvedLink } from './links/resolved-link'
+import type { TablePlan } from './table-plan'
+
+/** Rows of a table of things, of a list that others choose from, and the most that any table gets. */
+const thingRows = 100
+const listRows = 12
+const rowsMax = 2_000
+/** Children of a parent that has many. */
+const childrenMean = 3
+
+const lists =
+  /(?:^|_)(?:types?|statuses|status|categor(?:y|ies)|roles?|kinds?|countr(?:y|ies)|currenc(?:y|ies)|languages?|tags?|levels?|units?|methods?|groups?|permissions?)$/i
+
+/**
+ * Proposes how many rows each table has: parents fewer than their children, lists of choices few, nothing more than its
+ * unique sets hold. Sets `owner` where a table follows one parent.
+ */
+export function proposeRows(plans: readonly TablePlan[]): void {
+  const byTable = new Map(plans.map((plan) => [plan.table, plan]))
+  for (const plan of parentsFirst(plans, byTable)) {
+    const parentRows = (link: ResolvedLink) => byTable.get(link.parent)?.rows ?? thingRows
+    const required = plan.links.filter((link) => link.isRequired && link.parent !== plan.table)
+    const oneToOne = required.filter(({ isUnique }) => isUnique)
+    if (oneToOne.length > 0) {
+      plan.rows = Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
+      continue
+    }
+    const owner = ownerOf(plan, required)
+    plan.owner = owner
+    plan.rows = owner ? Math.min(rowsMax, parentRows(owner) * childrenMean) : isList(plan, plans) ? listRows : thingRows
+  }
+}
+
+/** The parent that a row belongs to: the first of those in its key, else of those in a unique set, else of all. */
+function ownerOf({ table }: TablePlan, required: readonly ResolvedLink[]): ResolvedLink | undefined {
+  const within = (columns: readonly string[]) =>
+    required.find((link) => link.columns.every((column) => columns.includes(column)))
+  return within(table.key) ?? table.uniques.map(({ columns }) => within(columns)).find((link) => link) ?? required[0]
+}
+
+/** A table without parents that others point at, named as a list or with hardly more than a name. */
+function isList({ table, links }: TablePlan, plans: readonly TablePlan[]): boolean {
+  if (links.length > 0) return false
+  const isPointedAt = plans.some((other) => other.links.some(({ parent }) => parent === table))
+  return isPointedAt && (lists.test(table.name) || table.columns.length <= 3)
+}
+
+/** Parents before their children, by the links that no row is without; a cycle of those begins anywhere. */
+function parentsFirst(plans: readonly TablePlan[], byTable: ReadonlyMap<unknown, TablePlan>): TablePlan[] {
+  const ordered = new Set<TablePlan>()
+  const visiting = new Set<TablePlan>()
+  // A chain of parents may be as long as there are tables.
+  const stack = plans.toReversed()
+  while (stack.length > 0) {
+    const plan = stack.at(-1)
+    if (!plan) break
+    const parents = plan.links.flatMap(({ isRequired, parent }) => (isRequired ? (byTable.get(parent) ?? []) : []))
+    const waiting = parents.filter((parent) => !ordered.has(parent) && !visiting.has(parent) && parent !== plan)
+    if (ordered.has(plan) || visiting.has(plan) || waiting.length === 0) {
+      stack.pop()
+      ordered.add(plan)
+      visiting.delete(plan)
+      continue
+    }
+    visiting.add(plan)
+    stack.push(...waiting)
+  }
+  return [...ordered]
+}

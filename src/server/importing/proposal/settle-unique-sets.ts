@@ -1,0 +1,103 @@
+import type { LocaleCode } from '@/wire/vocabulary'
+import { capacityOf } from './forms/capacity'
+import { distinctTextForm } from './forms/text-form'
+import type { ResolvedLink } from './links/resolved-link'
+import { type ColumnPlan, columnPlan, type TablePlan, uniqueSetsOf } from './table-plan'
+
+const ordinals =
+  /(?:^|_)(?:no|num|number|line|position|pos|seq|sequence|ordinal|order|sort_?order|rank|idx|index|version|rev|revision|step|attempt|try_number|map_index)_*$/i
+
+/**
+ * Sees to it that the key and each unique set of a table can hold: a column that is drawn becomes distinct by itself, a
+ * number among siblings counts them, or the table gets no more rows than there are combinations.
+ */
+export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): void {
+  const taken = new Set<unknown>()
+  const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => columnPlan(plan, name)))
+  // Short sets first: what makes them distinct makes the longer ones that hold them distinct too.
+  for (const set of sets.toSorted((one, other) => one.length - other.length))
+    settle(set, { plan, plans, locale, taken })
+}
+
+type Place = {
+  readonly plan: TablePlan
+  readonly plans: readonly TablePlan[]
+  readonly locale: LocaleCode
+  /** What already makes another set distinct. */
+  readonly taken: Set<unknown>
+}
+
+function settle(set: readonly string[], { plan, plans, locale, taken }: Place): void {
+  const columns = set.flatMap((name) => columnPlan(plan, name) ?? [])
+  const links = plan.links.filter((link) => link.columns.every((name) => set.includes(name)))
+  if (links.some(({ isUnique }) => isUnique)) {
+    limitToParents(plan, plans, links)
+    return
+  }
+  const drawn = columns.filter(({ form }) => form)
+  if (drawn.some(({ isUnique, form }) => isUnique || (form && capacityOf(form, locale) === Infinity))) return
+  const owner = plan.owner && links.includes(plan.owner) ? plan.owner : undefined
+  const ordinal = drawn.find(
+    ({ column, form }) =>
+      column.storage.kind === 'integer' && form && !form.constraints?.values && ordinals.test(column.name),
+  )
+  if (owner && ordinal && !taken.has(ordinal)) {
+    ordinal.form = { type: 'ordinal' }
+    taken.add(ordinal)
+    return
+  }
+  const parts = [...links, ...drawn].filter((part) => !taken.has(part))
+  const combinations = parts.reduce((product, part) => product * sizeOf(part, plans, locale), 1)
+  if (columns.length > 1 && parts.length > 0 && combinations >= plan.rows * 2) {
+    for (const part of parts) taken.add(part)
+    return
+  }
+  const best = widest(
+    drawn.filter((column) => !taken.has(column)),
+    locale,
+  )
+  if (best && makeDistinct(best, plan.rows, locale)) return
+  plan.rows = Math.max(1, Math.min(plan.rows, combinations))
+  if (columns.length === 1 && columns[0]) columns[0].isUnique = true
+  if (plan.rows < combinations || columns.length > 1) plan.owner = undefined
+  for (const part of parts) taken.add(part)
+}
+
+const limitToParents = (plan: TablePlan, plans: readonly TablePlan[], links: readonly ResolvedLink[]): void => {
+  const parents = links.filter(({ isUnique, isRequired }) => isUnique && isRequired)
+  plan.rows = Math.min(plan.rows, ...parents.map((link) => rowsOf(link, plans)))
+}
+
+const rowsOf = (link: ResolvedLink, plans: readonly TablePlan[]): number =>
+  plans.find(({ table }) => table === link.parent)?.rows ?? 1
+
+const sizeOf = (part: ResolvedLink | ColumnPlan, plans: readonly TablePlan[], locale: LocaleCode): number =>
+  'parent' in part ? rowsOf(part, plans) : Math.max(1, part.form ? capacityOf(part.form, locale) : 1)
+
+function widest(columns: readonly ColumnPlan[], locale: LocaleCode): ColumnPlan | undefined {
+  const size = ({ form }: ColumnPlan) => (form ? capacityOf(form, locale) : 0)
+  return columns.toSorted((one, other) => size(other) - size(one))[0]
+}
+
+/** Whether the column's values can be told apart in that many rows, if need be by other values. */
+function makeDistinct(plan: ColumnPlan, rows: number, locale: LocaleCode): boolean {
+  const { form, column } = plan
+  if (!form) return false
+  const unique = { ...form, constraints: { ...form.constraints, unique: true } }
+  if (capacityOf(form, locale) >= rows * 10) {
+    plan.form = unique
+    plan.isUnique = true
+    return true
+  }
+  const isListed = form.constraints?.values !== undefined
+  if (isListed || form.type === 'ordinal') return false
+  const { storage } = column
+  if (storage.kind === 'text' && form.constraints?.pattern === undefined) {
+    const distinct = distinctTextForm(storage.lengthMax ?? Infinity)
+    if (capacityOf(distinct, locale) < rows) return false
+    plan.form = distinct
+  } else if (storage.kind === 'integer' && storage.max >= BigInt(rows)) plan.form = { type: 'rowNumber' }
+  else return false
+  plan.isUnique = true
+  return true
+}

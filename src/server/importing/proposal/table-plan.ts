@@ -1,0 +1,39 @@
+import type { ReadChecks } from '@/server/importing/conditions/read-checks'
+import type { Column, Table } from '@/server/importing/model/schema'
+import type { ValueForm } from './forms/capacity'
+import type { ResolvedLink } from './links/resolved-link'
+
+/** A table on its way into a recipe. */
+export type TablePlan = {
+  readonly table: Table
+  /** Unique within the recipe. */
+  readonly name: string
+  readonly checks: ReadChecks
+  /** Those of the recipe, in the source's order. */
+  readonly columns: ColumnPlan[]
+  readonly links: ResolvedLink[]
+  /** The link that says how many rows there are, if any. */
+  owner: ResolvedLink | undefined
+  rows: number
+}
+
+export type ColumnPlan = {
+  readonly column: Column
+  /** How its values are drawn; undefined where a link gives them. */
+  form: ValueForm | undefined
+  isUnique: boolean
+  /** Share of nulls that a sample shows, 0 to 99. */
+  readonly nullPercentage: number
+  /** Set where the column tells which table a guessed link points at. */
+  polymorphic?: { readonly idColumn: string; readonly parents: readonly TablePlan[] }
+}
+
+export const columnPlan = (plan: TablePlan, name: string): ColumnPlan | undefined =>
+  plan.columns.find(({ column }) => column.name === name)
+
+/** The key and the unique sets, each set of columns once. */
+export function uniqueSetsOf({ key, uniques }: Table): readonly (readonly string[])[] {
+  const sets = [key, ...uniques.map(({ columns }) => columns)].filter(({ length }) => length > 0)
+  const seen = new Map(sets.map((columns) => [[...columns].sort().join('\n'), columns]))
+  return [...seen.values()]
+}

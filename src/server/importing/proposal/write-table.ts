@@ -1,0 +1,110 @@
+import { celOf } from '@/server/importing/conditions/cel'
+import type { Note } from '@/server/importing/model/schema'
+import type { RecipeField, RecipeLink, RecipeRows, RecipeTable } from '@/wire/recipe'
+import type { ResolvedLink } from './links/resolved-link'
+import { type ColumnPlan, type TablePlan, uniqueSetsOf } from './table-plan'
+
+/** Shares of rows where a column that may be null is null, where a link is, and of a tree's rows that are roots. */
+const nullPercentage = 5
+const linkNullPercentage = 10
+
+/** A planned table as a recipe has it; conditions that it cannot hold are noted. */
+export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: Note[]): RecipeTable {
+  const own = new Map<string, ResolvedLink>()
+  const others: ResolvedLink[] = []
+  for (const link of plan.links) {
+    const [column = ''] = link.columns
+    if (link.columns.length > 1 || own.has(column)) others.push(link)
+    else own.set(column, link)
+  }
+  const nameOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.name ?? link.parent.name
+  const fields = plan.columns.map((column) => fieldOf(column, own.get(column.column.name), plan, nameOf))
+  const links = [...others.map((link) => linkOf(link, plan, nameOf)), ...plan.columns.flatMap(polymorphicLink)]
+  const names = new Set(fields.map(({ name }) => name))
+  const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => names.has(name)))
+  const key = plan.table.key.every((name) => names.has(name)) ? plan.table.key : []
+  const unique = sets.filter((set) => set.length > 1 && set !== plan.table.key)
+  const check = checksOf(plan, names, notes)
+  return {
+    name: plan.name,
+    rows: rowsOf(plan, own),
+    ...(key.length > 0 && { key }),
+    fields,
+    ...(links.length > 0 && { links }),
+    ...(unique.length > 0 && { unique: unique.map((set) => [...set]) }),
+    ...(check.length > 0 && { check }),
+  }
+}
+
+function rowsOf({ owner, rows, links }: TablePlan, own: ReadonlyMap<string, ResolvedLink>): RecipeRows {
+  const [column = ''] = owner?.columns ?? []
+  if (!owner || !links.includes(owner)) return rows
+  const isField = own.get(column) === owner
+  return { per: isField ? column : owner.columns.join(','), total: rows }
+}
+
+type NameOf = (link: ResolvedLink) => string
+
+function fieldOf(
+  { column, form, isUnique, nullPercentage: sampled, polymorphic }: ColumnPlan,
+  link: ResolvedLink | undefined,
+  plan: TablePlan,
+  nameOf: NameOf,
+): RecipeField {
+  const { name, isRequired } = column
+  if (link) return { name, link: `${nameOf(link)}.${link.parentColumns[0]}`, ...linkOptions(link, plan) }
+  const isPolymorphicId = plan.columns.some((other) => other.polymorphic?.idColumn === name)
+  if (!form || polymorphic || isPolymorphicId) return { name }
+  const isFilled = isRequired || isUnique || plan.table.key.includes(name)
+  const nulls = sampled > 0 ? sampled : isFilled ? 0 : nullPercentage
+  const isNullable = nulls > 0 && form.type !== 'rowNumber' && form.type !== 'ordinal'
+  return {
+    name,
+    type: form.type,
+    ...(form.constraints && Object.keys(form.constraints).length > 0 && { constraints: { ...form.constraints } }),
+    ...(form.of && { of: form.of }),
+    ...(isNullable && { null_percentage: nulls }),
+  }
+}
+
+function linkOptions(link: ResolvedLink, plan: TablePlan): Pick<RecipeField, 'unique' | 'null_percentage'> {
+  const isTree = link.parent === plan.table
+  return {
+    ...(link.isUnique && { unique: true }),
+    ...(!link.isRequired && !isTree && { null_percentage: linkNullPercentage }),
+  }
+}
+
+const linkOf = (link: ResolvedLink, plan: TablePlan, nameOf: NameOf): RecipeLink => ({
+  fields: [...link.columns],
+  to: link.parentColumns.map((column) => `${nameOf(link)}.${column}`),
+  ...linkOptions(link, plan),
+})
+
+function polymorphicLink({ column, polymorphic }: ColumnPlan): RecipeLink[] {
+  if (!polymorphic) return []
+  const { idColumn, parents } = polymorphic
+  const choices = parents.map(({ name, table }) => ({
+    to: table.key.map((key) => `${name}.${key}`),
+    value: className(name),
+  }))
+  const nulls = column.isRequired ? {} : { null_percentage: linkNullPercentage }
+  return [{ fields: [idColumn], type_field: column.name, one_of: choices, ...nulls }]
+}
+
+/** `blog_posts` is what a program calls BlogPost. */
+const className = (table: string): string =>
+  table
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+    .replaceAll(/(?:^|_+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
+
+function checksOf({ checks, table, name }: TablePlan, fields: ReadonlySet<string>, notes: Note[]): string[] {
+  return checks.others.flatMap(({ expression, text, line, column }) => {
+    const cel = celOf(expression, table, fields)
+    if (cel !== undefined) return [cel]
+    const why = 'Left out: no rows can be made to it.'
+    notes.push({ table: name, ...(column !== undefined && { column }), construct: text, why, line })
+    return []
+  })
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '@/server/importing/model/schema'
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { recipeBounds } from '@/wire/recipe'
+
+/**
+ * Refuses more tables than a recipe may have before they are parsed.
+ * @param opening finds the opening of each
+ * @throws UnreadableSourceError with the line of the first that is too many
+ */
+export function refuseTooMany(text: string, opening: RegExp): void {
+  let count = 0
+  for (const { index } of text.matchAll(opening)) {
+    count += 1
+    if (count > recipeBounds.tablesMax) throw tooManyTables(text.slice(0, index).split('\n').length)
+  }
+}
+
+export const tooManyTables = (line: number): UnreadableSourceError =>
+  new UnreadableSourceError(`more tables than a recipe has, which are ${recipeBounds.tablesMax}; send fewer`, { line })
+
+/** @throws UnreadableSourceError for a schema without tables, with too many, or with too many columns in one */
+export function checkBounds(schema: Schema): Schema {
+  const { tablesMax, fieldsMax } = recipeBounds
+  if (schema.tables.length === 0) throw new UnreadableSourceError('the schema declares no table', { line: 1 })
+  const stray = schema.tables[tablesMax]
+  if (stray) throw tooManyTables(stray.line)
+  const wide = schema.tables.find(({ columns }) => columns.length > fieldsMax)
+  if (!wide) return schema
+  const { name, columns, line } = wide
+  throw new UnreadableSourceError(
+    `table ${name.slice(0, 128)} has ${columns.length} columns; the most is ${fieldsMax}`,
+    { line },
+  )
+}

@@ -1,0 +1,78 @@
+import { parseDocument } from 'yaml'
+import { readRecords } from '@/server/importing/sources/samples/read-records'
+import type { Source } from '@/server/importing/sources/source'
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { readJsonSchema } from './json-schema'
+
+/**
+ * A JSON Schema, an OpenAPI document, or records as JSON or JSON lines.
+ * @throws UnreadableSourceError for JSON that is none of these, with the line where it breaks off
+ */
+export function readJson(text: string): Source {
+  const value = parsedJson(text) ?? parsedLines(text)
+  if (value === undefined) throw new UnreadableSourceError('this is not JSON', { line: brokenLine(text) })
+  const source = sourceOf(value)
+  if (!source) {
+    throw new UnreadableSourceError(
+      'this JSON holds no records and is no schema; send a list of objects, or a schema with properties',
+      { line: 1 },
+    )
+  }
+  return source
+}
+
+/** An OpenAPI document as YAML. @throws UnreadableSourceError with the line of the first fault */
+export function readYaml(text: string): Source {
+  const document = parseDocument(text)
+  const [fault] = document.errors
+  const source = fault ? undefined : sourceOf(document.toJS())
+  if (source) return source
+  const line = fault?.linePos?.[0].line ?? 1
+  throw new UnreadableSourceError(
+    `this is not an OpenAPI document: ${fault?.message.split('\n')[0] ?? 'it has no schemas'}`,
+    { line },
+  )
+}
+
+function sourceOf(value: unknown): Source | undefined {
+  if (isJsonObject(value)) {
+    const isOpenApi = typeof value.openapi === 'string' || typeof value.swagger === 'string'
+    if (isOpenApi || isSchema(value)) {
+      const schema = readJsonSchema(value)
+      return schema.tables.length > 0 ? { kind: isOpenApi ? 'openapi' : 'json-schema', schema } : undefined
+    }
+  }
+  const schema = readRecords(value)
+  return schema && { kind: 'json', schema }
+}
+
+const isSchema = (value: JsonObject): boolean =>
+  isJsonObject(value.properties) ||
+  isJsonObject(value.items) ||
+  typeof value.$ref === 'string' ||
+  typeof value.$schema === 'string' ||
+  (isJsonObject(value.$defs) && Object.values(value.$defs).some(isJsonObject))
+
+/** Undefined unless every line is JSON. */
+function parsedLines(text: string): unknown[] | undefined {
+  const values: unknown[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const value = parsedJson(line)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+/** The line where the parser gives up: it names an offset. */
+function brokenLine(text: string): number {
+  try {
+    JSON.parse(text)
+    return 1
+  } catch (fault) {
+    const [, offset] = /position (\d+)/.exec(String(fault)) ?? []
+    return text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n').length
+  }
+}

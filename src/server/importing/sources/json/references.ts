@@ -1,0 +1,45 @@
+import { isJsonObject, type JsonObject } from '@/wire/json'
+
+/** References may lead in a circle. */
+const stepsMax = 20
+
+/** The schema that a reference within the document leads to, or the first of several that is not null. */
+export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
+  if (steps > stepsMax) return {}
+  if (Array.isArray(schema.allOf)) return merged(schema, root, steps)
+  const variants = [schema.anyOf, schema.oneOf].flat().filter(isJsonObject)
+  const variant = variants.find((one) => one.type !== 'null')
+  if (variant) {
+    const isNullable = variants.some((one) => one.type === 'null')
+    return { ...resolved(variant, root, steps + 1), ...(isNullable && { nullable: true }) }
+  }
+  if (typeof schema.$ref !== 'string') return schema
+  const path = schema.$ref.replace(/^#\/?/, '').split('/')
+  const target = path.reduce<unknown>((value, step) => (isJsonObject(value) ? value[unescaped(step)] : undefined), root)
+  return isJsonObject(target) ? resolved(target, root, steps + 1) : {}
+}
+
+/** All parts of `allOf` hold together: their properties are those of one object. */
+function merged({ allOf, ...own }: JsonObject, root: JsonObject, steps: number): JsonObject {
+  const parts = [...[allOf].flat().filter(isJsonObject), own].map((part) => resolved(part, root, steps + 1))
+  const properties = Object.assign({}, ...parts.map((part) => (isJsonObject(part.properties) ? part.properties : {})))
+  const required = parts.flatMap((part) => (Array.isArray(part.required) ? part.required : []))
+  const hasProperties = Object.keys(properties).length > 0
+  return { ...Object.assign({}, ...parts), ...(hasProperties && { properties, required }) }
+}
+
+/** The name that a reference ends with. */
+export const refName = (schema: JsonObject): string | undefined =>
+  typeof schema.$ref === 'string' ? unescaped(schema.$ref.split('/').at(-1) ?? '') : undefined
+
+/** RFC 6901 in a URI. */
+function unescaped(step: string): string {
+  const plain = step.replaceAll('~1', '/').replaceAll('~0', '~')
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
+}
+
+export const typesOf = ({ type }: JsonObject): unknown[] => [type].flat()

@@ -1,0 +1,58 @@
+import { readSql } from '@/server/importing/sql/read-sql'
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { checkBounds, refuseTooMany } from './bounds'
+import { readDbml } from './dbml'
+import { readJson, readYaml } from './json/read-json'
+import { readPrisma } from './prisma/read-prisma'
+import { readCsv } from './samples/read-csv'
+import type { Source } from './source'
+
+/** Code points that no language of schemas writes: a picture, an archive, a database file. */
+const binary = /(?![\s\x7f-\x9f])\p{Cc}/u
+
+/**
+ * The tables of a text in whichever way it describes them.
+ * @throws UnreadableSourceError where it describes none, with the line where it stops making sense
+ */
+export async function readSource(text: string): Promise<Source> {
+  const code = text.replace(/^\uFEFF/, '')
+  if (code.trim() === '') throw new UnreadableSourceError('the text is empty', { line: 1 })
+  const strange = code.search(binary)
+  if (strange >= 0) {
+    throw new UnreadableSourceError('this is not text but binary data; send the schema as UTF-8 text', {
+      line: code.slice(0, strange).split('\n').length,
+    })
+  }
+  const { kind, schema } = await recognised(code)
+  return { kind, schema: checkBounds(schema) }
+}
+
+const prismaBlock = /^\s*(?:model|enum|datasource|generator)\s+\w+\s*\{\s*$/m
+const dbmlTable = /^[ \t]*table(?:partial)?[ \t]+["\w][^\n{]{0,300}\{/im
+const sqlStatement = /\b(?:create|alter)\s[\w\s]{0,60}table\b|^\s*create\s+\w/im
+
+async function recognised(code: string): Promise<Source> {
+  if (/^\s*[[{]/.test(code)) return readJson(code)
+  if (/^(?:openapi|swagger)\s*:/m.test(code)) return readYaml(code)
+  if (prismaBlock.test(code)) {
+    refuseTooMany(code, /^\s*model\s/gm)
+    return { kind: 'prisma', schema: readPrisma(code) }
+  }
+  if (dbmlTable.test(code)) {
+    refuseTooMany(code, /^\s*table\s/gim)
+    return { kind: 'dbml', schema: await readDbml(code) }
+  }
+  if (sqlStatement.test(code)) return sqlSource(code)
+  return { kind: 'csv', schema: readCsv(code) }
+}
+
+async function sqlSource(code: string): Promise<Source> {
+  const { kind, schema } = await readSql(code)
+  const [fault] = schema.notes
+  if (schema.tables.length > 0) return { kind, schema }
+  const why = fault ? `: ${fault.construct}: ${fault.why}` : ''
+  throw new UnreadableSourceError(
+    `this SQL declares no table that can be read${why}`,
+    fault?.line === undefined ? {} : { line: fault.line },
+  )
+}

@@ -1,0 +1,66 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { Schema } from '@/server/importing/model/schema'
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { schemaOfSamples } from './sampled-table'
+
+const Rows = z.array(z.array(z.string()))
+
+/**
+ * The columns of a header with rows below it, or names alone: one a line, or with separators between.
+ * @throws UnreadableSourceError where no line holds names
+ */
+export function readCsv(text: string): Schema {
+  const separator = separatorOf(text)
+  const rows = rowsOf(text, separator ?? '\t')
+  const listed = separator === undefined && rows.every(([name = '']) => isName(name))
+  const [header = [], ...body] = listed ? [rows.map(([name = '']) => name)] : rows
+  const names = [...new Set(header.filter(isName))]
+  if (
+    names.length === 0 ||
+    (names.length === 1 && !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(names[0] ?? '')) ||
+    isSql.test(text)
+  ) {
+    throw new UnreadableSourceError(
+      'no tables found; send CREATE TABLE statements, a Prisma schema, DBML, a JSON Schema, an OpenAPI document, JSON records or a CSV header',
+      { line: 1 },
+    )
+  }
+  const whole = body.filter((row) => row.length === header.length)
+  const records = whole.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? null])))
+  return schemaOfSamples([{ name: 'records', columns: names, rows: records }])
+}
+
+/** A column's name, not a sentence or a piece of code. */
+const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}_$.,()%#/&:' -]{0,127}$/u.test(text)
+
+/** Statements that declare nothing. */
+const isSql = /^\s*(?:select|insert|update|delete|drop|with|begin|set|grant)\s/i
+
+/** More rows say nothing more about a column. */
+const sampleRowsMax = 5_000
+
+const separatorOf = (text: string): string | undefined => {
+  const [header = ''] = text.trimStart().split(/\r?\n/, 1)
+  return ['\t', ';', ',', '|'].find((char) => header.includes(char))
+}
+
+function rowsOf(text: string, delimiter: string): string[][] {
+  try {
+    const read = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: sampleRowsMax + 1,
+      trim: true,
+    })
+    return Rows.parse(read)
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault
+    const line = Number(fault.lines)
+    throw new UnreadableSourceError(`this is not CSV: ${fault.message}`, Number.isInteger(line) ? { line } : {})
+  }
+}

@@ -1,0 +1,38 @@
+import { isJsonObject, type JsonObject } from '@/wire/json'
+import { type SampledTable, schemaOfSamples } from './sampled-table'
+
+/** The tables of JSON records: one list of them, or an object whose members are such lists. Undefined without records. */
+export function readRecords(value: unknown): ReturnType<typeof schemaOfSamples> | undefined {
+  const tables = tablesIn(value)
+  return tables.length > 0 ? schemaOfSamples(tables) : undefined
+}
+
+function tablesIn(value: unknown): SampledTable[] {
+  if (Array.isArray(value)) {
+    const records = value.filter(isJsonObject)
+    return records.length > 0 ? [tableOf('records', records)] : []
+  }
+  if (!isJsonObject(value)) return []
+  const lists = Object.entries(value).flatMap(([name, member]) => {
+    const records = Array.isArray(member) ? member.filter(isJsonObject) : []
+    return records.length > 0 ? [tableOf(name, records)] : []
+  })
+  return lists.length > 0 ? lists : [tableOf('records', [value])]
+}
+
+/** Records that differ give the columns of all of them; what a record lacks is a null of that column. */
+function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
+  const rows = records.slice(0, sampleRowsMax).map((record) => Object.fromEntries(membersOf(record, '')))
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lists = names.filter((column) => rows.some((row) => Array.isArray(row[column])))
+  return { name, columns: names.filter((column) => !lists.includes(column)), lists, rows }
+}
+
+/** More rows say nothing more about a column. */
+const sampleRowsMax = 5_000
+
+/** `{address: {city}}` has the member `address_city`. */
+const membersOf = (record: JsonObject, prefix: string): [string, unknown][] =>
+  Object.entries(record).flatMap(([key, value]): [string, unknown][] =>
+    isJsonObject(value) ? membersOf(value, `${prefix}${key}_`) : [[prefix + key, value]],
+  )

@@ -1,0 +1,37 @@
+import type { Note, Schema, Table } from '@/server/importing/model/schema'
+import type { JsonObject } from '@/wire/json'
+
+/** A table that is known by its rows alone, which may be none. */
+export type SampledTable = {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: readonly JsonObject[]
+  /** Columns left out, each because it holds a list. */
+  readonly lists?: readonly string[]
+}
+
+export function schemaOfSamples(samples: readonly SampledTable[]): Schema {
+  const why = 'Left out: it holds a list, and a field holds one value.'
+  const notes = samples.flatMap(({ name, lists = [] }) =>
+    lists.map((column): Note => ({ table: name, column, construct: column, why })),
+  )
+  return { tables: samples.map(tableOf), notes }
+}
+
+const tableOf = ({ name, columns, rows }: SampledTable): Table => ({
+  name,
+  columns: columns.map((column) => ({
+    name: column,
+    storage: { kind: 'any' },
+    isRequired: true,
+    isIdentity: false,
+    hasDefault: false,
+    line: 1,
+  })),
+  key: [],
+  uniques: [],
+  links: [],
+  checks: [],
+  sample: rows,
+  line: 1,
+})

@@ -1,0 +1,17 @@
+import type { Schema } from '@/server/importing/model/schema'
+
+/** The ways to describe tables that are recognised. */
+export const sourceKinds = [
+  'postgresql',
+  'mysql',
+  'sqlite',
+  'prisma',
+  'dbml',
+  'json-schema',
+  'openapi',
+  'json',
+  'csv',
+] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+export type Source = { readonly kind: SourceKind; readonly schema: Schema }

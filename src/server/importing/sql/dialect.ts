@@ -1,0 +1,42 @@
+import type { Lexicon } from './tokens'
+
+export const dialects = ['postgresql', 'mysql', 'sqlite'] as const
+export type Dialect = (typeof dialects)[number]
+
+export const lexicons: Readonly<Record<Dialect, Lexicon>> = {
+  postgresql: { hasBracketNames: false, hasBackslashes: false, hasHashComments: false, hasDollarTexts: true },
+  mysql: { hasBracketNames: false, hasBackslashes: true, hasHashComments: true, hasDollarTexts: false },
+  sqlite: { hasBracketNames: true, hasBackslashes: false, hasHashComments: false, hasDollarTexts: false },
+}
+
+/** Words that only one dialect writes. */
+const marks: readonly (readonly [Dialect, RegExp])[] = [
+  [
+    'mysql',
+    /\bauto_increment\b|\bengine\s*=|\bunsigned\b|^\s*(?:unique )?key\s+[`\w]+\s*\(|\bdatetime\(\d|\b(?:medium|long|tiny)(?:text|int|blob)\b|\benum\s*\('|\bon update current_timestamp/im,
+  ],
+  [
+    'sqlite',
+    /\bautoincrement\b|\bwithout\s+rowid\b|^\s*pragma\b|\bsqlite_|\)\s*strict\s*;|\bglob\b|\bstrftime\s*\(|\bcollate\s+nocase\b/im,
+  ],
+  [
+    'postgresql',
+    /\bpg_catalog\b|\bserial\b|\bjsonb\b|\btimestamptz\b|::|\bcreate\s+type\b|\bon only\b|\balter table only\b|\btsvector\b|\bcitext\b|\bgen_random_uuid\b|\bset\s+search_path\b|\bwith(?:out)? time zone\b|\bgenerated\s+(?:always|by default)\s+as\s+identity\b|\bbytea\b|\bcreate\s+extension\b/i,
+  ],
+]
+
+/** The dialects that a script may be in, the likeliest first: those of its marks, then the others. */
+export function dialectsOf(script: string): Dialect[] {
+  // Texts and comments hold any word.
+  const code = script.replaceAll(/'(?:[^'\n]|'')*'|--[^\n]*/g, (found) => (found.startsWith("'") ? "''" : ''))
+  const marked = marks.filter(([, mark]) => mark.test(code)).map(([dialect]) => dialect)
+  const quoted = /`\w+`/.test(code)
+    ? (['mysql', 'sqlite'] as const)
+    : /\[\w+\]\s/.test(code)
+      ? (['sqlite'] as const)
+      : []
+  // MySQL's quotes are SQLite's too: its own marks decide.
+  const first = marked.includes('postgresql') && quoted.length === 0 ? (['postgresql'] as const) : []
+  const others = marked.filter((dialect) => quoted.length === 0 || quoted.some((other) => other === dialect))
+  return [...new Set<Dialect>([...first, ...others, ...quoted, ...dialects])]
+}

@@ -1,0 +1,57 @@
+import { loadModule, parseSync } from 'libpg-query'
+import type { Expression } from '@/server/importing/model/expression'
+import { type Dialect, lexicons } from './dialect'
+import { expressionOf } from './postgres/expression'
+import { tokensOf } from './tokens'
+
+/** A condition of any dialect, read by PostgreSQL's grammar of expressions; `unknown` where it has none for it. */
+export async function readExpression(text: string, dialect: Dialect): Promise<Expression> {
+  await loadModule()
+  try {
+    const { stmts } = parseSync(`SELECT (${inPostgres(text, dialect)})`)
+    const select = stmts?.[0]?.stmt
+    const [target] = select && 'SelectStmt' in select ? (select.SelectStmt.targetList ?? []) : []
+    return expressionOf(target && 'ResTarget' in target ? target.ResTarget.val : undefined)
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+/** Names in double quotes, texts in single ones, without the character sets that MySQL writes before its texts. */
+function inPostgres(text: string, dialect: Dialect): string {
+  const tokens = tokensOf(text, lexicons[dialect])
+  return tokens
+    .map(({ kind, start, end }, at) => {
+      const written = text.slice(start, end)
+      if (kind === 'name') return nameOrText(written, dialect)
+      if (kind === 'text') return `'${unescaped(written, dialect).replaceAll("'", "''")}'`
+      if (kind === 'word' && written.startsWith('_') && tokens[at + 1]?.kind === 'text') return ''
+      if (kind === 'word' && /^(?:regexp|rlike)$/i.test(written)) return '~'
+      // A sign of two characters stays whole.
+      return kind === 'sign' && tokens[at + 1]?.start === end && tokens[at + 1]?.kind === 'sign'
+        ? written
+        : `${written} `
+    })
+    .join('')
+}
+
+/** MySQL's double quotes hold a text. */
+const nameOrText = (written: string, dialect: Dialect): string =>
+  dialect === 'mysql' && written.startsWith('"')
+    ? `'${written.slice(1, -1).replaceAll("'", "''")}' `
+    : `"${unquoted(written).replaceAll('"', '""')}" `
+
+/** A name without its quotes, whichever they are. */
+function unquoted(written: string): string {
+  const [quote = ''] = written
+  if (quote === '[') return written.slice(1, -1)
+  return quote === '"' || quote === '`' ? written.slice(1, -1).replaceAll(quote + quote, quote) : written
+}
+
+const unescaped = (written: string, dialect: Dialect): string => {
+  const text = written
+    .replace(/^[eE]?'/, '')
+    .replace(/'$/, '')
+    .replaceAll("''", "'")
+  return dialect === 'mysql' ? text.replaceAll(/\\(.)/gs, '$1') : text
+}

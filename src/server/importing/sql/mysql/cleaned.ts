@@ -1,0 +1,33 @@
+import { closing } from '@/server/importing/sql/clauses'
+import { lexicons } from '@/server/importing/sql/dialect'
+import type { Statement } from '@/server/importing/sql/statements'
+import { tokensOf } from '@/server/importing/sql/tokens'
+
+/** Words that say how values are shown or sorted, which the parser does not know at every place where MySQL does. */
+const display = /^(?:zerofill|ascii|unicode|binary|signed|invisible|visible)$/i
+
+/**
+ * A statement without what says nothing of its rows and the parser stumbles over: options behind a table's last bracket,
+ * words of display, lengths of index columns, comments that only some versions read.
+ */
+export function cleaned({ text, opening }: Statement): string {
+  const tokens = tokensOf(text, lexicons.mysql)
+  const isTable = /^CREATE (?:TEMPORARY )?TABLE\b/.test(opening)
+  const open = isTable ? tokens.findIndex(({ kind, start }) => kind === 'sign' && text[start] === '(') : -1
+  const close = open < 0 ? undefined : closing(text, tokens, open)
+  const kept = close === undefined ? tokens : tokens.slice(0, close + 1)
+  let result = ''
+  let at = 0
+  for (const [index, token] of kept.entries()) {
+    const written = text.slice(token.start, token.end)
+    const previous = kept[index - 1]
+    // `binary(16)` is a type; at the beginning of a definition the word is a column's name.
+    const isDisplay = token.kind === 'word' && display.test(written) && text[kept[index + 1]?.start ?? 0] !== '('
+    const beforeIt = previous ? text[previous.start] : '('
+    const blanks = text.slice(at, token.start).replaceAll(/[^\n]/g, ' ')
+    const follows = beforeIt === ')' || previous?.kind === 'word'
+    result += blanks + (isDisplay && follows && isTable ? ' '.repeat(written.length) : written)
+    at = token.end
+  }
+  return result
+}

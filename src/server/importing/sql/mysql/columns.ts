@@ -1,0 +1,64 @@
+import type { Column, Table } from '@/server/importing/model/schema'
+import { columnNamed } from '@/server/importing/model/schema-builder'
+import { storageOfType, writtenType } from '@/server/importing/model/sql-types'
+import type { Storage } from '@/server/importing/model/storage'
+import { type Column as ColumnTree, type Constraint, choicesOf, typeTextOf } from './tree'
+
+/** A column with the rules that stand at it, some of which are its table's. */
+export function columnOf({ name, data_type, options }: ColumnTree, table: Table, line: number): Column {
+  const has = (option: string) => options.some((one) => one === option || (typeof one === 'object' && option in one))
+  const isIdentity = options.some((one) => /AUTO_INCREMENT/i.test(JSON.stringify(one)))
+  if (has('PrimaryKey')) table.key = [name.value]
+  if (has('Unique')) table.uniques.push({ columns: [name.value], areNullsEqual: false })
+  return {
+    name: name.value,
+    storage: storageOf(data_type),
+    isRequired: has('NotNull') || has('PrimaryKey') || isIdentity,
+    isIdentity,
+    hasDefault: isIdentity || has('Default'),
+    ...(has('Generated') && { computed: { expression: { kind: 'unknown' } } }),
+    line,
+  }
+}
+
+function storageOf(type: unknown): Storage {
+  const values = choicesOf(type)
+  if (values) return { kind: 'choice', values }
+  const text = typeTextOf(type)
+  return storageOfType(mysqlType(text)) ?? { kind: 'unknown', written: text }
+}
+
+/** MySQL's own: a bit is a truth, a decimal without sizes has none after its point. */
+function mysqlType(text: string) {
+  const type = writtenType(text)
+  if (/^bit$/i.test(type.name) && (type.sizes?.[0] ?? 1) === 1) return { name: 'boolean' }
+  if (/^(?:decimal|numeric|dec|fixed)$/i.test(type.name) && type.sizes?.length === 0) return { ...type, sizes: [10, 0] }
+  return type
+}
+
+export function addConstraint(constraint: Constraint, table: Table, line: number): void {
+  if ('PrimaryKey' in constraint) {
+    table.key = constraint.PrimaryKey.columns.flatMap((name) => columnNamed(table, name ?? '')?.name ?? [])
+    requireKey(table)
+  } else if ('Unique' in constraint) {
+    const columns = constraint.Unique.columns.flatMap((name) => columnNamed(table, name ?? '')?.name ?? [])
+    table.uniques.push({ columns, areNullsEqual: false })
+  } else {
+    const { columns, foreign_table, referred_columns } = constraint.ForeignKey
+    table.links.push({
+      columns: columns.map(({ value }) => value),
+      parent: foreign_table.at(-1) ?? '',
+      parentNamespace: foreign_table.at(-2),
+      parentColumns: referred_columns.map(({ value }) => value),
+      isDeferrable: false,
+      line,
+    })
+  }
+}
+
+export function requireKey(table: Table): void {
+  for (const name of table.key) {
+    const column = columnNamed(table, name)
+    if (column) column.isRequired = true
+  }
+}

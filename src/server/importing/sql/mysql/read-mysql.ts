@@ -1,0 +1,103 @@
+import { init, parse } from '@guanmingchiu/sqlparser-ts'
+import type { Schema, Table } from '@/server/importing/model/schema'
+import { SchemaBuilder } from '@/server/importing/model/schema-builder'
+import { checkClauses } from '@/server/importing/sql/clauses'
+import { lexicons } from '@/server/importing/sql/dialect'
+import { readExpression } from '@/server/importing/sql/expression-text'
+import { type Script, tooManyFailures } from '@/server/importing/sql/script'
+import type { Statement } from '@/server/importing/sql/statements'
+import { tokensOf } from '@/server/importing/sql/tokens'
+import { cleaned } from './cleaned'
+import { addConstraint, columnOf, requireKey } from './columns'
+import { Constraint, Operation, Statement as Tree } from './tree'
+
+/** Reads a MySQL or MariaDB script, statement by statement; what declares no rows is skipped. */
+export async function readMysql(script: Script): Promise<{ schema: Schema; failures: number }> {
+  await init()
+  const builder = new SchemaBuilder()
+  let failures = 0
+  for (const statement of script.declarations) {
+    if (/^(?:CREATE|ALTER) (?!(?:TEMPORARY )?TABLE|UNIQUE)/.test(statement.opening)) {
+      noteOther(statement, builder)
+      continue
+    }
+    const outcome = parseOne(statement)
+    if (typeof outcome === 'string') {
+      failures += 1
+      script.noteUnreadable(statement, outcome, builder)
+      if (failures > tooManyFailures) break
+    } else if (outcome) await read(outcome, statement, builder)
+  }
+  return { schema: builder.schema(), failures }
+}
+
+/** The tree, undefined for a statement that says nothing of rows, or why there is none. */
+function parseOne(statement: Statement): Tree | undefined | string {
+  if (statement.isExcessive) return 'it is longer or deeper than this importer reads'
+  try {
+    return Tree.safeParse(parse(cleaned(statement), 'mysql')[0]).data
+  } catch (fault) {
+    return fault instanceof Error ? fault.message.replace(/^sql parser error: /, '').slice(0, 200) : 'it is not SQL'
+  }
+}
+
+function noteOther({ opening, line }: Statement, builder: SchemaBuilder): void {
+  if (!/\bTRIGGER\b/.test(opening)) return
+  builder.note({ table: null, construct: opening, why: 'A trigger may change or refuse rows; it is not read.', line })
+}
+
+async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): Promise<void> {
+  if ('CreateTable' in tree) {
+    const { name, columns, constraints } = tree.CreateTable
+    const table = builder.addTable(name.at(-1) ?? '', statement.line, name.at(-2))
+    table.columns.push(...columns.map((column) => columnOf(column, table, statement.line)))
+    for (const constraint of constraints) readConstraint(constraint, table, statement)
+    await addChecks(table, statement)
+  } else if ('CreateIndex' in tree) {
+    const { table_name, unique, columns } = tree.CreateIndex
+    const table = builder.table(table_name.at(-1) ?? '', table_name.at(-2))
+    if (unique && table) table.uniques.push({ columns: columns.flatMap((name) => name ?? []), areNullsEqual: false })
+  } else {
+    const { name, operations } = tree.AlterTable
+    const table = builder.table(name.at(-1) ?? '', name.at(-2))
+    if (!table) return
+    for (const operation of operations) readOperation(Operation.safeParse(operation).data, table, statement)
+    await addChecks(table, statement)
+  }
+}
+
+function readConstraint(constraint: unknown, table: Table, { line }: Statement): void {
+  const { data } = Constraint.safeParse(constraint)
+  if (data) addConstraint(data, table, line)
+}
+
+async function addChecks(table: Table, statement: Statement): Promise<void> {
+  for (const { condition, line } of checkClauses(statement, tokensOf(statement.text, lexicons.mysql))) {
+    const expression = await readExpression(condition, 'mysql')
+    table.checks.push({ expression, text: `CHECK (${condition.trim()})`, line })
+  }
+}
+
+function readOperation(operation: Operation | undefined, table: Table, statement: Statement): void {
+  if (!operation) return
+  if ('AddConstraint' in operation) readConstraint(operation.AddConstraint.constraint, table, statement)
+  else if ('AddColumn' in operation) {
+    table.columns.push(columnOf(operation.AddColumn.column_def, table, statement.line))
+  } else {
+    const { before, name, data_type, options } =
+      'ModifyColumn' in operation
+        ? {
+            ...operation.ModifyColumn,
+            before: operation.ModifyColumn.col_name.value,
+            name: operation.ModifyColumn.col_name,
+          }
+        : {
+            ...operation.ChangeColumn,
+            before: operation.ChangeColumn.old_name.value,
+            name: operation.ChangeColumn.new_name,
+          }
+    const changed = columnOf({ name, data_type, options }, table, statement.line)
+    table.columns = table.columns.map((column) => (column.name === before ? changed : column))
+    requireKey(table)
+  }
+}

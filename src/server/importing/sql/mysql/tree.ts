@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/** The parser's tree as it is; its own types describe another. Whatever is not read here may be anything. */
+const Ident = z.object({ value: z.string() })
+const NamePart = z.object({ Identifier: Ident })
+const Name = z.array(NamePart).transform((parts) => parts.map(({ Identifier }) => Identifier.value))
+
+/** A column of an index: by name, or with a length, which the tree holds as a call. */
+const IndexColumn = z
+  .object({ column: z.object({ expr: z.unknown() }) })
+  .transform(({ column }) => columnNameOf(column.expr))
+
+const ByName = z.object({ Identifier: Ident })
+const ByCall = z.object({ Function: z.object({ name: Name }) })
+
+function columnNameOf(expression: unknown): string | undefined {
+  const named = ByName.safeParse(expression)
+  if (named.success) return named.data.Identifier.value
+  const call = ByCall.safeParse(expression)
+  return call.success ? call.data.Function.name.at(-1) : undefined
+}
+
+const IndexColumns = z.object({ columns: z.array(IndexColumn) })
+
+export const Constraint = z.union([
+  z.object({ PrimaryKey: IndexColumns }),
+  z.object({ Unique: IndexColumns }),
+  z.object({
+    ForeignKey: z.object({
+      columns: z.array(Ident),
+      foreign_table: Name,
+      referred_columns: z.array(Ident),
+    }),
+  }),
+])
+export type Constraint = z.infer<typeof Constraint>
+
+const Option = z.union([z.string(), z.record(z.string(), z.unknown())])
+
+export const Column = z.object({
+  name: Ident,
+  data_type: z.unknown(),
+  options: z.array(z.object({ option: Option })).transform((options) => options.map(({ option }) => option)),
+})
+export type Column = z.infer<typeof Column>
+
+export const Statement = z.union([
+  z.object({
+    CreateTable: z.object({
+      name: Name,
+      columns: z.array(Column),
+      constraints: z.array(z.unknown()),
+      like: z.unknown(),
+    }),
+  }),
+  z.object({ AlterTable: z.object({ name: Name, operations: z.array(z.unknown()) }) }),
+  z.object({ CreateIndex: z.object({ table_name: Name, unique: z.boolean(), columns: z.array(IndexColumn) }) }),
+])
+export type Statement = z.infer<typeof Statement>
+
+export const Operation = z.union([
+  z.object({ AddConstraint: z.object({ constraint: z.unknown() }) }),
+  z.object({ AddColumn: z.object({ column_def: Column }) }),
+  z.object({ ModifyColumn: z.object({ col_name: Ident, data_type: z.unknown(), options: z.array(Option) }) }),
+  z.object({
+    ChangeColumn: z.object({ old_name: Ident, new_name: Ident, data_type: z.unknown(), options: z.array(Option) }),
+  }),
+])
+export type Operation = z.infer<typeof Operation>
+
+const Choices = z.union([
+  z
+    .object({ Enum: z.tuple([z.array(z.object({ Name: z.string() })), z.unknown()]) })
+    .transform(({ Enum: [names] }) => names.map(({ Name }) => Name)),
+  z.object({ Set: z.array(z.string()) }).transform(({ Set: names }) => names),
+])
+export const choicesOf = (type: unknown): string[] | undefined => Choices.safeParse(type).data
+
+const Custom = z.object({ Custom: z.tuple([Name, z.array(z.string())]) })
+
+/** A type's name and sizes: the tree has a member of its own for each type. */
+export function typeTextOf(type: unknown): string {
+  const custom = Custom.safeParse(type)
+  if (custom.success) {
+    const [name, sizes] = custom.data.Custom
+    return `${name.at(-1)}(${sizes.join(',')})`
+  }
+  if (typeof type === 'string') return spaced(type)
+  const [member] = type !== null && typeof type === 'object' ? Object.entries(type) : []
+  if (!member) return ''
+  const sizes = JSON.stringify(member[1] ?? null).match(/\d+/g) ?? []
+  return `${spaced(member[0])}${sizes.length > 0 ? `(${sizes.join(',')})` : ''}`
+}
+
+/** `BigIntUnsigned` is bigint unsigned. */
+const spaced = (name: string): string => name.replace(/Unsigned$/, ' unsigned').toLowerCase()

@@ -1,0 +1,73 @@
+import type { Constraint } from 'libpg-query'
+import type { Column, Table } from '@/server/importing/model/schema'
+import { columnNamed } from '@/server/importing/model/schema-builder'
+import type { Statement } from '@/server/importing/sql/statements'
+import { lineAt, type PostgresContext, textFrom } from './context'
+import { expressionOf } from './expression'
+import { namesOf } from './names'
+import { relationName } from './relation'
+
+type Place = {
+  readonly statement: Statement
+  readonly context: PostgresContext
+  /** Set for a rule that stands at a column. */
+  readonly column?: Column
+}
+
+/** Adds a rule of a table or of one column; one that rows cannot be fitted to is noted. */
+export function addConstraint(table: Table, rule: Constraint, { statement, context, column }: Place): void {
+  const line = lineAt(statement, rule.location)
+  const columns = column ? [column.name] : namesOf(rule.keys)
+  const indexed = context.indexes.get(rule.indexname ?? '') ?? []
+  switch (rule.contype) {
+    case 'CONSTR_NOTNULL':
+      for (const name of columns) require(table, name)
+      return
+    case 'CONSTR_PRIMARY':
+      table.key = [...(columns.length > 0 ? columns : indexed)]
+      for (const name of table.key) require(table, name)
+      return
+    case 'CONSTR_UNIQUE':
+      table.uniques.push({
+        columns: columns.length > 0 ? columns : indexed,
+        areNullsEqual: rule.nulls_not_distinct === true,
+      })
+      return
+    case 'CONSTR_DEFAULT':
+      if (column) setDefault(column, rule)
+      return
+    case 'CONSTR_CHECK': {
+      const expression = expressionOf(rule.raw_expr)
+      table.checks.push({ expression, text: textFrom(statement, rule.location), line, column: column?.name })
+      return
+    }
+    case 'CONSTR_FOREIGN': {
+      const { name, namespace } = relationName(rule.pktable)
+      table.links.push({
+        columns: column ? columns : namesOf(rule.fk_attrs),
+        parent: name,
+        parentNamespace: namespace,
+        parentColumns: namesOf(rule.pk_attrs),
+        isDeferrable: rule.deferrable === true,
+        line,
+      })
+      return
+    }
+    case 'CONSTR_EXCLUSION': {
+      const construct = textFrom(statement, rule.location)
+      const why = 'Left out: rows are not kept apart by operators other than equality.'
+      context.builder.note({ table: table.name, construct, why, line })
+    }
+  }
+}
+
+function require(table: Table, name: string): void {
+  const column = columnNamed(table, name)
+  if (column) column.isRequired = true
+}
+
+function setDefault(column: Column, { raw_expr }: Constraint): void {
+  column.hasDefault = true
+  const expression = expressionOf(raw_expr)
+  if (expression.kind === 'call' && expression.name === 'nextval') column.isIdentity = true
+}

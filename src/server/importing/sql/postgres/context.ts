@@ -1,0 +1,85 @@
+import type { PartitionBoundSpec } from 'libpg-query'
+import type { Check, Column, Schema, Table } from '@/server/importing/model/schema'
+import { SchemaBuilder } from '@/server/importing/model/schema-builder'
+import { storageOfType, type WrittenType } from '@/server/importing/model/sql-types'
+import type { Storage } from '@/server/importing/model/storage'
+import type { Statement } from '@/server/importing/sql/statements'
+
+/** A type that the script declares: its storage and, of a domain, its rules with the column called `VALUE`. */
+export type DeclaredType = {
+  storage: Storage
+  readonly checks: Pick<Check, 'expression' | 'text' | 'line'>[]
+  isRequired: boolean
+}
+
+/** What the statements of a PostgreSQL script have declared so far. */
+export class PostgresContext {
+  readonly builder = new SchemaBuilder()
+  readonly types = new Map<string, DeclaredType>()
+  /** Columns of the unique indexes, by name. */
+  readonly indexes = new Map<string, readonly string[]>()
+  /** Tables that hold a part of another's rows. */
+  readonly partitions = new Set<Table>()
+  /** The bounds of each table's partitions. */
+  readonly partitionBounds = new Map<Table, readonly PartitionBoundSpec[]>()
+  /** The column by which a table is split. */
+  readonly partitionColumns = new Map<Table, string>()
+  readonly #pending: { column: Column; type: WrittenType }[] = []
+
+  /** The storage of a declared type; one that no statement declared yet is looked up again at the end. */
+  storageOf(type: WrittenType | undefined): Storage {
+    if (!type) return { kind: 'unknown', written: '' }
+    const known = storageOfType(type)
+    if (known) return known
+    const own = this.types.get(type.name.toLowerCase())
+    if (!own) return { kind: 'unknown', written: type.name }
+    return type.arrayDepth ? { kind: 'array', of: own.storage } : own.storage
+  }
+
+  /** Remembers that a column is of a type that a later statement may declare or change. */
+  expectType(column: Column, type: WrittenType): void {
+    this.#pending.push({ column, type })
+  }
+
+  finish(): Schema {
+    for (const { column, type } of this.#pending) column.storage = this.storageOf(type)
+    const { tables, notes } = this.builder.schema()
+    for (const table of tables) this.#addDomainRules(table)
+    return { tables: tables.filter((table) => !this.partitions.has(table)), notes }
+  }
+
+  #addDomainRules(table: Table): void {
+    for (const { column, type } of this.#pending) {
+      const domain = this.types.get(type.name.toLowerCase())
+      if (!domain || type.arrayDepth || !table.columns.includes(column)) continue
+      column.isRequired ||= domain.isRequired
+      table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name })))
+    }
+  }
+}
+
+/** The line of a place in a statement's tree: PostgreSQL counts bytes. */
+export const lineAt = ({ text, line }: Statement, byteOffset = 0): number =>
+  line + before(text, byteOffset).split('\n').length - 1
+
+/** What stands before a place that is counted in bytes. */
+const before = (text: string, byteOffset: number): string =>
+  Buffer.byteLength(text) === text.length
+    ? text.slice(0, byteOffset)
+    : Buffer.from(text).subarray(0, byteOffset).toString()
+
+/** The text between two places of a statement's tree, up to the end of its bracket. */
+export function textFrom(statement: Statement, byteOffset = 0): string {
+  const rest = statement.text.slice(before(statement.text, byteOffset).length)
+  let depth = 0
+  let at = 0
+  for (; at < rest.length; at += 1) {
+    if (rest[at] === '(') depth += 1
+    if (rest[at] === ')') depth -= 1
+    if ((depth === 0 && rest[at] === ')') || (depth === 0 && rest[at] === ',') || depth < 0) break
+  }
+  return rest
+    .slice(0, depth === 0 && rest[at] === ')' ? at + 1 : at)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

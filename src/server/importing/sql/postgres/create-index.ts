@@ -1,0 +1,32 @@
+import type { IndexStmt } from 'libpg-query'
+import { columnsOf } from '@/server/importing/model/expression'
+import type { Statement } from '@/server/importing/sql/statements'
+import type { PostgresContext } from './context'
+import { expressionOf } from './expression'
+import { tableOf } from './relation'
+
+/** A unique index is a unique set: of all rows where it asks some only, of the columns that its expressions read. */
+export function createIndex(index: IndexStmt, statement: Statement, context: PostgresContext): void {
+  const table = tableOf(index.relation, context)
+  if (!table || !index.unique) return
+  const elements = (index.indexParams ?? []).flatMap((node) => ('IndexElem' in node ? [node.IndexElem] : []))
+  const computed = elements.filter(({ expr }) => expr).flatMap(({ expr }) => columnsOf(expressionOf(expr)))
+  const columns = [...new Set([...elements.flatMap(({ name }) => name ?? []), ...computed])]
+  const note = (construct: string, why: string) =>
+    context.builder.note({ table: table.name, construct, why, line: statement.line })
+  if (columns.length === 0) {
+    note(`UNIQUE INDEX ${index.idxname ?? ''}`, 'Left out: it reads no column that is understood.')
+    return
+  }
+  if (index.idxname) context.indexes.set(index.idxname, columns)
+  table.uniques.push({ columns, areNullsEqual: index.nulls_not_distinct === true })
+  const among = columns.join(', ')
+  if (computed.length > 0)
+    note(
+      `UNIQUE INDEX ${index.idxname ?? ''}`,
+      `Its expressions are read as their columns: ${among} are distinct together.`,
+    )
+  if (index.whereClause) {
+    note(`UNIQUE INDEX ${index.idxname ?? ''} WHERE`, `It is about some rows; ${among} are distinct among all.`)
+  }
+}

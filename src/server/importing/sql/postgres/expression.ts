@@ -1,0 +1,124 @@
+import type { Node } from 'libpg-query'
+import type { Expression } from '@/server/importing/model/expression'
+import { integerOfConstant, namesOf } from './names'
+
+/** PostgreSQL's tree of an expression, without its casts. */
+export function expressionOf(node: Node | undefined): Expression {
+  if (!node) return { kind: 'unknown' }
+  const [reader] = Object.entries(node)
+  if (!reader) return { kind: 'unknown' }
+  if ('A_Const' in node) return constantOf(node.A_Const)
+  if ('TypeCast' in node) return castOf(node.TypeCast)
+  if ('ColumnRef' in node) return columnOf(node.ColumnRef.fields)
+  if ('CollateClause' in node) return expressionOf(node.CollateClause.arg)
+  if ('BoolExpr' in node) return booleanOf(node.BoolExpr)
+  if ('NullTest' in node) {
+    const { arg, nulltesttype } = node.NullTest
+    return { kind: 'isNull', part: expressionOf(arg), isNegated: nulltesttype === 'IS_NOT_NULL' }
+  }
+  if ('A_Expr' in node) return operationOf(node.A_Expr)
+  if ('FuncCall' in node) {
+    const { funcname, args, agg_order, over } = node.FuncCall
+    if (agg_order || over) return { kind: 'unknown' }
+    return { kind: 'call', name: namesOf(funcname).at(-1) ?? '', arguments: (args ?? []).map(expressionOf) }
+  }
+  if ('A_ArrayExpr' in node) return { kind: 'list', items: (node.A_ArrayExpr.elements ?? []).map(expressionOf) }
+  if ('List' in node) return { kind: 'list', items: (node.List.items ?? []).map(expressionOf) }
+  if ('CoalesceExpr' in node) {
+    return { kind: 'call', name: 'coalesce', arguments: (node.CoalesceExpr.args ?? []).map(expressionOf) }
+  }
+  if ('SQLValueFunction' in node) return { kind: 'call', name: node.SQLValueFunction.op ?? '', arguments: [] }
+  if ('BooleanTest' in node) return booleanTestOf(node.BooleanTest)
+  if ('CaseExpr' in node && !node.CaseExpr.arg) return caseOf(node.CaseExpr)
+  return { kind: 'unknown' }
+}
+
+type NodeOf<Kind extends string> = Extract<Node, Record<Kind, unknown>>[Kind &
+  keyof Extract<Node, Record<Kind, unknown>>]
+
+function constantOf(constant: NodeOf<'A_Const'>): Expression {
+  if (constant.isnull) return { kind: 'value', value: null }
+  if (constant.sval) return { kind: 'value', value: constant.sval.sval ?? '' }
+  if (constant.boolval) return { kind: 'value', value: constant.boolval.boolval ?? false }
+  if (constant.fval) return { kind: 'value', value: Number(constant.fval.fval) }
+  if (constant.ival) return { kind: 'value', value: integerOfConstant(constant) ?? 0 }
+  return { kind: 'unknown' }
+}
+
+/** A cast of a text to a number or a truth is its value; others change nothing that a rule asks for. */
+function castOf({ arg, typeName }: NodeOf<'TypeCast'>): Expression {
+  const value = expressionOf(arg)
+  if (value.kind !== 'value' || typeof value.value !== 'string') return value
+  const type = namesOf(typeName?.names).at(-1) ?? ''
+  if (/^(?:int\d|numeric|float\d|money)$/.test(type) && /^-?\d+(?:\.\d+)?$/.test(value.value)) {
+    return { kind: 'value', value: Number(value.value) }
+  }
+  if (type === 'bool') return { kind: 'value', value: value.value.startsWith('t') }
+  return value
+}
+
+function columnOf(fields: Node[] | undefined): Expression {
+  const name = namesOf(fields).at(-1)
+  return name === undefined ? { kind: 'unknown' } : { kind: 'column', name }
+}
+
+function booleanOf({ boolop, args = [] }: NodeOf<'BoolExpr'>): Expression {
+  const parts = args.map(expressionOf)
+  const [first = { kind: 'unknown' as const }] = parts
+  return boolop === 'NOT_EXPR' ? { kind: 'not', part: first } : { kind: boolop === 'AND_EXPR' ? 'and' : 'or', parts }
+}
+
+function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression {
+  const operator = namesOf(name).at(-1) ?? ''
+  const right = expressionOf(rexpr)
+  if (!lexpr) {
+    if (operator !== '-' || right.kind !== 'value' || typeof right.value !== 'number') return { kind: 'unknown' }
+    return { kind: 'value', value: -right.value }
+  }
+  const left = expressionOf(lexpr)
+  const items = right.kind === 'list' ? right.items : []
+  switch (kind) {
+    case 'AEXPR_OP':
+      return { kind: 'operation', operator, left, right }
+    case 'AEXPR_LIKE':
+      return { kind: 'operation', operator: operator === '~~' ? 'like' : 'not like', left, right }
+    case 'AEXPR_IN': {
+      const isIn: Expression = { kind: 'isIn', subject: left, items }
+      return operator === '=' ? isIn : { kind: 'not', part: isIn }
+    }
+    case 'AEXPR_OP_ANY':
+      return operator === '=' && right.kind === 'list' ? { kind: 'isIn', subject: left, items } : { kind: 'unknown' }
+    case 'AEXPR_BETWEEN':
+    case 'AEXPR_NOT_BETWEEN':
+      return betweenOf(left, items, kind === 'AEXPR_NOT_BETWEEN')
+    case 'AEXPR_DISTINCT':
+      return { kind: 'operation', operator: '<>', left, right }
+    default:
+      return { kind: 'unknown' }
+  }
+}
+
+function betweenOf(subject: Expression, [low, high]: readonly Expression[], isNegated: boolean): Expression {
+  if (!low || !high) return { kind: 'unknown' }
+  const parts: Expression[] = [
+    { kind: 'operation', operator: '>=', left: subject, right: low },
+    { kind: 'operation', operator: '<=', left: subject, right: high },
+  ]
+  const between: Expression = { kind: 'and', parts }
+  return isNegated ? { kind: 'not', part: between } : between
+}
+
+function booleanTestOf({ arg, booltesttype }: NodeOf<'BooleanTest'>): Expression {
+  const value = booltesttype === 'IS_TRUE' || booltesttype === 'IS_NOT_FALSE'
+  if (!value && booltesttype !== 'IS_FALSE' && booltesttype !== 'IS_NOT_TRUE') return { kind: 'unknown' }
+  return { kind: 'operation', operator: '=', left: expressionOf(arg), right: { kind: 'value', value } }
+}
+
+function caseOf({ args = [], defresult }: NodeOf<'CaseExpr'>): Expression {
+  const branches = args.flatMap((branch) =>
+    'CaseWhen' in branch
+      ? [{ when: expressionOf(branch.CaseWhen.expr), value: expressionOf(branch.CaseWhen.result) }]
+      : [],
+  )
+  return { kind: 'case', branches, otherwise: defresult && expressionOf(defresult) }
+}

@@ -1,0 +1,97 @@
+import { type DropStmt, loadModule, type Node, type ParseResult, parseSync, type RenameStmt } from 'libpg-query'
+import type { Schema } from '@/server/importing/model/schema'
+import { type Script, tooManyFailures } from '@/server/importing/sql/script'
+import type { Statement } from '@/server/importing/sql/statements'
+import { alterDomain, alterSequence, alterTable } from './alter'
+import { PostgresContext } from './context'
+import { createIndex } from './create-index'
+import { createTable } from './create-table'
+import { conditionOf } from './partitions'
+import { nameOfRelation, tableOf } from './relation'
+import { alterEnum, createDomain, createEnum } from './types'
+
+/**
+ * Reads a script by PostgreSQL's own grammar, statement by statement, so that one that is none of PostgreSQL's costs no
+ * other. What declares no rows is skipped; what is not understood is noted.
+ */
+export async function readPostgres(script: Script): Promise<{ schema: Schema; failures: number }> {
+  await loadModule()
+  const context = new PostgresContext()
+  let failures = 0
+  for (const statement of script.declarations) {
+    const outcome = parse(statement)
+    if (typeof outcome !== 'string') {
+      for (const { stmt } of outcome.stmts ?? []) if (stmt) read(stmt, statement, context)
+      continue
+    }
+    failures += 1
+    script.noteUnreadable(statement, outcome, context.builder)
+    if (failures > tooManyFailures) break
+  }
+  addPartitionRules(context)
+  return { schema: context.finish(), failures }
+}
+
+/** Rows of a split table lie within its partitions. */
+function addPartitionRules({ partitionColumns, partitionBounds, builder }: PostgresContext): void {
+  for (const [table, column] of partitionColumns) {
+    const bounds = partitionBounds.get(table)
+    const expression = bounds && conditionOf(bounds, column)
+    if (expression) table.checks.push({ expression, text: 'PARTITION OF … FOR VALUES', line: table.line })
+    if (bounds) continue
+    const why = 'The script declares no partition of it: rows need one.'
+    builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
+  }
+}
+
+/** The tree, or why there is none. */
+function parse(statement: Statement): ParseResult | string {
+  if (statement.isExcessive) return 'it is longer or deeper than this importer reads'
+  try {
+    return parseSync(statement.text)
+  } catch (fault) {
+    return fault instanceof Error ? fault.message.replaceAll(/(".{30}).*(")/g, '$1…$2') : 'it is not SQL'
+  }
+}
+
+function read(node: Node, statement: Statement, context: PostgresContext): void {
+  if ('CreateStmt' in node) createTable(node.CreateStmt, statement, context)
+  else if ('AlterTableStmt' in node) alterTable(node.AlterTableStmt, statement, context)
+  else if ('IndexStmt' in node) createIndex(node.IndexStmt, statement, context)
+  else if ('CreateEnumStmt' in node) createEnum(node.CreateEnumStmt, context)
+  else if ('AlterEnumStmt' in node) alterEnum(node.AlterEnumStmt, context)
+  else if ('CreateDomainStmt' in node) createDomain(node.CreateDomainStmt, statement, context)
+  else if ('AlterDomainStmt' in node) alterDomain(node.AlterDomainStmt, statement, context)
+  else if ('AlterSeqStmt' in node) alterSequence(node.AlterSeqStmt, context)
+  else if ('DropStmt' in node) drop(node.DropStmt, context)
+  else if ('RenameStmt' in node) rename(node.RenameStmt, context)
+  const why = noted[Object.keys(node)[0] ?? '']
+  if (why) context.builder.note({ table: null, construct: statement.opening, why, line: statement.line })
+}
+
+function drop({ removeType, objects = [] }: DropStmt, { builder }: PostgresContext): void {
+  if (removeType !== 'OBJECT_TABLE') return
+  for (const object of objects) {
+    const { name, namespace } = nameOfRelation(object)
+    builder.dropTable(name, namespace)
+  }
+}
+
+function rename({ renameType, relation, subname, newname }: RenameStmt, context: PostgresContext): void {
+  const table = tableOf(relation, context)
+  if (!table || !newname) return
+  if (renameType === 'OBJECT_TABLE') Object.assign(table, { name: newname })
+  if (renameType === 'OBJECT_COLUMN') {
+    table.columns = table.columns.map((column) => (column.name === subname ? { ...column, name: newname } : column))
+  }
+}
+
+/** Statements that change which rows a table takes, by their names in the tree. */
+const noted: Readonly<Record<string, string>> = {
+  CreateTrigStmt: 'A trigger may change or refuse rows; it is not read.',
+  RuleStmt: 'A rule may redirect rows; it is not read.',
+  CreatePolicyStmt: 'A row security policy may refuse rows; it is not read.',
+  CreateTableAsStmt: 'A table made from a query is not read.',
+  CompositeTypeStmt: 'Values of a composite type are not generated.',
+  CreateRangeStmt: 'Values of a range type of one’s own are not generated.',
+}

@@ -1,0 +1,44 @@
+import type { AlterEnumStmt, CreateDomainStmt, CreateEnumStmt } from 'libpg-query'
+import type { Statement } from '@/server/importing/sql/statements'
+import { lineAt, type PostgresContext, textFrom } from './context'
+import { expressionOf } from './expression'
+import { namesOf, writtenTypeOf } from './names'
+
+export function createEnum({ typeName, vals }: CreateEnumStmt, { types }: PostgresContext): void {
+  const name = namesOf(typeName).at(-1)
+  if (name === undefined) return
+  types.set(name.toLowerCase(), { storage: { kind: 'choice', values: namesOf(vals) }, checks: [], isRequired: false })
+}
+
+export function alterEnum({ typeName, newVal, oldVal }: AlterEnumStmt, { types }: PostgresContext): void {
+  const type = types.get(namesOf(typeName).at(-1)?.toLowerCase() ?? '')
+  if (type?.storage.kind !== 'choice' || !newVal) return
+  const { values } = type.storage
+  type.storage = { kind: 'choice', values: [...values.filter((value) => value !== oldVal), newVal] }
+}
+
+export function createDomain(
+  { domainname, typeName, constraints = [] }: CreateDomainStmt,
+  statement: Statement,
+  context: PostgresContext,
+): void {
+  const name = namesOf(domainname).at(-1)
+  if (name === undefined) return
+  const written = constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
+  // A domain over another has the rules of both.
+  const base = context.types.get(writtenTypeOf(typeName)?.name.toLowerCase() ?? '')
+  context.types.set(name.toLowerCase(), {
+    storage: context.storageOf(writtenTypeOf(typeName)),
+    isRequired: base?.isRequired === true || written.some(({ contype }) => contype === 'CONSTR_NOTNULL'),
+    checks: [
+      ...(base?.checks ?? []),
+      ...written
+        .filter(({ contype }) => contype === 'CONSTR_CHECK')
+        .map(({ raw_expr, location }) => ({
+          expression: expressionOf(raw_expr),
+          text: textFrom(statement, location),
+          line: lineAt(statement, location),
+        })),
+    ],
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { readSql } from './read-sql'
+
+const mysql = `
+SET NAMES utf8mb4;
+# people
+/*!40101 SET @saved_cs_client = @@character_set_client */;
+CREATE TABLE \`users\` (
+  \`id\` int(10) unsigned NOT NULL AUTO_INCREMENT COMMENT 'the key, of course',
+  \`role\` enum('admin','user''s') CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL DEFAULT 'admin',
+  \`active\` tinyint(1) DEFAULT '1', \`flags\` bit(1) NOT NULL DEFAULT b'0',
+  \`updated\` timestamp(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6) ON UPDATE CURRENT_TIMESTAMP(6),
+  \`label\` varchar(20) GENERATED ALWAYS AS (concat(\`role\`, 'x')) VIRTUAL,
+  \`padded\` int(10) unsigned zerofill NOT NULL, \`boss\` int(10) unsigned DEFAULT NULL,
+  PRIMARY KEY (\`id\`), UNIQUE KEY \`by_role\` (\`role\`(10), \`active\`), KEY \`plain\` (\`boss\`) USING BTREE,
+  CONSTRAINT \`fk\` FOREIGN KEY (\`boss\`) REFERENCES \`users\` (\`id\`) ON DELETE SET NULL,
+  CONSTRAINT \`ch\` CHECK ((\`active\` in (0,1)) and (\`role\` <> _utf8mb4'none'))
+) ENGINE=InnoDB AUTO_INCREMENT=17 DEFAULT CHARSET=utf8mb4 ROW_FORMAT=DYNAMIC
+  PARTITION BY RANGE (id) (PARTITION p0 VALUES LESS THAN (1990));
+ALTER TABLE users ADD CONSTRAINT u UNIQUE (label), MODIFY COLUMN padded bigint unsigned NOT NULL;
+INSERT INTO users VALUES (1, 'admin', 1);`
+
+it("reads MySQL's columns, keys, links and conditions", async () => {
+  const { kind, schema } = await readSql(mysql)
+  expect(kind).toBe('mysql')
+  const [users] = schema.tables
+  expect(users).toMatchObject({
+    name: 'users',
+    key: ['id'],
+    uniques: [{ columns: ['role', 'active'] }, { columns: ['label'] }],
+    links: [{ columns: ['boss'], parent: 'users', parentColumns: ['id'] }],
+  })
+  expect(Object.fromEntries(users?.columns.map(({ name, storage }) => [name, storage]) ?? [])).toMatchObject({
+    id: { kind: 'integer', min: 0n, max: 4294967295n },
+    role: { kind: 'choice', values: ['admin', "user's"] },
+    active: { kind: 'boolean' },
+    flags: { kind: 'boolean' },
+    updated: { kind: 'dateTime' },
+    padded: { kind: 'integer', min: 0n, max: 2n ** 64n - 1n },
+  })
+  expect(users?.columns.filter(({ computed }) => computed).map(({ name }) => name)).toEqual(['label'])
+  expect(users?.checks).toMatchObject([{ expression: { kind: 'and' }, line: 14 }])
+  expect(schema.notes).toMatchObject([{ construct: 'INSERT', line: 18 }])
+})
+
+const sqlite = `
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE a (
+  x, y TEXT, [z z] REAL, id INTEGER PRIMARY KEY AUTOINCREMENT, "q" VARCHAR(20) COLLATE NOCASE NOT NULL DEFAULT 'x',
+  CHECK (length(y) > 3), UNIQUE (x) ON CONFLICT REPLACE, FOREIGN KEY (x) REFERENCES b DEFERRABLE INITIALLY DEFERRED
+);
+CREATE TABLE b (k UNSIGNED BIG INT, price DECIMAL(10, 2), big TEXT AS (k || 'x') STORED, PRIMARY KEY (k)) WITHOUT ROWID;
+CREATE UNIQUE INDEX i ON a (y COLLATE NOCASE) WHERE y IS NOT NULL;
+COMMIT;`
+
+it('reads SQLite by its own catalog: affinities, row ids, partial indexes', async () => {
+  const { kind, schema } = await readSql(sqlite)
+  expect(kind).toBe('sqlite')
+  expect(schema.tables).toMatchObject([
+    {
+      name: 'a',
+      key: ['id'],
+      links: [{ columns: ['x'], parent: 'b', parentColumns: [], isDeferrable: true }],
+      columns: [
+        { name: 'x', storage: { kind: 'any' } },
+        { name: 'y', storage: { kind: 'text' } },
+        { name: 'z z', storage: { kind: 'float' } },
+        { name: 'id', isIdentity: true },
+        { name: 'q', storage: { kind: 'text', lengthMax: 20 }, isRequired: true },
+      ],
+      checks: [{ text: 'CHECK (length(y) > 3)', line: 6 }],
+    },
+    {
+      name: 'b',
+      key: ['k'],
+      columns: [{ storage: { kind: 'integer' } }, { storage: { kind: 'decimal', scale: 2 } }, { name: 'big' }],
+    },
+  ])
+  expect(schema.tables[0]?.uniques.map(({ columns }) => columns)).toEqual([['y'], ['x']])
+})
+
+it.each([
+  ['postgresql', 'CREATE TABLE t (id serial PRIMARY KEY, data jsonb)'],
+  ['postgresql', 'create table t (a int, b text)'],
+  ['mysql', 'create table t (a int auto_increment primary key, b mediumtext)'],
+  ['sqlite', 'create table t (a integer primary key autoincrement)'],
+  ['sqlite', 'create table t (x, y)'],
+  ['mysql', 'CREATE TABLE `t` (`a` int NOT NULL, KEY `k` (`a`)) ENGINE=InnoDB'],
+])('takes %s for the language of %s', async (kind, sql) => {
+  expect((await readSql(sql)).kind).toBe(kind)
+})

@@ -1,0 +1,41 @@
+import type { Schema } from '@/server/importing/model/schema'
+import { tooManyTables } from '@/server/importing/sources/bounds'
+import { type Dialect, dialectsOf } from './dialect'
+import { readMysql } from './mysql/read-mysql'
+import { readPostgres } from './postgres/read-postgres'
+import { Script } from './script'
+import { readSqlite } from './sqlite/read-sqlite'
+
+type Reader = (script: Script) => Promise<{ schema: Schema; failures: number }>
+
+const readers: Readonly<Record<Dialect, Reader>> = { postgresql: readPostgres, mysql: readMysql, sqlite: readSqlite }
+
+export type SqlSource = { readonly kind: Dialect; readonly schema: Schema; readonly failures: number }
+
+/**
+ * The tables of a SQL script, in the dialect whose grammar refuses fewest of its statements: its own words say which to
+ * try first.
+ */
+export async function readSql(text: string): Promise<SqlSource> {
+  let best: SqlSource | undefined
+  for (const kind of dialectsOf(text)) {
+    const script = new Script(text, kind)
+    // Partitions are created as tables too.
+    if (script.oneTooMany) throw tooManyTables(script.oneTooMany.line)
+    const { schema, failures } = await readers[kind](script)
+    if (!best || isBetter({ schema, failures }, best)) best = { kind, schema: withInserts(schema, script), failures }
+    if (best.failures === 0 && best.schema.tables.length > 0) break
+  }
+  return best ?? { kind: 'postgresql', schema: { tables: [], notes: [] }, failures: 0 }
+}
+
+const isBetter = (one: Omit<SqlSource, 'kind'>, other: SqlSource): boolean =>
+  one.schema.tables.length > other.schema.tables.length ||
+  (one.schema.tables.length === other.schema.tables.length && one.failures < other.failures)
+
+/** Rows that the script itself inserts are noted once. */
+function withInserts(schema: Schema, { firstInsert }: Script): Schema {
+  if (!firstInsert) return schema
+  const why = 'Rows that the text inserts are not part of the recipe.'
+  return { ...schema, notes: [...schema.notes, { table: null, construct: 'INSERT', why, line: firstInsert.line }] }
+}

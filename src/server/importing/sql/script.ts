@@ -1,0 +1,41 @@
+import type { SchemaBuilder } from '@/server/importing/model/schema-builder'
+import { recipeBounds } from '@/wire/recipe'
+import { type Dialect, lexicons } from './dialect'
+import { type Statement, statementsOf } from './statements'
+
+/** How many unreadable statements say that a script is of another language. */
+export const tooManyFailures = 100
+const unreadableShownMax = 80
+
+/** What a dialect's reader gets: the statements that declare something, and what their texts are like. */
+export class Script {
+  readonly declarations: readonly Statement[]
+  readonly #statements: readonly Statement[]
+
+  constructor(text: string, dialect: Dialect) {
+    this.#statements = statementsOf(text, lexicons[dialect])
+    this.declarations = this.#statements.filter(({ opening }) => declares.test(opening))
+  }
+
+  /** The statement that creates a table more than a recipe may have, if any. */
+  get oneTooMany(): Statement | undefined {
+    return this.#statements.filter(({ opening }) => createsTable.test(opening))[2 * recipeBounds.tablesMax]
+  }
+
+  /** The first line that puts rows into a table, if any. */
+  get firstInsert(): Statement | undefined {
+    return this.#statements.find(({ opening }) => /^(?:INSERT|COPY|REPLACE)\b/.test(opening))
+  }
+
+  noteUnreadable(statement: Statement, why: string, builder: SchemaBuilder): void {
+    const text = statement.text.replaceAll(/\s+/g, ' ')
+    const shown = text.length > unreadableShownMax ? `${text.slice(0, unreadableShownMax)}…` : text
+    builder.note({ table: null, construct: shown, why: `Left out: ${why}.`, line: statement.line })
+  }
+}
+
+/** Statements that say what rows there may be, or that change who writes them. */
+const declares =
+  /^(?:ALTER SEQUENCE|(?:CREATE|ALTER|DROP TABLE|RENAME)\b(?! (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|VIEW|EXTENSION|SCHEMA|SEQUENCE|DATABASE|ROLE|USER|SERVER|PUBLICATION|AGGREGATE|OPERATOR|CAST|COLLATION|EVENT|STATISTICS|CONVERSION|LANGUAGE|MATERIALIZED)\b))/
+
+const createsTable = /^CREATE (?:(?:GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN|OR|REPLACE) )*TABLE\b/

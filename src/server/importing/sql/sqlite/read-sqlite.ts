@@ -1,0 +1,157 @@
+import initSqlJs, { type Database } from 'sql.js'
+import { z } from 'zod'
+import type { Column, Link, Schema, Table } from '@/server/importing/model/schema'
+import { SchemaBuilder } from '@/server/importing/model/schema-builder'
+import { checkClauses } from '@/server/importing/sql/clauses'
+import { lexicons } from '@/server/importing/sql/dialect'
+import { readExpression } from '@/server/importing/sql/expression-text'
+import { type Script, tooManyFailures } from '@/server/importing/sql/script'
+import type { Statement } from '@/server/importing/sql/statements'
+import { tokensOf } from '@/server/importing/sql/tokens'
+import { sqliteStorage } from './storage'
+
+/** Reads a SQLite script by SQLite itself: the tables are declared in an empty database, whose catalog says the rest. */
+export async function readSqlite(script: Script): Promise<{ schema: Schema; failures: number }> {
+  const { Database } = await initSqlJs()
+  const database = new Database()
+  const builder = new SchemaBuilder()
+  try {
+    const statements = new Map<string, Statement>()
+    const failures = declare(script, { database, builder, statements })
+    for (const [name, statement] of statements) await addTable(name, statement, database, builder)
+    return { schema: builder.schema(), failures }
+  } finally {
+    database.close()
+  }
+}
+
+type Place = {
+  readonly database: Database
+  readonly builder: SchemaBuilder
+  readonly statements: Map<string, Statement>
+}
+
+function declare(script: Script, { database, builder, statements }: Place): number {
+  let failures = 0
+  for (const statement of script.declarations) {
+    const { opening, text, line } = statement
+    if (/\bTRIGGER\b/.test(opening)) {
+      builder.note({
+        table: null,
+        construct: opening,
+        why: 'A trigger may change or refuse rows; it is not read.',
+        line,
+      })
+    }
+    if (!/^(?:CREATE (?:TEMP(?:ORARY)? )?TABLE|CREATE UNIQUE INDEX|ALTER TABLE|DROP TABLE)\b/.test(opening)) continue
+    try {
+      if (statement.isExcessive) throw new Error('it is longer or deeper than this importer reads')
+      // A table made from a query would run it.
+      if (/\bas\s+(?:select|with|values)\b/i.test(text)) throw new Error('a table made from a query is not read')
+      const before = tableNames(database)
+      database.run(text)
+      for (const name of tableNames(database))
+        if (!before.includes(name) && !name.startsWith('sqlite_')) statements.set(name, statement)
+    } catch (fault) {
+      failures += 1
+      script.noteUnreadable(statement, fault instanceof Error ? fault.message : 'it is not SQL', builder)
+      if (failures > tooManyFailures) break
+    }
+  }
+  return failures
+}
+
+const tableNames = (database: Database): string[] =>
+  rowsOf(
+    database,
+    "SELECT name FROM sqlite_schema WHERE type = 'table' UNION ALL SELECT name FROM sqlite_temp_schema WHERE type = 'table'",
+    [],
+  ).flatMap(({ name }) => z.string().safeParse(name).data ?? [])
+
+async function addTable(name: string, statement: Statement, database: Database, builder: SchemaBuilder): Promise<void> {
+  const infos = rowsOf(database, 'SELECT * FROM pragma_table_xinfo(?)', [name]).map((row) => ColumnInfo.parse(row))
+  if (infos.length === 0) return
+  const table = builder.addTable(name, statement.line)
+  table.key = infos
+    .filter(({ pk }) => pk > 0)
+    .toSorted((one, other) => one.pk - other.pk)
+    .map((info) => info.name)
+  table.columns.push(...infos.map((info) => columnOf(info, table, statement.line)))
+  table.links.push(...linksOf(database, name, statement))
+  for (const index of rowsOf(database, 'SELECT * FROM pragma_index_list(?)', [name]).map((row) =>
+    IndexInfo.parse(row),
+  )) {
+    addIndex(table, index, database, builder)
+  }
+  for (const { condition, line } of checkClauses(statement, tokensOf(statement.text, lexicons.sqlite))) {
+    const expression = await readExpression(condition, 'sqlite')
+    table.checks.push({ expression, text: `CHECK (${condition.trim()})`, line })
+  }
+}
+
+const ColumnInfo = z.object({
+  name: z.string(),
+  type: z.string(),
+  notnull: z.number(),
+  dflt_value: z.unknown(),
+  pk: z.number(),
+  hidden: z.number(),
+})
+const LinkInfo = z.object({ id: z.number(), table: z.string(), from: z.string(), to: z.string().nullable() })
+const IndexInfo = z.object({ name: z.string(), unique: z.number(), origin: z.string(), partial: z.number() })
+const IndexColumn = z.object({ name: z.string().nullable() })
+
+function columnOf(
+  { name, type, notnull, dflt_value, pk, hidden }: z.infer<typeof ColumnInfo>,
+  { key }: Table,
+  line: number,
+): Column {
+  const isRowId = key.length === 1 && pk > 0 && /^integer$/i.test(type)
+  return {
+    name,
+    storage: sqliteStorage(type),
+    // Any other key may be null in SQLite, though nobody means it to.
+    isRequired: notnull === 1 || pk > 0,
+    isIdentity: isRowId,
+    hasDefault: dflt_value !== null || isRowId,
+    ...(hidden > 1 && { computed: { expression: { kind: 'unknown' } } }),
+    line,
+  }
+}
+
+function linksOf(database: Database, name: string, { line, text }: Statement): Link[] {
+  const rows = rowsOf(database, 'SELECT * FROM pragma_foreign_key_list(?) ORDER BY id DESC, seq', [name]).map((row) =>
+    LinkInfo.parse(row),
+  )
+  return [...new Set(rows.map(({ id }) => id))].map((id) => {
+    const columns = rows.filter((row) => row.id === id)
+    return {
+      columns: columns.map(({ from }) => from),
+      parent: columns[0]?.table ?? '',
+      parentColumns: columns.flatMap(({ to }) => to ?? []),
+      isDeferrable: /\bdeferrable\s+initially\s+deferred\b/i.test(text),
+      line,
+    }
+  })
+}
+
+function addIndex(table: Table, index: z.infer<typeof IndexInfo>, database: Database, builder: SchemaBuilder): void {
+  if (index.unique === 0 || index.origin === 'pk') return
+  const named = rowsOf(database, 'SELECT name FROM pragma_index_info(?) ORDER BY seqno', [index.name]).map(
+    (row) => IndexColumn.parse(row).name,
+  )
+  const columns = named.flatMap((name) => name ?? [])
+  const note = (why: string) =>
+    builder.note({ table: table.name, construct: `UNIQUE INDEX ${index.name}`, why, line: table.line })
+  if (columns.length < named.length) note('Its expressions are left out.')
+  if (index.partial) note(`It is about some rows; ${columns.join(', ')} are distinct among all.`)
+  if (columns.length > 0) table.uniques.push({ columns, areNullsEqual: false })
+}
+
+function rowsOf(database: Database, sql: string, values: string[]): Record<string, unknown>[] {
+  const statement = database.prepare(sql, values)
+  const rows: Record<string, unknown>[] = []
+  while (statement.step()) rows.push(statement.getAsObject())
+  statement.free()
+  return rows
+}

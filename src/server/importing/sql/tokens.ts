@@ -1,0 +1,93 @@
+/** A word, a quoted name, a text or another sign of SQL, by where it stands. Comments and blanks are no tokens. */
+export type Token = {
+  readonly kind: 'word' | 'name' | 'text' | 'sign'
+  readonly start: number
+  readonly end: number
+}
+
+/** How a dialect writes what another reads differently. */
+export type Lexicon = {
+  /** `[orders]` is a name. */
+  readonly hasBracketNames: boolean
+  /** A backslash in a text escapes the next character. */
+  readonly hasBackslashes: boolean
+  /** A `#` begins a comment. */
+  readonly hasHashComments: boolean
+  /** `$tag$…$tag$` is a text. */
+  readonly hasDollarTexts: boolean
+}
+
+/** Reads tokens from a place on; an unclosed quote ends with the text. */
+export class Lexer {
+  readonly #text: string
+  readonly #pattern: RegExp
+  readonly #hasDollarTexts: boolean
+
+  constructor(text: string, lexicon: Lexicon) {
+    this.#text = text
+    this.#pattern = patternOf(lexicon)
+    this.#hasDollarTexts = lexicon.hasDollarTexts
+  }
+
+  /** The first token at or after a place; undefined at the end. */
+  next(from: number): Token | undefined {
+    const pattern = this.#pattern
+    for (let at = from; at < this.#text.length; ) {
+      pattern.lastIndex = at
+      const found = pattern.exec(this.#text)
+      if (!found) return { kind: 'sign', start: at, end: at + 1 }
+      const end = pattern.lastIndex
+      const [, , opening, text, name, word] = found
+      if (opening !== undefined) at = endOfComment(this.#text, at)
+      else if (text !== undefined) return { kind: 'text', start: at, end }
+      else if (name !== undefined) return { kind: 'name', start: at, end }
+      else if (word !== undefined) return { kind: 'word', start: at, end }
+      else if (this.#hasDollarTexts && this.#text[at] === '$') return this.#dollarText(at)
+      else if (found[1] !== undefined) at = end
+      else return { kind: 'sign', start: at, end }
+    }
+    return undefined
+  }
+
+  #dollarText(start: number): Token {
+    dollarTag.lastIndex = start
+    const [tag] = dollarTag.exec(this.#text) ?? []
+    if (tag === undefined) return { kind: 'sign', start, end: start + 1 }
+    const close = this.#text.indexOf(tag, start + tag.length)
+    return { kind: 'text', start, end: close < 0 ? this.#text.length : close + tag.length }
+  }
+}
+
+/** All tokens of a text. */
+export function tokensOf(text: string, lexicon: Lexicon): Token[] {
+  const lexer = new Lexer(text, lexicon)
+  const tokens: Token[] = []
+  for (let token = lexer.next(0); token; token = lexer.next(token.end)) tokens.push(token)
+  return tokens
+}
+
+const dollarTag = /\$(?:[A-Za-z_\x80-\uffff][A-Za-z0-9_\x80-\uffff]*)?\$/y
+
+/** One pattern for all tokens: blanks and comments, the opening of a long comment, texts, names, words, any other sign. */
+function patternOf({ hasBracketNames, hasBackslashes, hasHashComments }: Lexicon): RegExp {
+  const blanks = `\\s+|--[^\\n]*${hasHashComments ? '|#[^\\n]*' : ''}`
+  const escaped = "'(?:[^'\\\\]|''|\\\\[^])*(?:'|$)"
+  const texts = `[eE]${escaped}|${hasBackslashes ? escaped : "'(?:[^']|'')*(?:'|$)"}`
+  const names = `"(?:[^"]|"")*(?:"|$)|\`(?:[^\`]|\`\`)*(?:\`|$)${hasBracketNames ? '|\\[[^\\]\\n]*\\]' : ''}`
+  return new RegExp(
+    `(${blanks})|(/\\*)|(${texts})|(${names})|([A-Za-z0-9_\\x80-\\uffff][A-Za-z0-9_$\\x80-\\uffff]*)|[^]`,
+    'y',
+  )
+}
+
+/** PostgreSQL's comments nest; elsewhere a comment that holds another's opening is not seen. */
+function endOfComment(text: string, start: number): number {
+  let depth = 0
+  const edge = /\/\*|\*\//g
+  edge.lastIndex = start
+  for (let found = edge.exec(text); found; found = edge.exec(text)) {
+    depth += found[0] === '/*' ? 1 : -1
+    if (depth === 0) return edge.lastIndex
+  }
+  return text.length
+}
