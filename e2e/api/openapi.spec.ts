@@ -10,7 +10,14 @@ type Document = {
   info: { version: string }
   paths: Record<
     string,
-    Record<string, { responses: Record<string, { content?: Record<string, unknown> }>; [key: string]: unknown }>
+    Record<
+      string,
+      {
+        responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>
+        requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> }
+        [key: string]: unknown
+      }
+    >
   >
   components: { schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }> }
 }
@@ -111,9 +118,35 @@ describe('GET /openapi.json', () => {
       })
       check(await answer.json())
       expect({ path, errors: check.errors }).toEqual({ path, errors: null })
+      const described = document.paths[path]?.[method]?.responses[answer.status]?.headers ?? {}
+      const names = new Set(Object.keys(described).map((name) => name.toLowerCase()))
+      const undescribed = [...answer.headers.keys()].filter((name) => !names.has(name) && !isOfHttp(name))
+      expect({ path, undescribed }).toEqual({ path, undescribed: [] })
     }
   })
+
+  it('every example request is accepted', async () => {
+    const key = { 'x-api-key': await app.key('enterprise') }
+    let sent = 0
+    for (const [path, { post }] of Object.entries(document.paths)) {
+      const examples = post?.requestBody?.content['application/json']?.examples ?? {}
+      if (post) expect({ path, examples: Object.keys(examples).length }).not.toEqual({ path, examples: 0 })
+      for (const { value } of Object.values(examples)) {
+        const answer = await app.post(path, value, key)
+        expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+        await answer.arrayBuffer()
+        sent++
+      }
+    }
+    expect(sent).toBeGreaterThan(10)
+  })
 })
+
+/** Headers that any HTTP server sends, and those of CORS. */
+const isOfHttp = (name: string): boolean =>
+  /^(access-control-.*|cache-control|connection|content-(length|type)|date|keep-alive|transfer-encoding|vary|x-content-type-options)$/.test(
+    name,
+  )
 
 describe('GET /llms.txt and /.well-known/x402', () => {
   it('200: say for machines how to call and what can be paid for', async () => {

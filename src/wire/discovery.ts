@@ -188,7 +188,7 @@ export const UsageResponse = z
     records_today: Whole,
     ai_records_today: Whole,
     resets_at: z.iso.datetime(),
-    daily: z.array(z.looseObject({ date: z.iso.date(), calls: Whole, records: Whole })),
-    by_endpoint: z.array(z.looseObject({ endpoint: Text, calls: Whole, records: Whole })),
+    daily: z.array(z.looseObject({ date: z.iso.date(), calls: Whole, records: Whole, ai_records: Whole })),
+    by_endpoint: z.array(z.looseObject({ endpoint: Text, calls: Whole, records: Whole, ai_records: Whole })),
   })
   .meta({ id: 'UsageResponse' })

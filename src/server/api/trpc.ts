@@ -14,6 +14,8 @@ export type Operation = {
   /** More than the summary, where catalogs list the operation. */
   description?: string
   body?: z.ZodType
+  /** Request bodies that work as they stand. */
+  examples?: readonly { description: string; request: Readonly<Record<string, unknown>> }[]
   /** The JSON body of the 200 answer; absent where it is never JSON. */
   answer?: z.ZodType
   /** Content types of the 200 answer besides JSON. */

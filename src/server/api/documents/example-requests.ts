@@ -45,3 +45,24 @@ export const exampleRequests = [
     },
   },
 ]
+
+export const exampleInferences = [
+  {
+    description: 'The types of four columns by their names.',
+    request: { field_names: ['customer_name', 'email', 'signup_date', 'city'], locale: 'en_GB' },
+  },
+]
+
+export const exampleAiRequests = [
+  {
+    description: 'Ten rows from four column names.',
+    request: { field_names: ['customer_name', 'email', 'signup_date', 'city'], count: 10, locale: 'en_US' },
+  },
+]
+
+export const exampleSamples = [
+  {
+    description: 'A schema from a CSV sample, with its ranges and lists.',
+    request: { sample: 'plan,seats,price\nfree,1,0\nteam,8,79.5\nteam,12,119\nfree,1,0' },
+  },
+]

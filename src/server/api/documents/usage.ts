@@ -22,10 +22,16 @@ export async function usage({ services, caller }: Context): Promise<z.infer<type
     records_today: report.recordsToday,
     ai_records_today: report.aiRecordsToday,
     resets_at: report.resetsAt.toISOString(),
-    daily: report.daily,
-    by_endpoint: report.byEndpoint,
+    daily: report.daily.map(({ date, ...amounts }) => ({ date, ...written(amounts) })),
+    by_endpoint: report.byEndpoint.map(({ endpoint, ...amounts }) => ({ endpoint, ...written(amounts) })),
   }
 }
+
+const written = ({ calls, records, aiRecords }: { calls: number; records: number; aiRecords: number }) => ({
+  calls,
+  records,
+  ai_records: aiRecords,
+})
 
 /** The id of no key: its days are empty. */
 const nobody = ''

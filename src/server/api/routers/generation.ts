@@ -4,6 +4,7 @@ import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
 import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
+import { exampleRequests } from '@/server/api/documents/example-requests'
 import { generationJob } from '@/server/api/jobs/generate'
 import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import { post, router } from '@/server/api/trpc'
@@ -16,6 +17,7 @@ import { rowContentTypes } from '@/wire/vocabulary'
 const rows = {
   tag: 'generation',
   body: GenerationRequest,
+  examples: exampleRequests,
   answer: GenerationResponse,
   contentTypes: rowContentTypes,
   paid: true,
@@ -30,6 +32,7 @@ export const generation = router({
     tag: 'generation',
     summary: 'Check a schema-mode body without generating',
     body: GenerationRequest,
+    examples: exampleRequests,
     answer: ValidationResult,
     statuses: [413, 422],
   }).mutation(({ ctx, input }) => validation(accepted(readGeneration(ctx, input)), ctx.caller.kind === 'anonymous')),

@@ -6,6 +6,7 @@ import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
 import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
+import { exampleAiRequests, exampleInferences, exampleSamples } from '@/server/api/documents/example-requests'
 import { aiJob } from '@/server/api/jobs/ai-job'
 import { inferContract } from '@/server/api/jobs/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
@@ -24,6 +25,7 @@ import { rowContentTypes } from '@/wire/vocabulary'
 const rows = {
   tag: 'inference',
   body: AiGenerateRequest,
+  examples: exampleAiRequests,
   paid: true,
   statuses: [400, 402, 409, 413, 422, 429, 503],
 } as const
@@ -36,8 +38,9 @@ export const inference = router({
     tag: 'inference',
     summary: 'Infer a typed schema and its contract hash from column names',
     body: AiInferSchemaRequest,
+    examples: exampleInferences,
     answer: AiInferSchemaResponse,
-    statuses: [413, 422],
+    statuses: [413, 422, 429],
   }).mutation(async ({ ctx, input }) => inferredSchema(ctx, accepted(readInference(input)))),
 
   profile: post({
@@ -45,8 +48,9 @@ export const inference = router({
     tag: 'inference',
     summary: 'Learn a schema with ranges, lists and formats from a sample of rows',
     body: ProfileRequest,
+    examples: exampleSamples,
     answer: ProfileResponse,
-    statuses: [413, 422],
+    statuses: [413, 422, 429],
   }).mutation(async ({ ctx, input }): Promise<ProfileResponse> => {
     const request = accepted(readProfileRequest(input))
     return { ...(await inferredSchema(ctx, request)), rows_read: request.sample_rows?.length ?? 0 }

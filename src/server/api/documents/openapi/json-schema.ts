@@ -1,20 +1,36 @@
 import { toJSONSchema, type z } from 'zod'
 import { fieldTypeNames } from '@/server/generation/catalog'
 import { constraintSchemas } from '@/wire/constraints'
-import { FieldConstraints, FieldDefinition } from '@/wire/generation'
+import { FieldConstraints, FieldDefinition, GenerationRequest, Seed } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
-import { locales } from '@/wire/vocabulary'
+import { bounds, locales } from '@/wire/vocabulary'
 
-/** The wire schema takes any string, so that a 422 can name the nearest words; documents list them all. */
+/**
+ * The wire schema takes any string, so that a 422 can name the nearest words; documents list them all. And it takes
+ * what it ignores in any form.
+ */
 const catalogWords = new Map<unknown, object>([
   [FieldConstraints, { properties: constraintSchemas }],
   [FieldDefinition.shape.type, { enum: [...fieldTypeNames] }],
   [FieldDefinition.shape.locale, { enum: [...locales, null] }],
+  [Seed, { anyOf: [{ type: 'string', maxLength: bounds.seedLengthMax }, { type: 'integer' }, { type: 'null' }] }],
+  [GenerationRequest.shape.sampleData, nullable({ type: 'array', items: { type: 'object' } })],
+  [
+    GenerationRequest.shape.fieldPatterns,
+    nullable({ type: 'object', additionalProperties: { type: 'array', items: {} } }),
+  ],
 ])
 
-/** Adds the catalog's words to a JSON Schema that is being made of a zod schema. */
-export const addCatalogWords = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void =>
-  void Object.assign(jsonSchema, catalogWords.get(zodSchema))
+function nullable(schema: object) {
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
+/** Adds to a JSON Schema that is being made of a zod schema what is lost on the way: the catalog's words, and defaults. */
+export function addCatalogWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  Object.assign(jsonSchema, catalogWords.get(zodSchema))
+  const { def } = zodSchema._zod
+  if (def.type === 'default' && 'defaultValue' in def) Object.assign(jsonSchema, { default: def.defaultValue })
+}
 
 /** JSON Schema of what a client sends, or of what it gets, without references: it can stand inside another schema. */
 export function inlineJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

@@ -6,6 +6,15 @@ import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/problem'
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })
 
+/** On keyed answers of a capped tier, whatever their status. */
+const rateHeaders = {
+  'RateLimit-Policy': header('draft-ietf-httpapi-ratelimit-headers; on keyed answers of a capped tier.'),
+  RateLimit: header('draft-ietf-httpapi-ratelimit-headers; on keyed answers of a capped tier.'),
+  'X-RateLimit-Limit': header('Calls a day.', 'integer'),
+  'X-RateLimit-Remaining': header('Calls left today.', 'integer'),
+  'X-RateLimit-Reset': header('Unix seconds of the next UTC midnight.', 'integer'),
+}
+
 const retryAfter = { 'Retry-After': header('Seconds to wait.', 'integer') }
 
 const refusal = (description: string, headers = {}, schema: z.ZodType = ErrorBody): ZodOpenApiResponseObject => ({
@@ -31,20 +40,12 @@ export const refusals: Record<number, ZodOpenApiResponseObject> = {
     },
     z.union([X402PaymentRequiredBody, EscrowInvoice402Body]),
   ),
-  409: refusal('Conflict with an earlier request or a pinned contract.', retryAfter),
-  413: refusal('The body is too large.'),
-  422: refusal('Validation Error', {}, HttpValidationError),
-  429: refusal('A limit is reached.', retryAfter),
-  500: refusal('Internal error; nothing is counted or charged.'),
-  503: refusal('A dependency of the service is unavailable.', retryAfter),
-}
-
-const rateHeaders = {
-  'RateLimit-Policy': header('draft-ietf-httpapi-ratelimit-headers; on keyed answers of a capped tier.'),
-  RateLimit: header('draft-ietf-httpapi-ratelimit-headers; on keyed answers of a capped tier.'),
-  'X-RateLimit-Limit': header('Calls a day.', 'integer'),
-  'X-RateLimit-Remaining': header('Calls left today.', 'integer'),
-  'X-RateLimit-Reset': header('Unix seconds of the next UTC midnight.', 'integer'),
+  409: refusal('Conflict with an earlier request or a pinned contract.', { ...retryAfter, ...rateHeaders }),
+  413: refusal('The body is too large.', rateHeaders),
+  422: refusal('Validation Error', rateHeaders, HttpValidationError),
+  429: refusal('A limit is reached.', { ...retryAfter, ...rateHeaders }),
+  500: refusal('Internal error. The count of a keyed call is given back where the database takes it.', rateHeaders),
+  503: refusal('A dependency of the service is unavailable.', { ...retryAfter, ...rateHeaders }),
 }
 
 const recordHeaders = {
@@ -54,6 +55,7 @@ const recordHeaders = {
     'Rises when a seed gives other values than before; equal versions and seeds give equal values.',
   ),
   'X-Record-Count': header('Number of records in the answer.', 'integer'),
+  'Idempotent-Replayed': header('`true` when the answer repeats the one that its Idempotency-Key has already got.'),
   Deprecation: header('RFC 9745; on answers to requests with legacy keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),
   'X-PAYMENT-RESPONSE': header('x402 version 1 receipt.'),

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { type RestOperation, restOperations } from '@/server/api/root'
 import type { Operation } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
+import { StreamEventData } from '@/wire/stream-events'
 import { bounds, interfaceVersion } from '@/wire/vocabulary'
 import { addCatalogWords } from './json-schema'
 import { answerHeadersOf, refusals } from './openapi-parts'
@@ -59,28 +60,39 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
   tags: [operation.tag],
   ...(operation.description && { description: operation.description }),
   security: [{}, { ApiKey: [] }],
-  ...(operation.paid && { parameters: [...paymentHeaders] }),
-  ...(operation.body && { requestBody: { required: true, content: json(operation.body) } }),
+  ...(operation.paid && { parameters: [idempotencyKey, ...paymentHeaders] }),
+  ...(operation.body && { requestBody: { required: true, content: requestOf(operation.body, operation.examples) } }),
   responses: {
     200: {
       description: 'Successful response',
       headers: answerHeadersOf(operation),
       content: {
         ...(operation.answer && json(operation.answer)),
-        ...Object.fromEntries((operation.contentTypes ?? []).map((type) => [type, { schema: textOf(type) }])),
+        ...Object.fromEntries((operation.contentTypes ?? []).map((type) => [type, { schema: contentOf(type) }])),
       },
     },
-    ...Object.fromEntries([401, ...(operation.statuses ?? []), 500].map((status) => [status, refusals[status]])),
+    ...Object.fromEntries(statusesOf(operation).map((status) => [status, refusals[status]])),
   },
   ...(operation.paid && { 'x-payment-info': paymentInfo }),
 })
 
-const textOf = (contentType: string) =>
-  contentType === 'text/csv'
-    ? z
-        .string()
-        .describe('RFC 4180. Cells are never altered: one that begins with =, +, - or @ is data, not a formula.')
-    : z.string()
+/** Any call may carry a key, and a key is looked up. */
+const statusesOf = ({ statuses = [] }: Operation) => [...new Set([401, ...statuses, 500, 503])].sort()
+
+const requestOf = (schema: z.ZodType, examples: Operation['examples'] = []) => {
+  const named = examples.map(({ description, request }, at) => [
+    `example${at + 1}`,
+    { summary: description, value: request },
+  ])
+  return { 'application/json': { schema, ...(named.length > 0 && { examples: Object.fromEntries(named) }) } }
+}
+
+const csv = 'RFC 4180. Cells are never altered: one that begins with =, +, - or @ is data, not a formula.'
+const contents: Record<string, z.ZodType> = {
+  'text/csv': z.string().describe(csv),
+  'text/event-stream': StreamEventData,
+}
+const contentOf = (contentType: string) => contents[contentType] ?? z.string()
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
@@ -89,6 +101,15 @@ const paymentInfo = {
   protocols: [{ x402: {} }],
   price: { mode: 'dynamic', currency: 'USD', min: quote(1).amountUsd, max: quote(bounds.countMax).amountUsd },
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repeated call with the same key and body gets the same answer for 24 hours, counted and charged once.',
+  schema: { type: 'string' },
+} as const
 
 /** A payment is no credential that could be kept: it buys one answer. */
 const paymentHeaders = [

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AiGenerationResponse, AiInferSchemaResponse } from './inference'
+import { ErrorBody } from './problem'
+
+/** What the `data` of each event of a stream is (ADR 6). */
+export const streamEvents = {
+  status: z.looseObject({ stage: z.enum(['schema', 'writing', 'generating']) }),
+  schema: AiInferSchemaResponse.pick({ proposed_schema: true, contract_hash: true, contract_id: true }),
+  progress: z.looseObject({
+    generated: z.int(),
+    total: z.int(),
+    percent: z.number(),
+    elapsed_ms: z.int(),
+    eta_ms: z.int(),
+    pool: z.looseObject({ lines: z.int(), of: z.int() }).optional(),
+  }),
+  payment: z.looseObject({ success: z.literal(true), transaction: z.string(), network: z.string() }),
+  result: z.union([
+    AiGenerationResponse,
+    AiGenerationResponse.omit({ records: true }).extend({ content: z.string().describe('The rows as csv or jsonl.') }),
+  ]),
+  done: z.looseObject({ generation_id: z.uuid() }),
+  error: ErrorBody,
+} as const
+
+/** The data of an event, whichever it is: what a generated client reads off the stream. */
+export const StreamEventData = z
+  .union([
+    streamEvents.status,
+    streamEvents.schema,
+    streamEvents.progress,
+    streamEvents.payment,
+    streamEvents.result,
+    streamEvents.done,
+    streamEvents.error,
+  ])
+  .meta({
+    id: 'StreamEventData',
+    description:
+      'Server-sent events, their data as JSON: `status` {stage}; `schema`, the inferred contract; `progress`, at least once; `payment`, the receipt of a paid call; `result`, the JSON answer, with `content` in place of `records` for csv and jsonl; last `done`, or `error` with the body that the HTTP answer would have had. Comments (`: ping`) keep the connection.',
+  })
