@@ -7,7 +7,7 @@ import type { Constraints } from './constraints/constraints'
 import { parsePattern } from './constraints/pattern/pattern-parser'
 import { patternPart } from './constraints/pattern/pattern-part'
 import { uniquePart } from './constraints/unique-part'
-import type { Part } from './engine/part'
+import type { Owners, Part } from './engine/part'
 import { given } from './engine/parts'
 import { compile, type Plan } from './engine/plan'
 import { ownersOf } from './entities/owners'
@@ -43,15 +43,33 @@ export type RecordsRequest = {
 export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: RecordEncoding): Plan {
   const owners = ownersOf(fields)
   const home = profileOf(locale)
+  const parts = partsOf(fields, owners, home)
+  const planned = fields.flatMap(({ name, blankPercentage }, i) => {
+    const made = parts[i]
+    return made ? [{ name, part: made.part, blankPercentage, owners: owners[i] ?? nobody }] : []
+  })
+  return compile(planned, encoding, seed)
+}
+
+/** What writes a field's values, and whether they follow from fields before it. */
+export type FieldPart = { readonly part: Part; readonly isRelated: boolean }
+
+/**
+ * What writes the values of each field of a row.
+ * @param owners whose person, place, ... each field reads.
+ * @param home where the people of the rows are from.
+ */
+export function partsOf(
+  fields: readonly PlannedField[],
+  owners: readonly Owners[],
+  home: LocaleProfile,
+): readonly FieldPart[] {
   const relations = relationsOf(fields, owners, home)
   const further = furtherAmounts(fields)
-  const planned = fields.map((field, i) => ({
-    name: field.name,
-    part: (field.written ? undefined : relations[i]?.part) ?? partOf(field, home, further.has(field)),
-    blankPercentage: field.blankPercentage,
-    owners: owners[i] ?? nobody,
-  }))
-  return compile(planned, encoding, seed)
+  return fields.map((field, i) => {
+    const related = field.written ? undefined : relations[i]?.part
+    return { part: related ?? partOf(field, home, further.has(field)), isRelated: related !== undefined }
+  })
 }
 
 const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const

@@ -1,9 +1,10 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
-import { blanked } from './compilation/blanked'
+import { blanked, byChance } from './compilation/blanked'
 import { Compilation } from './compilation/compilation'
 import { CellScope, cellStream } from './compilation/scope'
 import { type Format, formats } from './formats'
-import type { Fill, Owners, Part } from './part'
+import type { Owners, Part } from './part'
+import { type Cell, rowSteps } from './row-steps'
 import { type SliceOptions, written } from './written'
 
 export type PlanField = {
@@ -29,8 +30,9 @@ export type Plan = {
  */
 export function compile(fields: readonly PlanField[], encoding: RecordEncoding, seed: string): Plan {
   const format = formats[encoding]
-  const compilation = new Compilation(seed, format)
-  const steps = rowSteps(fields, format, compilation)
+  const compilation = new Compilation(seed)
+  const cells = fields.map((field) => cellOf(field, format, compilation))
+  const steps = rowSteps(cells, format, compilation)
   const { position, rowBytes } = compilation
   const text = {
     head: Buffer.from(format.head(fields.map((field) => field.name))),
@@ -59,26 +61,18 @@ export function compile(fields: readonly PlanField[], encoding: RecordEncoding, 
   }
 }
 
-/** A row as steps: text that is the same on every row, cell, text, cell, ..., text. */
-function rowSteps(fields: readonly PlanField[], format: Format, compilation: Compilation): Fill[] {
-  const steps: Fill[] = []
-  let open = format.rowSeparator
-  for (const [position, { name, part, owners, blankPercentage = 0 }] of fields.entries()) {
-    const style = format.style(part)
-    const cell = part.compile(new CellScope(compilation, cellStream(name), owners, style))
-    open += format.lead(name, position)
-    if (blankPercentage > 0) {
-      const quote = compilation.literal(style.quote)
-      const blank = compilation.literal(format.blank)
-      const random = compilation.open(`blank:${name}`)
-      steps.push(compilation.literal(open), blanked([quote, cell, quote], blank, blankPercentage, random))
-      compilation.rowBytes += style.quote.length
-      open = ''
-    } else {
-      steps.push(compilation.literal(open + style.quote), cell)
-      open = style.quote
-    }
-  }
-  steps.push(compilation.literal(open + format.rowEnd))
-  return steps
+/** How a field's cells are written: its part under the field's own stream. */
+function cellOf(
+  { name, part, owners, blankPercentage = 0 }: PlanField,
+  format: Format,
+  compilation: Compilation,
+): Cell {
+  const style = format.style(part)
+  const scope = new CellScope(compilation, cellStream(name), owners, { ...style, scalar: format.scalar })
+  const fill = part.compile(scope)
+  if (blankPercentage === 0) return { name, quote: style.quote, fills: [fill] }
+  const literal = compilation.literal(style.quote)
+  compilation.rowBytes += style.quote.length
+  const isBlank = byChance(compilation.open(`blank:${name}`), blankPercentage / 100)
+  return { name, quote: '', fills: [blanked([literal, fill, literal], compilation.literal(format.blank), isBlank)] }
 }

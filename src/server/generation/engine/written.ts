@@ -50,7 +50,7 @@ export function* written(script: Script, count: number, options: SliceOptions = 
     writeTo(memory)
     if (from === 0) memory.bytes.set(head)
     const base = (end + 63) & ~63
-    for (let r = 0; r < n; r++) scratch.cursor[r] = base + r * stride
+    for (let r = 0; r < blockRows; r++) scratch.cursor[r] = base + r * stride
     script.begin(from, n)
     for (const step of steps) {
       step(everyRow, n)

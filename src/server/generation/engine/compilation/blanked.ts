@@ -1,13 +1,15 @@
 import type { Random } from '@/server/generation/engine/arithmetic/random'
-import type { Fill } from '@/server/generation/engine/part'
+import type { Fill, Rows } from '@/server/generation/engine/part'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 
+/** Says of each of the first `n` rows listed whether it is blank: entry r of the answer, not 0, belongs to row r. */
+export type Blanks = (rows: Rows, n: number) => Uint8Array
+
 /**
- * A cell that is null with a chance of `percentage`. Every row writes its value, and the blank ones then go back to
- * where it began: so a field's other values do not depend on which are blank, nor on the percentage.
+ * A cell that is null where `blanks` says so. Every row writes its value, and the blank ones then go back to where it
+ * began: so a field's other values do not depend on which are blank.
  */
-export function blanked(cell: readonly Fill[], blank: Fill, percentage: number, random: Random): Fill {
-  const threshold = (percentage / 100) * 2 ** 32
+export function blanked(cell: readonly Fill[], blank: Fill, blanks: Blanks): Fill {
   const start = new Int32Array(blockRows)
   const blankRows = new Int32Array(blockRows)
   return (rows, n) => {
@@ -15,12 +17,26 @@ export function blanked(cell: readonly Fill[], blank: Fill, percentage: number, 
     let count = 0
     for (let k = 0; k < n; k++) start[rows[k]!] = cursor[rows[k]!]!
     for (const fill of cell) fill(rows, n)
+    const isBlank = blanks(rows, n)
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
-      if (random.next(r) >>> 0 >= threshold) continue
+      if (isBlank[r] === 0) continue
       cursor[r] = start[r]!
       blankRows[count++] = r
     }
     blank(blankRows, count)
+  }
+}
+
+/** Blank with a chance from 0 to 1, each row by itself. */
+export function byChance(random: Random, chance: number): Blanks {
+  const threshold = chance * 2 ** 32
+  const isBlank = new Uint8Array(blockRows)
+  return (rows, n) => {
+    for (let k = 0; k < n; k++) {
+      const r = rows[k]!
+      isBlank[r] = random.next(r) >>> 0 < threshold ? 1 : 0
+    }
+    return isBlank
   }
 }

@@ -1,8 +1,7 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { Random } from '@/server/generation/engine/arithmetic/random'
 import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
-import type { Format } from '@/server/generation/engine/formats'
-import type { Draw, Fill, Numeric, Owners } from '@/server/generation/engine/part'
+import type { Draw, EntityName, Fill, Numeric, Owners } from '@/server/generation/engine/part'
 import { blockRows, everyRow } from '@/server/generation/engine/scratch'
 import { LiteralStore } from './literal'
 import { StreamScope } from './scope'
@@ -22,9 +21,13 @@ export class Compilation {
   private slab = new Int32Array(0)
   private slabUsed = 0
 
+  /**
+   * @param seed of the table, whose every stream it keys.
+   * @param redirect finds the columns that are not of the row itself, but of a row that it points at.
+   */
   constructor(
     seed: string,
-    readonly format: Format,
+    readonly redirect: Redirect = () => undefined,
   ) {
     this.key = hash64(seed, [0, 0])
     this.position = new RowWords(hash64('rows', this.key))
@@ -75,6 +78,22 @@ export class Compilation {
     this.slabUsed += count
     return this.slab.subarray(this.slabUsed - count, this.slabUsed)
   }
+}
+
+/**
+ * A shared column that is not the row's own: the customer of an order has the name that the customer's row draws.
+ * Undefined for the row's own.
+ */
+export type Redirect = (asked: SharedAsked) => Draw | undefined
+
+export type SharedAsked = {
+  readonly entity: EntityName
+  readonly name: string
+  readonly node: Numeric
+  readonly owner: string
+  /** Of a pair of entities: the other one, and its owner. */
+  readonly beside: EntityName
+  readonly other: string
 }
 
 type SharedColumn = { readonly draw: Draw; column: Int32Array; readonly read: Draw }

@@ -1,6 +1,6 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
-import type { CellStyle } from '@/server/generation/engine/formats'
+import type { CellStyle, Format } from '@/server/generation/engine/formats'
 import type {
   Compile,
   Draw,
@@ -45,6 +45,8 @@ export class StreamScope implements DrawScope {
   shared(entity: EntityName, name: string, node: Numeric, beside = entity): Draw {
     const owner = this.owners[entity]
     const other = this.owners[beside]
+    const redirected = this.compilation.redirect({ entity, name, node, owner, beside, other })
+    if (redirected) return redirected
     const stream = `shared:${entity}:${name}:${owner === other ? owner : `${owner}@${other}`}`
     return this.compilation.shared(stream, { ...everyOwner(owner), [beside]: other }, node)
   }
@@ -72,7 +74,7 @@ export class CellScope extends StreamScope implements Compile {
     compilation: Compilation,
     stream: string,
     owners: Owners,
-    private readonly style: CellStyle,
+    private readonly style: CellStyle & Pick<Format, 'scalar'>,
   ) {
     super(compilation, stream, owners)
   }
@@ -107,6 +109,6 @@ export class CellScope extends StreamScope implements Compile {
   }
 
   cells(values: readonly Scalar[]): StringTable {
-    return tableOf(values, this.compilation.format.scalar)
+    return tableOf(values, this.style.scalar)
   }
 }

@@ -1,0 +1,114 @@
+import type { TableModel } from '@/server/datasets/model/table-model'
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { formats } from '@/server/generation/engine/formats'
+import { rowSteps } from '@/server/generation/engine/row-steps'
+import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
+import type { RecordEncoding } from '@/wire/vocabulary'
+import { Frame } from './frame'
+import { cellOf } from './source'
+
+export type SlicesAsked = SliceOptions & {
+  readonly format: RecordEncoding
+  /** 0 by default. */
+  readonly first?: number
+  /** All from `first` on by default. */
+  readonly rows?: number
+  /** Whether CSV begins with the line of names; true by default. */
+  readonly header?: boolean
+}
+
+/** One table of a data set. */
+export class DatasetTable {
+  constructor(private readonly model: TableModel) {}
+
+  get name(): string {
+    return this.model.table.name
+  }
+
+  get rowCount(): number {
+    return this.model.table.rows
+  }
+
+  /** Names and kinds of the columns, in order. */
+  get columns(): { readonly name: string; readonly type: ValueType; readonly mayBeNull: boolean }[] {
+    const frame = new Frame(this.model)
+    return this.model.table.fields.map(({ name }, index) => {
+      const { type, nulls } = frame.source(index)
+      return { name, type, mayBeNull: nulls !== undefined }
+    })
+  }
+
+  /**
+   * The text of rows `first` to `first + rows - 1`, as many of them as there are. Each slice is made in one synchronous
+   * step, and is whole characters in a Buffer of its own.
+   * @throws RowTooWideError when one row may take more than 16 MiB.
+   */
+  slices({
+    format,
+    first = 0,
+    rows = Number.POSITIVE_INFINITY,
+    header = true,
+    ...options
+  }: SlicesAsked): Iterable<Uint8Array> {
+    const count = Math.max(0, Math.min(rows, this.rowCount - first))
+    const { script, frame } = this.scriptOf(format, header)
+    const { position } = frame.compilation
+    const begin = (from: number, n: number) => {
+      for (let r = 0; r < n; r++) position.index[r] = first + from + r
+      frame.begin(n)
+    }
+    return written({ ...script, begin }, count, options)
+  }
+
+  /** The text of the rows that `indexes` lists, in its order, repeats included: each as `slices` has it. */
+  rowsAt(
+    indexes: ArrayLike<number>,
+    format: RecordEncoding,
+    { header = true }: { readonly header?: boolean } = {},
+  ): Iterable<Uint8Array> {
+    const { script, frame } = this.scriptOf(format, header)
+    const { position } = frame.compilation
+    const begin = (from: number, n: number) => {
+      for (let r = 0; r < n; r++) position.index[r] = indexes[from + r] ?? 0
+      frame.begin(n)
+    }
+    return written({ ...script, begin }, indexes.length)
+  }
+
+  /** Rows whose link points at a row of a parent table, as indexes of this table in rising order. */
+  childrenOf(link: number, parentRow: number, alternative = 0): number[] {
+    const choice = this.model.choice(link)
+    const rows: number[] = []
+    const count = choice.count(alternative, parentRow)
+    for (let k = 0; k < count; k++) {
+      const row = choice.child(alternative, parentRow, k)
+      if (row >= 0) rows.push(row)
+    }
+    return rows.sort((a, b) => a - b)
+  }
+
+  /** The row of a parent table that a row's link points at; null where it points nowhere. */
+  parentOf(link: number, row: number): { readonly table: number; readonly row: number } | null {
+    const choice = this.model.choice(link)
+    const parent = choice.parentOf(row)
+    if (parent < 0) return null
+    return { table: this.model.parent(link, choice.alternativeOf(row)).index, row: parent }
+  }
+
+  private scriptOf(encoding: RecordEncoding, header: boolean): { script: Omit<Script, 'begin'>; frame: Frame } {
+    const format = formats[encoding]
+    const frame = new Frame(this.model)
+    const { fields } = this.model.table
+    const cells = fields.map(({ name }, index) => cellOf(name, frame.source(index), format))
+    const steps = rowSteps(cells, format, frame.compilation)
+    const hasHead = encoding !== 'csv' || header
+    const script = {
+      head: Buffer.from(hasHead ? format.head(fields.map(({ name }) => name)) : ''),
+      steps,
+      tail: Buffer.from(format.tail),
+      separatorBytes: format.rowSeparator.length,
+      rowBytes: frame.rowBytes,
+    }
+    return { script, frame }
+  }
+}

@@ -1,0 +1,28 @@
+import { SetModel } from '@/server/datasets/model/set-model'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { DatasetTable } from './dataset-table'
+
+/** A recipe's tables, ready to be read from any row on. Nothing of them is stored anywhere. */
+export type Dataset = {
+  readonly recipe: Recipe
+  /** @throws RangeError where the recipe has no such table: look before you ask. */
+  table(name: string): DatasetTable
+}
+
+/** Costs next to nothing: what a table needs is made when its rows are first asked for. */
+export function openDataset(recipe: Recipe): Dataset {
+  const model = new SetModel(recipe)
+  const tables = new Map<string, DatasetTable>()
+  return {
+    recipe,
+    table: (name) => {
+      const known = tables.get(name)
+      if (known) return known
+      const index = recipe.tables.findIndex((table) => table.name === name)
+      if (index < 0) throw new RangeError(`the data set has no table '${name}'`)
+      const table = new DatasetTable(model.table(index))
+      tables.set(name, table)
+      return table
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { digitOf, membershipOf } from '@/server/datasets/model/combining'
+import { drawnNth } from '@/server/datasets/parts/plain-parts'
+import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
+import { plainValueType } from '@/server/datasets/recipe/values/plain-values'
+import { catalog } from '@/server/generation/catalog'
+import { uniquePart } from '@/server/generation/constraints/unique-part'
+import { Compilation } from '@/server/generation/engine/compilation/compilation'
+import type { Owners, Part } from '@/server/generation/engine/part'
+import { profileOf } from '@/server/generation/locales'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { Frame } from './frame'
+import type { Source } from './source'
+
+const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
+
+/**
+ * A drawn field of a set whose values are distinct together: the row's combination says which of its values it has, and
+ * the field spells that one, as if it were the row of that number in a table of distinct values.
+ */
+export function distinctSource(frame: Frame, field: number): Source | null {
+  const { model } = frame
+  const { name, value } = model.table.fields[field] ?? {}
+  if (value?.kind !== 'catalog' && value?.kind !== 'plain') return null
+  if (value.kind === 'catalog' && value.field.constraints.unique) return null
+  const alone = model.table.uniqueSets.some(({ way }) => way.kind === 'field' && way.field === field)
+  const membership = membershipOf(model, (part) => part.kind === 'field' && part.field === field)
+  if (!membership && !alone) return null
+  const part = value.kind === 'plain' ? drawnNth(value.plain) : nthOf(frame, value.field)
+  if (!part) return null
+  const digit = membership ? digitOf(model, membership) : (row: number) => row
+  const compilation = new Compilation(JSON.stringify([model.seed, 'distinct', name]))
+  const { index } = compilation.position
+  const rows = frame.compilation.position.index
+  frame.atFirst((n) => {
+    for (let r = 0; r < n; r++) index[r] = digit(rows[r] ?? 0)
+    compilation.position.hash(n)
+    compilation.begin(n)
+  })
+  frame.makeRoomFor(compilation)
+  const type = value.kind === 'plain' ? plainValueType(value.plain) : catalogValueType(value.field)
+  return { part, compilation, stream: `cell:${name}`, owners: nobody, nulls: undefined, type }
+}
+
+/** The n-th distinct value of a catalog type; undefined where its values cannot be told apart by construction. */
+function nthOf(frame: Frame, { type, locale, constraints, name }: CheckedField): Part | undefined {
+  const home = profileOf(frame.model.set.recipe.locale)
+  return uniquePart(catalog[type], { profile: profileOf(locale), home, constraints, name })?.part
+}

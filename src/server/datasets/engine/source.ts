@@ -1,0 +1,99 @@
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { type Blanks, blanked } from '@/server/generation/engine/compilation/blanked'
+import type { Compilation } from '@/server/generation/engine/compilation/compilation'
+import { CellScope } from '@/server/generation/engine/compilation/scope'
+import type { CellStyle, Format } from '@/server/generation/engine/formats'
+import type { Fill, Owners, Part } from '@/server/generation/engine/part'
+import type { Cell } from '@/server/generation/engine/row-steps'
+import { blockRows } from '@/server/generation/engine/scratch'
+
+/** Where a field's values come from. */
+export type Source = Written | Dealt
+
+/** A part, under a stream of the compilation whose rows they are. */
+export type Written = {
+  readonly part: Part
+  readonly compilation: Compilation
+  readonly stream: string
+  readonly owners: Owners
+  /** Where the value is null; undefined where it never is. */
+  readonly nulls: Blanks | undefined
+  readonly type: ValueType
+}
+
+/** Of several sources the one that `which` says of each position: the key of whatever a polymorphic link points at. */
+export type Dealt = {
+  readonly alternatives: readonly Written[]
+  readonly which: Uint8Array
+  readonly compilation: Compilation
+  readonly nulls: Blanks | undefined
+  readonly type: ValueType
+}
+
+export type Style = CellStyle & Pick<Format, 'scalar'>
+
+/** What writes the field in a format. */
+export const cellOf = (name: string, source: Source, format: Format): Cell => ({
+  name,
+  ...compiled(source, (part) => ({ ...format.style(part), scalar: format.scalar }), format.blank),
+})
+
+/** The quote on both sides of the values, and what writes them; without one where the cells bring their own. */
+export function compiled(source: Source, styleOf: (part: Part) => Style, blank: string): Omit<Cell, 'name'> {
+  const { compilation, nulls } = source
+  if ('alternatives' in source) {
+    const fills = source.alternatives.map((each) => wholeFill(each, styleOf, blank))
+    return { quote: '', fills: withNulls(dealt(fills, source.which), compilation, nulls, blank) }
+  }
+  const style = styleOf(source.part)
+  const fill = source.part.compile(new CellScope(compilation, source.stream, source.owners, style))
+  if (!nulls) return { quote: style.quote, fills: [fill] }
+  return { quote: '', fills: withNulls(quoted(fill, compilation, style.quote), compilation, nulls, blank) }
+}
+
+function wholeFill(source: Written, styleOf: (part: Part) => Style, blank: string): Fill {
+  const { quote, fills } = compiled(source, styleOf, blank)
+  return quoted(together(fills), source.compilation, quote)
+}
+
+function quoted(fill: Fill, compilation: Compilation, quote: string): Fill {
+  if (quote === '') return fill
+  const literal = compilation.literal(quote)
+  compilation.rowBytes += quote.length
+  return together([literal, fill, literal])
+}
+
+const together =
+  (fills: readonly Fill[]): Fill =>
+  (rows, n) => {
+    for (const fill of fills) fill(rows, n)
+  }
+
+const withNulls = (fill: Fill, compilation: Compilation, nulls: Blanks | undefined, blank: string): Fill[] =>
+  nulls ? [blanked([fill], compilation.literal(blank), nulls)] : [fill]
+
+/** Each position by the fill that `which` says. */
+function dealt(fills: readonly Fill[], which: Uint8Array): Fill {
+  const hand = new Int32Array(blockRows)
+  return (rows, n) => {
+    for (const [i, fill] of fills.entries()) {
+      let count = 0
+      for (let k = 0; k < n; k++) if (which[rows[k] ?? 0] === i) hand[count++] = rows[k] ?? 0
+      if (count > 0) fill(hand, count)
+    }
+  }
+}
+
+/** Null where either is. */
+export function eitherNull(a: Blanks | undefined, b: Blanks | undefined): Blanks | undefined {
+  if (!a || !b) return a ?? b
+  const either = new Uint8Array(blockRows)
+  return (rows, n) => {
+    const [first, second] = [a(rows, n), b(rows, n)]
+    for (let k = 0; k < n; k++) {
+      const r = rows[k] ?? 0
+      either[r] = (first[r] ?? 0) | (second[r] ?? 0)
+    }
+    return either
+  }
+}

@@ -1,0 +1,42 @@
+import { roundHalfAway } from '@/server/datasets/parts/value-part'
+import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
+import type { Strict } from './evaluate'
+
+/** Arithmetic. Sums and products of decimals are rounded to the decimals that they can have, so that 0.1 + 0.2 is 0.3. */
+export function numbers({
+  type,
+  args,
+}: Extract<Expression, { readonly args: unknown }>): Partial<Record<Operation, Strict>> {
+  const tidy = type.kind === 'decimal' && type.decimals !== null ? roundedTo(type.decimals) : (value: number) => value
+  const isWhole = args.every((arg) => arg.type.kind === 'integer')
+  const binary =
+    (of: (a: number, b: number) => number): Strict =>
+    ([a, b]) =>
+      finite(tidy(of(Number(a), Number(b))))
+  return {
+    add: binary((a, b) => a + b),
+    subtract: binary((a, b) => a - b),
+    multiply: binary((a, b) => a * b),
+    divide: ([a, b]) =>
+      Number(b) === 0 ? null : finite(isWhole ? Math.trunc(Number(a) / Number(b)) : tidy(Number(a) / Number(b))),
+    modulo: ([a, b]) => (Number(b) === 0 ? null : Number(a) % Number(b)),
+    negate: ([a]) => -Number(a),
+    abs: ([a]) => Math.abs(Number(a)),
+    ceil: ([a]) => Math.ceil(Number(a)),
+    floor: ([a]) => Math.floor(Number(a)),
+    least: (all) => Math.min(...all.map(Number)),
+    greatest: (all) => Math.max(...all.map(Number)),
+    round: ([a, decimals]) => finite(roundedTo(Number(decimals))(Number(a))),
+    toInteger: ([a]) => finite(Math.trunc(Number(a))),
+    toDouble: ([a]) => finite(Number(a)),
+  }
+}
+
+/** Half away from zero. */
+export const roundedTo = (decimals: number) => (value: number) => {
+  const scale = 10 ** decimals
+  const scaled = value * scale
+  return Math.abs(scaled) > Number.MAX_SAFE_INTEGER ? value : roundHalfAway(scaled) / scale
+}
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null)

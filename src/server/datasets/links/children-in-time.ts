@@ -1,0 +1,105 @@
+import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { type Assignment, Matrix } from './assignment'
+import type { Scrambler } from './scrambler'
+import { lastAtMost, type Slots } from './slots'
+import { columnCount, edgeOf, endOf, Timeline } from './timeline'
+
+/** Parents that lie side by side in time: theirs are slots `slot` up to the next group's. */
+type Group = { readonly column: number; readonly slot: number; readonly size: number }
+
+/**
+ * Children in order of time, of parents that are too. Every parent's slots spread evenly over the time behind it; each
+ * column of that time mixes the slots that fall into it. A matrix of how many slots of which parents fall into which
+ * column, a few hundred each way whatever the number of rows, finds any child's parent and any parent's children.
+ */
+export class ChildrenInTime implements Assignment {
+  readonly timeline: Timeline
+  private readonly groups: readonly Group[]
+  private readonly groupSlots: Float64Array
+  private readonly matrix: Matrix
+
+  /** @param parents of a level below `levelMax`. */
+  constructor(
+    parents: Timeline,
+    private readonly slots: Slots,
+    private readonly scrambler: Scrambler,
+  ) {
+    this.groups = groupsOf(parents, slots)
+    this.groupSlots = Float64Array.from([...this.groups.map(({ slot }) => slot), slots.total])
+    const level = parents.level + 1
+    const end = endOf(level)
+    const sums = this.groups.map(({ size, column }, g) =>
+      fallingBefore(size, { begin: Math.min(end - 1, column + 1), end }, g),
+    )
+    this.matrix = new Matrix(this.groups.length, columnCount, (g, c) => {
+      const before = sums[g]
+      return before ? (before[c + 1] ?? 0) - (before[c] ?? 0) : 0
+    })
+    const starts = new Float64Array(columnCount + 1)
+    for (let c = 0; c < columnCount; c++) starts[c + 1] = (starts[c] ?? 0) + this.matrix.ofColumn(c)
+    this.timeline = new Timeline(starts, level)
+  }
+
+  parentOf(row: number): number {
+    return this.slots.parentOf(this.slotOf(row))
+  }
+
+  ordinalOf(row: number): number {
+    const slot = this.slotOf(row)
+    return slot - this.slots.first(this.slots.parentOf(slot))
+  }
+
+  private slotOf(row: number): number {
+    const column = this.timeline.columnOf(row)
+    const place = row - (this.timeline.starts[column] ?? 0)
+    const mixed = this.scrambler.forward(place, this.matrix.ofColumn(column), column)
+    const at = this.matrix.groupAt(column, mixed)
+    const group = this.groups[at.group]
+    if (!group) return 0
+    return group.slot + this.scrambler.forward(at.place, group.size, columnCount + at.group)
+  }
+
+  count(parent: number): number {
+    return this.slots.count(parent)
+  }
+
+  child(parent: number, k: number): number {
+    const slot = this.slots.first(parent) + k
+    const g = lastAtMost(this.groupSlots, slot)
+    const group = this.groups[g]
+    if (!group) return 0
+    const inGroup = this.scrambler.inverse(slot - group.slot, group.size, columnCount + g)
+    const { column, place } = this.matrix.columnAt(g, inGroup)
+    const start = this.timeline.starts[column] ?? 0
+    return start + this.scrambler.inverse(place, this.matrix.ofColumn(column), column)
+  }
+}
+
+/** A group for each column that has parents, rounded to whole steps of their slots: never one of a later column. */
+function groupsOf({ starts }: Timeline, slots: Slots): Group[] {
+  const groups: Group[] = []
+  const parents = starts[columnCount] ?? 0
+  let from = 0
+  for (let column = 0; column < columnCount; column++) {
+    const end = starts[column + 1] ?? 0
+    const to = end === parents ? end : end - (end % slots.step)
+    if (to <= from) continue
+    const slot = slots.before(from)
+    groups.push({ column, slot, size: slots.before(to) - slot })
+    from = to
+  }
+  return groups
+}
+
+type Span = { readonly begin: number; readonly end: number }
+
+/** How many of `size` slots fall before each column, evenly within the span; a random part of one is rounded up. */
+function fallingBefore(size: number, { begin, end }: Span, group: number): Float64Array {
+  const start = edgeOf(begin)
+  const jitter = (mix32(group + 0x51ed27) >>> 0) * 2 ** -32
+  return Float64Array.from({ length: columnCount + 1 }, (_, column) => {
+    if (column <= begin) return 0
+    if (column >= end) return size
+    return Math.min(size, Math.floor((size * (edgeOf(column) - start)) / (edgeOf(end) - start) + jitter))
+  })
+}

@@ -1,0 +1,93 @@
+import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import type { Assignment } from './assignment'
+import type { Scrambler } from './scrambler'
+
+const totalMax = 2 ** 52
+
+/** Numbers as combinations: each index gets another, and digit i of it is below the i-th capacity. */
+export class Combinations {
+  /** How many indexes get a combination of their own. */
+  readonly total: number
+
+  constructor(
+    private readonly capacities: readonly number[],
+    private readonly scrambler: Scrambler,
+  ) {
+    this.total = Math.min(
+      totalMax,
+      capacities.reduce((product, capacity) => product * capacity, 1),
+    )
+  }
+
+  /** @param salt chooses among orders of the combinations. */
+  digit(index: number, place: number, salt: number): number {
+    let left = this.scrambler.forward(index % this.total, this.total, salt)
+    for (const capacity of this.capacities.slice(0, place)) left = Math.floor(left / capacity)
+    return left % (this.capacities[place] ?? 1)
+  }
+
+  /** How many combinations share a digit. */
+  sharing(place: number): number {
+    return Math.ceil(this.total / (this.capacities[place] ?? 1))
+  }
+
+  /** The index of the k-th combination that has the digit; -1 where there are fewer. */
+  indexOf(place: number, digit: number, k: number, salt: number): number {
+    const below = this.capacities.slice(0, place).reduce((product, capacity) => product * capacity, 1)
+    const above = Math.floor(k / below)
+    const combination = (above * (this.capacities[place] ?? 1) + digit) * below + (k - above * below)
+    return combination < this.total ? this.scrambler.inverse(combination, this.total, salt) : -1
+  }
+}
+
+export const saltOf = (parent: number): number => mix32(parent | 0) ^ Math.floor(parent / 2 ** 32)
+
+/** Parents that are one digit of each row's combination. */
+export class CombinedAtLarge implements Assignment {
+  /** @param offset the index of the generation's first row. */
+  constructor(
+    private readonly combinations: Combinations,
+    private readonly place: number,
+    private readonly rows: number,
+    private readonly offset: number,
+  ) {}
+
+  parentOf(row: number): number {
+    return this.combinations.digit(this.offset + row, this.place, 0)
+  }
+
+  /** At most one row for each combination with that parent. */
+  count(): number {
+    return this.combinations.sharing(this.place)
+  }
+
+  child(parent: number, k: number): number {
+    const row = this.combinations.indexOf(this.place, parent, k, 0) - this.offset
+    return row >= 0 && row < this.rows ? row : -1
+  }
+}
+
+/** Parents that are one digit of a combination which siblings do not share: each of their parents has an order of its own. */
+export class CombinedAmongSiblings implements Assignment {
+  constructor(
+    private readonly siblings: Assignment,
+    private readonly firsts: number,
+    private readonly combinations: Combinations,
+    private readonly place: number,
+  ) {}
+
+  parentOf(row: number): number {
+    const ordinal = this.siblings.ordinalOf?.(row) ?? 0
+    return this.combinations.digit(ordinal, this.place, saltOf(this.siblings.parentOf(row)))
+  }
+
+  count(): number {
+    return this.firsts * this.combinations.sharing(this.place)
+  }
+
+  child(parent: number, k: number): number {
+    const first = k % this.firsts
+    const ordinal = this.combinations.indexOf(this.place, parent, Math.floor(k / this.firsts), saltOf(first))
+    return ordinal >= 0 && ordinal < this.siblings.count(first) ? this.siblings.child(first, ordinal) : -1
+  }
+}

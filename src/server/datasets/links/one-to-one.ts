@@ -1,0 +1,61 @@
+import type { Assignment } from './assignment'
+import { portion } from './multiset'
+import type { Scrambler } from './scrambler'
+import { Timeline } from './timeline'
+
+/** Rows with parents of their own, in the order of these: row i of `rows` has the parent as far along as it is itself. */
+export class InStep implements Assignment {
+  constructor(
+    private readonly rows: number,
+    private readonly parents: number,
+  ) {}
+
+  /** When rows come at the earliest: with their parents. */
+  timelineOf(parents: Timeline): Timeline {
+    return new Timeline(
+      parents.starts.map((start) => this.rowOf(start)),
+      parents.level,
+    )
+  }
+
+  parentOf(row: number): number {
+    return portion(row, this.parents, this.rows)
+  }
+
+  count(parent: number): number {
+    const row = this.rowOf(parent)
+    return row < this.rows && this.parentOf(row) === parent ? 1 : 0
+  }
+
+  child(parent: number): number {
+    return this.rowOf(parent)
+  }
+
+  /** The first row whose parent is not before this one. */
+  private rowOf(parent: number): number {
+    return this.rows - portion(this.parents - parent, this.rows, this.parents)
+  }
+}
+
+/** Rows with parents of their own in any order; those beyond the last parent have none. */
+export class Scattered implements Assignment {
+  constructor(
+    private readonly rows: number,
+    private readonly parents: number,
+    private readonly linked: number,
+    private readonly scrambler: Scrambler,
+  ) {}
+
+  parentOf(row: number): number {
+    const place = this.scrambler.forward(row, this.rows, 1)
+    return place < this.linked ? this.scrambler.forward(place, this.parents, 2) : -1
+  }
+
+  count(parent: number): number {
+    return this.scrambler.inverse(parent, this.parents, 2) < this.linked ? 1 : 0
+  }
+
+  child(parent: number): number {
+    return this.scrambler.inverse(this.scrambler.inverse(parent, this.parents, 2), this.rows, 1)
+  }
+}

@@ -1,0 +1,75 @@
+import { portion } from './multiset'
+import type { Scrambler } from './scrambler'
+import { lastAtMost, type Slots } from './slots'
+
+/** Up to so many parents have a popularity each; beyond it, within blocks of 256 that share equally. */
+const tableMax = 16_384
+const blockSize = 256
+
+/** Slots by popularity: the n-th parent in an order of its own has (n ^ -skew) of the first's. Their sum is exact. */
+export class PopularSlots implements Slots {
+  readonly step: number
+  private readonly size: number
+  private block = -1
+  private starts = new Float64Array(0)
+
+  constructor(
+    private readonly parents: number,
+    readonly total: number,
+    private readonly skew: number,
+    private readonly scrambler: Scrambler,
+  ) {
+    this.size = parents <= tableMax ? parents : blockSize
+    this.step = parents <= tableMax ? 1 : blockSize
+  }
+
+  before(parent: number): number {
+    if (this.step > 1) return this.blockStart(Math.ceil(parent / blockSize))
+    return parent >= this.parents ? this.total : (this.startsOf(0)[parent] ?? 0)
+  }
+
+  parentOf(slot: number): number {
+    const block = this.blockOf(slot)
+    return block * this.size + lastAtMost(this.startsOf(block), slot)
+  }
+
+  first(parent: number): number {
+    const block = Math.floor(parent / this.size)
+    return this.startsOf(block)[parent - block * this.size] ?? 0
+  }
+
+  count(parent: number): number {
+    const block = Math.floor(parent / this.size)
+    const starts = this.startsOf(block)
+    return (starts[parent - block * this.size + 1] ?? 0) - (starts[parent - block * this.size] ?? 0)
+  }
+
+  private blockStart(block: number): number {
+    return portion(this.total, Math.min(this.parents, block * this.size), this.parents)
+  }
+
+  private blockOf(slot: number): number {
+    const blocks = Math.ceil(this.parents / this.size)
+    let block = Math.min(blocks - 1, Math.floor((slot / this.total) * (this.parents / this.size)))
+    while (block > 0 && this.blockStart(block) > slot) block--
+    while (block < blocks - 1 && this.blockStart(block + 1) <= slot) block++
+    return block
+  }
+
+  /** Where the slots of each parent of a block begin, in the order of the parents; the last block is remembered. */
+  private startsOf(block: number): Float64Array {
+    if (this.block === block) return this.starts
+    const from = block * this.size
+    const size = Math.min(this.size, this.parents - from)
+    const begin = this.blockStart(block)
+    const slots = this.blockStart(block + 1) - begin
+    const sums = new Float64Array(size + 1)
+    for (let i = 0; i < size; i++) {
+      sums[i + 1] = (sums[i] ?? 0) + (this.scrambler.forward(i, size, block) + 1) ** -this.skew
+    }
+    const all = sums[size] ?? 1
+    this.starts = sums.map((sum, i) => begin + (i === size ? slots : Math.floor((slots * sum) / all)))
+    this.block = block
+    return this.starts
+  }
+}

@@ -1,0 +1,60 @@
+import { lastAtMost } from './slots'
+
+/**
+ * The course of a generation's time, cut into columns: 256 wide ones, the first of them cut again and again in half, so
+ * that children can come soon after the very first parents; then short ones, which keep room for the children of the
+ * last parents, and theirs.
+ */
+const halvings = 16
+const wideEnd = halvings + 255
+const shortColumns = 16
+export const columnCount = wideEnd + shortColumns
+/** The share of the time that the wide columns take. */
+const wideShare = 0.98
+
+/** Children of children of ... are in order of time down to this level. */
+export const levelMax = shortColumns
+
+/** The column behind the last that rows of a level may take. */
+export const endOf = (level: number): number => wideEnd + level
+
+/** How much of the wide columns' time has passed where a column begins, as a multiple of 1/256. */
+const passed = (column: number): number =>
+  column === 0 ? 0 : column <= halvings ? 2 ** (column - halvings) : Math.min(256, column - halvings + 1)
+
+/** Where a column begins, from 0 to 1. */
+export const edgeOf = (column: number): number =>
+  column <= wideEnd
+    ? (passed(column) / 256) * wideShare
+    : wideShare + ((column - wideEnd) / shortColumns) * (1 - wideShare)
+
+/** Rows in order of time: those of column c are rows `starts[c]` up to but without `starts[c + 1]` of the generation. */
+export class Timeline {
+  /** @param level 0 for rows of their own, one more than their parents' for children. */
+  constructor(
+    readonly starts: Float64Array,
+    readonly level: number,
+  ) {}
+
+  columnOf(row: number): number {
+    return lastAtMost(this.starts, row)
+  }
+
+  /** The moment of a row from 0 to 1, later than that of the row before it. `chance` in [0, 1) places it in its gap. */
+  momentOf(row: number, chance: number): number {
+    const column = this.columnOf(row)
+    const start = this.starts[column] ?? 0
+    const size = (this.starts[column + 1] ?? 0) - start
+    const edge = edgeOf(column)
+    return edge + ((edgeOf(column + 1) - edge) * (row - start + chance)) / size
+  }
+}
+
+/** Rows that come evenly: row i is of the column in which its even share of the time begins. */
+export function evenTimeline(rows: number): Timeline {
+  const starts = Float64Array.from({ length: columnCount + 1 }, (_, column) =>
+    // Halves and 256ths of up to 2^38 rows are exact.
+    Math.ceil((rows / 256) * passed(column)),
+  )
+  return new Timeline(starts, 0)
+}

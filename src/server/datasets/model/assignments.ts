@@ -1,0 +1,64 @@
+import type { Assignment } from '@/server/datasets/links/assignment'
+import { ChildrenInTime } from '@/server/datasets/links/children-in-time'
+import { ChildrenInWindows } from '@/server/datasets/links/children-in-windows'
+import { Chosen } from '@/server/datasets/links/chosen'
+import { InStep, Scattered } from '@/server/datasets/links/one-to-one'
+import { PopularSlots } from '@/server/datasets/links/popular-slots'
+import { type Slots, slotsOf } from '@/server/datasets/links/slots'
+import { Tree } from '@/server/datasets/links/tree'
+import { combinedLink, membershipOf } from './combining'
+import { parentTimelineOf } from './course'
+import type { Generation } from './link-choice'
+import type { TableModel } from './table-model'
+
+type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
+
+/** Who is whose child by a link, within one generation of rows. */
+export function generationOf(model: TableModel, asked: Asked): Generation {
+  const parent = model.parent(asked.link, asked.alternative)
+  const parentGeneration = Math.min(asked.generation, parent.table.generations.length - 1)
+  const rows = model.table.generations[asked.generation] ?? 0
+  const parents = parent.table.generations[parentGeneration] ?? 0
+  return {
+    row: model.starts[asked.generation] ?? 0,
+    rows,
+    parent: parent.starts[parentGeneration] ?? 0,
+    parents,
+    assignment: rows === 0 || parents === 0 ? null : assignmentOf(model, asked, { rows, parents }),
+  }
+}
+
+type Sizes = { readonly rows: number; readonly parents: number }
+
+function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment {
+  const { rows, parents } = sizes
+  const { link, alternative, generation } = asked
+  const { tree, unique, nullShare, skew } = model.link(link)
+  const scrambler = model.scrambler(link, `rows ${alternative} ${generation}`)
+  if (tree) return new Tree(rows, tree, scrambler)
+  const membership = membershipOf(model, (part) => part.kind === 'link' && part.link === link)
+  const combined = membership && combinedLink(model, membership, generation)
+  if (combined) return combined
+  if (model.course.main === link && (model.table.children || !unique)) return childrenOf(model, asked, sizes)
+  if (unique && model.course.main === link) return new InStep(rows, parents)
+  if (unique) return new Scattered(rows, parents, Math.min(parents, Math.round(rows * (1 - nullShare))), scrambler)
+  const rowTimeline = model.timeline(generation)
+  const parentTimeline = parentTimelineOf(model, link, alternative, generation)
+  return new Chosen({ rows, parents, skew, rowTimeline, parentTimeline }, scrambler)
+}
+
+/** The children of the link that rules the order of the rows. */
+function childrenOf(model: TableModel, { link, generation }: Asked, { rows, parents }: Sizes): Assignment {
+  const slots = slotsFor(model, link, generation, { rows, parents })
+  const scrambler = model.scrambler(link, `rows ${generation}`)
+  const timeline = model.course.kind === 'timed' ? parentTimelineOf(model, link, 0, generation) : null
+  return timeline ? new ChildrenInTime(timeline, slots, scrambler) : new ChildrenInWindows(parents, slots, scrambler)
+}
+
+function slotsFor(model: TableModel, link: number, generation: number, { rows, parents }: Sizes): Slots {
+  const scrambler = model.scrambler(link, `counts ${generation}`)
+  const { children } = model.table
+  if (!children) return new PopularSlots(parents, rows, model.link(link).skew, scrambler)
+  const childless = children.without === null ? 0 : Math.round(parents * children.without)
+  return slotsOf({ parents, children: rows, childless, min: children.min, max: children.max }, scrambler)
+}

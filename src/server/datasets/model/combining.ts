@@ -1,0 +1,75 @@
+import type { Assignment } from '@/server/datasets/links/assignment'
+import { Combinations, CombinedAmongSiblings, CombinedAtLarge, saltOf } from '@/server/datasets/links/combined'
+import { Scrambler } from '@/server/datasets/links/scrambler'
+import type { UniquePartOf, UniqueSet } from '@/server/datasets/recipe/recipe'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import type { TableModel } from './table-model'
+
+/** A member of a set whose combinations differ from row to row. */
+export type Membership = {
+  readonly way: Extract<UniqueSet['way'], { readonly parts: unknown }>
+  readonly place: number
+}
+
+/** The set that a link or a drawn field serves; undefined where it serves none. */
+export function membershipOf({ table }: TableModel, of: (part: UniquePartOf) => boolean): Membership | undefined {
+  for (const { way } of table.uniqueSets) {
+    if (!('parts' in way)) continue
+    const place = way.parts.findIndex(of)
+    if (place >= 0) return { way, place }
+  }
+  return undefined
+}
+
+/** The parents of a link that serves such a set, in one generation. */
+export function combinedLink(model: TableModel, { way, place }: Membership, generation: number): Assignment | null {
+  const combinations = combinationsOf(model, way, generation)
+  const rows = model.table.generations[generation] ?? 0
+  if (way.kind === 'combinations') {
+    return new CombinedAtLarge(combinations, place, rows, offsetOf(model, way, generation))
+  }
+  const { children } = model.table
+  if (!children) return null
+  const { assignment, parents } = model.generation(children.link, 0, generation)
+  return assignment ? new CombinedAmongSiblings(assignment, parents, combinations, place) : null
+}
+
+/** Which of its values a drawn field of such a set has in a row. */
+export function digitOf(model: TableModel, { way, place }: Membership): (row: number) => number {
+  const known = new Map<number, Combinations>()
+  const { children } = model.table
+  return (row) => {
+    const generation = model.generationAt(row)
+    const combinations = known.get(generation) ?? combinationsOf(model, way, generation)
+    known.set(generation, combinations)
+    const local = row - (model.starts[generation] ?? 0)
+    if (way.kind === 'combinations') return combinations.digit(local + offsetOf(model, way, generation), place, 0)
+    const assignment = children && model.generation(children.link, 0, generation).assignment
+    const parent = assignment?.parentOf(local) ?? 0
+    return combinations.digit(assignment?.ordinalOf?.(local) ?? 0, place, saltOf(parent))
+  }
+}
+
+function combinationsOf(model: TableModel, way: Membership['way'], generation: number): Combinations {
+  const capacities = way.parts.map((part) =>
+    part.kind === 'field' ? part.capacity : (parentsOf(model, part.link, generation)?.rows ?? 0),
+  )
+  const names = way.parts.map((part) =>
+    part.kind === 'field' ? model.table.fields[part.field]?.name : model.link(part.link).name,
+  )
+  return new Combinations(capacities, new Scrambler(hash64(JSON.stringify(['combinations', ...names]), model.key)))
+}
+
+/** Rows of earlier generations that choose among the same parents: theirs are other combinations. */
+function offsetOf(model: TableModel, way: Membership['way'], generation: number): number {
+  const among = (at: number) =>
+    way.parts.map((part) => (part.kind === 'link' ? parentsOf(model, part.link, at)?.generation : 0)).join(' ')
+  const first = model.table.generations.findIndex((_, at) => among(at) === among(generation))
+  return (model.starts[generation] ?? 0) - (model.starts[first] ?? 0)
+}
+
+function parentsOf(model: TableModel, link: number, generation: number) {
+  const { table } = model.parent(link)
+  const at = Math.min(generation, table.generations.length - 1)
+  return { generation: at, rows: table.generations[at] ?? 0 }
+}

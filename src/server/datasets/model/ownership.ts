@@ -1,0 +1,112 @@
+import { catalog } from '@/server/generation/catalog'
+import type { EntityName, Owners } from '@/server/generation/engine/part'
+import { ownersOf } from '@/server/generation/entities/owners'
+import type { CheckedField } from '@/server/generation/schema/check-schema'
+import { splitName } from '@/server/names/words/split-name'
+import { singular } from './course'
+import type { TableModel } from './table-model'
+
+/**
+ * Whose person, place, company, ... each field of a table reads (DATASETS §1.4). An owner that begins with `@` and the
+ * number of a link is the parent there: the customer of `customer_email` in orders is the row that `customer_id` points at.
+ */
+export type Ownership = {
+  /** Of each catalog field; null for others. */
+  readonly owners: readonly (Owners | null)[]
+  /** Of each field, the parent's field that it repeats, where the parent has one of the same kind. */
+  readonly repeats: readonly ({ readonly link: number; readonly field: number } | null)[]
+  /** Whose entities others read through a link to this table. */
+  readonly main: Owners
+}
+
+const entityNames: readonly EntityName[] = ['person', 'place', 'company', 'product', 'account', 'order']
+
+export function ownershipOf(model: TableModel): Ownership {
+  const fields = model.table.fields.map(({ value }) => (value.kind === 'catalog' ? value.field : null))
+  const within = ownersOf(fields.filter((field) => field !== null))
+  const lenders = lendersOf(model)
+  const main: Record<EntityName, string> = { ...nobody }
+  const stated = new Set<EntityName>()
+  let next = 0
+  const owners: (Owners | null)[] = []
+  const repeats: Ownership['repeats'][number][] = []
+  for (const field of fields) {
+    const own = field && within[next++]
+    if (!field || !own) {
+      owners.push(null)
+      repeats.push(null)
+      continue
+    }
+    const { entities } = catalog[field.type]
+    const lent: Partial<Record<EntityName, string>> = {}
+    for (const entity of entityNames) {
+      if (entities[entity] === undefined) continue
+      const lender = lenderOf(model, field, entity, lenders)
+      if (lender !== undefined) lent[entity] = `@${lender}`
+      if (!stated.has(entity)) main[entity] = lent[entity] ?? own[entity]
+      stated.add(entity)
+    }
+    owners.push({ ...own, ...lent })
+    repeats.push(repeatOf(model, field, Object.values(lent)[0]))
+  }
+  return { owners, repeats, main }
+}
+
+const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
+
+type Lender = { readonly link: number; readonly words: ReadonlySet<string> }
+
+/** Links that lead to exactly one row, by which a row can speak of its parent. */
+function lendersOf(model: TableModel): Lender[] {
+  return model.table.links.flatMap(({ name, parents, deferred, tree }, link) => {
+    const [parent] = parents
+    if (!parent || parents.length > 1 || deferred || tree || parent.table === model.index) return []
+    const words = [...splitName(name), singular(splitName(model.parent(link).table.name).at(-1) ?? '')]
+    return [{ link, words: new Set(words.filter((word) => !['id', 'no', 'code', 'key', 'fk', 'uuid'].includes(word))) }]
+  })
+}
+
+/**
+ * The link whose parent a field speaks of: the one that its name names, and for what an order decides the order that the
+ * row belongs to. Undefined where it speaks of the row itself. Other fields do not matter, here nor in the parent.
+ */
+function lenderOf(
+  model: TableModel,
+  { name, type }: CheckedField,
+  entity: EntityName,
+  lenders: readonly Lender[],
+): number | undefined {
+  const words = splitName(name).map(singular)
+  const named = lenders.find((lender) => words.slice(0, -1).some((word) => lender.words.has(word)))
+  const whole = lenders.find((lender) => words.length === 1 && lender.words.has(words[0] ?? ''))
+  const { value } = catalog[type]
+  if (entity !== 'order') return (named ?? whole)?.link
+  const { kind, main } = model.course
+  if (kind !== 'near' || main === null || value === 'number')
+    return named && value !== 'number' ? named.link : undefined
+  return main
+}
+
+/** A field of the same type and locale in the parent, about the same: what it says there is what is repeated here. */
+function repeatOf(model: TableModel, field: CheckedField, owner: string | undefined): Ownership['repeats'][number] {
+  if (owner === undefined || catalog[field.type].days !== null || catalog[field.type].value === 'number') return null
+  if (Object.keys(field.constraints).some((name) => name !== 'countryCode')) return null
+  const link = Number(owner.slice(1))
+  const parent = model.parent(link)
+  const found = parent.table.fields.findIndex(
+    ({ value }, index) =>
+      value.kind === 'catalog' &&
+      value.field.type === field.type &&
+      value.field.locale === field.locale &&
+      ownsMain(parent, index),
+  )
+  return found < 0 ? null : { link, field: found }
+}
+
+function ownsMain({ ownership, table }: TableModel, field: number): boolean {
+  const owners = ownership.owners[field]
+  const { value } = table.fields[field] ?? {}
+  if (!owners || value?.kind !== 'catalog') return false
+  const { entities } = catalog[value.field.type]
+  return entityNames.every((entity) => entities[entity] === undefined || owners[entity] === ownership.main[entity])
+}

@@ -1,0 +1,124 @@
+import { Scrambler } from '@/server/datasets/links/scrambler'
+import type { Timeline } from '@/server/datasets/links/timeline'
+import type { Link, Table } from '@/server/datasets/recipe/recipe'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { type FieldPart, partsOf } from '@/server/generation/generate-records'
+import { profileOf } from '@/server/generation/locales'
+import { generationOf } from './assignments'
+import { type Course, courseOf, timelineOf } from './course'
+import { type Generation, type LinkChoice, linkChoice } from './link-choice'
+import { type Ownership, ownershipOf } from './ownership'
+import type { SetModel } from './set-model'
+
+/** One table of a data set. All that is costly is made when it is first asked for. */
+export class TableModel {
+  /** Keys the table's streams: of the recipe's seed and the table's name alone. */
+  readonly seed: string
+  readonly key: readonly [number, number]
+  /** Where each generation begins; the last entry is the number of rows. */
+  readonly starts: readonly number[]
+  private readonly choices = new Map<number, LinkChoice>()
+  private readonly generations = new Map<string, Generation>()
+  private readonly timelines = new Map<number, Timeline>()
+  private knownCourse: Course | undefined
+  private knownParts: ReadonlyMap<number, FieldPart> | undefined
+  private knownOwnership: Ownership | undefined
+
+  constructor(
+    readonly set: SetModel,
+    readonly table: Table,
+    readonly index: number,
+  ) {
+    this.seed = JSON.stringify([set.recipe.seed, table.name])
+    this.key = hash64('table', hash64(this.seed, [0, 0]))
+    let passed = 0
+    this.starts = [0, ...table.generations.map((rows) => (passed += rows))]
+  }
+
+  link(index: number): Link {
+    const link = this.table.links[index]
+    if (!link) throw new RangeError(`${this.table.name} has no link ${index}`)
+    return link
+  }
+
+  parent(link: number, alternative = 0): TableModel {
+    const parent = this.link(link).parents[alternative]
+    if (!parent) throw new RangeError(`link ${link} of ${this.table.name} has no parent ${alternative}`)
+    return this.set.table(parent.table)
+  }
+
+  linkKey(link: number): readonly [number, number] {
+    return hash64(`link:${this.link(link).name}`, this.key)
+  }
+
+  scrambler(link: number, purpose: string): Scrambler {
+    return new Scrambler(hash64(purpose, this.linkKey(link)))
+  }
+
+  choice(index: number): LinkChoice {
+    const known = this.choices.get(index)
+    if (known) return known
+    const { nullShare, unique, parents } = this.link(index)
+    const choice = linkChoice(
+      // Of one-to-one links the assignment leaves exactly so many rows without a parent.
+      { key: this.linkKey(index), nullShare: unique ? 0 : nullShare, shares: parents.map(({ share }) => share) },
+      (alternative) => this.table.generations.map((_, generation) => this.generation(index, alternative, generation)),
+    )
+    this.choices.set(index, choice)
+    return choice
+  }
+
+  generation(link: number, alternative: number, generation: number): Generation {
+    const key = `${link} ${alternative} ${generation}`
+    const known = this.generations.get(key)
+    if (known) return known
+    const made = generationOf(this, { link, alternative, generation })
+    this.generations.set(key, made)
+    return made
+  }
+
+  /** The link whose parents rule the order of the rows, and how. */
+  get course(): Course {
+    this.knownCourse ??= courseOf(this)
+    return this.knownCourse
+  }
+
+  get ownership(): Ownership {
+    this.knownOwnership ??= ownershipOf(this)
+    return this.knownOwnership
+  }
+
+  /** What writes the values of a catalog field; undefined for others. */
+  part(field: number): FieldPart | undefined {
+    this.knownParts ??= partsByField(this)
+    return this.knownParts.get(field)
+  }
+
+  /** When the rows of a generation come. */
+  timeline(generation: number): Timeline {
+    const known = this.timelines.get(generation)
+    if (known) return known
+    const timeline = timelineOf(this, generation)
+    this.timelines.set(generation, timeline)
+    return timeline
+  }
+
+  generationAt(row: number): number {
+    let generation = 0
+    while (generation < this.starts.length - 2 && row >= (this.starts[generation + 1] ?? 0)) generation++
+    return generation
+  }
+}
+
+function partsByField({ table, ownership, set }: TableModel): ReadonlyMap<number, FieldPart> {
+  const drawn = table.fields.flatMap(({ value }, index) => {
+    const owners = ownership.owners[index]
+    return value.kind === 'catalog' && owners ? [{ index, field: value.field, owners }] : []
+  })
+  const parts = partsOf(
+    drawn.map(({ field }) => field),
+    drawn.map(({ owners }) => owners),
+    profileOf(set.recipe.locale),
+  )
+  return new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
+}

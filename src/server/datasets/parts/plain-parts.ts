@@ -1,0 +1,118 @@
+import type { PlainValue } from '@/server/datasets/recipe/recipe'
+import { permutation } from '@/server/generation/engine/arithmetic/permutation'
+import { map, permuted, rowIndex, uniform, weighted } from '@/server/generation/engine/numeric'
+import { type Part, part } from '@/server/generation/engine/part'
+import { alt, bigFixed, chars, int, lit, pick, seq, spelled, textOf, words } from '@/server/generation/engine/parts'
+import { time } from '@/server/generation/engine/parts/dates'
+
+type Drawn = Exclude<PlainValue['type'], 'rowNumber' | 'ordinal' | 'uuidV7'>
+type DrawnValue = Extract<PlainValue, { readonly type: Drawn }>
+
+/** Values that are drawn and depend on nothing but their row. */
+export function drawnPart(value: DrawnValue): Part {
+  switch (value.type) {
+    case 'boolean':
+      return booleanPart(weighted([1 - value.trueShare, value.trueShare]))
+    case 'bigInteger':
+      return bigInteger(BigInt(value.min), BigInt(value.max))
+    case 'time':
+      return time(uniform(value.from, value.to))
+    case 'duration':
+      return spelled(uniform(value.min, value.max), durationText, 32)
+    case 'json':
+      return jsonPart
+    case 'bytes':
+      return seq('\\x', words(hexPairs, value.lengthMin, value.lengthMax))
+  }
+}
+
+/** The n-th of a type's values, n being the index of the row; undefined where values differ by themselves or cannot be counted. */
+export function drawnNth(value: PlainValue): Part | undefined {
+  switch (value.type) {
+    case 'boolean':
+      return booleanPart(rowIndex(2))
+    case 'time':
+      return time(map(permuted(value.to - value.from + 1), (n) => n + value.from))
+    case 'duration':
+      return spelled(permuted(value.max - value.min + 1), (n) => durationText(n + value.min), 32)
+    case 'bigInteger':
+      return distinctInteger(BigInt(value.min), BigInt(value.max))
+    default:
+      return undefined
+  }
+}
+
+const capacityMax = 2n ** 52n
+
+function distinctInteger(lo: bigint, hi: bigint): Part {
+  const size = hi - lo + 1n
+  const capacity = size < capacityMax ? size : capacityMax
+  const step = size / capacity
+  return {
+    ...part((c) => {
+      const { forward } = permutation(Number(capacity), c.key())
+      const { index } = c.position
+      const value = (r: number) => String(lo + step * BigInt(forward((index[r] ?? 0) % Number(capacity))))
+      return textOf(value, 20).compile(c)
+    }),
+    stands: 'number',
+  }
+}
+
+/** `true` where the column is 1. */
+export const booleanPart = (which: Parameters<typeof pick>[1]): Part => ({
+  ...pick(truths, which),
+  stands: 'number',
+})
+const truths = ['false', 'true']
+
+const hexPairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** ISO 8601: PT1H30M5S. */
+export function durationText(seconds: number): string {
+  const whole = Math.abs(Math.trunc(seconds))
+  const parts = [
+    [Math.floor(whole / 3600), 'H'],
+    [Math.floor(whole / 60) % 60, 'M'],
+    [whole % 60, 'S'],
+  ] as const
+  const text = parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join('')
+  return `${seconds < 0 ? '-' : ''}PT${text === '' ? '0S' : text}`
+}
+
+/** An object of a few members, whose text CSV puts in quotes. */
+const jsonPart: Part = {
+  ...seq(
+    '{"source":"',
+    pick(['web', 'mobile', 'api', 'import']),
+    '","version":',
+    int(uniform(1, 9)),
+    ',"active":',
+    pick(truths),
+    ',"tags":[',
+    alt(lit(''), lit('"new"'), lit('"new","vip"'), lit('"archived"')),
+    '],"ref":"',
+    chars('0123456789abcdef', 8),
+    '"}',
+  ),
+  stands: 'number',
+  special: true,
+}
+
+/** Uniform from lo to hi, both included, to within 2^-64 of each one's chance. */
+function bigInteger(lo: bigint, hi: bigint): Part {
+  const safe = BigInt(Number.MAX_SAFE_INTEGER)
+  if (lo >= -safe && hi <= safe) return bigFixed(Number(lo), Number(hi), 0)
+  const size = hi - lo + 1n
+  return {
+    ...part((c) => {
+      const { random } = c
+      const value = (r: number) => {
+        const bits = (BigInt(random.next(r, 0) >>> 0) << 32n) | BigInt(random.next(r, 1) >>> 0)
+        return String(lo + ((bits * size) >> 64n))
+      }
+      return textOf(value, 20).compile(c)
+    }),
+    stands: 'number',
+  }
+}

@@ -1,0 +1,46 @@
+import { type DrawScope, type Part, part, type Rows } from '@/server/generation/engine/part'
+import { scratch } from '@/server/generation/engine/scratch'
+import { writeSafeFixed } from './big-fixed'
+
+/** A column of numbers beyond int32, one a row, as an expression. */
+type Wide = (scope: DrawScope) => (rows: Rows, n: number) => Float64Array
+
+/** A JSON number with 0 to 9 decimals, from whole numbers within 2^53: 1234 with two decimals is 12.34. */
+export const wide = (numbers: Wide, decimals: number): Part =>
+  part(
+    (c) => {
+      c.reserve('-9007199254740991.'.length)
+      const draw = numbers(c)
+      return (rows, n) => {
+        const { cursor, view } = scratch
+        const v = draw(rows, n)
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          cursor[r] = writeSafeFixed(view, cursor[r]!, v[r]!, decimals)
+        }
+      }
+    },
+    { stands: 'number' },
+  )
+
+/** Text of up to `longest` UTF-16 units that `text` says of each position. Slow, as `spelled`; longer texts are cut off. */
+export const textOf = (text: (r: number) => string, longest: number): Part =>
+  part(
+    (c) => {
+      c.reserve(longest * bytesPerUnitMax + 2)
+      return (rows, n) => {
+        const { bytes, cursor } = scratch
+        for (let k = 0; k < n; k++) {
+          const r = rows[k]!
+          const p = cursor[r]!
+          const { written } = utf8.encodeInto(c.escape(text(r).slice(0, longest)), bytes.subarray(p))
+          cursor[r] = p + written
+        }
+      }
+    },
+    { whole: true, special: true, maybeEmpty: true },
+  )
+
+const utf8 = new TextEncoder()
+/** The longest that JSON makes of one UTF-16 unit: \u001f. */
+const bytesPerUnitMax = 6
