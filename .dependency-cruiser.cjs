@@ -167,6 +167,7 @@ module.exports = {
     only('@dbml', '^src/server/importing/'),
     only('@mrleebo', '^src/server/importing/'),
     only('sql.js', '^src/server/importing/'),
+    only('jose', '^src/server/payments/'),
     only('openai', '^src/server/inference/'),
     only('@modelcontextprotocol', '^src/server/http/mcp/'),
     only('@faker-js', '^bench/'),

@@ -24,12 +24,15 @@ describe('readEnv', () => {
     [{ SERVICE_ENV: 'prod' }, /SERVICE_ENV/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
     [{ X402_PAY_TO: '0x12' }, /X402_PAY_TO.*address/],
+    [{ X402_NETWORK: 'solana' }, /X402_NETWORK.*base/],
+    [{ CDP_API_KEY_SECRET: 'short' }, /CDP_API_KEY_SECRET.*Ed25519/],
     [{ ESCROW_ENABLED: 'maybe' }, /ESCROW_ENABLED.*on or off/],
     [{ SERVICE_ENV: 'production' }, /KEY_PEPPER is required/],
   ])('stops at %j with a sentence that names the variable', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
+  const cdpSecret = Buffer.alloc(64, 7).toString('base64')
   const wallet = `0x${'ab'.repeat(20)}`
   const production = { SERVICE_ENV: 'production', KEY_PEPPER: 'a long enough pepper' }
 
@@ -42,6 +45,16 @@ describe('readEnv', () => {
     [{ ESCROW_ENABLED: 'on', ESCROW_CONTRACT: wallet }, /^ESCROW_ENABLED needs ESCROW_PAYEE, CHAIN_RPC_URL too;/],
     [{ ...production, X402_PAY_TO: wallet }, /^X402_PAY_TO needs CHAIN_RPC_URL in production/],
     [{ ...production, X402_FACILITATOR_URL: 'http://pay.example' }, /^X402_FACILITATOR_URL must be an https URL/],
+    [{ SANDBOX: 'on', X402_NETWORK: 'base-sepolia' }, /^SANDBOX would replace X402_NETWORK;/],
+    [{ X402_NETWORK: 'base', X402_PAY_TO: wallet }, /^X402_FACILITATOR_URL must be set for X402_NETWORK base/],
+    [{ ...production, X402_NETWORK: 'base', X402_FACILITATOR_URL: 'https://pay.example' }, /^X402_PAY_TO is required/],
+    [{ ...production, X402_FACILITATOR_TOKEN: 'secret' }, /^X402_PAY_TO is required with X402_FACILITATOR_TOKEN/],
+    [{ CDP_API_KEY_ID: 'id' }, /^CDP_API_KEY_ID needs CDP_API_KEY_SECRET too;/],
+    [{ CDP_API_KEY_SECRET: cdpSecret }, /^CDP_API_KEY_SECRET needs CDP_API_KEY_ID too;/],
+    [
+      { X402_FACILITATOR_TOKEN: 'secret', CDP_API_KEY_ID: 'id', CDP_API_KEY_SECRET: cdpSecret },
+      /^X402_FACILITATOR_TOKEN and CDP_API_KEY_ID/,
+    ],
   ])('stops at the contradiction in %j with one sentence', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
     expect(() => readEnv(variables)).toThrow(/^[^\n]+$/)

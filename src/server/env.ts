@@ -13,6 +13,12 @@ const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x 
 const privateKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
+/** Settles on test networks, without an account. */
+const testFacilitator = 'https://x402.org/facilitator'
+
+const isCdpSecret = (secret: string): boolean =>
+  secret.includes('PRIVATE KEY-----') || Buffer.from(secret, 'base64').length === 64
+
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
@@ -34,7 +40,14 @@ const Variables = z.object({
   OPENAI_MODEL: z.string().optional(),
   AI_MODEL_ROWS: whole.default(200),
   CHAIN_RPC_URL: webUrl.optional(),
-  X402_FACILITATOR_URL: webUrl.default('https://x402.org/facilitator'),
+  X402_NETWORK: z.enum(['base-sepolia', 'base']).default('base-sepolia'),
+  X402_FACILITATOR_URL: webUrl.default(testFacilitator),
+  X402_FACILITATOR_TOKEN: z.string().min(1).optional(),
+  CDP_API_KEY_ID: z.string().min(1).optional(),
+  CDP_API_KEY_SECRET: z
+    .string()
+    .refine(isCdpSecret, 'must be the base64 of an Ed25519 key, or an EC key as PEM')
+    .optional(),
   X402_PAY_TO: address.optional(),
   ESCROW_ENABLED: flag.default(false),
   ESCROW_CONTRACT: address.optional(),
@@ -69,7 +82,12 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   if (!result.success) throw new Error(result.error.issues.map(sentenceOf).join('\n'))
   const env = result.data
   const realPayments = paymentVariables.filter((name) => present.some(([set, value]) => set === name && isOn(value)))
-  const contradictions = [...sandboxProblems(env, realPayments), ...escrowProblems(env), ...productionProblems(env)]
+  const contradictions = [
+    ...sandboxProblems(env, realPayments),
+    ...escrowProblems(env),
+    ...networkProblems(env),
+    ...productionProblems(env),
+  ]
   if (contradictions.length > 0) throw new Error(contradictions.join('\n'))
   return {
     ...env,
@@ -83,7 +101,11 @@ type Parsed = z.infer<typeof Variables>
 /** Settings of real payments, which the sandbox would silently replace. */
 const paymentVariables = [
   'CHAIN_RPC_URL',
+  'X402_NETWORK',
   'X402_FACILITATOR_URL',
+  'X402_FACILITATOR_TOKEN',
+  'CDP_API_KEY_ID',
+  'CDP_API_KEY_SECRET',
   'X402_PAY_TO',
   'ESCROW_ENABLED',
   'ESCROW_CONTRACT',
@@ -110,11 +132,34 @@ function escrowProblems(env: Parsed): string[] {
   return missing.length > 0 ? [`ESCROW_ENABLED needs ${missing.join(', ')} too; set it, or turn escrow off.`] : []
 }
 
+function networkProblems(env: Parsed): string[] {
+  const { CDP_API_KEY_ID: id, CDP_API_KEY_SECRET: secret, X402_FACILITATOR_TOKEN: token } = env
+  const problems: string[] = []
+  if (Boolean(id) !== Boolean(secret)) {
+    const [given, missing] = id ? ['CDP_API_KEY_ID', 'CDP_API_KEY_SECRET'] : ['CDP_API_KEY_SECRET', 'CDP_API_KEY_ID']
+    problems.push(`${given} needs ${missing} too; set both, or neither.`)
+  }
+  if (token && id) problems.push('X402_FACILITATOR_TOKEN and CDP_API_KEY_ID are two ways to sign in; set one of them.')
+  if (env.X402_NETWORK === 'base' && env.X402_FACILITATOR_URL === testFacilitator) {
+    problems.push(
+      `X402_FACILITATOR_URL must be set for X402_NETWORK base: ${testFacilitator} settles on test networks only.`,
+    )
+  }
+  return problems
+}
+
 function productionProblems(env: Parsed): string[] {
   if (env.SERVICE_ENV !== 'production') return []
   const problems: string[] = []
   if (!env.KEY_PEPPER) {
     problems.push('KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.')
+  }
+  const started = (['X402_FACILITATOR_TOKEN', 'CDP_API_KEY_ID'] as const).find((name) => env[name])
+  const half = env.X402_NETWORK === 'base' ? 'X402_NETWORK base' : started
+  if (half && !env.X402_PAY_TO) {
+    problems.push(
+      `X402_PAY_TO is required with ${half} in production: without the wallet that is paid, nothing can be sold.`,
+    )
   }
   if (env.X402_PAY_TO && !env.CHAIN_RPC_URL) {
     problems.push('X402_PAY_TO needs CHAIN_RPC_URL in production: only the chain can decide an unclear settlement.')

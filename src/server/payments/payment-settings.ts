@@ -1,9 +1,12 @@
-import { baseSepolia, type Network } from './networks'
+import { type Network, networks } from './networks'
+import type { FacilitatorCredentials } from './x402/facilitator-credentials'
 
 /** What the running configuration says of payments. Absent members are not configured. */
 export type PaymentSettings = {
   network: Network
   facilitatorUrl: string
+  /** Absent: the facilitator asks for none. */
+  facilitatorCredentials?: FacilitatorCredentials
   chainRpcUrl?: string
   /** Wallet that pay-per-call payments go to. */
   payTo?: string
@@ -18,6 +21,10 @@ export type PaymentSettings = {
 }
 
 type Variables = {
+  X402_NETWORK?: Network['name'] | undefined
+  X402_FACILITATOR_TOKEN?: string | undefined
+  CDP_API_KEY_ID?: string | undefined
+  CDP_API_KEY_SECRET?: string | undefined
   X402_FACILITATOR_URL: string
   CHAIN_RPC_URL?: string | undefined
   X402_PAY_TO?: string | undefined
@@ -30,8 +37,9 @@ type Variables = {
 
 export function paymentSettings(env: Variables): PaymentSettings {
   return {
-    network: baseSepolia,
+    network: networks[env.X402_NETWORK ?? 'base-sepolia'],
     facilitatorUrl: env.X402_FACILITATOR_URL.replace(/\/+$/, ''),
+    ...credentialsOf(env),
     ...(env.CHAIN_RPC_URL && { chainRpcUrl: env.CHAIN_RPC_URL }),
     ...(env.X402_PAY_TO && { payTo: env.X402_PAY_TO }),
     escrow: {
@@ -42,6 +50,12 @@ export function paymentSettings(env: Variables): PaymentSettings {
       confirmations: env.ESCROW_CONFIRMATIONS,
     },
   }
+}
+
+function credentialsOf(env: Variables): Pick<PaymentSettings, 'facilitatorCredentials'> {
+  const { X402_FACILITATOR_TOKEN: token, CDP_API_KEY_ID: keyId, CDP_API_KEY_SECRET: secret } = env
+  if (keyId && secret) return { facilitatorCredentials: { keyId, secret } }
+  return token ? { facilitatorCredentials: { token } } : {}
 }
 
 /** An address as discovery shows it: the ends only, or `(unset)`. */

@@ -64,7 +64,7 @@ function termsOf(
     invoice_id: invoice.invoiceId,
     chain_id: invoice.chainId,
     network: network.name,
-    asset: { symbol: network.usdc.domain.name, address: network.usdc.address, decimals: network.usdc.decimals },
+    asset: { symbol: network.usdc.symbol, address: network.usdc.address, decimals: network.usdc.decimals },
     amount_micro_usdc: invoice.amountMicroUsdc,
     escrow_contract: invoice.escrowContract,
     payee: invoice.payee,

@@ -47,18 +47,31 @@ const token = parseAbi([
 ])
 
 /** Reads the network's token through a JSON-RPC node; what is asked at once goes in one request. */
-export function openChain(rpcUrl: string, { usdc }: Network): Chain {
+export function openChain(rpcUrl: string, { usdc, chainId, human }: Network): Chain {
   const client = createPublicClient({
     transport: http(rpcUrl, { batch: true, timeout: timeoutMs, retryCount: 1 }),
     cacheTime: 0,
   })
-  const isUsed = ({ payer, nonce }: AuthorizationId) =>
-    client.readContract({
+  let isRightChain: Promise<void> | undefined
+  /** A node of another network would say of every authorization that it is unused. */
+  const requireChain = async () => {
+    isRightChain ??= client.getChainId().then((found) => {
+      if (found !== chainId) throw new Error(`CHAIN_RPC_URL is a node of chain ${found}, and ${human} is ${chainId}`)
+    })
+    await isRightChain.catch((error: unknown) => {
+      isRightChain = undefined
+      throw error
+    })
+  }
+  const isUsed = async ({ payer, nonce }: AuthorizationId) => {
+    await requireChain()
+    return client.readContract({
       address: usdc.address,
       abi: token,
       functionName: 'authorizationState',
       args: [payer, nonce],
     })
+  }
 
   return {
     isContract: async (address) => (await client.getCode({ address })) !== undefined,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
 import { type ExtensionResponses, readExtensionResponses } from './extension-responses'
+import { authorizationFor, type FacilitatorCredentials } from './facilitator-credentials'
 import { type Reason, reasons } from './refusals'
 
 /** One payment as a facilitator is asked about it. */
@@ -49,10 +50,12 @@ const SettleAnswer = z.object({
 /** Reasons of refusals that may come after the transaction was sent. */
 const unclearReason = /^(transaction_failed|settlement_pending|unexpected_.*)$/
 
+type Reached = { fetch: typeof globalThis.fetch; credentials?: FacilitatorCredentials | undefined }
+
 /** The facilitator at `url`, reached through `fetch` (SPEC "Rules" 2). */
-export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globalThis.fetch }): Facilitator => ({
+export const facilitatorAt = ({ url, ...how }: Reached & { url: string }): Facilitator => ({
   async verify(call) {
-    const { body } = await post(fetch, `${url}/verify`, call, verifyTimeoutMs).catch(unavailable)
+    const { body } = await post(how, `${url}/verify`, call, verifyTimeoutMs).catch(unavailable)
     const answer = VerifyAnswer.safeParse(body)
     if (!answer.success) return unavailable(answer.error)
     const { isValid, invalidReason, payer } = answer.data
@@ -61,7 +64,7 @@ export const facilitatorAt = ({ url, fetch }: { url: string; fetch: typeof globa
 
   async settle(call) {
     try {
-      const { body, extensionResponses } = await post(fetch, `${url}/settle`, call, settleTimeoutMs)
+      const { body, extensionResponses } = await post(how, `${url}/settle`, call, settleTimeoutMs)
       const { success, transaction, errorReason } = SettleAnswer.parse(body)
       if (extensionResponses) log.info({ event: 'extension_responses', ...extensionResponses }, 'facilitator')
       if (transaction) return { outcome: success ? 'settled' : 'sent', transaction, extensionResponses }
@@ -98,17 +101,24 @@ function wasNeverReached(error: unknown): boolean {
 type Answer = { body: unknown; extensionResponses: ExtensionResponses | undefined }
 
 /** A refusal may come with a 4xx; a 5xx says nothing about the payment. */
-async function post(fetch: typeof globalThis.fetch, url: string, body: object, timeoutMs: number): Promise<Answer> {
+async function post({ fetch, credentials }: Reached, url: string, body: object, timeoutMs: number): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const request: RequestInit = {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }
-  const first = await fetch(url, request)
+  const send = async (to: URL) => {
+    const authorization = credentials && (await authorizationFor(credentials, 'POST', to))
+    return fetch(to, { ...request, headers: { ...headers, ...(authorization && { authorization }) } })
+  }
+  const first = await send(new URL(url))
   const moved = sameHouse(url, first)
-  const answer = moved ? await fetch(moved, request) : first
+  const answer = moved ? await send(moved) : first
+  if (answer.status === 401 || answer.status === 403) {
+    log.error({ event: 'alarm', status: answer.status }, 'the facilitator refuses our credentials')
+  }
   if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) {
     throw new Error(`${url} answered ${answer.status}`)
   }

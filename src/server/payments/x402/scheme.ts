@@ -47,8 +47,8 @@ const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Payment> 
 
 /** The x402 checkout of the running configuration. */
 export function openX402(opening: Opening): Checkout<PresentedPayment, Payment> {
-  const { facilitatorUrl, chainRpcUrl, network } = opening.settings
-  const facilitator = facilitatorAt({ url: facilitatorUrl, fetch })
+  const { facilitatorUrl, facilitatorCredentials: credentials, chainRpcUrl, network } = opening.settings
+  const facilitator = facilitatorAt({ url: facilitatorUrl, fetch, credentials })
   const chain = chainRpcUrl ? openChain(chainRpcUrl, network) : undefined
   return new Checkout(x402Scheme({ ...opening, facilitator, chain })).start()
 }

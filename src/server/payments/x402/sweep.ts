@@ -14,7 +14,9 @@ const alarmAfterMs = 120_000
 
 /** Closes the payments that a crash or an unclear settlement left open (ADR 7). */
 export async function closeAbandoned(tools: X402Tools): Promise<void> {
-  const bounds = { limit: paymentsPerSweep, pauseMsMax }
+  // Of another network, which was configured before, this chain knows nothing.
+  const { chainId } = tools.settings.network
+  const bounds = { chainId, limit: paymentsPerSweep, pauseMsMax }
   const abandoned = await takeAbandonedPayments(tools.db, tools.clock.now(), bounds)
   await Promise.all(abandoned.map((payment) => takeOver(tools, payment)))
 }

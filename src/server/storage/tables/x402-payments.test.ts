@@ -150,7 +150,7 @@ test('worked payments are taken over by one of many, keep their recipe, and cann
   ).toMatchObject({ mine: false })
 })
 
-const bounds = { limit: 1_000, pauseMsMax: 120_000 }
+const bounds = { chainId: 84_532, limit: 1_000, pauseMsMax: 120_000 }
 
 test('a payment that stays open is swept less and less often, by one of many, and its payer may take it over at any time', async () => {
   const { payment } = await claimPayment(db, aPayment(), { now, leaseUntil: now })
@@ -184,4 +184,6 @@ test('the sweeper sees open payments without a living owner, and those only', as
   expect(found).toContain(dead.payment.id)
   expect(found).not.toContain(alive.payment.id)
   expect(found).not.toContain(closed.payment.id)
+  const elsewhere = await takeAbandonedPayments(db, after(1_000), { ...bounds, chainId: 8_453 })
+  expect(elsewhere).toEqual([])
 })

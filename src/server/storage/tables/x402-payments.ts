@@ -157,15 +157,15 @@ export function countOpenBefore(
 }
 
 /**
- * Open payments without a living owner that a sweep has to close, those first that have waited longest. Each is left
+ * Open payments of a chain without a living owner that a sweep has to close, those first that have waited longest. Each is left
  * alone for as long as it has been open, up to `pauseMsMax`.
  */
 export async function takeAbandonedPayments(
   { prisma }: Database,
   now: Date,
-  { limit, pauseMsMax }: { limit: number; pauseMsMax: number },
+  { chainId, limit, pauseMsMax }: { chainId: number; limit: number; pauseMsMax: number },
 ): Promise<Payment[]> {
-  const where = { ...lapsed(openStates, now), sweepAfter: { lte: now } }
+  const where = { chainId, ...lapsed(openStates, now), sweepAfter: { lte: now } }
   const rows = await prisma.x402Payment.findMany({ where, orderBy: { sweepAfter: 'asc' }, take: limit })
   const postponed = rows.map(async ({ id, createdAt, sweepAfter }) => {
     const pauseMs = Math.min(now.getTime() - createdAt.getTime(), pauseMsMax)
