@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { packCli } from './pack-cli'
 
 const recipe = {
@@ -10,11 +12,21 @@ const recipe = {
   tables: [
     {
       name: 'people',
-      rows: 5,
+      rows: 500,
       key: ['id'],
       fields: [
         { name: 'id', type: 'rowNumber' },
         { name: 'full_name', type: 'fullName' },
+      ],
+    },
+    {
+      name: 'orders',
+      rows: { per: 'person_id', min: 0, max: 9, mean: 3 },
+      key: ['id'],
+      fields: [
+        { name: 'id', type: 'uuid' },
+        { name: 'person_id', link: 'people.id' },
+        { name: 'person', from: 'person_id.full_name' },
       ],
     },
   ],
@@ -54,7 +66,61 @@ describe('the packed command line, installed without a network', () => {
     expect(status).toBe(0)
   })
 
+  it('writes every table with the bytes of the service', () => {
+    const { stdout, status } = rowmint('generate', 'recipe.json', '--out', 'data', '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout).map(({ table, rows }: { table: string; rows: number }) => [table, rows])).toEqual([
+      ['people', 500],
+      ['orders', 1500],
+    ])
+    const { recipe: read } = readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, [])
+    if (!read) throw new Error('the recipe is right')
+    for (const name of ['people', 'orders']) {
+      const bytes = Buffer.concat([...openDataset(read).table(name).slices({ format: 'csv' })])
+      expect(readFileSync(path.join(empty, `data/${name}.csv`)).equals(bytes)).toBe(true)
+    }
+  })
+
+  it.each(['csv', 'jsonl'])('parts of %s joined are the whole', (format) => {
+    const table = ['generate', 'recipe.json', '--table', 'orders', '--format', format]
+    const parts = [1, 2, 3].map((nth) => rowmint(...table, '--part', `${nth}/3`).stdout)
+    expect(parts.join('')).toBe(rowmint(...table).stdout)
+  })
+
+  it('a part that is made again is the same file', () => {
+    const part = [
+      'generate',
+      'recipe.json',
+      '--table',
+      'orders',
+      '--format',
+      'parquet',
+      '--out',
+      'parts',
+      '--part',
+      '2/3',
+    ]
+    rowmint(...part)
+    const file = path.join(empty, 'parts/orders.part-2-of-3.parquet')
+    const first = readFileSync(file)
+    rowmint(...part)
+    expect(readFileSync(file).equals(first)).toBe(true)
+  })
+
+  it('ends quietly when its reader has seen enough', () => {
+    const { status, stderr } = spawnSync(
+      'bash',
+      ['-c', 'set -o pipefail; node_modules/.bin/rowmint generate recipe.json --table orders --format jsonl | head -1'],
+      { cwd: empty, encoding: 'utf8' },
+    )
+    expect([status, stderr]).toEqual([0, ''])
+  })
+
   it.each([
+    ['several tables without a directory', ['generate', 'recipe.json'], 2, '--out'],
+    ['a table that is not there', ['generate', 'recipe.json', '--table', 'carts'], 2, 'people, orders'],
+    ['a part beyond the last', ['generate', 'recipe.json', '--part', '4/3'], 2, 'such as 3/16'],
+    ['a directory that is a file', ['generate', 'recipe.json', '--out', 'recipe.json'], 1, 'recipe.json'],
     ['an unknown command', ['generat'], 2, 'unknown command'],
     ['a missing file', ['types', 'none.json'], 1, 'no such file'],
     ['a file that is no JSON', ['types', 'package-lock.json.txt'], 1, 'no such file'],

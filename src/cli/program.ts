@@ -1,6 +1,9 @@
-import { Argument, Command } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { formatNames } from '@/server/datasets/formats/formats'
 import { completionOf, type Shell, shells } from './commands/completion'
+import { type GenerateOptions, generate } from './commands/generate'
 import { typesOf } from './commands/types'
+import { readPart } from './output/part'
 import { readRecipeFile } from './recipe-file'
 
 const fileArgument = () => new Argument('<recipe>', 'file of a recipe in JSON, or - for standard input')
@@ -20,6 +23,31 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addHelpText('after', examples('rowmint import schema.sql > shop.json', 'rowmint generate shop.json --out data'))
 
   program
+    .command('generate')
+    .description('Write the rows of a recipe: all tables to files, or one to standard output.')
+    .addArgument(fileArgument())
+    .addOption(new Option('-f, --format <format>', 'of the files').choices([...formatNames]).default('csv'))
+    .option('-o, --out <directory>', 'where the files go; without it one table goes to standard output')
+    .option('-t, --table <names...>', 'only these tables')
+    .addOption(new Option('-p, --part <k/n>', 'only part k of n of each table, for many machines').argParser(readPart))
+    .addOption(new Option('--first <row>', 'the first row, counted from 0').argParser(readCount).conflicts('part'))
+    .addOption(new Option('--rows <count>', 'how many rows of each table').argParser(readCount).conflicts('part'))
+    .option('-s, --seed <seed>', 'instead of the one in the recipe')
+    .option('--json', 'say in JSON what was written')
+    .action(async (file: string, { json, seed, ...options }: GenerateOptions & { json?: true; seed?: string }) => {
+      const written = await generate(await readRecipeFile(file, seed === undefined ? {} : { seed }), options)
+      if (json) write(`${JSON.stringify(written)}\n`)
+    })
+    .addHelpText(
+      'after',
+      examples(
+        'rowmint generate shop.json --out data --format parquet',
+        'rowmint generate shop.json --table orders --rows 5',
+        'parallel rowmint generate shop.json --out data --part {}/16 ::: {1..16}',
+      ),
+    )
+
+  program
     .command('types')
     .description('Write TypeScript types of the rows of a recipe.')
     .addArgument(fileArgument())
@@ -34,6 +62,12 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addHelpText('after', examples('source <(rowmint completion bash)', 'rowmint completion fish | source'))
 
   return program
+}
+
+function readCount(text: string): number {
+  const count = Number(text)
+  if (/^\d+$/.test(text) && Number.isSafeInteger(count)) return count
+  throw new InvalidArgumentError('write a whole number of rows, 0 or more')
 }
 
 const examples = (...lines: readonly string[]): string =>

@@ -4,6 +4,7 @@ import { formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
 import type { RecordEncoding } from '@/wire/vocabulary'
+import { type Batch, type BatchesAsked, batchesOf } from './batches'
 import { Frame } from './frame'
 import { cellOf } from './source'
 
@@ -58,6 +59,11 @@ export class DatasetTable {
       frame.begin(n)
     }
     return written({ ...script, begin }, count, options)
+  }
+
+  /** The values of a range of rows, for formats that store columns. */
+  batches(asked: BatchesAsked): Iterable<Batch> {
+    return batchesOf(this.model, asked)
   }
 
   /** The text of the rows that `indexes` lists, in its order, repeats included: each as `slices` has it. */

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { fileName, type Part, rangeOf } from '@/cli/output/part'
+import { writeFile, writeStream } from '@/cli/output/write-file'
+import { openProgress } from '@/cli/terminal/progress'
+import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { type FormatName, fileFormats } from '@/server/datasets/formats/formats'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+
+export type GenerateOptions = {
+  readonly format: FormatName
+  /** Without it one table goes to standard output. */
+  readonly out?: string
+  /** All by default. */
+  readonly table?: readonly string[]
+  readonly part?: Part
+  readonly first?: number
+  readonly rows?: number
+}
+
+/** A file that was written. */
+export type WrittenTable = { table: string; rows: number; bytes: number; file: string }
+
+/**
+ * Writes the tables of a recipe as files, or one table to standard output.
+ * @returns the files, none for standard output.
+ * @throws CommandFailure
+ */
+export async function generate(recipe: Recipe, options: GenerateOptions): Promise<WrittenTable[]> {
+  const dataset = openDataset(recipe)
+  const tables = chosenTables(dataset, options)
+  const format = fileFormats[options.format]
+  if (options.part && !format.canBeJoined && options.out === undefined) {
+    throw new CommandFailure(
+      `parts of ${options.format} are files of their own: name a directory with --out`,
+      exitCodes.usage,
+    )
+  }
+  if (options.out === undefined) {
+    const [table, ...others] = tables
+    if (!table || others.length > 0) {
+      const sentence = `the recipe has ${tables.length} tables: name a directory with --out, or one of them with --table`
+      throw new CommandFailure(sentence, exitCodes.usage)
+    }
+    await writeStream(process.stdout, format.slices(table, asked(table, options)))
+    return []
+  }
+  mkdirSync(options.out, { recursive: true })
+  const written: WrittenTable[] = []
+  for (const table of tables) written.push(await writeTable(table, options, options.out))
+  return written
+}
+
+function chosenTables(dataset: Dataset, { table: names }: GenerateOptions): DatasetTable[] {
+  const known = dataset.recipe.tables.map(({ name }) => name)
+  const unknown = names?.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new CommandFailure(`there is no table '${unknown}'; the recipe has ${known.join(', ')}`, exitCodes.usage)
+  }
+  return (names ?? known).map((name) => dataset.table(name))
+}
+
+async function writeTable(table: DatasetTable, options: GenerateOptions, folder: string): Promise<WrittenTable> {
+  const range = asked(table, options)
+  const file = path.join(folder, fileName(table.name, options.format, options.part))
+  const progress = openProgress(table.name, range.rows, process.stderr)
+  const format = fileFormats[options.format]
+  const bytesPerRow =
+    bytesOf(format.slices(table, { first: range.first, rows: sampleRows, header: false })) / sampleRows
+  const bytes = await writeFile(file, format.slices(table, range), (written) =>
+    progress.update(Math.min(range.rows, Math.floor(written / bytesPerRow))),
+  )
+  progress.end()
+  return { table: table.name, rows: range.rows, bytes, file }
+}
+
+/** Rows whose size says how far a file is. */
+const sampleRows = 64
+
+function bytesOf(slices: Iterable<Uint8Array>): number {
+  let bytes = 1
+  for (const slice of slices) bytes += slice.length
+  return bytes
+}
+
+/** The rows that are asked for; only the first part of a file that can be joined begins it. */
+function asked(table: DatasetTable, { part, first = 0, rows, format }: GenerateOptions) {
+  const header = !part || part.nth === 1 || !fileFormats[format].canBeJoined
+  if (part) return { ...rangeOf(part, table.rowCount), header }
+  return { first, rows: Math.max(0, Math.min(rows ?? Number.POSITIVE_INFINITY, table.rowCount - first)), header }
+}

@@ -1,0 +1,40 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/**
+ * Writes slices to a file that appears under its name only when it is whole: a command that is killed leaves what was
+ * there before.
+ * @param wrote called after each slice with the number of bytes so far.
+ */
+export async function writeFile(
+  file: string,
+  slices: Iterable<Uint8Array>,
+  wrote: (bytes: number) => void = () => undefined,
+): Promise<number> {
+  const partial = `${file}.partial-${process.pid}`
+  const handle = openSync(partial, 'w')
+  let bytes = 0
+  try {
+    for (const slice of slices) {
+      for (let at = 0; at < slice.length; ) at += writeSync(handle, slice, at)
+      bytes += slice.length
+      wrote(bytes)
+      await nextTurn() // so that signals are handled between slices
+    }
+    fsyncSync(handle)
+  } catch (error) {
+    closeSync(handle)
+    rmSync(partial, { force: true })
+    throw error
+  }
+  closeSync(handle)
+  renameSync(partial, file)
+  return bytes
+}
+
+/** Writes slices to a stream as fast as it takes them. */
+export async function writeStream(stream: NodeJS.WritableStream, slices: Iterable<Uint8Array>): Promise<void> {
+  for (const slice of slices) {
+    if (!stream.write(slice)) await new Promise<void>((resolve) => stream.once('drain', () => resolve()))
+  }
+}
