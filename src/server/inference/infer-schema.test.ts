@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inferFields } from '@/server/names/infer-fields'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { type ModelRequest, type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { inferSchema } from './infer-schema'
 import { openModel } from './model/model'
@@ -89,7 +89,7 @@ describe('inferSchema with a model', () => {
 
 describe('inferSchema with a model that misbehaves', () => {
   const names = ['email', 'qzx', 'blorf']
-  const heuristic = brief(inferFields(names, hints))
+  const heuristic = brief(inferColumns(names, hints))
 
   it.each([
     ['too few', ['email: email (catalog)', 'qzx: color (model)', 'blorf: text (heuristic)']],

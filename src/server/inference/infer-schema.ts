@@ -1,6 +1,5 @@
-import { fieldTypeNames } from '@/server/generation/catalog'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { canonicalHash } from '@/server/kernel/canonical-json'
-import { inferFields } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnAnswer, readColumnAnswers } from './columns/column-answers'
@@ -65,15 +64,17 @@ function knownFields(
   answers: readonly ColumnAnswer[] = [],
 ): readonly InferredColumn[] {
   const byIndex = new Map(answers.map((answer) => [answer.index, answer]))
-  const inferred = inferFields(names, hints, { types: fieldTypeNames, modelTypes: byIndex })
+  const inferred = inferColumns(names, hints, byIndex)
   const described = inferred.map((field, index): InferredColumn => {
     const answer = byIndex.get(index)
-    return answer?.profile && answer.type === field.type && !field.constraints
-      ? { ...field, constraints: answer.profile }
+    return answer?.profile && answer.type === field.type && (!field.constraints || field.standIn)
+      ? known({ ...field, constraints: answer.profile })
       : field
   })
   return given ? withGiven(described, given) : described
 }
+
+const known = ({ standIn: _, ...field }: InferredColumn): InferredColumn => field
 
 /** What the model answers about the open columns, asked once more for those that its first answer leaves out. */
 async function askModel(

@@ -8,11 +8,16 @@ import { isKnownType, type TypeName } from './vocabulary/field-types'
 /** Where a type came from (ADR 5). */
 type InferenceSource = 'catalog' | 'model' | 'heuristic'
 
+/** Numbers as they usually are in the column's unit, or a neutral text made of its name. */
+export type StandIn = 'usual' | 'placeholder'
+
 /** The inferred meaning of a column. */
 export type InferredField<Type extends string = TypeName> = {
   readonly name: string
   readonly type: Type
   readonly constraints?: ProposedConstraints
+  /** Present where the constraints are no knowledge of the column: a model may replace them. */
+  readonly standIn?: StandIn
   readonly source: InferenceSource
   /** 0 to 1. */
   readonly confidence: number
@@ -26,6 +31,28 @@ export type InferenceInputs<Type extends string> = {
   readonly types?: readonly Type[]
   /** By position, a language model's answers; they count only where the dictionary is not certain. */
   readonly modelTypes?: ReadonlyMap<number, ModelType<Type>>
+  /** What columns of a name hold, as far as that is known: it may narrow, or replace, what the vocabulary says. */
+  readonly profileOf?: ProfileReader<Type>
+}
+
+/** One column, as far as its name alone says what it is. */
+export type ReadColumn<Type extends string> = {
+  readonly reading: Reading
+  readonly meaning: Meaning<Type | TypeName>
+  /** The constraints that the vocabulary gives it. */
+  readonly constraints: ProposedConstraints | undefined
+}
+
+/** A column's meaning and its values; null where the vocabulary's own word stands. */
+export type ProfileReader<Type extends string> = (
+  column: ReadColumn<Type>,
+  context: RequestContext,
+) => ColumnProfile<Type> | null
+
+export type ColumnProfile<Type extends string> = {
+  readonly meaning: Meaning<Type | TypeName>
+  readonly constraints?: ProposedConstraints
+  readonly standIn?: StandIn
 }
 
 /** A language model's answer about a column. */
@@ -39,35 +66,53 @@ export type ModelType<Type extends string> = { readonly type: Type; readonly con
 export function inferFields<Type extends string = TypeName>(
   names: readonly string[],
   hints: RequestHints,
-  { types = [], modelTypes = new Map() }: InferenceInputs<Type> = {},
+  { types = [], modelTypes = new Map(), profileOf }: InferenceInputs<Type> = {},
 ): InferredField<Type | TypeName>[] {
   const context = readRequest(names, hints)
   const unknownTypes = types.filter((type) => !isKnownType(type))
   return context.readings.map((reading, position) => {
     const own = unknownTypes.find((type) => type.toLowerCase() === reading.raw.join(''))
-    const meaning = own === undefined ? meaningOf(reading, context) : certainly(own, 1)
-    return inferField<Type | TypeName>({ reading, meaning, position }, context, modelTypes.get(position))
+    const meaning: Meaning<Type | TypeName> = own === undefined ? meaningOf(reading, context) : certainly(own, 1)
+    const stated = constraintsIn({ reading, meaning, position }, context)
+    const profile = profileOf?.({ reading, meaning, constraints: stated }, context)
+    const read = profile ?? { meaning, ...(stated && { constraints: stated }) }
+    return inferField<Type | TypeName>({ reading, position, ...read }, context, modelTypes.get(position))
   })
 }
 
 const alternativesMax = 3
 
-type Column<Type> = { readonly reading: Reading; readonly meaning: Meaning<Type>; readonly position: number }
+type Column<Type> = {
+  readonly reading: Reading
+  readonly meaning: Meaning<Type>
+  readonly constraints?: ProposedConstraints
+  readonly standIn?: StandIn
+  readonly position: number
+}
+
+const constraintsIn = <Type extends string>({ reading, meaning, position }: Column<Type>, context: RequestContext) =>
+  constraintsOf({ reading, type: meaning.type, flag: meaning.flag, position }, context)
 
 function inferField<Type extends string>(
-  { reading, meaning, position }: Column<Type>,
+  column: Column<Type>,
   context: RequestContext,
   modelType: ModelType<Type> | undefined,
 ): InferredField<Type> {
+  const { reading, meaning, position } = column
   const overruling = meaning.certain ? undefined : modelType
   const { type, confidence } = overruling ?? meaning
-  const flag = meaning.flag && type === meaning.type
-  const constraints = constraintsOf({ reading, type, flag, position }, context)
+  const standIn =
+    type === meaning.type && !(overruling && column.standIn === 'placeholder') ? column.standIn : undefined
+  const constraints =
+    type === meaning.type && (standIn !== undefined || column.standIn === undefined)
+      ? column.constraints
+      : constraintsIn({ reading, meaning: { ...meaning, type, flag: false }, position }, context)
   const others = overruling ? [meaning.type, ...meaning.others] : meaning.others
   return {
     name: reading.name,
     type,
     ...(constraints && { constraints }),
+    ...(standIn && { standIn }),
     source: meaning.certain ? 'catalog' : overruling ? 'model' : 'heuristic',
     confidence: Math.round(confidence * 100) / 100,
     alternatives: [...new Set(others)].filter((other) => other !== type).slice(0, alternativesMax),

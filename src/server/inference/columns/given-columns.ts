@@ -1,4 +1,5 @@
-import type { FieldTypeName } from '@/server/generation/catalog'
+import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import type { JsonObject } from '@/wire/json'
 
@@ -30,8 +31,8 @@ export function withGiven(
       ...(blankPercentage !== undefined && { blankPercentage }),
     }
     if (type === undefined) {
-      const merged = { ...field.constraints, ...constraints }
-      return { ...field, ...own, ...(Object.keys(merged).length > 0 && { constraints: merged }) }
+      const merged = mergedConstraints(field, constraints)
+      return { ...field, ...own, ...(merged && { constraints: merged }) }
     }
     return {
       name: field.name,
@@ -43,4 +44,11 @@ export function withGiven(
       alternatives: [],
     }
   })
+}
+
+/** The inferred constraints under the given ones; the given ones alone where the two contradict each other. */
+function mergedConstraints({ type, constraints: inferred }: InferredColumn, given: JsonObject | undefined) {
+  if (!inferred || !given) return given ?? inferred
+  const merged = { ...inferred, ...given }
+  return checkConstraints(type, catalog[type], merged, []).problems.length === 0 ? merged : given
 }

@@ -19,7 +19,8 @@ export const questionOf = (
     if (!looksLikeName(field.name)) return []
     const type = isGuess(field) ? null : field.type
     const isGiven = field.source === 'caller' || field.source === 'sample'
-    const isProfileWanted = !isGiven && !field.constraints && bareTypes.has(field.type)
+    const isKnown = field.constraints !== undefined && field.standIn === undefined
+    const isProfileWanted = !isGiven && !isKnown && bareTypes.has(field.type)
     return [{ index, name: field.name, type, isProfileWanted }]
   }),
   domainHint,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { inferFields } from '@/server/names/infer-fields'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { AiInferSchemaResponse } from '@/wire/inference'
 import { locales } from '@/wire/vocabulary'
 import { contractId, contractOf } from './contract'
@@ -29,7 +29,7 @@ describe('contractOf', () => {
   it.each(vectors)(
     'keeps the contract of $title',
     ({ field_names, locale, domain_hint, proposed_schema, contract_hash }) => {
-      const contract = contractOf(inferFields(field_names, { locale: localeOf(locale), domainHint: domain_hint }))
+      const contract = contractOf(inferColumns(field_names, { locale: localeOf(locale), domainHint: domain_hint }))
       expect(JSON.parse(JSON.stringify(contract.proposedSchema))).toEqual(proposed_schema)
       expect(contract.hash).toBe(contract_hash)
     },
@@ -40,7 +40,7 @@ describe('contractOf', () => {
   })
 
   it('depends on names, order, types and constraints, not on how sure the inference was', () => {
-    const [a, b] = inferFields(['email', 'age'], { locale: 'en_US', domainHint: null })
+    const [a, b] = inferColumns(['email', 'age'], { locale: 'en_US', domainHint: null })
     if (!a || !b) throw new Error('two names give two fields')
     const { hash } = contractOf([a, b])
     expect(contractOf([{ ...a, confidence: 0.1, source: 'model', alternatives: ['text'] }, b]).hash).toBe(hash)
@@ -51,7 +51,7 @@ describe('contractOf', () => {
   })
 
   it('fits the answer of infer-schema', () => {
-    const fields = inferFields(['id', 'is_active', 'qzx'], { locale: 'en_GB', domainHint: null })
+    const fields = inferColumns(['id', 'is_active', 'qzx'], { locale: 'en_GB', domainHint: null })
     const { proposedSchema, hash } = contractOf(fields)
     const answer = {
       proposed_schema: proposedSchema,

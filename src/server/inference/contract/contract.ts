@@ -1,7 +1,8 @@
-import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { JsonObject } from '@/wire/json'
+import { describeColumn } from './describe-column'
 
 /** A column whose type is any of the catalog, inferred, stated by the caller or learned from the caller's rows. */
 export type InferredColumn = Omit<InferredField<FieldTypeName>, 'source' | 'constraints'> & {
@@ -40,7 +41,7 @@ export function contractOf(fields: readonly InferredColumn[]): Contract {
   const proposedSchema = fields.map(({ name, type, description, constraints, blankPercentage }) => ({
     name,
     type,
-    description: description ?? catalog[type].description,
+    description: description ?? describeColumn(type, constraints),
     ...(constraints && { constraints }),
     ...(blankPercentage !== undefined && { blankPercentage }),
   }))

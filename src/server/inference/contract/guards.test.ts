@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { inferFields } from '@/server/names/infer-fields'
 import { contractOf } from './contract'
 import { ContractMismatchError } from './contract-mismatch'
 import { checkedContract, guardContract } from './guards'
 import { HeuristicInferenceError } from './heuristic-inference'
 
 function inferred(...names: string[]) {
-  const fields = inferFields(names, { locale: 'en_US', domainHint: null })
+  const fields = inferColumns(names, { locale: 'en_US', domainHint: null })
   return { fields, contract: contractOf(fields) }
 }
 

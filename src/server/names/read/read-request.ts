@@ -3,6 +3,7 @@ import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, evidenceOfWord, type Subject, subjectsOfHintWord } from '@/server/names/vocabulary/subjects'
 import { knownWords } from '@/server/names/vocabulary/words'
 import { splitName } from '@/server/names/words/split-name'
+import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { languagesOf, type Reading, rawWords, readName } from './read-name'
 
@@ -26,6 +27,8 @@ export type RequestContext = {
   readonly prefixes: ReadonlySet<string>
   /** The types that whole names mean without doubt. */
   readonly types: ReadonlySet<TypeName>
+  /** The words of the domain hint, understood as those of a name are. */
+  readonly hint: ReadonlySet<string>
 }
 
 /** Weights: what the hint says outweighs what a single column suggests. */
@@ -52,7 +55,8 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
   }
   support(subjectOfKey(readings[0]), keyWeight)
   support(sharedPrefix(readings), prefixWeight)
-  for (const word of splitName(hints.domainHint ?? '').slice(0, hintWordsMax)) {
+  const hintWords = splitName(hints.domainHint ?? '').slice(0, hintWordsMax)
+  for (const word of hintWords) {
     for (const subject of subjectsOfHint(word)) support(subject, hintWeight)
   }
 
@@ -64,6 +68,7 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     loudest: Math.max(0, ...subjects.values()),
     prefixes: sharedPrefixes(readings),
     types: new Set(readings.flatMap(({ words }) => typeOfPhrase(words) ?? [])),
+    hint: new Set(hintWords.flatMap((word) => [word, ...understand(word, active).flatMap(({ words }) => words)])),
   }
 }
 

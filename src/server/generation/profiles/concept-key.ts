@@ -1,0 +1,39 @@
+/**
+ * The key under which a phrase is found, however it is written: `heart_rate`, `heartRate`, `heart rates` and `HEARTRATE`
+ * have one, and so have British and American spellings.
+ * @param words folded, as `splitName` gives them.
+ */
+export const conceptKey = (words: readonly string[]): string => words.map(stem).join('')
+
+/** The key of a phrase that is meant only as it is written, plurals included. */
+export const exactKey = (words: readonly string[]): string => `=${words.join('')}`
+
+const stems = new Map<string, string>()
+const stemsMax = 20_000
+
+/** A word without its plural, in one spelling. */
+export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= stemsMax) stems.clear()
+  const found = spelledAlike(singular(word))
+  stems.set(word, found)
+  return found
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ous)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  return /(?:sses|shes|ches|xes)$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+const spelledAlike = (word: string): string =>
+  word
+    .replace(/^(h?)(?:ae)(?=[mn])/, '$1e')
+    .replace(/(?<=h)ae(?=m)/, 'e')
+    .replace(/^paed/, 'ped')
+    .replace(/^oe(?=s)/, 'e')
+    .replace(/(?<=[a-z]{3})our$/, 'or')
+    .replace(/(?<=[a-z]{3})tre$/, 'ter')
+    .replace(/(?<=[a-z]{3})is(?=(?:e|ed|ation)$)/, 'iz')
+    .replace(/programme$/, 'program')

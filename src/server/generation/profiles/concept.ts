@@ -1,0 +1,39 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { Spread } from './spread'
+import type { Unit } from './units'
+
+/** What a column of a name holds, as the tables of the dictionary state it. */
+export type Concept = {
+  readonly name: string
+  /** The topics in which the name means this; empty where it always does. */
+  readonly topics: readonly string[]
+  /** Every name it goes by, as written in the table. */
+  readonly phrases: readonly string[]
+  readonly values: ConceptValues
+}
+
+export type ConceptValues =
+  | ({ readonly kind: 'measure' } & Measure)
+  | { readonly kind: 'list'; readonly english: ValueList; readonly arabic: ValueList | null }
+  | ({ readonly kind: 'form' } & Form)
+
+/** A number and how it is spread, in its unit. Money is in US dollars and scaled by `perDollar`. */
+export type Measure = {
+  readonly type: FieldTypeName
+  readonly unit: Unit | null
+  readonly isMoney: boolean
+  readonly spread: Spread
+}
+
+export type ValueList = {
+  readonly values: readonly (string | number | boolean)[]
+  readonly weights: readonly number[] | null
+}
+
+/** A field type of the catalog, perhaps written in a pattern of its own. */
+export type Form = {
+  readonly type: FieldTypeName
+  readonly pattern: string | null
+  readonly patternArabic: string | null
+  readonly check: string | null
+}

@@ -1,0 +1,77 @@
+import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
+import { type LocaleCode, localeRules } from '@/wire/vocabulary'
+import type { ConceptValues, Measure, ValueList } from './concept'
+import { converted, currencies, type Measured } from './units'
+
+/** How a concept's values are written as constraints of a field definition, in the locale and in the name's own unit. */
+export function constraintsOfConcept(
+  values: ConceptValues,
+  measured: Measured,
+  locale: LocaleCode,
+): ProposedConstraints | undefined {
+  const isArabic = localeRules[locale].language === 'ar'
+  switch (values.kind) {
+    case 'list':
+      return listed((isArabic ? values.arabic : null) ?? values.english)
+    case 'form': {
+      const pattern = (isArabic ? values.patternArabic : null) ?? values.pattern
+      const constraints = {
+        ...(pattern !== null && { pattern }),
+        ...(values.check !== null && { check_digit: values.check }),
+      }
+      return Object.keys(constraints).length > 0 ? constraints : undefined
+    }
+    case 'measure':
+      return spread(values, measured, locale)
+  }
+}
+
+const listed = ({ values, weights }: ValueList): ProposedConstraints => ({ values, ...(weights && { weights }) })
+
+/** Numbers of a measure in the unit or currency of the name. */
+export function spread(measure: Measure, measured: Measured, locale: LocaleCode): ProposedConstraints {
+  const { distribution, min, max, mean, stddev } = measure.spread
+  const scale = scaleOf(measure, measured, locale)
+  const width = stddev === null ? null : Math.abs(scale.of(stddev) - scale.of(0))
+  return {
+    distribution,
+    min: rounded(scale.of(min), scale.decimals),
+    max: rounded(scale.of(max), scale.decimals),
+    ...(mean !== null && { mean: significant(scale.of(mean)) }),
+    ...(width !== null && { stddev: significant(width) }),
+    ...(measure.type !== 'integer' && { decimals: scale.decimals }),
+    ...(scale.unit !== null && { unit: scale.unit }),
+  }
+}
+
+/** How a measure's numbers become those of the column: another unit, another currency, or neither. */
+type Scale = { readonly of: (value: number) => number; readonly decimals: number; readonly unit: string | null }
+
+function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: LocaleCode): Scale {
+  const decimals = measure.spread.decimals ?? 0
+  if (measure.isMoney) {
+    const { code, perDollar } = currency ?? currencies.get(currencyOf[locale]) ?? { code: 'USD', perDollar: 1 }
+    return { of: (value) => (perDollar === 1 ? value : significant(value * perDollar, 3)), decimals, unit: code }
+  }
+  const from = measure.unit
+  if (!unit || per || !from || unit.symbol === from.symbol) {
+    return { of: (value) => value, decimals, unit: from?.symbol ?? null }
+  }
+  return {
+    of: (value) => converted(value, from, unit),
+    decimals: decimalsIn(decimals, unit.factor / from.factor),
+    unit: unit.symbol,
+  }
+}
+
+const currencyOf: Record<LocaleCode, string> = { en_US: 'USD', en_AE: 'AED', en_GB: 'GBP', ar_AE: 'AED' }
+
+/** A unit ten times larger needs a decimal more. */
+const decimalsIn = (decimals: number, ratio: number): number =>
+  Math.min(6, Math.max(0, decimals + Math.round(Math.log10(Math.max(ratio, 1e-9)))))
+
+function significant(value: number, digits = 4): number {
+  return value === 0 ? 0 : Number(value.toPrecision(digits))
+}
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))

@@ -1,0 +1,124 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { ProfileReader } from '@/server/names/infer-fields'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { statedBounds } from '@/server/names/rules/stated-bounds'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import type { Concept, Measure } from './concept'
+import { constraintsOfConcept, spread } from './constraints-of-concept'
+import { typeOfConcept } from './dictionary'
+import { type Found, findConcept } from './find-concept'
+import { placeholderOf } from './placeholder'
+import type { Spread } from './spread'
+import { measuredBy } from './units'
+
+/**
+ * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
+ * type; where the name only ends in one, it narrows what would else be any number or any text.
+ */
+export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
+  const { reading, meaning, constraints } = column
+  const bounds = statedBounds(reading)
+  const found = bounds && isMeasure(meaning.type) ? null : findConcept(reading, context)
+  if (found && isMeant(found, reading, meaning)) return profileOfConcept(found, meaning, context)
+  if (constraints || meaning.flag) return null
+  return usualNumbers(reading, meaning, context) ?? placeholderOf(column)
+}
+
+/** Types that say of a column only that it holds numbers, or texts. */
+const open: ReadonlySet<string> = new Set<FieldTypeName>([
+  'text',
+  'notes',
+  'integer',
+  'decimal',
+  'percentage',
+  'amount',
+  'transactionAmount',
+])
+
+function isMeant(
+  { concept, left, isFull, weight, measured }: Found,
+  reading: Reading,
+  meaning: Meaning<FieldTypeName>,
+): boolean {
+  const { values } = concept
+  const isNumber = values.kind === 'measure'
+  const isCheckedCode = values.kind === 'form' && values.check !== null
+  if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode
+  const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null)
+  if (!open.has(meaning.type) && !isMeasured) {
+    return left === 0 && isFull && meaning.confidence < 1 && weight >= strongly
+  }
+  if (left === 0) return concept.topics.length > 0 || meaning.confidence < 1 || open.has(meaning.type)
+  if (meaning.flag || !open.has(meaning.type)) return false
+  if (isCount(reading, meaning)) return isNumber && !values.isMoney
+  return isNumber || !isMeasure(meaning.type) || !meaning.certain
+}
+
+/** What a request must say of a topic before a name means something else than its type: a word of the hint. */
+const strongly = 2
+
+const isKey = ({ words, ending }: Reading): boolean => ending === null && ['id', 'key'].includes(words.at(-1) ?? '')
+
+/** `devices`, `felt_reports`: how many, whatever one of them is. */
+const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+  type === 'integer' && plurals.has(words.at(-1) ?? '')
+
+function profileOfConcept(
+  { concept, left, measured }: Found,
+  meaning: Meaning<FieldTypeName>,
+  context: RequestContext,
+) {
+  const { values } = concept
+  const type = typeOf(concept, meaning)
+  const constraints =
+    type === 'percentage' && values.kind === 'measure'
+      ? constraintsOfConcept({ ...values, type }, measured, context.locale)
+      : constraintsOfConcept(values, measured, context.locale)
+  const certain = left === 0 && (concept.topics.length === 0 || meaning.certain)
+  return {
+    meaning: {
+      type,
+      flag: false,
+      certain,
+      confidence: left === 0 ? (concept.topics.length === 0 ? 0.96 : 0.9) : Math.min(0.8, meaning.confidence),
+      others: [meaning.type, ...meaning.others],
+    },
+    ...(constraints && { constraints }),
+  }
+}
+
+function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldTypeName {
+  const isShare = values.kind === 'measure' && values.spread.max <= 100 && values.spread.min >= 0
+  return isShare && meaning.type === 'percentage' ? 'percentage' : typeOfConcept(values)
+}
+
+/** Numbers of which only the unit is known, or only that they count. */
+function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const measured = measuredBy(reading.raw)
+  const { unit, per, currency } = measured
+  if (isKey(reading) || currency || !isOpenNumber(meaning)) return null
+  const known = unit && !per ? unit.usual : usualOf(reading, meaning)
+  if (!known) return null
+  const type: FieldTypeName =
+    meaning.type === 'percentage' ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
+  const measure: Measure = { type, unit: unit && !per ? unit : null, isMoney: false, spread: known }
+  return {
+    meaning: { ...meaning, type },
+    constraints: spread(measure, measured, context.locale),
+    standIn: 'usual' as const,
+  }
+}
+
+const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
+  ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
+
+function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>): Spread | null {
+  if (meaning.type === 'percentage') return { ...usual, min: 0, max: 100, distribution: 'normal', mean: 48, stddev: 22 }
+  if (meaning.type === 'decimal') return { ...usual, max: 2000, mean: 60, stddev: 70 }
+  return isCount(reading, meaning) || reading.words.includes('count') ? { ...usual, decimals: 0 } : null
+}
+
+/** How many of something: few as a rule, sometimes many. */
+const usual: Spread = { min: 0, max: 2000, distribution: 'lognormal', mean: 32, stddev: 40, decimals: 1 }

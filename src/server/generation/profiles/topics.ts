@@ -1,0 +1,34 @@
+import { readTable } from '@/server/kernel/read-table'
+import { stem } from './concept-key'
+
+const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'words'])
+
+/** What tables can be about, for names that mean something else in each. */
+export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
+
+const topicsOfWord = new Map<string, string[]>()
+for (const { topic, words } of rows) {
+  for (const word of words.split(' ')) {
+    const key = stem(word)
+    const topics = topicsOfWord.get(key) ?? []
+    if (!topics.includes(topic)) topicsOfWord.set(key, [...topics, topic])
+  }
+}
+
+/** A word of the domain hint says more than one of a column. */
+const hintWeight = 3
+/** The first word of several columns is the table's. */
+const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
+
+/** The weight of each topic in a request; absent where nothing speaks for it. */
+export function topicWeights(words: Iterable<string>, hint: Iterable<string>): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  const support = (word: string, weight: number) => {
+    const topics = topicsOfWord.get(stem(word))
+    if (!topics) return
+    for (const topic of topics) weights.set(topic, (weights.get(topic) ?? 0) + weight * rarityOf(topics))
+  }
+  for (const word of words) support(word, 1)
+  for (const word of hint) support(word, hintWeight)
+  return weights
+}

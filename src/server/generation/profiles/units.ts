@@ -1,0 +1,155 @@
+import { readTable } from '@/server/kernel/read-table'
+import { readSpread, type Spread } from './spread'
+
+/** A unit of measurement: `value * factor + offset` is the value in the base unit of its dimension. */
+export type Unit = {
+  readonly symbol: string
+  readonly dimension: string
+  readonly factor: number
+  readonly offset: number
+  /** What a column holds of which only the unit is known. */
+  readonly usual: Spread
+}
+
+/** A currency by its ISO 4217 code. */
+export type Currency = { readonly code: string; readonly perDollar: number }
+
+const unitRows = readTable(new URL('./units.tsv', import.meta.url), [
+  'unit',
+  'spellings',
+  'dimension',
+  'factor',
+  'offset',
+  'min',
+  'max',
+  'distribution',
+  'mean',
+  'stddev',
+  'decimals',
+])
+
+export const unitsBySymbol: ReadonlyMap<string, Unit> = new Map(
+  unitRows.map(({ unit, dimension, factor, offset, ...usual }) => [
+    unit,
+    { symbol: unit, dimension, factor: Number(factor), offset: Number(offset), usual: readSpread(usual) },
+  ]),
+)
+
+const currencyRows = readTable(new URL('./currencies.tsv', import.meta.url), ['currency', 'spellings', 'perDollar'])
+
+export const currencies: ReadonlyMap<string, Currency> = new Map(
+  currencyRows.map(({ currency, perDollar }) => [currency, { code: currency, perDollar: Number(perDollar) }]),
+)
+
+/** What a word of a name states: a unit or a currency. */
+const unitOfSpelling = bySpelling(unitRows.map(({ unit, spellings }) => [spellings, unitsBySymbol.get(unit)]))
+const currencyOfSpelling = bySpelling(
+  currencyRows.map(({ currency, spellings }) => [spellings, currencies.get(currency)]),
+)
+
+/** A name without its unit and currency, and what they are. */
+export type Measured = {
+  /** Places of the words that state the unit or the currency, or the window that a value is over (`30d`). */
+  readonly spent: ReadonlySet<number>
+  /** Those of them that state the currency. */
+  readonly money: ReadonlySet<number>
+  readonly unit: Unit | null
+  /** Of what the value is one: the kWh of `price_per_kwh`. */
+  readonly per: boolean
+  readonly currency: Currency | null
+}
+
+const nothing: Measured = { spent: new Set(), money: new Set(), unit: null, per: false, currency: null }
+
+/**
+ * The unit and currency that a name states: `weight_kg`, `temp_max_c`, `price_per_kwh_gbp`, `Chol. (mg/dL)`.
+ * @param raw the words of the name as written, folded.
+ */
+export function measuredBy(raw: readonly string[]): Measured {
+  if (raw.length < 2) return nothing
+  const spent = new Set<number>()
+  const money = new Set<number>()
+  let currency: Currency | null = null
+  let found: Unit | null = null
+  let per = false
+  raw.forEach((word, at) => {
+    const code = currencyOfSpelling.get(word)
+    if (code && (at > 0 || raw.length > 1) && !(word === 'try' || (word === 'cad' && at === 0))) {
+      currency = code
+      money.add(at)
+      spent.add(at)
+    }
+    if (/^\d+$/.test(word) && /^[dhmwyq]$/.test(raw[at + 1] ?? '')) {
+      spent.add(at)
+      spent.add(at + 1)
+    }
+  })
+  const names = raw.some((word) => word.length > 2)
+  for (let at = raw.length - 1; names && at > 0 && !found; at--) {
+    const word = raw[at] ?? ''
+    if (spent.has(at)) continue
+    const before = raw[at - 1] ?? ''
+    const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
+    const pair = before !== '' && at > 1 ? unitOfSpelling.get(`${before}_${word}`) : undefined
+    const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
+    const isShort = word.length === 1 || (word.length === 2 && shortWords.has(word))
+    const unit = unitOfSpelling.get(word)
+    if (pair) {
+      found = pair
+      spent.add(at).add(at - 1)
+    } else if (ratio) {
+      found = ratio
+      spent
+        .add(at)
+        .add(at - 1)
+        .add(at - 2)
+    } else if (before === 'per' && unit) {
+      found = unit
+      per = true
+      spent.add(at).add(at - 1)
+    } else if (unit && (isLast || (!isShort && middleUnits.has(word)))) {
+      found = unit
+      spent.add(at)
+      if (before === 'in') spent.add(at - 1)
+    }
+  }
+  return { spent, money, unit: found, per, currency }
+}
+
+/** Units of two letters that are more often words elsewhere than at the end. */
+const shortWords: ReadonlySet<string> = new Set([
+  'ac',
+  'ah',
+  'gl',
+  'gr',
+  'hp',
+  'in',
+  'ma',
+  'mi',
+  'ms',
+  'mt',
+  'pa',
+  'va',
+])
+
+/** Units that may stand before a narrowing word: `battery_pct_end`, `temp_c_max`. */
+const middleUnits: ReadonlySet<string> = new Set(
+  'pct percent percentage kwh kw kg km cm mm mg ml celsius minutes seconds hours days ms kmh mph db dbm usd mb gb'.split(
+    ' ',
+  ),
+)
+
+function bySpelling<Meaning>(rows: readonly (readonly [string, Meaning | undefined])[]): ReadonlyMap<string, Meaning> {
+  const map = new Map<string, Meaning>()
+  for (const [spellings, meaning] of rows) {
+    for (const spelling of spellings.split(' ')) {
+      if (map.has(spelling)) throw new Error(`"${spelling}" is the spelling of two units; leave it to one`)
+      if (meaning) map.set(spelling, meaning)
+    }
+  }
+  return map
+}
+
+/** The value in another unit of the same dimension. */
+export const converted = (value: number, from: Unit, to: Unit): number =>
+  (value * from.factor + from.offset - to.offset) / to.factor
