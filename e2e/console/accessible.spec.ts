@@ -37,6 +37,21 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Templates' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'the menu of a field': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'More actions for email' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'the history': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the import': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
   'an unknown address': async (page) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

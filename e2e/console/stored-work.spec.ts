@@ -90,3 +90,57 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return () => release()
 }
+
+test('keep the result over navigation and reload, without another call', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const result = page.getByRole('region', { name: 'Generated rows' })
+  await expect(result).toBeVisible()
+  const firstRow = await result.getByRole('row').nth(1).textContent()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/generate')) calls.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
+  await page.getByRole('link', { name: 'Design', exact: true }).click()
+  await expect(result.getByRole('row').nth(1)).toHaveText(firstRow ?? '')
+  await page.reload()
+  await expect(result.getByRole('row').nth(1)).toHaveText(firstRow ?? '')
+  expect(calls).toEqual([])
+})
+
+test('keep the names, table and choices of the contract page over a reload', async ({ page }) => {
+  await page.goto('/contract')
+  await page.getByRole('textbox', { name: 'One per line' }).fill('customer_id\nstatus')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Bank accounts')
+  await page.getByRole('combobox', { name: 'Locale' }).selectOption('en_GB')
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  const type = page.getByRole('combobox', { name: 'Type of customer_id' })
+  await type.selectOption({ index: 1 })
+  const picked = await type.inputValue()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'One per line' })).toHaveValue('customer_id\nstatus')
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Bank accounts')
+  await expect(page.getByRole('combobox', { name: 'Locale' })).toHaveValue('en_GB')
+  await expect(type).toHaveValue(picked)
+})
+
+test('show the outcome of a first run that begins offline, and a note until the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const note = page.getByText('You are offline. Your work is safe in this browser')
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('region', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(note).toHaveCount(0)
+})

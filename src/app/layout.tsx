@@ -1,14 +1,14 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/noto-sans-arabic/wght.css'
 import './kit.css'
+import './theme.css'
 import './globals.css'
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AppProviders } from '@/components/providers/app-providers'
 import { AppFrame } from '@/components/shell/app-frame'
-import { ReturningVisitorScript } from '@/components/shell/main'
+import { BeforePaintScript } from '@/components/shell/before-paint-script'
 
 export const metadata: Metadata = {
   title: { default: 'Rowmint: synthetic data that agrees with itself', template: '%s · Rowmint' },
@@ -27,13 +27,12 @@ export const viewport: Viewport = {
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? ''
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang="en" data-respect-reduced-motion="true" suppressHydrationWarning>
       <head>
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
-        <ReturningVisitorScript nonce={nonce} />
+        <BeforePaintScript nonce={nonce} />
       </head>
       <body>
-        <AppProviders nonce={nonce}>
+        <AppProviders>
           <AppFrame>{children}</AppFrame>
         </AppProviders>
       </body>

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { apiKeyStore } from '@/components/providers/api-key'
-import { useTRPCClient } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 
 /** Requests a free key and stores it in this browser at once, so that closing a dialog does not lose it. */
 export function useFreeKey() {
-  const client = useTRPCClient()
   return useMutation({
-    mutationFn: () => client.keys.freeKey.query(),
+    mutationFn: () => apiClient.keys.freeKey.query(),
     onSuccess: ({ api_key }) => apiKeyStore.write(api_key),
   })
 }

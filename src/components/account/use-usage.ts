@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPCClient } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 
 /** The usage of a key; refetched after every counted call. */
 export function useUsage(apiKey: string) {
-  const client = useTRPCClient()
   return useQuery({
     queryKey: usageKey(apiKey),
-    queryFn: ({ signal }) => client.keys.usage.query(undefined, { signal }),
+    queryFn: ({ signal }) => apiClient.keys.usage.query(undefined, { signal }),
     enabled: apiKey !== '',
   })
 }

@@ -1,7 +1,6 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { openInDesign } from '@/components/draft/open-in-design'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
@@ -9,16 +8,18 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import classes from './contract.module.css'
 import { ContractTable } from './contract-table'
+import { changeContractWork, type Inferred, useContractWork } from './contract-work'
 import { HashPanel } from './hash-panel'
 import { NamesForm } from './names-form'
 import { StreamPanel } from './stream-panel'
-import { type Inferred, useInference } from './use-inference'
+import { useInference } from './use-inference'
 
 /** From column names to a locked contract and its rows. */
 export function ContractPage() {
   const inference = useInference()
+  const { inferred } = useContractWork()
   return (
-    <div className={classes.page}>
+    <div>
       <PageHead title="Contract">
         Turn column names into a typed schema with a hash. Pin the hash, and later calls are refused if the schema
         differs, before anything is charged.
@@ -27,7 +28,7 @@ export function ContractPage() {
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
-          {inference.data ? <Result key={inference.data.contract.contract_id} inferred={inference.data} /> : <Empty />}
+          {inferred ? <Result key={inferred.contract.contract_id} inferred={inferred} /> : <Empty />}
         </div>
       </div>
     </div>
@@ -35,7 +36,7 @@ export function ContractPage() {
 }
 
 function Result({ inferred }: { inferred: Inferred }) {
-  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
+  const { picked } = useContractWork()
   const router = useRouter()
   const { contract, input } = inferred
   const changes = contract.proposed_schema.filter(({ name, type }) => (picked[name] ?? type) !== type).length
@@ -65,7 +66,7 @@ function Result({ inferred }: { inferred: Inferred }) {
         <ContractTable
           contract={contract}
           picked={picked}
-          onPick={(name, type) => setPicked({ ...picked, [name]: type })}
+          onPick={(name, type) => changeContractWork({ picked: { ...picked, [name]: type } })}
         />
       </Panel>
       <HashPanel inferred={inferred} />

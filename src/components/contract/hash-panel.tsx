@@ -5,8 +5,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Panel } from '@/components/ui/panel'
 import { contractDiff, pinnedStore, usePinned } from './contract'
 import classes from './contract.module.css'
+import type { Inferred } from './contract-work'
 import { DiffTable } from './diff-table'
-import type { Inferred } from './use-inference'
 
 /** The contract's hash, verified in this browser and compared with the pinned one. */
 export function HashPanel({ inferred: { contract, ownHash } }: { inferred: Inferred }) {

@@ -1,22 +1,19 @@
 'use client'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { localeNames } from '@/components/draft/draft'
 import { columnNames } from '@/components/draft/infer-columns'
 import { Panel } from '@/components/ui/panel'
-import { bounds, type LocaleCode, locales } from '@/wire/vocabulary'
+import { bounds, locales } from '@/wire/vocabulary'
 import classes from './contract.module.css'
+import { changeContractWork, useContractWork } from './contract-work'
 import type { InferenceInput } from './use-inference'
-
-const example = 'customer_id\nfull_name\nemail\nbilling_city\nsigned_up_at\nlifetime_value'
 
 type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => void }
 
 /** The column names, their subject and locale. */
 export function NamesForm({ pending, onInfer }: NamesFormProps) {
-  const [text, setText] = useState(example)
-  const [hint, setHint] = useState('')
-  const [locale, setLocale] = useState<LocaleCode>('en_US')
+  const { text, hint, locale } = useContractWork()
   const names = columnNames(text)
   const tooMany = names.length > bounds.fieldNamesMax
   const onSubmit = (event: FormEvent) => {
@@ -35,7 +32,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           classNames={{ input: classes.code }}
           value={text}
           error={tooMany && `At most ${bounds.fieldNamesMax} columns; you entered ${names.length}.`}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => changeContractWork({ text: currentTarget.value })}
         />
         <TextInput
           label="Subject"
@@ -43,13 +40,15 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
           placeholder="Subscriptions of a software company"
           maxLength={bounds.domainHintLengthMax}
           value={hint}
-          onChange={({ currentTarget }) => setHint(currentTarget.value)}
+          onChange={({ currentTarget }) => changeContractWork({ hint: currentTarget.value })}
         />
         <NativeSelect
           label="Locale"
           value={locale}
           data={locales.map((code) => ({ value: code, label: localeNames[code] }))}
-          onChange={({ currentTarget }) => setLocale(locales.find((code) => code === currentTarget.value) ?? locale)}
+          onChange={({ currentTarget }) =>
+            changeContractWork({ locale: locales.find((code) => code === currentTarget.value) ?? locale })
+          }
         />
         <Group justify="space-between">
           <span className={classes.quiet}>

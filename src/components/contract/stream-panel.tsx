@@ -8,8 +8,8 @@ import { Panel } from '@/components/ui/panel'
 import { bounds } from '@/wire/vocabulary'
 import { usePinned } from './contract'
 import classes from './contract.module.css'
+import type { Inferred } from './contract-work'
 import type { StreamProgress } from './generation-stream'
-import type { Inferred } from './use-inference'
 import { useStream } from './use-stream'
 
 const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))

@@ -1,29 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTRPCClient } from '@/components/providers/trpc'
-import type { AiInferSchemaResponse } from '@/wire/inference'
-import type { LocaleCode } from '@/wire/vocabulary'
+import { apiClient } from '@/components/providers/trpc'
 import { canonicalHash } from './canonical-hash'
+import { changeContractWork, type Inferred } from './contract-work'
 
-export type InferenceInput = { names: readonly string[]; hint: string; locale: LocaleCode }
+export type InferenceInput = Inferred['input']
 
-/** An inferred contract with the hash that this browser computed. */
-export type Inferred = {
-  input: InferenceInput
-  contract: AiInferSchemaResponse
-  /** null outside HTTPS, where browsers have no `crypto.subtle`. */
-  ownHash: string | null
-}
-
+/** Infers a contract and keeps it as the page's work. */
 export function useInference() {
-  const client = useTRPCClient()
   return useMutation({
     mutationFn: async (input: InferenceInput): Promise<Inferred> => {
-      const contract = await client.inference.inferSchema.mutate({
+      const contract = await apiClient.inference.inferSchema.mutate({
         field_names: [...input.names],
         locale: input.locale,
         ...(input.hint.trim() && { domain_hint: input.hint.trim() }),
       })
       return { input, contract, ownHash: await canonicalHash(contract.proposed_schema).catch(() => null) }
     },
+    onSuccess: (inferred) => changeContractWork({ inferred, picked: {} }),
   })
 }

@@ -1,9 +1,9 @@
 'use client'
-import { Loader, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import 'swagger-ui-dist/swagger-ui.css'
 import { apiKeyStore } from '@/components/providers/api-key'
+import { useColorScheme } from '@/components/ui/color-scheme'
 import classes from './api-reference.module.css'
 
 /** The OpenAPI document, rendered with "try it out"; it contacts no other host. */
@@ -33,13 +33,13 @@ export function ApiReference() {
     },
     [swagger],
   )
-  if (!swagger) return <Loader aria-label="Loading the API reference" />
+  if (!swagger) return <p role="status">Loading the API reference</p>
   return <div ref={mount} className={classes.reference} />
 }
 
 /** Swagger's dark theme is switched by a class of the document. */
 function useDarkSwagger(): void {
-  const dark = useComputedColorScheme('light') === 'dark'
+  const dark = useColorScheme() === 'dark'
   useEffect(() => {
     document.documentElement.classList.toggle('dark-mode', dark)
     return () => document.documentElement.classList.remove('dark-mode')

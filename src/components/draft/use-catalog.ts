@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { createContext, useContext } from 'react'
-import { useTRPC } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import type { AppRouter } from '@/server/api/root'
 
 /** A field type with its constraints, examples and tier. */
@@ -9,8 +9,13 @@ export type CatalogType = inferRouterOutputs<AppRouter>['console']['fieldCatalog
 
 /** The catalog of field types; it changes only with a deployment. */
 export function useCatalog(): readonly CatalogType[] {
-  const trpc = useTRPC()
-  return useQuery({ ...trpc.console.fieldCatalog.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data ?? none
+  return (
+    useQuery({
+      queryKey: ['console.fieldCatalog'],
+      queryFn: ({ signal }) => apiClient.console.fieldCatalog.query(undefined, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).data ?? none
+  )
 }
 
 const none: readonly CatalogType[] = []

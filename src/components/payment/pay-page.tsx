@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { useDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
-import { useTRPC } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import { PageHead } from '@/components/ui/page-head'
 import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
@@ -20,13 +20,18 @@ const WalletDesk = dynamic(() => import('./wallet-desk').then((module) => module
 
 /** The price of a call, and a wallet to pay it. */
 export function PayPage() {
-  const trpc = useTRPC()
   const draft = useDraft()
   const request = useMemo(() => requestOfDraft(draft), [draft])
-  const pricing = useQuery(trpc.discovery.pricing.queryOptions())
-  const capabilities = useQuery(trpc.discovery.capabilities.queryOptions())
+  const pricing = useQuery({
+    queryKey: ['discovery.pricing'],
+    queryFn: ({ signal }) => apiClient.discovery.pricing.query(undefined, { signal }),
+  })
+  const capabilities = useQuery({
+    queryKey: ['discovery.capabilities'],
+    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
+  })
   return (
-    <div className={classes.page}>
+    <div>
       <PageHead title="Pay per call">
         No account and no key: a call without a key is answered with 402 and its price. Sign once with a wallet, and the
         same call returns the rows. A payment buys exactly one answer; failed calls are not charged.

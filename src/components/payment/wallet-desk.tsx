@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { useTRPC, useTRPCClient } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import { PaymentDesk } from './payment-desk'
 import { type SandboxWallet, walletConfig } from './wallet/wallet-config'
 
@@ -12,15 +12,18 @@ export type DeskProps = { request: DraftRequest; title: string }
 
 /** Everything that needs wallet code; loaded after the page. */
 export function WalletDesk(props: DeskProps) {
-  const options = useTRPC().console.sandboxWallet.queryOptions()
-  const sandbox = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const sandbox = useQuery({
+    queryKey: ['console.sandboxWallet'],
+    queryFn: ({ signal }) => apiClient.console.sandboxWallet.query(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   if (sandbox.isPending) return <Skeleton height={360} radius="lg" />
   return <WithWallets sandbox={sandbox.data ?? null} {...props} />
 }
 
 function WithWallets({ sandbox, ...props }: DeskProps & { sandbox: SandboxWallet }) {
-  const client = useTRPCClient()
-  const [config] = useState(() => walletConfig(sandbox, client))
+  const [config] = useState(() => walletConfig(sandbox, apiClient))
   return (
     <WagmiProvider config={config}>
       <PaymentDesk {...props} />

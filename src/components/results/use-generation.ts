@@ -1,17 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { logCall } from '@/components/account/call-log'
 import { usageKey } from '@/components/account/use-usage'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { type Generated, GenerationRefused, generateRows } from './generation-run'
+import { keepResult, readResult } from './last-result'
 
-/** Runs generations, one at a time: progress, stop and outcome. */
+/** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
 export function useGeneration() {
   const queryClient = useQueryClient()
   const controller = useRef<AbortController | null>(null)
   const idempotencyKey = useIdempotencyKey()
   const [received, setReceived] = useState(0)
+  const { data: kept } = useQuery({
+    queryKey: lastResultKey,
+    queryFn: readResult,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const mutation = useMutation({
     networkMode: 'always', // offline, the call fails at once instead of waiting for the network
     mutationFn: async (request: DraftRequest) => {
@@ -22,10 +29,16 @@ export function useGeneration() {
       const { signal } = controller.current
       return logged(generateRows(request, { headers, signal, onProgress: setReceived }), idempotencyKey.settle)
     },
+    onSuccess: (generated) => {
+      queryClient.setQueryData(lastResultKey, generated)
+      void keepResult(generated)
+    },
+    gcTime: 0, // or the cache would hold the rows of every run for minutes
     onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
   })
   return {
     ...mutation,
+    data: mutation.isIdle ? (kept ?? undefined) : mutation.data,
     received,
     /** Stops the run, in the service too. */
     stop: () => {
@@ -34,6 +47,8 @@ export function useGeneration() {
     },
   }
 }
+
+const lastResultKey = ['last-result'] as const
 
 /** One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once. */
 function useIdempotencyKey() {

@@ -4,6 +4,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle'
 import { KeyStatus } from './key-status'
 import { Main } from './main'
 import { Navigation } from './navigation'
+import { OfflineNote } from './offline-note'
 import classes from './shell.module.css'
 
 /** The header, navigation and main landmark of every page. */
@@ -24,6 +25,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <ColorSchemeToggle />
         </div>
       </header>
+      <OfflineNote />
       <Main>{children}</Main>
     </>
   )

@@ -1,17 +1,23 @@
 'use client'
-import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { chooseColorScheme, paintColorScheme, useColorScheme } from '@/components/ui/color-scheme'
 import { IconButton } from '@/components/ui/icon-button'
+import { useHydrated } from '@/components/ui/store'
 import classes from './shell.module.css'
 
 /** Renders both icons and CSS shows one, so that the server need not know the scheme. */
 export function ColorSchemeToggle() {
-  const { toggleColorScheme } = useMantineColorScheme()
+  const scheme = useColorScheme()
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated) paintColorScheme(scheme)
+  }, [hydrated, scheme])
   return (
     <IconButton
       aria-label="Switch between light and dark"
       title="Switch between light and dark"
-      onClick={() => toggleColorScheme()}
+      onClick={() => chooseColorScheme(scheme === 'dark' ? 'light' : 'dark')}
     >
       <IconSun size={18} stroke={1.7} className={classes.inDark} />
       <IconMoon size={18} stroke={1.7} className={classes.inLight} />

@@ -15,13 +15,3 @@ export function Main({ children }: { children: ReactNode }) {
     </main>
   )
 }
-
-/**
- * Marks the document of a visitor with stored work or a share link before anything is painted: they see empty panels, not
- * the first visitor's page, until their own work is on screen (`shell.module.css`).
- */
-export const ReturningVisitorScript = ({ nonce }: { nonce: string }) => (
-  <script nonce={nonce} suppressHydrationWarning>
-    {`try { if (location.hash || Object.keys(localStorage).some((key) => key.startsWith('rowmint.'))) document.documentElement.dataset.returning = '' } catch {}`}
-  </script>
-)

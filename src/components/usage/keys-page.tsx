@@ -14,7 +14,7 @@ export function KeysPage() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   return (
-    <div className={classes.page}>
+    <div>
       <PageHead title="Keys and usage">
         A key identifies your calls without an account. Generated datasets count; previews and validation do not.
       </PageHead>

@@ -1,8 +1,13 @@
 import type { Metadata } from 'next'
 import { ContractPage } from '@/components/contract/contract-page'
+import { Kit } from '@/components/ui/kit'
 
 export const metadata: Metadata = { title: 'Contract' }
 
 export default function Page() {
-  return <ContractPage />
+  return (
+    <Kit>
+      <ContractPage />
+    </Kit>
+  )
 }

@@ -1,8 +1,13 @@
 import type { Metadata } from 'next'
 import { PayPage } from '@/components/payment/pay-page'
+import { Kit } from '@/components/ui/kit'
 
 export const metadata: Metadata = { title: 'Pay per call' }
 
 export default function Page() {
-  return <PayPage />
+  return (
+    <Kit>
+      <PayPage />
+    </Kit>
+  )
 }

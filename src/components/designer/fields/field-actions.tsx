@@ -1,12 +1,13 @@
 'use client'
 import { IconAdjustmentsHorizontal, IconDots, IconLock, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { IconButton } from '@/components/ui/icon-button'
+import { lazyKit } from '@/components/ui/lazy-kit'
 import { removeField } from './field-keys'
 import classes from './field-row.module.css'
 
-const FieldMenu = lazy(() => import('./field-menu'))
+const FieldMenu = lazyKit(() => import('./field-menu').then((module) => module.FieldMenu))
 
 type FieldActionsProps = { field: DraftField; index: number; open: boolean; onToggle: () => void }
 

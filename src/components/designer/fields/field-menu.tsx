@@ -6,15 +6,7 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 
 /** The less frequent actions on a field, in a menu below the button that opened it. */
-export default function FieldMenu({
-  field,
-  index,
-  children,
-}: {
-  field: DraftField
-  index: number
-  children: ReactNode
-}) {
+export function FieldMenu({ field, index, children }: { field: DraftField; index: number; children: ReactNode }) {
   const { id, locked } = field
   return (
     <Menu defaultOpened position="bottom-end">

@@ -1,10 +1,10 @@
 'use client'
 import { IconGripVertical } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { TypePicker } from '@/components/designer/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { lazyKit } from '@/components/ui/lazy-kit'
 import { useTypedNumber } from '@/components/ui/use-typed-number'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
@@ -12,7 +12,7 @@ import { FieldActions } from './field-actions'
 import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
 
-const FieldOptions = dynamic(() => import('./field-options').then((module) => module.FieldOptions))
+const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))
 
 export const reorderHelpId = 'reorder-help'
 
@@ -82,7 +82,11 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
           <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
         </div>
         <FieldProblems field={field} problems={problems} />
-        {open && <FieldOptions key={field.type} field={field} problems={problems} />}
+        {open && (
+          <Suspense>
+            <FieldOptions key={field.type} field={field} problems={problems} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef } from 'react'
 import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { inferColumns } from '@/components/draft/infer-columns'
-import { useTRPCClient } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 
 const settleMs = 250
 
@@ -11,7 +11,6 @@ const settleMs = 250
  * follow their names, in one request. Where the server cannot be reached they stay as they are until the next change.
  */
 export function useInferredTypes(): () => void {
-  const client = useTRPCClient()
   const pending = useRef<AbortController>(undefined)
   return useDebouncedCallback(async () => {
     pending.current?.abort()
@@ -19,7 +18,7 @@ export function useInferredTypes(): () => void {
     const { fields, locale } = readCurrentDraft()
     const names = fields.filter(({ name, typeFollowsName }) => typeFollowsName && name !== '').map(({ name }) => name)
     if (names.length === 0) return
-    const columns = await inferColumns(client, { names: [...new Set(names)], locale }, pending.current.signal).catch(
+    const columns = await inferColumns(apiClient, { names: [...new Set(names)], locale }, pending.current.signal).catch(
       () => [],
     )
     if (columns.length > 0) changeDraft({ kind: 'infer', columns })

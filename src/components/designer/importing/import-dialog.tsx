@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Draft, draftOf } from '@/components/draft/draft'
 import { useCatalog } from '@/components/draft/use-catalog'
-import { useTRPCClient } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import { fileSize } from '@/components/ui/format'
 import { bounds } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
@@ -18,7 +18,6 @@ type ImportDialogProps = { draft: Draft; onImport: (draft: Draft) => void; onClo
 
 /** Makes fields of a table that somebody has already. */
 export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
-  const client = useTRPCClient()
   const catalog = useCatalog()
   const [text, setText] = useState('')
   const [cut, setCut] = useState(false)
@@ -27,7 +26,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const source = useMemo(() => readSource(text), [text])
   const table = source?.tables[tableIndex] ?? source?.tables[0]
   const proposal = useMutation({
-    mutationFn: (table: SourceTable) => proposeFields(client, table, draft.locale, catalog),
+    mutationFn: (table: SourceTable) => proposeFields(apiClient, table, draft.locale, catalog),
     onSuccess: (fields) => setChosen(new Set(fields.slice(0, bounds.schemaFieldsMax).map(({ name }) => name))),
   })
   const change = (next: string, isCut = false) => {

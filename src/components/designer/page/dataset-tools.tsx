@@ -1,20 +1,20 @@
 'use client'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { shareLink } from '@/components/designer/sharing/share-link'
 import type { Draft } from '@/components/draft/draft'
 import { replaceDraft } from '@/components/draft/versions'
 import { Button } from '@/components/ui/button'
+import { lazyKit } from '@/components/ui/lazy-kit'
 
-const TemplateGallery = dynamic(() =>
+const TemplateGallery = lazyKit(() =>
   import('@/components/designer/templates/template-gallery').then((module) => module.TemplateGallery),
 )
-const HistoryDrawer = dynamic(() =>
+const HistoryDrawer = lazyKit(() =>
   import('@/components/designer/history/history-drawer').then((module) => module.HistoryDrawer),
 )
-const ImportDialog = dynamic(() =>
+const ImportDialog = lazyKit(() =>
   import('@/components/designer/importing/import-dialog').then((module) => module.ImportDialog),
 )
 
@@ -34,11 +34,15 @@ export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft
       <Tool icon={IconUpload} label="Import" onClick={() => setOpened('import')} />
       <Tool icon={IconHistory} label="History" onClick={() => setOpened('history')} />
       <Share draft={draft} />
-      {opened === 'templates' && <TemplateGallery onPick={replaceWith('Before using a template')} onClose={close} />}
-      {opened === 'import' && <ImportDialog draft={draft} onImport={replaceWith('Before an import')} onClose={close} />}
-      {opened === 'history' && (
-        <HistoryDrawer draft={draft} onRestore={replaceWith('Before restoring a version')} onClose={close} />
-      )}
+      <Suspense>
+        {opened === 'templates' && <TemplateGallery onPick={replaceWith('Before using a template')} onClose={close} />}
+        {opened === 'import' && (
+          <ImportDialog draft={draft} onImport={replaceWith('Before an import')} onClose={close} />
+        )}
+        {opened === 'history' && (
+          <HistoryDrawer draft={draft} onRestore={replaceWith('Before restoring a version')} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 })

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { FieldsPanel } from '@/components/designer/fields/fields-panel'
 import { SharedNotice } from '@/components/designer/sharing/shared-notice'
 import { useDraft } from '@/components/draft/draft-store'
@@ -8,6 +8,7 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { keepVersion, replaceDraft } from '@/components/draft/versions'
 import { useGeneration } from '@/components/results/use-generation'
+import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
@@ -18,7 +19,7 @@ import { SettingsBar } from './settings-bar'
 import { type Row, usePreview } from './use-preview'
 import { useQuote } from './use-quote'
 
-const Outcome = dynamic(() => import('./outcome').then((module) => module.Outcome))
+const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
 const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel))
 
 /** The first screen: fields on the left, their rows on the right. */
@@ -30,6 +31,7 @@ export function DesignPage() {
   const quote = useQuote(request).data
   const generation = useGeneration()
   const problems = quote?.problems ?? none
+  useEffect(() => (preview.isSuccess ? whenIdle(preloadOutcome) : undefined), [preview.isSuccess])
   const run = () => {
     keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
     generation.mutate(request)
@@ -62,7 +64,11 @@ export function DesignPage() {
         </div>
         <div className={classes.right}>
           <div className={classes.outcome}>
-            {(generation.data || generation.error) && <Outcome generation={generation} draft={draft} onRetry={run} />}
+            {(generation.data || generation.error) && (
+              <Suspense>
+                <Outcome generation={generation} draft={draft} onRetry={run} />
+              </Suspense>
+            )}
           </div>
           <div className={classes.live}>
             <LiveRows preview={preview} variant={draft.variant} />
@@ -73,6 +79,9 @@ export function DesignPage() {
     </div>
   )
 }
+
+/** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
+const preloadOutcome = () => void Outcome.preload().catch(() => {})
 
 const none: readonly Problem[] = []
 

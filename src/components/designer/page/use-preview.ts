@@ -6,7 +6,7 @@ import { invalidFields } from '@/components/draft/problems'
 import { type RequestField, requestField } from '@/components/draft/request-of-draft'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
-import { type ApiClient, useTRPCClient } from '@/components/providers/trpc'
+import { type ApiClient, apiClient } from '@/components/providers/trpc'
 import type { Problem, Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
@@ -22,13 +22,12 @@ const rowsMax = 5
 
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | 'locale' | 'variant'>) {
-  const client = useTRPCClient()
   const apiKey = useApiKey()
   const asked = useMemo(() => ({ schema_fields: fields.map(requestField), locale, count: rowsMax }), [fields, locale])
   const [request] = useDebouncedValue(asked, settleMs)
   return useQuery({
     queryKey: ['preview', request, variant, apiKey],
-    queryFn: ({ signal }) => previewRows(client, request, variant, signal),
+    queryFn: ({ signal }) => previewRows(apiClient, request, variant, signal),
     enabled: request.schema_fields.length > 0,
     ...(request.schema_fields.length > 0 && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
-import { useTRPCClient } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import type { ValidationResult } from '@/wire/generation'
 import type { Problem } from '@/wire/problem'
 
@@ -11,14 +11,13 @@ export type Quote = { result: ValidationResult | null; problems: readonly Proble
 
 /** The answer of validate to the request on screen: its price, or all of its problems. */
 export function useQuote(request: DraftRequest) {
-  const client = useTRPCClient()
   const apiKey = useApiKey()
   const [settled] = useDebouncedValue(request, 250)
   return useQuery({
     queryKey: ['quote', settled, apiKey],
     queryFn: async ({ signal }): Promise<Quote> => {
       try {
-        return { result: await client.generation.validate.mutate(settled, { signal }), problems: [] }
+        return { result: await apiClient.generation.validate.mutate(settled, { signal }), problems: [] }
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal?.status !== 422) throw error

@@ -5,7 +5,7 @@ import { TypeOptions } from './type-options'
 import type { TypePickerProps } from './type-picker'
 
 /** The type button with the searchable catalog below it. */
-export default function TypeDropdown({ label, value, locale, disabled, error, onChange }: TypePickerProps) {
+export function TypeDropdown({ label, value, locale, disabled, error, onChange }: TypePickerProps) {
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownClose: () => combobox.resetSelectedOption(),

@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyKit } from '@/components/ui/lazy-kit'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { TypeButton } from './type-button'
 
@@ -12,8 +13,8 @@ export type TypePickerProps = {
   onChange: (type: string) => void
 }
 
-const loadDropdown = () => import('./type-dropdown')
-const TypeDropdown = lazy(loadDropdown)
+const loadDropdown = () => import('./type-dropdown').then((module) => module.TypeDropdown)
+const TypeDropdown = lazyKit(loadDropdown)
 
 /** Picks a field type. A plain button until first opened, so that fifty fields do not render fifty lists. */
 export function TypePicker(props: TypePickerProps) {

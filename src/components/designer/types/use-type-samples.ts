@@ -3,15 +3,14 @@ import { numbered } from '@/components/draft/draft'
 import { ready } from '@/components/draft/edit-draft'
 import { requestField } from '@/components/draft/request-of-draft'
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { type ApiClient, useTRPCClient } from '@/components/providers/trpc'
+import { type ApiClient, apiClient } from '@/components/providers/trpc'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 
 /** A sample value of each free type in the given locale. */
 export function useTypeSamples(catalog: readonly CatalogType[], locale: LocaleCode): Readonly<Record<string, string>> {
-  const client = useTRPCClient()
   const samples = useQuery({
     queryKey: ['type-samples', locale],
-    queryFn: ({ signal }) => sampleTypes(client, catalog, locale, signal),
+    queryFn: ({ signal }) => sampleTypes(apiClient, catalog, locale, signal),
     enabled: catalog.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

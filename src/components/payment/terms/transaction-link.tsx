@@ -1,16 +1,21 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import classes from '@/components/payment/pay.module.css'
-import { useTRPC } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import { CopyButton } from '@/components/ui/copy-button'
 import { shortHex } from '@/components/ui/format'
 import { transactionPage } from './network'
 
 /** A transaction: link and copy button. */
 export function TransactionLink({ hash }: { hash: string }) {
-  const trpc = useTRPC()
   // The sandbox's chain has no explorer.
-  const isSandbox = Boolean(useQuery({ ...trpc.console.sandboxWallet.queryOptions(), retry: false }).data)
+  const isSandbox = Boolean(
+    useQuery({
+      queryKey: ['console.sandboxWallet'],
+      queryFn: ({ signal }) => apiClient.console.sandboxWallet.query(undefined, { signal }),
+      retry: false,
+    }).data,
+  )
   return (
     <span className={classes.transaction}>
       Transaction{' '}

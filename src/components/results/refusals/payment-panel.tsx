@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
-import { useTRPC } from '@/components/providers/trpc'
+import { apiClient } from '@/components/providers/trpc'
 import { Notice } from './notice'
 import classes from './notice.module.css'
 import { offerOf } from './read-refusal'
@@ -14,7 +14,10 @@ import { Way } from './way'
 /** A 402: the rows need a key or a payment. */
 export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   const offer = offerOf(body)
-  const { data: capabilities } = useQuery(useTRPC().discovery.capabilities.queryOptions())
+  const { data: capabilities } = useQuery({
+    queryKey: ['discovery.capabilities'],
+    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
+  })
   const takesEscrow = capabilities?.payment_environment.agentic.escrow_middleware_enabled_static
   const freeKey = useFreeKey()
   return (

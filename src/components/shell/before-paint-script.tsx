@@ -1,0 +1,14 @@
+'use client'
+import { colorSchemeScript } from '@/components/ui/color-scheme'
+
+/**
+ * Runs before anything is painted: sets the colour scheme, and marks the document of a visitor with stored work or a share
+ * link, who sees empty panels instead of the first visitor's page until their own work is on screen (`shell.module.css`).
+ */
+export const BeforePaintScript = ({ nonce }: { nonce: string }) => (
+  <script nonce={nonce} suppressHydrationWarning>
+    {`${colorSchemeScript}\n${returningScript}`}
+  </script>
+)
+
+const returningScript = `try { if (location.hash || Object.keys(localStorage).some((key) => key.startsWith('rowmint.'))) document.documentElement.dataset.returning = '' } catch {}`

@@ -1,0 +1,31 @@
+'use client'
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * A component made of the kit's controls; it and the kit are loaded when it is first rendered, inside a `Suspense`, or by
+ * `preload`, after which it renders offline too.
+ */
+export function lazyKit<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const preload = () => Promise.all([import('./kit'), load()])
+  const Lazy = lazy(async () => {
+    const [{ Kit }, Component] = await preload()
+    return {
+      default: (props: Props) => (
+        <Kit>
+          <Component {...props} />
+        </Kit>
+      ),
+    }
+  })
+  return Object.assign(Lazy, { preload })
+}
+
+/** Calls back when the browser is idle. @returns what cancels it */
+export function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 1000) // Safari
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(callback)
+  return () => cancelIdleCallback(handle)
+}
