@@ -32,6 +32,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Generate now' }).click()
     await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
   },
+  'the formats of a download': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+    await page.getByRole('button', { name: 'Get a free key' }).click()
+    await page.getByRole('button', { name: 'Generate now' }).click()
+    await page.getByRole('button', { name: 'Other formats' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
   'the gallery': async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Templates' }).click()

@@ -73,6 +73,8 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { ...overlay, radius: 'lg' } },
     Drawer: { defaultProps: overlay },
+    // A menu holds its items alone, inside the main landmark.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: 'main' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 })
