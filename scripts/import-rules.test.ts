@@ -90,7 +90,7 @@ describe('import rules', () => {
     expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort())
   })
 
-  it('holds in this project, and really reads it', () => {
+  it('holds in this project, and really reads it', { timeout: 180_000 }, () => {
     const { summary } = cruise(root, ['src', 'scripts'])
     expect(summary.violations.map((found) => `${found.rule.name}: ${found.from} -> ${found.to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(50)
