@@ -21,7 +21,7 @@ CREATE TABLE order_items (
 );
 CREATE TABLE comments (
   id int PRIMARY KEY, commentable_type varchar(30) NOT NULL, commentable_id int NOT NULL, started_at bigint NOT NULL,
-  shape geometry
+  shape tesseract
 );`
 
 describe('importSchema', () => {

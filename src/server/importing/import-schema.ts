@@ -1,6 +1,6 @@
 import type { RecipeInput } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
-import type { Note } from './model/schema'
+import type { Note, Table } from './model/schema'
 import { recipeOfSchema } from './proposal/recipe-of-schema'
 import { readSource } from './sources/read-source'
 import type { SourceKind } from './sources/source'
@@ -10,6 +10,8 @@ export type ImportedSchema = {
   readonly recipe: RecipeInput
   /** What the recipe does not hold of the text, and what in it is a guess. */
   readonly notes: readonly Note[]
+  /** The names in the source of the recipe's tables, by theirs in the recipe. */
+  readonly origins: ReadonlyMap<string, Pick<Table, 'name' | 'namespace'>>
 }
 
 export type ImportOptions = {
@@ -25,6 +27,6 @@ export type ImportOptions = {
  */
 export async function importSchema(text: string, { locale = 'en_US' }: ImportOptions = {}): Promise<ImportedSchema> {
   const { kind, schema } = await readSource(text)
-  const { recipe, notes } = recipeOfSchema(schema, locale)
-  return { kind, recipe, notes }
+  const { recipe, notes, tables } = recipeOfSchema(schema, locale)
+  return { kind, recipe, notes, origins: tables }
 }

@@ -62,8 +62,13 @@ const dateTime = (isZoned: boolean): Maker => always({ kind: 'dateTime', isZoned
 const plain = (kind: 'boolean' | 'date' | 'time' | 'duration' | 'float' | 'json' | 'money' | 'uuid'): Maker =>
   always({ kind })
 
-const day = '20(1[0-9]|2[0-4])-0[1-9]-[12][0-9]'
+const day = '20(1[0-9]|2[0-4])-0[1-9]-[12][0-8]'
 const moment = `${day} 1[0-9]:[0-5][0-9]:[0-5][0-9]`
+/** A place of PostGIS, in the reference system that its last size names. */
+const place: Maker = (sizes) => ({
+  kind: 'form',
+  pattern: `${sizes.at(-1) === undefined ? '' : `SRID=${sizes.at(-1)};`}POINT\\([0-9]{1,2}\\.[0-9]{4} [0-9]{1,2}\\.[0-9]{4}\\)`,
+})
 const range = (low: string, high: string) => pattern(`\\[${low},${high}\\)`)
 
 /** By name in lower case without blanks; `float(3)` and `bit(1)` differ by their sizes. */
@@ -168,7 +173,7 @@ const types: Readonly<Record<string, Maker>> = {
   int4range: range('[1-9]', '[1-9][0-9]'),
   int8range: range('[1-9]', '[1-9][0-9]'),
   numrange: range('[1-9]\\.[0-9]', '[1-9][0-9]\\.[0-9]'),
-  daterange: range(day, `2025-${day.slice(-15)}`),
+  daterange: range(day, '2025-0[1-9]-[12][0-8]'),
   tsrange: range(moment, '2025-01-15 12:00:00'),
   tstzrange: range(`${moment}\\+00`, '2025-01-15 12:00:00\\+00'),
   point: pattern('\\([0-9]{1,2},[0-9]{1,2}\\)'),
@@ -179,5 +184,7 @@ const types: Readonly<Record<string, Maker>> = {
   line: pattern('\\{[1-9],[1-9],[0-9]\\}'),
   polygon: pattern('\\(\\(0,0\\),\\([1-9],0\\),\\(0,[1-9]\\)\\)'),
   pglsn: pattern('[0-9A-F]/[0-9A-F]{6}'),
+  geometry: place,
+  geography: place,
   vector: ([size = 3]) => ({ kind: 'form', pattern: `\\[(0\\.[0-9]{3},){${size - 1}}0\\.[0-9]{3}\\]` }),
 }

@@ -6,6 +6,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { namedForm } from './forms/named-form'
+import { identifierForm } from './forms/text-form'
 import { type ResolvedLink, resolveLink } from './links/resolved-link'
 import { softLinks } from './links/soft-links'
 import type { TablePlan } from './table-plan'
@@ -34,7 +35,7 @@ export function planTable(
     isUnique: false,
     nullPercentage: learned.get(column.name)?.blankPercentage ?? 0,
   }))
-  return { table, name, checks, columns, links, owner: undefined, rows: 0 }
+  return { table, name, checks, columns, links, owner: undefined, rows: 0, childrenMax: Infinity }
 }
 
 /** What the rows of a sample show of their columns. */
@@ -94,5 +95,8 @@ function formOf(column: Column, inferred: InferredField | undefined, { table, ch
   if (storage.kind === 'integer' && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
   const listed = listedForm(storage, limits)
   if (listed) return listed
-  return (inferred && namedForm(inferred, storage, limits)) ?? declaredForm(storage, limits)
+  const named = inferred && namedForm(inferred, storage, limits)
+  const saysLittle = named === undefined || named.type === 'text'
+  const identifier = saysLittle && storage.kind === 'text' && identifierForm(column.name, isOnlyKey, storage, limits)
+  return identifier || (named ?? declaredForm(storage, limits))
 }

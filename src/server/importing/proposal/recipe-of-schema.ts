@@ -4,7 +4,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { planTable } from './plan-table'
-import { proposeRows } from './row-counts'
+import { parentsFirst, proposeRows } from './row-counts'
 import { settleUniqueSets } from './settle-unique-sets'
 import { writeTable } from './write-table'
 
@@ -29,8 +29,10 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode): ProposedReci
   )
   for (const plan of plans) notes.push(...findPolymorphicPairs(plan, plans))
   notes.push(...breakRequiredCycles(plans))
-  proposeRows(plans)
-  for (const plan of plans) settleUniqueSets(plan, plans, locale)
+  for (const plan of parentsFirst(plans)) {
+    proposeRows(plan, plans)
+    settleUniqueSets(plan, plans, locale)
+  }
   const written = plans.map((plan) => writeTable(plan, plans, notes))
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
 }

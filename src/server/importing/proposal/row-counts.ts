@@ -5,30 +5,27 @@ import type { TablePlan } from './table-plan'
 const thingRows = 100
 const listRows = 12
 const rowsMax = 2_000
-/** Children of a parent that has many. */
+/** Children of a parent, and the most unless a recipe says so. */
 const childrenMean = 3
 
 const lists =
   /(?:^|_)(?:types?|statuses|status|categor(?:y|ies)|roles?|kinds?|countr(?:y|ies)|currenc(?:y|ies)|languages?|tags?|levels?|units?|methods?|groups?|permissions?)$/i
 
 /**
- * Proposes how many rows each table has: parents fewer than their children, lists of choices few, nothing more than its
- * unique sets hold. Sets `owner` where a table follows one parent.
+ * Proposes how many rows a table has, once its parents have theirs: parents fewer than their children, lists of choices
+ * few. Sets `owner` where a table follows one parent.
  */
-export function proposeRows(plans: readonly TablePlan[]): void {
-  const byTable = new Map(plans.map((plan) => [plan.table, plan]))
-  for (const plan of parentsFirst(plans, byTable)) {
-    const parentRows = (link: ResolvedLink) => byTable.get(link.parent)?.rows ?? thingRows
-    const required = plan.links.filter((link) => link.isRequired && link.parent !== plan.table)
-    const oneToOne = required.filter(({ isUnique }) => isUnique)
-    if (oneToOne.length > 0) {
-      plan.rows = Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
-      continue
-    }
-    const owner = ownerOf(plan, required)
-    plan.owner = owner
-    plan.rows = owner ? Math.min(rowsMax, parentRows(owner) * childrenMean) : isList(plan, plans) ? listRows : thingRows
+export function proposeRows(plan: TablePlan, plans: readonly TablePlan[]): void {
+  const parentRows = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.rows ?? thingRows
+  const required = plan.links.filter((link) => link.isRequired && link.parent !== plan.table)
+  const oneToOne = required.filter(({ isUnique }) => isUnique)
+  if (oneToOne.length > 0) {
+    plan.rows = Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
+    return
   }
+  plan.owner = ownerOf(plan, required)
+  if (!plan.owner) plan.rows = isList(plan, plans) ? listRows : thingRows
+  else plan.rows = Math.min(rowsMax, parentRows(plan.owner) * childrenMean)
 }
 
 /** The parent that a row belongs to: the first of those in its key, else of those in a unique set, else of all. */
@@ -46,7 +43,8 @@ function isList({ table, links }: TablePlan, plans: readonly TablePlan[]): boole
 }
 
 /** Parents before their children, by the links that no row is without; a cycle of those begins anywhere. */
-function parentsFirst(plans: readonly TablePlan[], byTable: ReadonlyMap<unknown, TablePlan>): TablePlan[] {
+export function parentsFirst(plans: readonly TablePlan[]): TablePlan[] {
+  const byTable = new Map(plans.map((plan) => [plan.table, plan]))
   const ordered = new Set<TablePlan>()
   const visiting = new Set<TablePlan>()
   // A chain of parents may be as long as there are tables.

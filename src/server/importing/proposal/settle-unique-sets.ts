@@ -2,7 +2,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf } from './forms/capacity'
 import { distinctTextForm } from './forms/text-form'
 import type { ResolvedLink } from './links/resolved-link'
-import { type ColumnPlan, columnPlan, type TablePlan, uniqueSetsOf } from './table-plan'
+import { type ColumnPlan, columnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
 
 const ordinals =
   /(?:^|_)(?:no|num|number|line|position|pos|seq|sequence|ordinal|order|sort_?order|rank|idx|index|version|rev|revision|step|attempt|try_number|map_index)_*$/i
@@ -46,9 +46,10 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     taken.add(ordinal)
     return
   }
-  const parts = [...links, ...drawn].filter((part) => !taken.has(part))
+  const parts = [...links, ...drawn].filter((part) => !taken.has(part) && part !== owner)
   const combinations = parts.reduce((product, part) => product * sizeOf(part, plans, locale), 1)
-  if (columns.length > 1 && parts.length > 0 && combinations >= plan.rows * 2) {
+  if (columns.length > 1 && combinations >= (owner ? siblingsWanted : plan.rows * 2)) {
+    if (owner) plan.childrenMax = Math.min(plan.childrenMax, combinations)
     for (const part of parts) taken.add(part)
     return
   }
@@ -57,15 +58,25 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     locale,
   )
   if (best && makeDistinct(best, plan.rows, locale)) return
-  plan.rows = Math.max(1, Math.min(plan.rows, combinations))
+  shrink(plan, owner ? combinations * rowsOf(owner, plans) : combinations)
   if (columns.length === 1 && columns[0]) columns[0].isUnique = true
-  if (plan.rows < combinations || columns.length > 1) plan.owner = undefined
-  for (const part of parts) taken.add(part)
+  for (const part of [...parts, owner]) taken.add(part)
 }
 
-const limitToParents = (plan: TablePlan, plans: readonly TablePlan[], links: readonly ResolvedLink[]): void => {
-  const parents = links.filter(({ isUnique, isRequired }) => isUnique && isRequired)
-  plan.rows = Math.min(plan.rows, ...parents.map((link) => rowsOf(link, plans)))
+/** Fewer combinations among siblings would leave most parents with a child or two. */
+const siblingsWanted = 6
+
+function shrink(plan: TablePlan, rows: number): void {
+  plan.rows = Math.max(1, Math.min(plan.rows, rows))
+  plan.owner = undefined
+}
+
+/** A row without a parent needs none of its own. */
+function limitToParents(plan: TablePlan, plans: readonly TablePlan[], links: readonly ResolvedLink[]): void {
+  const most = links
+    .filter(({ isUnique }) => isUnique)
+    .map((link) => rowsOf(link, plans) / (link.isRequired ? 1 : 1 - linkNullPercentage / 100))
+  plan.rows = Math.max(1, Math.min(plan.rows, ...most.map(Math.floor)))
 }
 
 const rowsOf = (link: ResolvedLink, plans: readonly TablePlan[]): number =>

@@ -15,6 +15,8 @@ export type TablePlan = {
   /** The link that says how many rows there are, if any. */
   owner: ResolvedLink | undefined
   rows: number
+  /** Most children of one owner. */
+  childrenMax: number
 }
 
 export type ColumnPlan = {
@@ -27,6 +29,9 @@ export type ColumnPlan = {
   /** Set where the column tells which table a guessed link points at. */
   polymorphic?: { readonly idColumn: string; readonly parents: readonly TablePlan[] }
 }
+
+/** Share of rows whose link is null, where it may be. */
+export const linkNullPercentage = 10
 
 export const columnPlan = (plan: TablePlan, name: string): ColumnPlan | undefined =>
   plan.columns.find(({ column }) => column.name === name)

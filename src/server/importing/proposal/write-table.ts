@@ -2,11 +2,10 @@ import { celOf } from '@/server/importing/conditions/cel'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeField, RecipeLink, RecipeRows, RecipeTable } from '@/wire/recipe'
 import type { ResolvedLink } from './links/resolved-link'
-import { type ColumnPlan, type TablePlan, uniqueSetsOf } from './table-plan'
+import { type ColumnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
 
-/** Shares of rows where a column that may be null is null, where a link is, and of a tree's rows that are roots. */
+/** Share of rows where a column that may be null is null. */
 const nullPercentage = 5
-const linkNullPercentage = 10
 
 /** A planned table as a recipe has it; conditions that it cannot hold are noted. */
 export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: Note[]): RecipeTable {
@@ -36,12 +35,16 @@ export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: 
   }
 }
 
-function rowsOf({ owner, rows, links }: TablePlan, own: ReadonlyMap<string, ResolvedLink>): RecipeRows {
+function rowsOf({ owner, rows, links, childrenMax }: TablePlan, own: ReadonlyMap<string, ResolvedLink>): RecipeRows {
   const [column = ''] = owner?.columns ?? []
   if (!owner || !links.includes(owner)) return rows
   const isField = own.get(column) === owner
-  return { per: isField ? column : owner.columns.join(','), total: rows }
+  const per = isField ? column : owner.columns.join(',')
+  return { per, total: rows, ...(childrenMax < usualChildrenMax && { max: childrenMax }) }
 }
+
+/** The most children of a parent where a recipe says nothing: four times their mean. */
+const usualChildrenMax = 12
 
 type NameOf = (link: ResolvedLink) => string
 

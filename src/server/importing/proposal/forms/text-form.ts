@@ -40,3 +40,20 @@ export const distinctTextForm = (lengthMax: number): ValueForm => {
   const length = Math.max(1, Math.min(lengthMax, codeLengthMax))
   return { type: 'text', constraints: { pattern: `[a-z0-9]{${length}}`, unique: true } }
 }
+
+const uuidLength = 36
+const hexLength = 32
+
+/** What tells rows apart by a text: a UUID where there is room, with or without its dashes. Undefined for other columns. */
+export function identifierForm(
+  name: string,
+  isOnlyKey: boolean,
+  { lengthMax = Infinity }: Extract<Storage, { kind: 'text' }>,
+  limits: Limits,
+): ValueForm | undefined {
+  const most = Math.min(lengthMax, limits.lengthMax ?? Infinity)
+  const isIdentifier = /(?:^|[_a-z])(?:id|ID|Id|uuid|UUID|guid)_*$/.test(name)
+  if ((!isIdentifier && !isOnlyKey) || limits.pattern !== undefined || most < hexLength) return undefined
+  if (!isIdentifier && !/(?:^|_)(?:key|hash|token|ref)_*$/i.test(name)) return undefined
+  return most < uuidLength ? { type: 'text', constraints: { pattern: `[0-9a-f]{${hexLength}}` } } : { type: 'uuid' }
+}

@@ -1,5 +1,5 @@
 import type { Note } from '@/server/importing/model/schema'
-import type { TablePlan } from '@/server/importing/proposal/table-plan'
+import { type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
 
 const parentsMax = 3
 
@@ -20,7 +20,7 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
     const parents = plans
       .filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
       .slice(0, parentsMax)
-    if (parents.length === 0 || plan.table.key.includes(idColumn.column.name)) return []
+    if (parents.length === 0 || uniqueSetsOf(plan.table).some((set) => set.includes(idColumn.column.name))) return []
     Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
     const { name, line } = idColumn.column
     const why = `A guess from its name: with ${typeColumn.column.name} it points at ${parents.map((parent) => parent.name).join(', ')}.`

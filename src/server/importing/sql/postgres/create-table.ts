@@ -10,7 +10,8 @@ import { relationName, tableOf } from './relation'
 
 export function createTable(create: CreateStmt, statement: Statement, context: PostgresContext): void {
   const { name, namespace } = relationName(create.relation)
-  if (create.if_not_exists && context.builder.table(name, namespace)?.namespace === namespace) return
+  const before = context.builder.table(name, namespace)
+  if (create.if_not_exists && before?.name === name && before.namespace === namespace) return
   const table = context.builder.addTable(name, statement.line, namespace)
   for (const node of create.inhRelations ?? []) {
     const parent = 'RangeVar' in node ? tableOf(node.RangeVar, context) : undefined

@@ -107,7 +107,8 @@ it('reads what pg_dump writes: namespaces, sequences, partitions, inheritance', 
 it('follows later statements: added, changed, renamed and dropped columns, types and tables', async () => {
   const { tables, table } = await read(`
     CREATE TABLE t (a int, b int, c int);
-    CREATE TABLE gone (a int);
+    CREATE TABLE IF NOT EXISTS gone (a int);
+    CREATE TABLE IF NOT EXISTS t (other int);
     ALTER TABLE t DROP COLUMN b, ADD COLUMN d kind NOT NULL, ALTER COLUMN c TYPE varchar(5);
     CREATE TYPE kind AS ENUM ('x');
     ALTER TYPE kind ADD VALUE 'y';

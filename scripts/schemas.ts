@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fillSchema } from './schemas/fill-schema'
+import { embeddedDatabase, serverDatabase } from './schemas/scratch-database'
+
+const [folder, url] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('npm run schemas -- <folder with .sql files> [DATABASE_URL of a server where databases may be created]')
+  process.exit(2)
+}
+
+/** Fills an empty database for each schema of a folder, and reports which tables took their rows. */
+let refused = 0
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
+  const ddl = readFileSync(path.join(folder, file), 'utf8')
+  const database = await (url === undefined ? embeddedDatabase(ddl) : serverDatabase(url))
+  try {
+    const { tables, notes } = await fillSchema(ddl, database)
+    const faults = tables.filter(({ fault }) => fault !== undefined)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `${file}: ${tables.length - faults.length} of ${tables.length} tables, ${rows} rows, ${notes.length} notes`,
+    )
+    for (const { name, fault } of faults) console.log(`  ${name}: ${fault}`)
+    refused += faults.length
+  } catch (fault) {
+    console.log(`${file}: ${fault instanceof Error ? fault.message : fault}`)
+    refused += 1
+  } finally {
+    await database.close()
+  }
+}
+process.exitCode = refused > 0 ? 1 : 0
