@@ -5,6 +5,7 @@ import { rowSteps } from '@/server/generation/engine/row-steps'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Batch, type BatchesAsked, batchesOf } from './batches'
+import type { RowFinder } from './find-row'
 import { Frame } from './frame'
 import { cellOf } from './source'
 
@@ -20,7 +21,10 @@ export type SlicesAsked = SliceOptions & {
 
 /** One table of a data set. */
 export class DatasetTable {
-  constructor(private readonly model: TableModel) {}
+  constructor(
+    private readonly model: TableModel,
+    private readonly finderOf: (model: TableModel) => RowFinder,
+  ) {}
 
   get name(): string {
     return this.model.table.name
@@ -79,6 +83,15 @@ export class DatasetTable {
       frame.begin(n)
     }
     return written({ ...script, begin }, indexes.length)
+  }
+
+  /**
+   * The row that has this primary key, its values as CSV writes them in the key's order; null where there is none, or no
+   * key. Found without the rows before it where the key is made of row numbers, UUIDs, ordinals and links.
+   */
+  rowOf(key: readonly string[]): number | null {
+    const set = this.model.table.uniqueSets.find(({ isKey }) => isKey)
+    return set && set.fields.length === key.length ? this.finderOf(this.model).find(set, key) : null
   }
 
   /** Rows whose link points at a row of a parent table, as indexes of this table in rising order. */

@@ -145,6 +145,29 @@ describe('links', () => {
   })
 })
 
+describe('a key', () => {
+  test.each(shop.tables.map(({ name, key }) => [name, key] as const))('of %s finds its row', (name, key) => {
+    const keyOf = (row: Row | undefined) => key.map((column) => String(row?.[column]))
+    const table = set.table(name)
+    for (let i = 0; i < rows(name).length; i += 97) expect(table.rowOf(keyOf(rows(name)[i]))).toBe(i)
+    expect(table.rowOf(key.map(() => '999999999'))).toBeNull()
+    expect(table.rowOf(key.map(() => ''))).toBeNull()
+    expect(table.rowOf([])).toBeNull()
+  })
+})
+
+test('batches of columns hold what the rows hold', () => {
+  const [batch] = set.table('orders').batches({ first: 100, rows: 200, batchRows: 1000 })
+  const names = set.table('orders').columns.map(({ name }) => name)
+  for (const [i, column] of (batch?.columns ?? []).entries()) {
+    for (let r = 0; r < 200; r += 9) {
+      const expected = rows('orders')[100 + r]?.[names[i] ?? '']
+      const isText = ['string', 'dateTime'].includes(set.table('orders').columns[i]?.type.kind ?? '')
+      expect(isText ? column.texts[r] : column.numbers[r]).toBe(expected)
+    }
+  }
+})
+
 describe('growth', () => {
   test('a further table and a further field at the end of a table change nothing', () => {
     const wider = shopWith((table) => ({ ...table, fields: [...table.fields, { name: 'note', type: 'notes' }] }))

@@ -1,6 +1,8 @@
 import { SetModel } from '@/server/datasets/model/set-model'
+import type { TableModel } from '@/server/datasets/model/table-model'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { DatasetTable } from './dataset-table'
+import { RowFinder } from './find-row'
 
 /** A recipe's tables, ready to be read from any row on. Nothing of them is stored anywhere. */
 export type Dataset = {
@@ -13,6 +15,12 @@ export type Dataset = {
 export function openDataset(recipe: Recipe): Dataset {
   const model = new SetModel(recipe)
   const tables = new Map<string, DatasetTable>()
+  const finders = new Map<TableModel, RowFinder>()
+  const finderOf = (of: TableModel): RowFinder => {
+    const finder = finders.get(of) ?? new RowFinder(of, finderOf)
+    finders.set(of, finder)
+    return finder
+  }
   return {
     recipe,
     table: (name) => {
@@ -20,7 +28,7 @@ export function openDataset(recipe: Recipe): Dataset {
       if (known) return known
       const index = recipe.tables.findIndex((table) => table.name === name)
       if (index < 0) throw new RangeError(`the data set has no table '${name}'`)
-      const table = new DatasetTable(model.table(index))
+      const table = new DatasetTable(model.table(index), finderOf)
       tables.set(name, table)
       return table
     },

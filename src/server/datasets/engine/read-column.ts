@@ -1,5 +1,6 @@
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
-import { compiled, type Source, type Style } from './source'
+import { compiled, nullMark, plainStyle, type Source } from './source'
 
 /**
  * A field's values as numbers or texts, for what computes with them. They are read from what the field writes, so that
@@ -16,18 +17,9 @@ export type Column = {
   readonly read: (n: number) => void
 }
 
-/** Stands for null in what `readColumn` reads; no value contains it. */
-const nullMark = '\u0000'
-
-const plain: Style = {
-  quote: '',
-  escape: (text) => text,
-  scalar: (value) => (value === null ? nullMark : String(value)),
-}
-
-export function readColumn(source: Source): Column {
-  const { type } = source
-  const { fills } = compiled(source, () => plain, nullMark)
+/** @param type how to read it; by default as what it is. */
+export function readColumn(source: Source, type: ValueType = source.type): Column {
+  const { fills } = compiled(source, () => plainStyle, nullMark)
   const numbers = new Float64Array(blockRows)
   const texts = new Array<string>(blockRows).fill('')
   const nulls = new Uint8Array(blockRows)

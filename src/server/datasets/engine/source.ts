@@ -32,6 +32,16 @@ export type Dealt = {
 
 export type Style = CellStyle & Pick<Format, 'scalar'>
 
+/** Stands for null among values that are read; no value contains it. */
+export const nullMark = '\u0000'
+
+/** Values as they are, for what reads them: no quotes, nothing escaped. */
+export const plainStyle: Style = {
+  quote: '',
+  escape: (text) => text,
+  scalar: (value) => (value === null ? nullMark : String(value)),
+}
+
 /** What writes the field in a format. */
 export const cellOf = (name: string, source: Source, format: Format): Cell => ({
   name,

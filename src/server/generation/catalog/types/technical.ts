@@ -2,7 +2,7 @@ import { defineCategory } from '@/server/generation/catalog/define'
 import { matching } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
 import { permuted, weighted } from '@/server/generation/engine/numeric'
-import { int, pick, seq, uuid } from '@/server/generation/engine/parts'
+import { distinctUuid, distinctUuids, int, pick, seq, uuid } from '@/server/generation/engine/parts'
 import { distinctIpAddresses, ipAddress, isSafeIpAddress } from '@/server/generation/entities/web/ip-addresses'
 import { distinctMacAddresses, macAddress } from '@/server/generation/entities/web/mac-addresses'
 import { userAgents } from '@/server/generation/entities/web/user-agents'
@@ -49,8 +49,7 @@ export const technical = defineCategory('technical', {
     example: '3f2b8c1e-9d47-4a6b-8e21-5c0f7d9a1b34',
     model: 'ignores',
     part: () => uuid(),
-    // 122 random bits: among 100 000 of them two are equal once in 10^27 calls.
-    unique: () => ({ part: uuid(), capacity: 2 ** 31 }),
+    unique: () => ({ part: distinctUuid(), capacity: distinctUuids }),
     isValid: matching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
   },
   ipAddress: {

@@ -1,9 +1,10 @@
 import { isUUID } from 'validator'
 import { describe, expect, it } from 'vitest'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
 import { stringsOf } from '@/server/generation/engine/testing/sample-rows'
 import { chars, digits } from './characters'
-import { uuid } from './uuid'
+import { distinctUuid, rowOfUuid, uuid } from './uuid'
 
 describe('random text', () => {
   it('uuid is a version 4 with every digit in play, and never repeats', () => {
@@ -14,6 +15,18 @@ describe('random text', () => {
       const expected = [8, 13, 18, 23, 14].includes(i) ? 1 : i === 19 ? 4 : 16
       expect(new Set(values.map((value) => value[i])).size).toBe(expected)
     }
+  })
+
+  it('a distinct uuid is a version 4 with every digit in play, and leads back to its row', () => {
+    const values = stringsOf(distinctUuid(), 5000)
+    expect(values.filter((value) => !isUUID(value, 4))).toEqual([])
+    for (let i = 0; i < 36; i++) {
+      const expected = [8, 13, 18, 23, 14].includes(i) ? 1 : i === 19 ? 4 : 16
+      expect(new Set(values.map((value) => value[i])).size).toBe(expected)
+    }
+    const key = hash64('cell:v#0', hash64('seed', [0, 0]))
+    expect(values.map((value) => rowOfUuid(value, key))).toEqual(values.map((_, row) => row))
+    expect(rowOfUuid('3f2b8c1e-9d47-1a6b-8e21-5c0f7d9a1b34', key)).toBeUndefined()
   })
 
   it.each([0, 1, 3, 4, 5, 19])('digits(%i) has that many, each equally often', (length) => {

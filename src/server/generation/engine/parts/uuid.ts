@@ -1,3 +1,4 @@
+import { permutation } from '@/server/generation/engine/arithmetic/permutation'
 import { type Part, part } from '@/server/generation/engine/part'
 import { scratch } from '@/server/generation/engine/scratch'
 
@@ -31,6 +32,56 @@ export const uuid = (): Part =>
       }
     }
   })
+
+/** How many distinct UUIDs there are by `distinctUuid`. */
+export const distinctUuids = 2 ** 52
+
+/**
+ * A UUID of version 4 that no other row has: the row's number, permuted, is its first 52 free bits, the other 70 are
+ * random. `rowOfUuid` leads back.
+ */
+export const distinctUuid = (): Part =>
+  part((c) => {
+    const { random, position } = c
+    const { forward } = permutation(distinctUuids, c.key())
+    c.reserve(36)
+    return (rows, n) => {
+      const { cursor, view } = scratch
+      for (let k = 0; k < n; k++) {
+        const r = rows[k]!
+        const p = cursor[r]!
+        const place = forward(position.index[r]!)
+        const first = Math.floor(place / 2 ** 20)
+        const rest = place - first * 2 ** 20
+        const second = random.next(r, 0)
+        const third = random.next(r, 1)
+        const fourth = random.next(r, 2)
+        writeHex4(view, p, first >>> 16)
+        writeHex4(view, p + 4, first)
+        view.setUint8(p + 8, hyphen)
+        writeHex4(view, p + 9, rest >>> 4)
+        view.setUint8(p + 13, hyphen)
+        writeHex4(view, p + 14, 0x4000 | ((rest & 15) << 8) | (second & 0xff))
+        view.setUint8(p + 18, hyphen)
+        writeHex4(view, p + 19, ((second >>> 8) & 0x3fff) | 0x8000)
+        view.setUint8(p + 23, hyphen)
+        writeHex4(view, p + 24, third)
+        writeHex4(view, p + 28, third >>> 16)
+        writeHex4(view, p + 32, fourth)
+        cursor[r] = p + 36
+      }
+    }
+  })
+
+const uuidForm = /^([0-9a-f]{8})-([0-9a-f]{4})-4([0-9a-f])[0-9a-f]{2}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** The row that `distinctUuid` may have given this UUID, under the key of its node; undefined where it gives none such. */
+export function rowOfUuid(text: string, key: readonly [number, number]): number | undefined {
+  const [, first = '', second = '', third = ''] = uuidForm.exec(text) ?? []
+  if (first === '') return undefined
+  const place = Number.parseInt(first, 16) * 2 ** 20 + Number.parseInt(second + third, 16)
+  return permutation(distinctUuids, key).inverse(place)
+}
 
 const hyphen = 0x2d
 

@@ -1,6 +1,6 @@
-import { chanceOf } from '@/server/datasets/model/link-choice'
-import type { TableModel } from '@/server/datasets/model/table-model'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { chanceOf } from './link-choice'
+import type { TableModel } from './table-model'
 
 export const millisecondsPerDay = 86_400_000
 
