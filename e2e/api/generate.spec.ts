@@ -28,6 +28,7 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
       'locale',
       'tier',
       'seed',
+      'reference_date',
       'count',
       'usage',
       'records',
@@ -37,6 +38,7 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
       locale: 'en_US',
       tier: 'free',
       seed: '42',
+      reference_date: '2026-01-01',
       count: 3,
       usage: { tier: 'free', calls_today: 1, calls_remaining: 19, records_today: 3 },
     })
@@ -98,6 +100,44 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
     for (const format of ['csv', 'jsonl', 'excel', 'xml']) {
       expect((await read(format)).headers.get('x-engine-version')).toBe(engineVersion)
     }
+  })
+
+  it('200: without a seed the day of the call is the reference date, and the echoed seed carries it', async () => {
+    const fields = [
+      { name: 'created_at', type: 'date' },
+      { name: 'birthdate', type: 'birthdate' },
+      { name: 'age', type: 'age' },
+    ]
+    const first = await (await generate({ schema_fields: fields, count: 100 })).json()
+    const today = new Date().toISOString().slice(0, 10)
+    expect(first.reference_date).toBe(today)
+    expect(first.seed).toContain(today)
+    const yearsAt = (born: string) => {
+      const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+      return born.slice(5) > today.slice(5) ? years - 1 : years
+    }
+    for (const { birthdate, age } of first.records) expect(age).toBe(yearsAt(birthdate))
+    expect(first.records.every((row: { created_at: string }) => row.created_at < today)).toBe(true)
+    const again = await (await generate({ schema_fields: fields, count: 100, seed: first.seed })).json()
+    expect([again.records, again.reference_date]).toEqual([first.records, today])
+  })
+
+  it('200: a reference date moves dates and ages; with a seed of the caller it repeats', async () => {
+    const fields = [{ name: 'day', type: 'date' }]
+    const asked = { schema_fields: fields, count: 200, seed: 7, reference_date: '2030-06-30' }
+    const first = await (await generate(asked)).json()
+    expect(first).toMatchObject({ seed: '7', reference_date: '2030-06-30' })
+    const days = first.records.map((row: { day: string }) => row.day).sort()
+    expect(days.at(0) >= '2025-07-01' && days.at(-1) <= '2030-06-30').toBe(true)
+    expect((await (await generate(asked)).json()).records).toEqual(first.records)
+    const csv = await generate({ ...asked, output_format: 'csv' })
+    expect(csv.headers.get('x-reference-date')).toBe('2030-06-30')
+  })
+
+  it.each(['2030-02-30', 'tomorrow', '30/06/2030', '1800-01-01'])('422: %s is no reference date', async (date) => {
+    const answer = await generate({ ...request(1), reference_date: date })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).detail[0]).toMatchObject({ loc: ['body', 'reference_date'] })
   })
 
   it('200: a drawn seed is echoed and repeats the answer', async () => {

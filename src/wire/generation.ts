@@ -40,6 +40,22 @@ export const Seed = z
   .nullish()
   .describe('Same seed, schema and locale give the same values. A string of up to 64 characters or an integer.')
 
+/** The day that ages and recent dates are counted from. */
+export const ReferenceDate = z
+  .string()
+  .refine(isDay, 'expected a day from 1900-01-01 to 2199-12-31 as YYYY-MM-DD')
+  .meta({ format: 'date' })
+  .nullish()
+  .describe(
+    'The day that ages and recent dates are counted from, YYYY-MM-DD. Without it and without a seed the day of the call, which the echoed seed carries; with a seed of your own 2026-01-01.',
+  )
+
+function isDay(text: string): boolean {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
 /** SPEC "GenerationRequest", by its present keys; `foldLegacyKeys` brings the legacy ones here. */
 export const GenerationRequest = z
   .object({
@@ -55,6 +71,7 @@ export const GenerationRequest = z
       .default('json')
       .describe('Legacy key `exportFormat`. `excel` and `xml` return JSON records.'),
     seed: Seed,
+    reference_date: ReferenceDate,
     sampleData: z.array(z.unknown()).nullish().describe('Array of objects. Accepted and ignored.'),
     fieldPatterns: z
       .record(z.string(), z.unknown())
@@ -113,6 +130,7 @@ export const GenerationResponse = z
     locale: z.enum(locales),
     tier: z.string(),
     seed: z.string(),
+    reference_date: z.string().describe('The day that ages and recent dates are counted from.'),
     count: z.int(),
     usage: z.looseObject({
       tier: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GenerationResponse, Seed } from './generation'
+import { GenerationResponse, ReferenceDate, Seed } from './generation'
 import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
 
@@ -61,6 +61,7 @@ export const AiGenerateRequest = z
       .meta({ default: bounds.countDefault, description: 'Tier caps apply.' }),
     output_format: z.enum(aiOutputFormats).default('json'),
     seed: Seed,
+    reference_date: ReferenceDate,
     require_validate: laxBoolean(z.boolean()).default(false).meta({
       default: false,
       description: 'When true, the inferred schema must pass validate-style checks before generation.',

@@ -16,6 +16,7 @@ import type { LocaleProfile } from './locales/profile'
 import { furtherAmounts } from './relations/further-amounts'
 import { relationsOf } from './relations/relations'
 import type { CheckedField } from './schema/check-schema'
+import { dayOf, referenceDateOf } from './seed'
 import { type WrittenValues, writtenPart } from './written-values'
 
 /**
@@ -33,6 +34,8 @@ export type RecordsRequest = {
   /** Of the request: where the row's people are from. Each field carries its own, which says how it is written. */
   readonly locale: LocaleCode
   readonly seed: string
+  /** The day that ages and recent dates are counted from, YYYY-MM-DD; by default the one that the seed carries. */
+  readonly referenceDate?: string | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export type RecordsRequest = {
  * every format and for every count, and appended fields change none of them (ADR 2).
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
-export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: RecordEncoding): Plan {
+export function planRecords({ fields, locale, seed, referenceDate }: RecordsRequest, encoding: RecordEncoding): Plan {
   const owners = ownersOf(fields)
   const home = profileOf(locale)
   const parts = partsOf(fields, owners, home)
@@ -48,7 +51,7 @@ export function planRecords({ fields, locale, seed }: RecordsRequest, encoding: 
     const made = parts[i]
     return made ? [{ name, part: made.part, blankPercentage, owners: owners[i] ?? nobody }] : []
   })
-  return compile(planned, encoding, seed)
+  return compile(planned, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)))
 }
 
 /** What writes a field's values, and whether they follow from fields before it. */

@@ -17,6 +17,7 @@ import type { AiGenerateRequest } from '@/wire/inference'
 import { columnQuality } from './column-quality'
 import { countDuplicateRows } from './count-duplicate-rows'
 import { admitModelUse, inferContract } from './infer-contract'
+import { repeatableSeed } from './repeatable-seed'
 import { RowProgress } from './row-progress'
 
 type Prepared = {
@@ -49,15 +50,22 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       const rows = new RowProgress(count, progress)
       rows.enter('schema')
       progress({ event: 'schema', data: schemaOf(prepared) })
-      const seed = request.seed ?? randomBytes(8).toString('hex')
+      const repeatable = repeatableSeed(request, context.services.clock)
+      const { seed, reference_date: referenceDate } = repeatable
       const model = writtenColumns(prepared.fields).length > 0 ? asked : null
       modelAsked = model !== null
-      const written = model && (await writeValues(context, model, { ...request, seed }, prepared.fields, rows, signal))
+      const written =
+        model && (await writeValues(context, model, { ...request, ...repeatable }, prepared.fields, rows, signal))
       rows.enter('generating')
       const { fields } = written ?? prepared
-      const duplicateRows = await countDuplicateRows({ fields, locale, seed }, count, (done) => rows.rows(done), signal)
+      const duplicateRows = await countDuplicateRows(
+        { fields, locale, seed, referenceDate },
+        count,
+        (done) => rows.rows(done),
+        signal,
+      )
       const envelope = {
-        ...envelopeOf(request, prepared, attribution, seed),
+        ...envelopeOf(request, prepared, attribution, repeatable),
         generation_mode: written ? ('ai' as const) : ('builtin' as const),
         model: written && model ? model.id : null,
         quality: {
@@ -65,7 +73,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
             count,
             written,
             duplicateRows,
-            columnQuality({ fields, locale, seed }, count, prepared.inferred, written),
+            columnQuality({ fields, locale, seed, referenceDate }, count, prepared.inferred, written),
           ),
           tokens,
         },
@@ -82,7 +90,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
 async function writeValues(
   { services }: Context,
   model: RequestModel,
-  { locale, domain_hint, count, seed }: AiGenerateRequest & { seed: string },
+  { locale, domain_hint, count, seed, reference_date }: AiGenerateRequest & ReturnType<typeof repeatableSeed>,
   fields: readonly CheckedField[],
   rows: RowProgress,
   signal: AbortSignal,
@@ -92,6 +100,7 @@ async function writeValues(
     locale,
     domainHint: domain_hint ?? null,
     seed,
+    referenceDate: reference_date,
     count,
     modelRowsMax: services.env.AI_MODEL_ROWS,
   }
@@ -154,14 +163,14 @@ function envelopeOf(
   { output_format, locale, count }: AiGenerateRequest,
   { contract, contractId }: Prepared,
   { tier, usage }: Attribution,
-  seed: string,
+  repeatable: ReturnType<typeof repeatableSeed>,
 ) {
   return {
     generation_id: randomUUID(),
     output_format,
     locale,
     tier,
-    seed,
+    ...repeatable,
     count,
     usage,
     inferred_schema: contract.proposedSchema,

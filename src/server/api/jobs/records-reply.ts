@@ -17,6 +17,7 @@ export type RecordsEnvelope = {
   locale: LocaleCode
   tier: string
   seed: string
+  reference_date: string
   count: number
   usage: AnswerUsage
 } & Partial<AiEnvelope>

@@ -54,7 +54,7 @@ export const generation = router({
 
 async function generateRows(ctx: Context, rawBody: unknown, route: string): Promise<RecordsReply> {
   const body = readGeneration(ctx, rawBody)
-  const job = (checked: CheckedGeneration) => generationJob(checked, route)
+  const job = (checked: CheckedGeneration) => generationJob(checked, route, ctx.services.clock)
   const payer = await requirePayment(ctx, { route, rawBody, body, job })
   return (await admit(payer, job(accepted(body)))).perform()
 }

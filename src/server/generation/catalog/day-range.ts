@@ -2,16 +2,19 @@ import type { Constraints } from '@/server/generation/constraints/constraints'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import type { DayBounds } from './define'
 
+/** Days that a bound opens where the other side says nothing. */
+const opened = 5 * 365
+
 /**
  * The days that the constraints leave, both included. Where they say nothing, the usual ones; a bound beyond the usual
- * opposite one opens that side up to what the type allows.
+ * opposite one opens five years beyond it.
  */
 export function dayRange(bounds: DayBounds, { from, to }: Constraints): { first: number; last: number } {
   const { usual, earliest, latest } = bounds
   const fromDay = from === undefined ? undefined : Math.ceil(from / millisecondsPerDay)
   const toDay = to === undefined ? undefined : Math.floor(to / millisecondsPerDay)
   return {
-    first: fromDay ?? (toDay !== undefined && toDay < usual.first ? earliest : usual.first),
-    last: toDay ?? (fromDay !== undefined && fromDay > usual.last ? latest : usual.last),
+    first: fromDay ?? (toDay !== undefined && toDay < usual.first ? Math.max(earliest, toDay - opened) : usual.first),
+    last: toDay ?? (fromDay !== undefined && fromDay > usual.last ? Math.min(latest, fromDay + opened) : usual.last),
   }
 }

@@ -27,6 +27,8 @@ export type DrawScope = {
   readonly random: Random
   /** Which rows the block's positions stand for: what is computed from the row's index needs it. */
   readonly position: { readonly index: Float64Array }
+  /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
+  readonly referenceDay: number
   /** A fresh column. */
   column(count?: number): Int32Array
   /** 64 bits that depend on the seed, the stream and how often the stream was asked: for what is not drawn in sequence. */

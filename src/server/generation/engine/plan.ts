@@ -1,6 +1,6 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { blanked, byChance } from './compilation/blanked'
-import { Compilation } from './compilation/compilation'
+import { Compilation, fixedReferenceDay } from './compilation/compilation'
 import { CellScope, cellStream } from './compilation/scope'
 import { type Format, formats } from './formats'
 import type { Owners, Part } from './part'
@@ -27,10 +27,16 @@ export type Plan = {
  * Compiles a schema. A cell depends on the seed, its field's name, its part and its row alone: not on `count`, on
  * slices, on the format, on other fields, nor on which other cells are blank (ADR 2).
  * @param seed hashed to 64 bits.
+ * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
  */
-export function compile(fields: readonly PlanField[], encoding: RecordEncoding, seed: string): Plan {
+export function compile(
+  fields: readonly PlanField[],
+  encoding: RecordEncoding,
+  seed: string,
+  referenceDay: number = fixedReferenceDay,
+): Plan {
   const format = formats[encoding]
-  const compilation = new Compilation(seed)
+  const compilation = new Compilation(seed, undefined, referenceDay)
   const cells = fields.map((field) => cellOf(field, format, compilation))
   const steps = rowSteps(cells, format, compilation)
   const { position, rowBytes } = compilation

@@ -7,7 +7,7 @@ import { type DrawScope, type Part, part } from '@/server/generation/engine/part
 import { writeDateTime } from '@/server/generation/engine/parts/dates'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import { timeOfDay } from '@/server/generation/entities/moments'
-import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/reference-date'
+import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { type Column, unscaled } from './columns'
 import type { Span } from './spans'
 
@@ -58,7 +58,7 @@ export const following =
     const { lengths, isDays } = lengthsOf(span, length, timed)(scope)
     const times = timeOfDay()(scope)
     const column = new Float64Array(blockRows)
-    const latest = span.later ? Number.POSITIVE_INFINITY : (referenceDay + 1) * millisecondsPerDay - 1_000
+    const latest = span.later ? Number.POSITIVE_INFINITY : (scope.referenceDay + 1) * millisecondsPerDay - 1_000
     const sign = forward ? 1 : -1
     return (rows, n) => {
       const start = sources(rows, n)

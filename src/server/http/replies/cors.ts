@@ -5,6 +5,7 @@ export const corsHeaders: Record<string, string> = {
     'X-Request-Id',
     'X-Generation-Id',
     'X-Seed',
+    'X-Reference-Date',
     'X-Engine-Version',
     'X-Record-Count',
     'X-Generation-Mode',

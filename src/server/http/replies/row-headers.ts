@@ -4,6 +4,7 @@ import type { RecordsEnvelope } from '@/server/api/jobs/records-reply'
 export const rowHeaders = (envelope: RecordsEnvelope): Record<string, string> => ({
   'X-Generation-Id': envelope.generation_id,
   'X-Seed': headerText(envelope.seed),
+  'X-Reference-Date': envelope.reference_date,
   'X-Record-Count': String(envelope.count),
   ...aiHeaders(envelope),
 })

@@ -18,6 +18,7 @@ export type ValuesRequest = {
   readonly locale: LocaleCode
   readonly domainHint: string | null
   readonly seed: string
+  readonly referenceDate?: string
   readonly count: number
   /** Requests of no more rows than this are written row by row; larger ones draw from a pool. */
   readonly modelRowsMax: number
@@ -116,8 +117,13 @@ export async function generateValues(
 }
 
 /** The engine's rows: facts for the model to agree with, and the values of a column for which it wrote none. */
-function engineRows({ fields, locale, seed }: ValuesRequest, count: number): Readonly<Record<string, Scalar>>[] {
-  const text = Buffer.concat([...planRecords({ fields, locale, seed }, 'jsonl').slices(count)]).toString('utf8')
+function engineRows(
+  { fields, locale, seed, referenceDate }: ValuesRequest,
+  count: number,
+): Readonly<Record<string, Scalar>>[] {
+  const text = Buffer.concat([...planRecords({ fields, locale, seed, referenceDate }, 'jsonl').slices(count)]).toString(
+    'utf8',
+  )
   const lines = text.split('\n').slice(0, count)
   return lines.map((line) => JSON.parse(line) as Record<string, Scalar>) // the engine's own words
 }

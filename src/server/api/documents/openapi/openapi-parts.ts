@@ -51,6 +51,7 @@ export const refusals: Record<number, ZodOpenApiResponseObject> = {
 const recordHeaders = {
   'X-Generation-Id': header('Identifies the answer.'),
   'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
+  'X-Reference-Date': header('The day that ages and recent dates are counted from.'),
   'X-Engine-Version': header(
     'Rises when a seed gives other values than before; equal versions and seeds give equal values.',
   ),

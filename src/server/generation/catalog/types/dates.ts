@@ -2,6 +2,7 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type FieldScope, type MomentColumns } from '@/server/generation/catalog/define'
 import { isIsoDate } from '@/server/generation/catalog/valid'
 import type { Constraints } from '@/server/generation/constraints/constraints'
+import { dated } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
@@ -14,7 +15,7 @@ import {
   timeOfDay,
 } from '@/server/generation/entities/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
-import { orderDay, orderDays } from '@/server/generation/entities/trade/order-days'
+import { lastYears, orderDay, orderDays } from '@/server/generation/entities/trade/order-days'
 
 const days: DayBounds = {
   earliest: Date.parse('0001-01-01') / millisecondsPerDay,
@@ -71,8 +72,10 @@ function rhythmicDay(scope: FieldScope): Numeric {
 /** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */
 function dayOf({ constraints, stage = 0 }: FieldScope) {
   if (constraints.from === undefined && constraints.to === undefined) return orderDay(stage)
-  const { first, last } = dayRange(days, constraints)
-  return skewed(first, last, 0.55)
+  return dated((today) => {
+    const { first, last } = dayRange({ ...days, usual: lastYears(today) }, constraints)
+    return skewed(first, last, 0.55)
+  })
 }
 
 function momentRange(constraints: Constraints) {

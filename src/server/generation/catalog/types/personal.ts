@@ -2,6 +2,7 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import { type DayBounds, defineCategory, type FieldScope, type NumberRange } from '@/server/generation/catalog/define'
 import { boundsTaken, numberType, scaledRange } from '@/server/generation/catalog/number-type'
 import { isIsoDate, isLine, isName, matching } from '@/server/generation/catalog/valid'
+import type { Constraints } from '@/server/generation/constraints/constraints'
 import { distinctPick, distinctSpelled } from '@/server/generation/engine/distinct'
 import { map, permuted, share, uniform, weighted } from '@/server/generation/engine/numeric'
 import type { Numeric } from '@/server/generation/engine/part'
@@ -197,9 +198,13 @@ export const personal = defineCategory('personal', {
 
 const isBirthday = (day: number) => day >= births.earliest && day <= births.latest
 
-const bornOf = ({ home, constraints }: FieldScope): Numeric => born(home, dayRange(births, constraints))
+const bornOf = ({ home, constraints }: FieldScope): Numeric =>
+  isBounded(constraints) ? born(home, dayRange(births, constraints)) : born(home)
+
+const isBounded = ({ from, to }: Constraints) => from !== undefined || to !== undefined
 
 function ageOf({ home, constraints }: FieldScope): Numeric {
   const { lo, hi } = scaledRange(ages, constraints)
-  return age(home, bornBetweenAges(lo, hi))
+  const isUsual = lo === ages.usual.min && hi === ages.usual.max
+  return isUsual ? age(home) : age(home, { youngest: lo, oldest: hi })
 }

@@ -6,6 +6,9 @@ import { blockRows, everyRow } from '@/server/generation/engine/scratch'
 import { LiteralStore } from './literal'
 import { StreamScope } from './scope'
 
+/** 2026-01-01: what a seed without a date has always been counted from. */
+export const fixedReferenceDay = 20_454
+
 /**
  * What the fields of one request have in common: the seed, the streams of random numbers, the shared columns and the
  * widest row. Compiled parts go on drawing from it: `begin` readies all for a block.
@@ -24,10 +27,12 @@ export class Compilation {
   /**
    * @param seed of the table, whose every stream it keys.
    * @param redirect finds the columns that are not of the row itself, but of a row that it points at.
+   * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
    */
   constructor(
     seed: string,
     readonly redirect: Redirect = () => undefined,
+    readonly referenceDay: number = fixedReferenceDay,
   ) {
     this.key = hash64(seed, [0, 0])
     this.position = new RowWords(hash64('rows', this.key))

@@ -34,6 +34,10 @@ export class StreamScope implements DrawScope {
     return this.compilation.position
   }
 
+  get referenceDay(): number {
+    return this.compilation.referenceDay
+  }
+
   column(count?: number): Int32Array {
     return this.compilation.column(count)
   }

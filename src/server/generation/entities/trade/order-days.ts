@@ -1,4 +1,4 @@
-import { share, uniform, zip } from '@/server/generation/engine/numeric'
+import { dated, share, uniform, zip } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 import { referenceDay } from '@/server/generation/entities/reference-date'
@@ -9,14 +9,22 @@ import { referenceDay } from '@/server/generation/entities/reference-date'
  */
 const longestDelays = [0, 3, 5, 9, 13] as const
 
-/** Orders of the last five years, more of the recent ones; thirty days back, so that they can have run their course. */
-export const orderDays = { first: referenceDay - 5 * 365, last: referenceDay - 1 }
+/** The last five years before a reference day. */
+export const lastYears = (day: number) => ({ first: day - 5 * 365, last: day - 1 })
+
+/** Those before the day that a request without a date has. */
+export const orderDays = lastYears(referenceDay)
 
 /** The day of a step, in days since 1970-01-01. */
 export const orderDay = (stage: number): Numeric => days[stage] ?? placed
 
 const longest = longestDelays.reduce((sum: number, delay) => sum + delay, 0)
-const placed = share('order', 'day', skewed(orderDays.first, orderDays.last - longest, 0.55))
+/** More of the recent ones; thirty days back, so that they can have run their course. */
+const placed = share(
+  'order',
+  'day',
+  dated((day) => skewed(lastYears(day).first, lastYears(day).last - longest, 0.55)),
+)
 const after = (before: Numeric, stage: 1 | 2 | 3 | 4): Numeric =>
   share(
     'order',

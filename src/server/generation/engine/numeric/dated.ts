@@ -1,0 +1,16 @@
+import type { Numeric } from '@/server/generation/engine/part'
+
+/** Reference days whose nodes are kept: requests rarely have more than today's and the fixed one. */
+const daysKept = 16
+
+/** A column that depends on the reference day: made once for each day, so that its tables are not built per request. */
+export function dated(make: (referenceDay: number) => Numeric): Numeric {
+  const made = new Map<number, Numeric>()
+  return (scope) => {
+    const day = scope.referenceDay
+    const known = made.get(day) ?? make(day)
+    if (made.size >= daysKept && !made.has(day)) made.clear()
+    made.set(day, known)
+    return known(scope)
+  }
+}

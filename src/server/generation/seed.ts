@@ -1,0 +1,21 @@
+import { millisecondsPerDay, referenceDay } from './entities/reference-date'
+
+/** A seed that we drew: the day of its call and 64 random bits. */
+const drawn = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]{16}$/
+
+/**
+ * A seed that carries its reference date, so that it alone repeats an answer for ever (ADR 2).
+ * @param bits 16 hexadecimal digits.
+ */
+export const datedSeed = (referenceDate: string, bits: string): string => `${referenceDate}.${bits}`
+
+/** The reference date that belongs to a seed: the one that it carries, or the fixed one of a caller's own seed. */
+export function referenceDateOf(seed: string): string {
+  const [, date] = drawn.exec(seed) ?? []
+  return date !== undefined && !Number.isNaN(Date.parse(date)) ? date : fixedDate
+}
+
+const fixedDate = new Date(referenceDay * millisecondsPerDay).toISOString().slice(0, 10)
+
+/** Days since 1970-01-01 of YYYY-MM-DD. */
+export const dayOf = (date: string): number => Date.parse(date) / millisecondsPerDay
