@@ -51,7 +51,7 @@ const daysOf = (lives: Lives, today: number): DayRange =>
   'youngest' in lives ? bornBetweenAges(lives.youngest, lives.oldest, today) : lives
 
 /** Full years lived at a day by who was born on another one. */
-export function fullYearsAt(today: number): (bornDay: number) => number {
+function fullYearsAt(today: number): (bornDay: number) => number {
   // By age in full years, the last birthday that gives it.
   const birthdays = Array.from({ length: oldestAge + 3 }, (_, years) => yearsBefore(today, years))
   return (bornDay) => {
@@ -76,7 +76,7 @@ function yearsBefore(today: number, years: number): number {
 }
 
 /** Who is not asked for otherwise. */
-export const adults: Lives = { youngest: 18, oldest: 90 }
+const adults: Lives = { youngest: 18, oldest: 90 }
 const usual = new WeakMap<Country, Life>()
 
 /** The part of the population that was born within the days given, as a quantile function over days. */
