@@ -94,7 +94,7 @@ describe('import rules', () => {
     const { summary } = cruise(root, ['src', 'scripts'])
     expect(summary.violations.map((found) => `${found.rule.name}: ${found.from} -> ${found.to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(50)
-  }, 120_000)
+  })
 })
 
 function plant(directory: string, file: string, imported: string): void {
