@@ -27,6 +27,7 @@ describe.each(eras)('an agent of revision %s', (era) => {
     expect(unpaid.isError).toBe(true)
     expect(parsePaymentRequired(unpaid.structuredContent).success).toBe(true)
     expect(unpaid.content[0]).toEqual({ type: 'text', text: JSON.stringify(unpaid.structuredContent) })
+    expect(unpaid._meta?.['x402/error']).toEqual(unpaid.structuredContent)
     const { result, ...cost } = await world.scene(async () =>
       callTool(client, 'generate', request(3), await sign(request(3))),
     )
@@ -38,6 +39,16 @@ describe.each(eras)('an agent of revision %s', (era) => {
       network: 'eip155:84532',
       payer: world.chain.payer,
     })
+  })
+
+  it('a payment in base64, as clients of the first drafts send it, is as good', async () => {
+    const payment = await sign(request(5))
+    const token = Buffer.from(JSON.stringify(payment['x402/payment'])).toString('base64')
+    const { result, ...cost } = await world.scene(() =>
+      callTool(client, 'generate', request(5), { 'x402/payment': token }),
+    )
+    expect(result).toMatchObject({ structuredContent: { tier: 'x402', count: 5 } })
+    expect(cost).toEqual(once)
   })
 
   it('ten copies of one paid call are one charge and one answer, and REST gives it again', async () => {
@@ -61,6 +72,18 @@ describe.each(eras)('an agent of revision %s', (era) => {
       isError: true,
       structuredContent: { x402Version: 2, error: 'invalid_exact_evm_payload_authorization_value' },
     })
+    expect(cost).toEqual(never)
+  })
+
+  it('a payment that bought something else buys nothing more, and its refusal names new terms', async () => {
+    const payment = await sign(request(3))
+    await callTool(client, 'generate', request(3), payment)
+    const { result, ...cost } = await world.scene(() => callTool(client, 'generate', request(4), payment))
+    expect(result).toMatchObject({
+      isError: true,
+      structuredContent: { x402Version: 2, accepts: [{ amount: '2000' }] },
+    })
+    expect(Object(result.structuredContent).error).toContain('belongs to another request')
     expect(cost).toEqual(never)
   })
 

@@ -12,6 +12,8 @@ import type { Tool } from './tools/tool'
 /** How a payment comes with a tool call, and its receipt with the result (x402's transport for MCP). */
 const paymentMember = 'x402/payment'
 const receiptMember = 'x402/payment-response'
+/** Where clients of the first drafts look for the terms, and send their payment in base64. */
+const termsMember = 'x402/error'
 
 /** Calls a tool; whatever refuses it is a result that a model can read. */
 export async function callTool(
@@ -21,8 +23,9 @@ export async function callTool(
   meta: unknown,
 ): Promise<CallToolResult> {
   const tool: Tool = tools[name]
+  const payment = memberOf(meta, paymentMember)
   try {
-    const { structured, links = [], receipt } = await tool.run(paidBy(context, memberOf(meta, paymentMember)), args)
+    const { structured, links = [], receipt } = await tool.run(paidBy(context, payment), args)
     const result = resultOf(structured)
     return {
       ...result,
@@ -31,9 +34,23 @@ export async function callTool(
     }
   } catch (thrown) {
     const error = refusalOf(thrown, context.call.requestId)
-    const terms = error instanceof PaymentRequiredError ? termsOf(error) : undefined
-    return { ...resultOf(terms ?? refusal(error, context, name, args)), isError: true }
+    const terms = error.code === 'payment_already_used' ? await newTerms(tool, context, args, error) : termsOf(error)
+    const result = { ...resultOf(terms ?? refusal(error, context, name, args)), isError: true }
+    return terms ? { ...result, _meta: { [termsMember]: terms } } : result
   }
+}
+
+/** What to pay where the payment that came has bought something else: clients sign again only when they see terms. */
+const newTerms = async (
+  tool: Tool,
+  context: Context,
+  args: unknown,
+  { message }: AppError,
+): Promise<object | undefined> => {
+  const { payment: _, ...call } = context.call
+  const unpaid = await tool.run({ ...context, call, answerHeaders: new Map() }, args).catch((thrown: unknown) => thrown)
+  const terms = termsOf(refusalOf(unpaid, call.requestId))
+  return terms && { ...terms, error: message }
 }
 
 const resultOf = (structured: object) => ({
@@ -50,7 +67,7 @@ const paidBy = (context: Context, payment: unknown): Context => ({
     ...(payment !== undefined && {
       payment: {
         header: `_meta["${paymentMember}"]` as const,
-        value: Buffer.from(JSON.stringify(payment)).toString('base64'),
+        value: typeof payment === 'string' ? payment : Buffer.from(JSON.stringify(payment)).toString('base64'),
       },
     }),
   },
@@ -61,7 +78,9 @@ const noPayment = 'X-PAYMENT header is required'
 const howToPay = `Payment required: sign one of accepts and repeat the call with it in _meta["${paymentMember}"], or connect with an API key (X-API-Key)`
 
 /** The challenge of version 2, without what only catalogs read. */
-function termsOf({ headers }: PaymentRequiredError): object | undefined {
+function termsOf(error: AppError): object | undefined {
+  if (!(error instanceof PaymentRequiredError)) return undefined
+  const { headers } = error
   const challenge = parsedJson(Buffer.from(headers['PAYMENT-REQUIRED'] ?? '', 'base64').toString('utf8'))
   if (!isJsonObject(challenge)) return undefined
   const { extensions: _, ...terms } = challenge

@@ -17,10 +17,11 @@ export function mcpServer(context: Context): McpServer {
     { name: serverName(PUBLIC_URL), title: 'Rowmint', version: interfaceVersion, websiteUrl: PUBLIC_URL },
     { instructions, capabilities: { tools: { listChanged: false }, resources: { listChanged: false } } },
   )
-  for (const [name, { title, description, annotations, input, output }] of listed) {
+  for (const [name, { title, description, annotations, isPaid, input, output }] of listed) {
+    const terms = isPaid && context.services.payments.payTo ? { _meta: { x402: { paymentRequired: true } } } : {}
     server.registerTool(
       name,
-      { title, description, annotations, inputSchema: input, outputSchema: output },
+      { title, description, annotations, inputSchema: input, outputSchema: output, ...terms },
       (args, { mcpReq: { _meta } }): Promise<CallToolResult> => callTool(context, name, args, _meta),
     )
   }

@@ -28,7 +28,7 @@ export const generate = tool({
   description:
     'Generates up to 10,000 rows from schema_fields. Up to 50 small rows come in the answer; of more, the first rows, statistics of each column and how a program fetches all of them. Needs an API key, or an x402 payment in USDC (2000 to 15000 micro-USDC a call).',
   path: '/api/v1/generate',
-  paid: true,
+  isPaid: true,
   input: SchemaArguments,
   output: Output,
   run: async (context, args) => {

@@ -11,6 +11,8 @@ export type Tool = {
   inputSchema: Record<string, unknown>
   /** Of the answer, of a refusal and, where the tool is paid for, of the terms: strict clients hold all against it. */
   outputSchema: Record<string, unknown>
+  /** Without a key it must be paid for, by the terms that its result names. */
+  isPaid: boolean
   /** The operation of REST behind it: where its refusals say what to send next, they name this tool. */
   path: string
   run(context: Context, args: unknown): Promise<ToolAnswer>
@@ -24,26 +26,28 @@ export type ToolAnswer = {
   receipt?: Record<string, unknown> | undefined
 }
 
-type Declared = Omit<Tool, 'annotations' | 'inputSchema' | 'outputSchema'> & {
+type Declared = Omit<Tool, 'annotations' | 'isPaid' | 'inputSchema' | 'outputSchema'> & {
   input: z.ZodType
   output: z.ZodType
-  /** Without a key it must be paid for. */
-  paid?: boolean
+  isPaid?: boolean
   /** Its arguments are those of `generate`, which describes them. */
   isTerse?: boolean
 }
 
 /** @param declared with the zod schemas that REST reads and answers by, where REST has the operation. */
-export function tool({ input, output, paid = false, isTerse = false, ...rest }: Declared): Tool {
+export function tool({ input, output, isPaid = false, isTerse = false, ...rest }: Declared): Tool {
   const inputSchema = inlineJsonSchema(input, 'input')
   return {
     ...rest,
+    isPaid,
     // Generating neither changes nor deletes anything; it uses up a call or a payment.
-    annotations: { readOnlyHint: !paid, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    annotations: { readOnlyHint: !isPaid, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     inputSchema: isTerse ? terse(inputSchema) : inputSchema,
     outputSchema: {
       type: 'object',
-      anyOf: [output, Refusal, ...(paid ? [PaymentRequired] : [])].map((schema) => inlineJsonSchema(schema, 'output')),
+      anyOf: [output, Refusal, ...(isPaid ? [PaymentRequired] : [])].map((schema) =>
+        inlineJsonSchema(schema, 'output'),
+      ),
     },
   }
 }

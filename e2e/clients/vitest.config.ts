@@ -1,0 +1,8 @@
+import { mergeConfig } from 'vitest/config'
+import base from '../../vitest.config'
+
+/** Run by .ci/agents alone, which installs the clients. */
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [] } },
+  { test: { include: ['e2e/clients/*.clients.ts'], testTimeout: 180_000, hookTimeout: 60_000 } },
+)
