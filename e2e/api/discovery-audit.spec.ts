@@ -17,7 +17,7 @@ import {
 } from '@x402/extensions/bazaar'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canaryPath, protectedPaths } from '@/server/payments/payment-environment'
+import { restOperations } from '@/server/api/root'
 import { GenerationResponse } from '@/wire/generation'
 import { type App, startApp } from '../fixtures/app'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const paidPaths = [...protectedPaths, canaryPath]
+const paidPaths = restOperations.flatMap(({ operation }) => (operation.paid ? [operation.path] : []))
 
 async function challengeAt(path: string) {
   const answer = await app.post(path, {})

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server'
 import { z } from 'zod'
 import type { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { type PaidListing, putUpForSale } from './challenge/paid-operations'
 import type { Context } from './context'
 import { refusalOf } from './refusal'
 
@@ -11,8 +12,6 @@ export type Operation = {
   path: `/${string}`
   tag: 'discovery' | 'keys' | 'generation' | 'inference'
   summary: string
-  /** More than the summary, where catalogs list the operation. */
-  description?: string
   body?: z.ZodType
   /** Request bodies that work as they stand. */
   examples?: readonly { description: string; request: Readonly<Record<string, unknown>> }[]
@@ -20,8 +19,8 @@ export type Operation = {
   answer?: z.ZodType
   /** Content types of the 200 answer besides JSON. */
   contentTypes?: readonly string[]
-  /** A protected path of SPEC: without a key the call must be paid. */
-  paid?: boolean
+  /** Of a protected path of SPEC, which without a key must be paid: how it is listed. */
+  paid?: PaidListing
   /** Statuses it can answer besides those of every operation. */
   statuses?: readonly number[]
 }
@@ -50,8 +49,11 @@ export const get = <Answer extends z.ZodType>(operation: Omit<Operation, 'method
  * A procedure that REST serves as a POST. Its input arrives as sent: the procedure reads it once, with its caller in
  * view, so that every problem is answered at once and a price before any.
  */
-export const post = <Body extends z.ZodType>(operation: Omit<Operation, 'method'> & { body: Body }) =>
-  procedure.meta({ ...operation, method: 'POST' }).input(z.unknown() as z.ZodType<unknown, z.input<Body>>) // what clients should send
+export function post<Body extends z.ZodType>(operation: Omit<Operation, 'method'> & { body: Body }) {
+  if (operation.paid) putUpForSale(operation.path, operation.paid)
+  const asSent = z.unknown() as z.ZodType<unknown, z.input<Body>> // what clients should send
+  return procedure.meta({ ...operation, method: 'POST' }).input(asSent)
+}
 
 /** Rows are made as bytes; the console's client receives them as text. */
 function bytesAsText(value: unknown): unknown {

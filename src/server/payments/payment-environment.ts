@@ -9,6 +9,7 @@ export function paymentEnvironment(
   settings: PaymentSettings,
   serviceEnv: string,
   prices: QuotedPrices,
+  protectedPaths: readonly string[],
 ): PaymentEnvironment {
   const { network, facilitatorUrl, payTo, escrow } = settings
   return {
@@ -49,6 +50,5 @@ export function paymentEnvironment(
   }
 }
 
-/** SPEC "Rules" 1 and 3. */
-export const protectedPaths = ['/api/v1/generate', '/api/v1/generate-ai', '/api/v1/generate-ai/stream'] as const
+/** SPEC "Rules" 3. */
 export const canaryPath = '/api/v1/canary/generate'

@@ -16,7 +16,7 @@ import type { ProofRefusedError } from './purchase/refusals'
  * @template Claim a proof that belongs to one call: a row of the scheme's ledger under a lease.
  */
 export type PaymentScheme<Proof, Claim extends { payer: string }> = {
-  /** Whether calls of this route can be paid for by the scheme. */
+  /** Whether calls of this paid route can be paid for by the scheme. */
   serves(route: string): boolean
   /** Reads the proof that a call carries, before its body is judged. @throws AppError for one that cannot be read. */
   read(call: IncomingCall): Proof | undefined

@@ -1,4 +1,4 @@
-import { listingOf } from '@/server/api/challenge/paid-listings'
+import { listingOf } from '@/server/api/challenge/paid-operations'
 import { challengeFor, quoteOf } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { engineVersion } from '@/server/generation/generate-records'

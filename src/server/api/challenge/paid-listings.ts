@@ -2,18 +2,13 @@ import { exampleRequests } from '@/server/api/documents/example-requests'
 import { inlineJsonSchema, terse } from '@/server/api/documents/openapi/json-schema'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import type { Listing } from '@/server/payments/scheme'
 import { GenerationRequest } from '@/wire/generation'
 import { AiGenerateRequest } from '@/wire/inference'
 import { parsedJson } from '@/wire/json'
-
-type PaidPath = '/api/v1/generate' | '/api/v1/canary/generate' | '/api/v1/generate-ai' | '/api/v1/generate-ai/stream'
+import type { PaidListing } from './paid-operations'
 
 const exampleSeed = '42'
 const exampleCount = 2
-
-/** What catalogs of paid services list, in the words that buyers search for. */
-type PaidListing = Omit<Listing, 'route' | 'resource'>
 
 const schemaFields = exampleRequests[0]?.request.schema_fields ?? []
 const aiFields = [
@@ -47,23 +42,24 @@ const aiMode = {
   answer: jsonAnswer(aiFields),
 }
 
-export const paidListings: Readonly<Record<PaidPath, PaidListing>> = {
-  '/api/v1/generate': {
+/** By the name of the procedure. */
+export const paidListings = {
+  generate: {
     ...schemaMode,
     description:
       'Synthetic test data from typed fields: fake customers, contacts, addresses, companies, products, bank and payment records whose values agree within each row. 70 field types, constraints, nulls, a seed to repeat it; JSON, CSV or JSONL; up to 10,000 rows a call.',
   },
-  '/api/v1/canary/generate': {
+  canaryGenerate: {
     ...schemaMode,
     description:
       'Synthetic test data from typed fields, as /api/v1/generate, payable by an on-chain USDC escrow invoice where the deployment has escrow enabled: the money is released when the rows are delivered and refunded otherwise.',
   },
-  '/api/v1/generate-ai': {
+  generateAi: {
     ...aiMode,
     description:
       'Synthetic data from column names alone: infers a type for each name, such as customer_email or signup_date, and generates mock rows with the inferred schema and its contract hash. JSON, CSV or JSONL; up to 100,000 rows a call.',
   },
-  '/api/v1/generate-ai/stream': {
+  generateAiStream: {
     ...aiMode,
     description:
       'Streams synthetic data from column names as server-sent events: the inferred schema, progress, the payment receipt and then the rows, for long jobs that a client wants to watch.',
@@ -74,15 +70,7 @@ export const paidListings: Readonly<Record<PaidPath, PaidListing>> = {
       schema: { type: 'string', description: 'Events: status, schema, progress, payment, result, done or error.' },
     },
   },
-}
-
-const isPaidPath = (route: string): route is PaidPath => Object.hasOwn(paidListings, route)
-
-/** How a route is listed in the catalogs of those who pay. @throws TypeError for a route that is never paid for */
-export function listingOf(publicUrl: string, route: string): Listing {
-  if (!isPaidPath(route)) throw new TypeError(`${route} is not for sale`)
-  return { route, resource: publicUrl + route, ...paidListings[route] }
-}
+} satisfies Record<string, PaidListing>
 
 /** Two rows of a schema as an answer shows them: made by the engine, so that they are what a buyer gets. */
 function jsonAnswer(schema: readonly object[]): PaidListing['answer'] {

@@ -4,7 +4,7 @@ import type { Context } from '@/server/api/context'
 import { quote } from '@/server/billing/pricing'
 import type { AskedCall, IncomingCall, Quote } from '@/server/payments/scheme'
 import { bounds } from '@/wire/vocabulary'
-import { listingOf } from './paid-listings'
+import { listingOf } from './paid-operations'
 
 /** A call of a protected path, its body read once. */
 export type ReadCall<Checked> = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { protectedPaths } from '@/server/api/challenge/paid-operations'
 import { brackets, quote } from '@/server/billing/pricing'
 import { limitsOf, tierPrices } from '@/server/billing/tiers'
 import { paymentEnvironment } from '@/server/payments/payment-environment'
@@ -39,12 +40,10 @@ const bracketPrices: Record<string, number> = {
   capabilities: 0,
 }
 
-const environment = ({ payments, env }: Services): PaymentEnvironment =>
-  paymentEnvironment(payments, env.SERVICE_ENV, {
-    brackets: bracketPrices,
-    count10: quote(10).amountMicroUsdc,
-    count500: quote(500).amountMicroUsdc,
-  })
+function environment({ payments, env }: Services): PaymentEnvironment {
+  const [count10, count500] = [quote(10).amountMicroUsdc, quote(500).amountMicroUsdc]
+  return paymentEnvironment(payments, env.SERVICE_ENV, { brackets: bracketPrices, count10, count500 }, protectedPaths())
+}
 
 const howItWorks =
   'Call a protected path without a key: the 402 answer lists what to pay in `accepts` (and in the PAYMENT-REQUIRED header). ' +

@@ -20,7 +20,6 @@ const rows = {
   examples: exampleRequests,
   answer: GenerationResponse,
   contentTypes: rowContentTypes,
-  paid: true,
   statuses: [400, 402, 409, 413, 422, 429, 503],
 } as const
 const generatePath = '/api/v1/generate'
@@ -41,14 +40,14 @@ export const generation = router({
     ...rows,
     path: generatePath,
     summary: 'Generate records from a schema of typed fields',
-    description: paidListings[generatePath].description,
+    paid: paidListings.generate,
   }).mutation(({ ctx, input }) => generateRows(ctx, input, generatePath)),
 
   canaryGenerate: post({
     ...rows,
     path: canaryPath,
     summary: 'Generate records, payable by an on-chain escrow invoice where escrow is enabled',
-    description: paidListings[canaryPath].description,
+    paid: paidListings.canaryGenerate,
   }).mutation(({ ctx, input }) => generateRows(ctx, input, canaryPath)),
 })
 

@@ -26,7 +26,6 @@ const rows = {
   tag: 'inference',
   body: AiGenerateRequest,
   examples: exampleAiRequests,
-  paid: true,
   statuses: [400, 402, 409, 413, 422, 429, 503],
 } as const
 const generatePath = '/api/v1/generate-ai'
@@ -60,7 +59,7 @@ export const inference = router({
     ...rows,
     path: generatePath,
     summary: 'Generate records from column names alone',
-    description: paidListings[generatePath].description,
+    paid: paidListings.generateAi,
     answer: AiGenerationResponse,
     contentTypes: rowContentTypes,
   }).mutation(async ({ ctx, input }) => (await admitAi(ctx, input, generatePath)).perform()),
@@ -69,7 +68,7 @@ export const inference = router({
     ...rows,
     path: streamPath,
     summary: 'Generate records from column names, with progress as events',
-    description: paidListings[streamPath].description,
+    paid: paidListings.generateAiStream,
     contentTypes: ['text/event-stream'],
   }).mutation(async ({ ctx, input }) => recordsEvents(await admitAi(ctx, input, streamPath))),
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { canaryPath, protectedPaths } from '@/server/payments/payment-environment'
 import { Checkout } from '@/server/payments/purchase/checkout'
 import type { Opening, PaymentScheme } from '@/server/payments/scheme'
 import { type Payment, paymentLeases } from '@/server/storage/tables/x402-payments'
@@ -16,7 +15,7 @@ import { closeAbandoned } from './sweep'
 
 /** Pay per call with a signed authorization in a header, settled by a facilitator (ADR 7). */
 const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Payment> => ({
-  serves: (route) => route === canaryPath || protectedPaths.some((path) => path === route),
+  serves: () => true,
   read: ({ paymentHeader }) => paymentHeader && presentedPayment(tools.settings.network, paymentHeader),
   challenge: async (asked, refused) =>
     challenge(

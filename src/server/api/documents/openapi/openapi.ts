@@ -58,7 +58,7 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
   operationId: name.replace('.', '-'),
   summary: operation.summary,
   tags: [operation.tag],
-  ...(operation.description && { description: operation.description }),
+  ...(operation.paid && { description: operation.paid.description }),
   security: [{}, { ApiKey: [] }],
   ...(operation.paid && { parameters: [idempotencyKey, ...paymentHeaders] }),
   ...(operation.body && { requestBody: { required: true, content: requestOf(operation.body, operation.examples) } }),

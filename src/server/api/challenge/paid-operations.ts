@@ -1,0 +1,20 @@
+import { canaryPath } from '@/server/payments/payment-environment'
+import type { Listing } from '@/server/payments/scheme'
+
+/** How catalogs of paid services list an operation, in the words that buyers search for. */
+export type PaidListing = Omit<Listing, 'route' | 'resource'>
+
+const listings = new Map<string, PaidListing>()
+
+/** Puts an operation up for sale; the router does so for each that it declares as paid. */
+export const putUpForSale = (path: string, listing: PaidListing): void => void listings.set(path, listing)
+
+/** The paths that a call without a key must pay for, by x402 alone: SPEC "protected_paths". */
+export const protectedPaths = (): string[] => [...listings.keys()].filter((path) => path !== canaryPath)
+
+/** How a route is listed in the catalogs of those who pay. @throws TypeError for a route that is never paid for */
+export function listingOf(publicUrl: string, route: string): Listing {
+  const listing = listings.get(route)
+  if (!listing) throw new TypeError(`${route} is not for sale`)
+  return { route, resource: publicUrl + route, ...listing }
+}
