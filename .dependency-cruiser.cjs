@@ -24,6 +24,12 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     rule(
+      'no-cycles-of-types',
+      'What two files know of each other belongs in a third.',
+      { pathNot: '^src/server/datasets/(engine|model|expressions)/' },
+      { circular: true },
+    ),
+    rule(
       'pages-know-components',
       'Pages are made of components; the server reaches them as the type of its router only.',
       { path: '^src/app/', pathNot: 'route\\.ts$' },

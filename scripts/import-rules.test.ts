@@ -13,6 +13,7 @@ const cruiser = path.join(root, 'node_modules', 'dependency-cruiser', 'bin', 'de
 const planted: Record<string, [file: string, imported: string]> = {
   'cli-works-offline': ['src/cli/bad.ts', 'src/server/storage/database'],
   'no-cycles': ['src/server/kernel/cycle-a.ts', 'src/server/kernel/cycle-b.ts'],
+  'no-cycles-of-types': ['src/server/kernel/cycle-c.ts', 'src/server/kernel/cycle-d.ts'],
   'pages-know-components': ['src/app/page.tsx', 'src/server/kernel/clock.ts'],
   'components-see-types': ['src/components/a.tsx', 'src/server/api/root.ts'],
   'components-see-the-router-only': ['src/components/b.tsx', 'src/server/billing/tiers.ts'],
@@ -75,6 +76,7 @@ describe('import rules', () => {
       cpSync(path.join(root, file), path.join(garden, file))
     for (const [file, imported] of Object.values(planted)) plant(garden, file, imported)
     write(garden, 'src/server/kernel/cycle-b.ts', "import './cycle-a'\nexport {}\n")
+    write(garden, 'src/server/kernel/cycle-d.ts', "import type {} from './cycle-c'\nexport {}\n")
     // The checker needs the compiler that reads TypeScript.
     symlinkSync(path.join(root, 'node_modules', 'typescript'), path.join(garden, 'node_modules', 'typescript'))
     report = cruise(garden, ['src'])

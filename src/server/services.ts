@@ -1,6 +1,7 @@
 import { type ClientLimits, openClientLimits } from './billing/limits/client-limits'
 import type { Env } from './env'
-import { type Model, type ModelCall, openModel } from './inference/model/model'
+import { type Model, openModel } from './inference/model/model'
+import type { ModelCall } from './inference/model/question'
 import { type Clock, systemClock } from './kernel/clock'
 import { log } from './kernel/log'
 import { loadPeppers, type Peppers } from './keys/pepper'

@@ -1,6 +1,6 @@
 import type { Field, PlainValue, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { catalog } from '@/server/generation/catalog'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 
 /**
  * TypeScript types of a recipe's rows as JSON lines write them: one exported type a table, and `Tables` by name.

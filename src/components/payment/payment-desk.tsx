@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { EscrowPanel } from './escrow/escrow-panel'
 import { useEscrow } from './escrow/use-escrow'
 import classes from './pay.module.css'
@@ -9,9 +10,10 @@ import { type Payment, sameRequest, unfinishedFor, usePayments } from './payment
 import { PaymentsPanel } from './payments-panel'
 import { useWallet } from './wallet/use-wallet'
 import { WalletPanel } from './wallet/wallet-panel'
-import type { DeskProps } from './wallet-desk'
 import { useX402 } from './x402/use-x402'
 import { X402Panel } from './x402/x402-panel'
+
+export type DeskProps = { request: DraftRequest; title: string }
 
 const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
 

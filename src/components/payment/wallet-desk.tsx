@@ -3,12 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WagmiProvider } from 'wagmi'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
-import { PaymentDesk } from './payment-desk'
+import { type DeskProps, PaymentDesk } from './payment-desk'
 import { type SandboxWallet, walletConfig } from './wallet/wallet-config'
-
-export type DeskProps = { request: DraftRequest; title: string }
 
 /** Everything that needs wallet code; loaded after the page. */
 export function WalletDesk(props: DeskProps) {

@@ -15,7 +15,7 @@ import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { furtherAmounts } from './relations/further-amounts'
 import { relationsOf } from './relations/relations'
-import type { CheckedField } from './schema/check-schema'
+import type { CheckedField } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './seed'
 import { type WrittenValues, writtenPart } from './written-values'
 

@@ -7,8 +7,8 @@ import { type ColumnQuestion, columnPrompt } from './columns/column-prompt'
 import { type GivenColumn, withGiven } from './columns/given-columns'
 import { isOpen, questionOf } from './columns/open-columns'
 import { type Contract, contractOf, type InferredColumn } from './contract/contract'
-import type { RequestModel } from './model/model'
 import { ModelUnavailableError } from './model/model-unavailable'
+import type { RequestModel } from './model/question'
 
 export type SchemaInference = { readonly fields: readonly InferredColumn[]; readonly contract: Contract }
 

@@ -1,8 +1,17 @@
 'use client'
 import { Combobox, useCombobox } from '@mantine/core'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { TypeButton } from './type-button'
 import { TypeOptions } from './type-options'
-import type { TypePickerProps } from './type-picker'
+
+export type TypePickerProps = {
+  label: string
+  value: string
+  locale: LocaleCode
+  disabled?: boolean
+  error?: boolean | undefined
+  onChange: (type: string) => void
+}
 
 /** The type button with the searchable catalog below it. */
 export function TypeDropdown({ label, value, locale, disabled, error, onChange }: TypePickerProps) {

@@ -1,17 +1,8 @@
 'use client'
 import { Suspense, useState } from 'react'
 import { lazyKit } from '@/components/ui/lazy-kit'
-import type { LocaleCode } from '@/wire/vocabulary'
 import { TypeButton } from './type-button'
-
-export type TypePickerProps = {
-  label: string
-  value: string
-  locale: LocaleCode
-  disabled?: boolean
-  error?: boolean | undefined
-  onChange: (type: string) => void
-}
+import type { TypePickerProps } from './type-dropdown'
 
 const loadDropdown = () => import('./type-dropdown').then((module) => module.TypeDropdown)
 const TypeDropdown = lazyKit(loadDropdown)

@@ -4,8 +4,8 @@ import { givenColumns, refuseUnfitConstraints } from '@/server/api/body/given-fi
 import type { Context } from '@/server/api/context'
 import { learnColumns } from '@/server/importing/samples/learn-columns'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
-import type { RequestModel } from '@/server/inference/model/model'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import type { RequestModel } from '@/server/inference/model/question'
 import type { AiInferSchemaRequest } from '@/wire/inference'
 
 /** The inferred types of a request's names, and the contract they make; `model` is asked where one is configured. */

@@ -7,7 +7,7 @@ import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import type { Owners, Part } from '@/server/generation/engine/part'
 import { profileOf } from '@/server/generation/locales'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Frame } from './frame'
 import type { Source } from './source'
 

@@ -14,7 +14,7 @@ import { date, dateTime, lit, pick, wide } from '@/server/generation/engine/part
 import { orderDay } from '@/server/generation/entities/trade/order-days'
 import { partsOf } from '@/server/generation/generate-records'
 import { profileOf } from '@/server/generation/locales'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { aggregateColumn } from './aggregate'
 import { computedColumn } from './computed'

@@ -3,8 +3,9 @@ import { type Blanks, blanked } from '@/server/generation/engine/compilation/bla
 import type { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { CellScope } from '@/server/generation/engine/compilation/scope'
 import type { CellStyle, Format } from '@/server/generation/engine/formats'
-import type { Fill, Owners, Part } from '@/server/generation/engine/part'
+import type { Owners, Part } from '@/server/generation/engine/part'
 import type { Cell } from '@/server/generation/engine/row-steps'
+import type { Fill } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 
 /** Where a field's values come from. */

@@ -1,7 +1,7 @@
 import { catalog } from '@/server/generation/catalog'
 import type { EntityName, Owners } from '@/server/generation/engine/part'
 import { ownersOf } from '@/server/generation/entities/owners'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { splitName } from '@/server/names/words/split-name'
 import { singular } from './course'
 import type { TableModel } from './table-model'

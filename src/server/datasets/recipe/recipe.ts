@@ -1,4 +1,4 @@
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Expression } from './expressions/expression'
 import type { ValueType } from './expressions/value-type'

@@ -3,10 +3,9 @@ import type { FieldType } from '@/server/generation/catalog/define'
 import type { Scalar } from '@/server/generation/engine/part'
 import { checkDigits, distributions, profileBounds, rhythms, textShapes } from '@/wire/constraints'
 import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
-import type { Problem } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 import type { ConstraintName } from '@/wire/vocabulary'
-import type { Constraints } from './constraints'
+import type { Constraints, Reading } from './constraints'
 import { PatternFault } from './pattern/pattern'
 import { parsePattern } from './pattern/pattern-parser'
 import { readMoment } from './read-moment'
@@ -19,9 +18,6 @@ const valueLengthMax = 4_000
 const minLengthMax = 2_000
 /** No text is longer. */
 const maxLengthMax = 1_000_000
-
-/** One constraint's parsed value under its internal name, or its problems. */
-export type Reading = { readonly constraints: Constraints } | { readonly problems: readonly Problem[] }
 
 type Reader = (input: unknown, type: FieldType) => Reading
 

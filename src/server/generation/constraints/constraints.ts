@@ -1,5 +1,6 @@
 import type { Scalar } from '@/server/generation/engine/part'
 import type { CheckDigit, Distribution, Rhythm, TextShape } from '@/wire/constraints'
+import type { Problem } from '@/wire/problem'
 
 /**
  * The constraints of one field, parsed and checked: what a field type's part may read. Plain JSON, so that a request
@@ -43,3 +44,6 @@ export type Constraints = {
   /** The hours and weekdays of a date. */
   readonly rhythm?: Rhythm
 }
+
+/** One constraint's parsed value under its internal name, or its problems. */
+export type Reading = { readonly constraints: Constraints } | { readonly problems: readonly Problem[] }

@@ -1,16 +1,8 @@
 import type { Random } from './arithmetic/random'
 import type { StringTable } from './compilation/string-table'
+import type { Draw, Fill } from './rows'
 
 /** The contract between those who write field types and those who make them fast. */
-
-/** Rows of the current block, by position. Only the first `n` entries of a fill call count. */
-export type Rows = Int32Array
-
-/** Appends a value to each of the first `n` rows listed in `rows`. */
-export type Fill = (rows: Rows, n: number) => void
-
-/** Computes one number for each of the first `n` rows listed in `rows`; entry `r` of the column belongs to row `r`. */
-export type Draw = (rows: Rows, n: number) => Int32Array
 
 /** What the fields of a row can have in common: each is drawn once per row and owner, and read by every field. */
 export type EntityName = 'person' | 'place' | 'company' | 'product' | 'account' | 'order'

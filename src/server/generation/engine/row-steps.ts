@@ -1,6 +1,6 @@
 import type { Compilation } from './compilation/compilation'
 import type { Format } from './formats'
-import type { Fill } from './part'
+import type { Fill } from './rows'
 
 /** What writes a cell of every row: the text between two quotes, or a whole cell that brings its own. */
 export type Cell = { readonly name: string; readonly quote: string; readonly fills: readonly Fill[] }

@@ -1,4 +1,4 @@
-import type { Fill } from './part'
+import type { Fill } from './rows'
 import {
   blockRows,
   copyOf,

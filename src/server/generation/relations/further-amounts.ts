@@ -1,4 +1,4 @@
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { splitName } from '@/server/names/words/split-name'
 
 /** Words that any amount has: they do not tell one from another. */

@@ -1,6 +1,6 @@
 import { ownersOf } from '@/server/generation/entities/owners'
 import { profileOf } from '@/server/generation/locales'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { relationsOf } from './relations'

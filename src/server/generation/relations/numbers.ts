@@ -5,7 +5,7 @@ import { map, uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Part, part } from '@/server/generation/engine/part'
 import { writeSafeFixed } from '@/server/generation/engine/parts/big-fixed'
 import { scratch } from '@/server/generation/engine/scratch'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type Column, unscaled } from './columns'
 
 /** The number of a field that no relation decides; undefined where no column holds it. */

@@ -1,5 +1,5 @@
 import { catalog } from '@/server/generation/catalog'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
 /** What relations see of a field. */

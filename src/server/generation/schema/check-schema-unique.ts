@@ -2,7 +2,7 @@ import { catalog } from '@/server/generation/catalog'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { profileOf } from '@/server/generation/locales'
 import type { Problem } from '@/wire/problem'
-import type { CheckedField } from './check-schema'
+import type { CheckedField } from './checked-field'
 
 /** A problem where a `unique` field has fewer values than the records requested; names the field and its capacity. */
 export function capacityProblem(field: CheckedField, count: number, loc: readonly (string | number)[]): Problem[] {

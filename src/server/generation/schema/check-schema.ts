@@ -1,6 +1,5 @@
-import { catalog, type FieldTypeName, fieldTypeNames, isFieldTypeName } from '@/server/generation/catalog'
+import { catalog, fieldTypeNames, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
-import type { Constraints } from '@/server/generation/constraints/constraints'
 import { FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, type Problem, type Warning } from '@/wire/problem'
@@ -8,16 +7,8 @@ import { enumWording } from '@/wire/problems-of-issues'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { localeRuleOf } from './check-schema-locale-rules'
 import { capacityProblem } from './check-schema-unique'
+import type { CheckedField } from './checked-field'
 import { nearestTypes } from './did-you-mean'
-
-/** A field that can be generated: everything resolved, plain JSON. */
-export type CheckedField = {
-  readonly name: string
-  readonly type: FieldTypeName
-  readonly locale: LocaleCode
-  readonly constraints: Constraints
-  readonly blankPercentage: number
-}
 
 export type SchemaRequest = {
   readonly locale: LocaleCode

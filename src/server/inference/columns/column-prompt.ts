@@ -1,6 +1,6 @@
 import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { localeEntryOf } from '@/server/generation/locales'
-import type { Question } from '@/server/inference/model/model'
+import type { Question } from '@/server/inference/model/question'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 export type ColumnQuestion = {

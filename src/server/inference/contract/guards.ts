@@ -1,4 +1,5 @@
-import { type CheckedField, checkFields } from '@/server/generation/schema/check-schema'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Contract, InferredColumn } from './contract'

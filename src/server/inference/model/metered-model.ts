@@ -1,4 +1,4 @@
-import type { RequestModel } from './model'
+import type { RequestModel } from './question'
 
 /** Tokens as the server counts them; 0 where it does not. */
 export type TokenUsage = { input: number; output: number }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '@/server/testing/model-server'
-import { type ModelCall, type ModelSettings, openModel } from './model'
+import { type ModelSettings, openModel } from './model'
 import { ModelUnavailableError } from './model-unavailable'
+import type { ModelCall } from './question'
 
 const question = {
   tokensMax: 100,

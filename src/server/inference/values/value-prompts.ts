@@ -1,7 +1,7 @@
 import type { Scalar } from '@/server/generation/engine/part'
 import { localeEntryOf } from '@/server/generation/locales'
 import { looksLikeName } from '@/server/inference/columns/column-prompt'
-import type { Question } from '@/server/inference/model/model'
+import type { Question } from '@/server/inference/model/question'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { WrittenColumn } from './written-columns'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@/server/inference/model/model'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import type { Answer } from '@/server/inference/model/question'
 import { readRows } from './read-rows'
 import type { ValueBatch } from './value-batches'
 import type { ValueSheet } from './value-sheet'

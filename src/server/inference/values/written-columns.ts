@@ -1,6 +1,6 @@
 import { catalog } from '@/server/generation/catalog'
 import type { ModelText } from '@/server/generation/catalog/define'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { looksLikeName } from '@/server/inference/columns/column-prompt'
 import { rawWords, readName } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'

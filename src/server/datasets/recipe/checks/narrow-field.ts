@@ -4,7 +4,7 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import { faultsBetween } from '@/server/generation/constraints/constraint-rules'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type Bounds, unbounded } from './bounds'
 import type { Demand } from './conditions'
 

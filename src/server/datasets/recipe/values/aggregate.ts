@@ -4,7 +4,7 @@ import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import { isJsonObject } from '@/wire/json'
 import { broken, type DraftValue } from './draft-value'
-import type { FieldRequest } from './read-values'
+import type { FieldRequest } from './field-request'
 
 type Op = 'sum' | 'count' | 'min' | 'max'
 

@@ -2,7 +2,7 @@ import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { numberWith } from '@/server/datasets/recipe/expressions/value-type'
 import { catalog } from '@/server/generation/catalog'
 import { scaledRange } from '@/server/generation/catalog/number-type'
-import type { CheckedField } from '@/server/generation/schema/check-schema'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
 
 /** What an expression sees of a catalog field: its constraints may have replaced the type's own values. */
 export function catalogValueType({ type, constraints }: Pick<CheckedField, 'type' | 'constraints'>): ValueType {

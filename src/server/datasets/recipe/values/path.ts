@@ -3,7 +3,7 @@ import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import { recipeBounds } from '@/wire/recipe'
 import { broken, type DraftValue } from './draft-value'
-import type { FieldRequest } from './read-values'
+import type { FieldRequest } from './field-request'
 
 /** Follows `order_id.customer_id.country` from link to link. Names may hold dots: the shortest that is a link is taken. */
 export function readPath({ draft, linksOf, table: start, field, input, list }: FieldRequest): DraftValue {

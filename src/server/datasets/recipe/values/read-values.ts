@@ -5,6 +5,7 @@ import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { RecipeField } from '@/wire/recipe'
 import { readAggregate } from './aggregate'
 import { broken, type DraftValue } from './draft-value'
+import type { FieldRequest } from './field-request'
 import { readPath } from './path'
 
 type LinksOf = readonly (readonly DraftLink[])[]
@@ -29,15 +30,6 @@ const kinds = ['type', 'link', 'from', 'sum', 'count', 'min', 'max', 'expr'] as 
 type Kind = (typeof kinds)[number]
 
 const isTypeAlone = (input: RecipeField): boolean => kinds.every((kind) => kind === 'type' || input[kind] === undefined)
-
-export type FieldRequest = {
-  readonly draft: Draft
-  readonly linksOf: LinksOf
-  readonly table: number
-  readonly field: DraftField
-  readonly input: RecipeField
-  readonly list: ProblemList
-}
 
 const readers: Record<Exclude<Kind, 'link'>, (request: FieldRequest) => DraftValue> = {
   type: ({ input }) => ({ kind: 'typed', input, type: input.type ?? '' }),

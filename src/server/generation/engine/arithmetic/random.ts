@@ -1,4 +1,4 @@
-import type { Rows } from '@/server/generation/engine/part'
+import type { Rows } from '@/server/generation/engine/rows'
 import type { RowWords } from './row-words'
 
 const perUnit = 2 ** -32

@@ -1,5 +1,5 @@
 import type { Random } from '@/server/generation/engine/arithmetic/random'
-import type { Fill, Rows } from '@/server/generation/engine/part'
+import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 
 /** Says of each of the first `n` rows listed whether it is blank: entry r of the answer, not 0, belongs to row r. */

@@ -1,10 +1,12 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { Random } from '@/server/generation/engine/arithmetic/random'
 import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
-import type { Draw, EntityName, Fill, Numeric, Owners } from '@/server/generation/engine/part'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
+import type { Draw, Fill } from '@/server/generation/engine/rows'
 import { blockRows, everyRow } from '@/server/generation/engine/scratch'
 import { LiteralStore } from './literal'
 import { StreamScope } from './scope'
+import type { Redirect, SharedCompilation } from './shared-compilation'
 
 /** 2026-01-01: what a seed without a date has always been counted from. */
 export const fixedReferenceDay = 20_454
@@ -13,7 +15,7 @@ export const fixedReferenceDay = 20_454
  * What the fields of one request have in common: the seed, the streams of random numbers, the shared columns and the
  * widest row. Compiled parts go on drawing from it: `begin` readies all for a block.
  */
-export class Compilation {
+export class Compilation implements SharedCompilation {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes = 0
   readonly position: RowWords
@@ -83,22 +85,6 @@ export class Compilation {
     this.slabUsed += count
     return this.slab.subarray(this.slabUsed - count, this.slabUsed)
   }
-}
-
-/**
- * A shared column that is not the row's own: the customer of an order has the name that the customer's row draws.
- * Undefined for the row's own.
- */
-export type Redirect = (asked: SharedAsked) => Draw | undefined
-
-export type SharedAsked = {
-  readonly entity: EntityName
-  readonly name: string
-  readonly node: Numeric
-  readonly owner: string
-  /** Of a pair of entities: the other one, and its owner. */
-  readonly beside: EntityName
-  readonly other: string
 }
 
 type SharedColumn = { readonly draw: Draw; column: Int32Array; readonly read: Draw }

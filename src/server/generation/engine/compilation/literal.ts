@@ -1,4 +1,4 @@
-import type { Fill } from '@/server/generation/engine/part'
+import type { Fill } from '@/server/generation/engine/rows'
 import { scratch } from '@/server/generation/engine/scratch'
 
 const slabBytes = 4096

@@ -1,18 +1,9 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { CellStyle, Format } from '@/server/generation/engine/formats'
-import type {
-  Compile,
-  Draw,
-  DrawScope,
-  EntityName,
-  Fill,
-  Numeric,
-  Owners,
-  Part,
-  Scalar,
-} from '@/server/generation/engine/part'
-import type { Compilation } from './compilation'
+import type { Compile, DrawScope, EntityName, Numeric, Owners, Part, Scalar } from '@/server/generation/engine/part'
+import type { Draw, Fill } from '@/server/generation/engine/rows'
+import type { SharedCompilation } from './shared-compilation'
 import { type StringTable, tableOf } from './string-table'
 
 /** What the numbers of one field or shared column ask for: streams of their own, named by number. */
@@ -21,7 +12,7 @@ export class StreamScope implements DrawScope {
   private keysGiven = 0
 
   constructor(
-    protected readonly compilation: Compilation,
+    protected readonly compilation: SharedCompilation,
     private readonly stream: string,
     private readonly owners: Owners,
   ) {}
@@ -75,7 +66,7 @@ const everyOwner = (owner: string): Owners => ({
 /** What the parts of one field ask for besides: texts, written as the field's cells are. */
 export class CellScope extends StreamScope implements Compile {
   constructor(
-    compilation: Compilation,
+    compilation: SharedCompilation,
     stream: string,
     owners: Owners,
     private readonly style: CellStyle & Pick<Format, 'scalar'>,

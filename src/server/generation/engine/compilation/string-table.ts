@@ -1,4 +1,4 @@
-import type { Rows } from '@/server/generation/engine/part'
+import type { Rows } from '@/server/generation/engine/rows'
 import { scratch } from '@/server/generation/engine/scratch'
 
 const utf8 = new TextEncoder()

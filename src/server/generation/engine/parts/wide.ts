@@ -1,4 +1,5 @@
-import { type DrawScope, type Part, part, type Rows } from '@/server/generation/engine/part'
+import { type DrawScope, type Part, part } from '@/server/generation/engine/part'
+import type { Rows } from '@/server/generation/engine/rows'
 import { scratch } from '@/server/generation/engine/scratch'
 import { writeSafeFixed } from './big-fixed'
 

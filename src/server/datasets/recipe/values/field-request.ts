@@ -1,0 +1,16 @@
+import type { Draft, DraftField } from '@/server/datasets/recipe/drafts/draft'
+import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { RecipeField } from '@/wire/recipe'
+
+type LinksOf = readonly (readonly DraftLink[])[]
+
+/** A field of a recipe that is being read, and what it is read with. */
+export type FieldRequest = {
+  readonly draft: Draft
+  readonly linksOf: LinksOf
+  readonly table: number
+  readonly field: DraftField
+  readonly input: RecipeField
+  readonly list: ProblemList
+}
