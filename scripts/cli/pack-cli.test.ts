@@ -107,6 +107,49 @@ describe('the packed command line, installed without a network', () => {
     expect(readFileSync(file).equals(first)).toBe(true)
   })
 
+  it.each([
+    [
+      'PostgreSQL',
+      'CREATE TABLE a (id serial PRIMARY KEY, n int CHECK (n > 3)); CREATE TABLE b (a_id int NOT NULL REFERENCES a);',
+    ],
+    [
+      'MySQL',
+      'CREATE TABLE `a` (`id` int NOT NULL AUTO_INCREMENT, PRIMARY KEY (`id`)) ENGINE=InnoDB; CREATE TABLE `b` (`a_id` int NOT NULL, FOREIGN KEY (`a_id`) REFERENCES `a` (`id`));',
+    ],
+    [
+      'SQLite',
+      'CREATE TABLE a (id INTEGER PRIMARY KEY AUTOINCREMENT, x); CREATE TABLE b (a_id INTEGER NOT NULL REFERENCES a);',
+    ],
+    [
+      'Prisma',
+      'model a {\n  id Int @id\n  bs b[]\n}\nmodel b {\n  id Int @id\n  a_id Int\n  a a @relation(fields: [a_id], references: [id])\n}\n',
+    ],
+    ['DBML', 'Table a {\n  id int [pk]\n}\nTable b {\n  a_id int [not null, ref: > a.id]\n}\n'],
+  ])('imports %s, and generates rows of the recipe', (_, schema) => {
+    writeFileSync(path.join(empty, 'schema.txt'), schema)
+    const imported = rowmint('import', 'schema.txt')
+    expect([imported.stderr, imported.status]).toEqual(['', 0])
+    writeFileSync(path.join(empty, 'imported.json'), imported.stdout)
+    const { stdout, status } = rowmint('generate', 'imported.json', '--table', 'b', '--rows', '5', '--format', 'jsonl')
+    expect(status).toBe(0)
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).a_id),
+    ).toEqual(Array(5).fill(expect.any(Number)))
+  })
+
+  it('says what an import leaves out, and where a text makes no sense', () => {
+    const run = (input: string) =>
+      spawnSync(path.join(empty, 'node_modules/.bin/rowmint'), ['import', '-'], { input, encoding: 'utf8' })
+    const { stderr, status } = run('CREATE TABLE a (x int,\n y int GENERATED ALWAYS AS (x + 1) STORED);')
+    expect([stderr, status]).toEqual(['2: a.y: GENERATED: Left out: the database computes it.\n', 0])
+    const refused = run('CREATE TABLE a (\n x int,,);')
+    expect(refused.stderr).toMatch(/^-: this SQL declares no table that can be read.*\(line 1\)\n$/)
+    expect(refused.status).toBe(3)
+  })
+
   it('ends quietly when its reader has seen enough', () => {
     const { status, stderr } = spawnSync(
       'bash',

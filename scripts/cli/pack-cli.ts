@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -25,7 +26,7 @@ export async function packCli(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    plugins: [tables(out)],
+    plugins: [tables(out), vendored(root, out)],
     // Bundled packages in CommonJS call `require` of node's own modules.
     banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
     logLevel: 'error',

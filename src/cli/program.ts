@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { formatNames } from '@/server/datasets/formats/formats'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { type GenerateOptions, generate } from './commands/generate'
 import { typesOf } from './commands/types'
@@ -21,6 +22,27 @@ export function createProgram(version: string, write: (text: string) => void): C
     .version(version)
     .showHelpAfterError('Run rowmint --help for the commands.')
     .addHelpText('after', examples('rowmint import schema.sql > shop.json', 'rowmint generate shop.json --out data'))
+
+  program
+    .command('import')
+    .description(
+      'Write the recipe for a schema: SQL, Prisma, DBML, JSON Schema, OpenAPI, JSON or CSV. Notes go to standard error.',
+    )
+    .addArgument(new Argument('<schema>', 'file of the schema, or - for standard input'))
+    .addOption(new Option('-l, --locale <locale>', 'of people and places').choices([...locales]).default('en_US'))
+    .option('--json', 'write the recipe with its kind and notes as one JSON object')
+    .action(async (file: string, { locale, json }: { locale: LocaleCode; json?: true }) => {
+      // Parsers load for this command alone: the others start without them.
+      const { importFile, noteLines } = await import('./commands/import')
+      const imported = await importFile(file, locale)
+      const { kind, recipe, notes } = imported
+      if (!json) process.stderr.write(noteLines(imported))
+      write(`${JSON.stringify(json ? { kind, recipe, notes } : recipe, null, 2)}\n`)
+    })
+    .addHelpText(
+      'after',
+      examples('rowmint import schema.sql > shop.json', 'pg_dump --schema-only shop | rowmint import - > shop.json'),
+    )
 
   program
     .command('generate')

@@ -1,0 +1,55 @@
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/** Packages that load a WebAssembly file from their own folder, each with how it gets a folder below `vendor`. */
+const packages: Readonly<Record<string, (own: string, out: string) => Promise<string>>> = {
+  'libpg-query': (own, out) =>
+    bundled(path.join(own, 'wasm/index.cjs'), out, [path.join(own, 'wasm/libpg-query.wasm')]),
+  'sql.js': (own, out) => bundled(path.join(own, 'dist/sql-wasm.js'), out, [path.join(own, 'dist/sql-wasm.wasm')]),
+  '@guanmingchiu/sqlparser-ts': async (own, out) => {
+    for (const part of ['dist/index.mjs', 'wasm'])
+      cpSync(path.join(own, part), path.join(out, part), { recursive: true })
+    return 'dist/index.mjs'
+  },
+}
+
+/**
+ * Brings packages along that a bundle would part from their WebAssembly files.
+ * @param root of the project.
+ * @param out the folder of the bundle.
+ */
+export const vendored = (root: string, out: string): Plugin => ({
+  name: 'vendored',
+  setup({ onResolve, onStart }) {
+    const entries = new Map<string, string>()
+    onStart(async () => {
+      for (const [name, bring] of Object.entries(packages)) {
+        const folder = `vendor/${name.replaceAll(/\W+/g, '-').replace(/^-/, '')}`
+        const entry = await bring(path.join(root, 'node_modules', name), path.join(out, folder))
+        entries.set(name, `./${folder}/${entry}`)
+      }
+    })
+    const names = Object.keys(packages).map((name) => name.replaceAll('.', '\\.'))
+    onResolve({ filter: new RegExp(`^(?:${names.join('|')})$`) }, ({ path: name }) => {
+      const entry = entries.get(name)
+      return entry === undefined ? undefined : { path: entry, external: true }
+    })
+  },
+})
+
+async function bundled(entry: string, out: string, files: readonly string[]): Promise<string> {
+  mkdirSync(out, { recursive: true })
+  const outfile = path.join(out, 'index.cjs')
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'error',
+  })
+  for (const file of files) copyFileSync(file, path.join(out, path.basename(file)))
+  return 'index.cjs'
+}

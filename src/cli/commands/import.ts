@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { type ImportedSchema, importSchema } from '@/server/importing/import-schema'
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import type { LocaleCode } from '@/wire/vocabulary'
+
+/**
+ * The recipe for the tables that a file describes.
+ * @param file or `-` for standard input.
+ * @throws CommandFailure for a text that describes no table, with the line where it stops making sense.
+ */
+export async function importFile(file: string, locale: LocaleCode): Promise<ImportedSchema> {
+  const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
+  try {
+    return await importSchema(text, { locale })
+  } catch (fault) {
+    if (!(fault instanceof UnreadableSourceError)) throw fault
+    const [problem] = fault.problems
+    const sentence = String(problem?.ctx?.error ?? fault.message)
+    throw new CommandFailure(`${file}: ${sentence}`, exitCodes.invalid, { cause: fault })
+  }
+}
+
+/** What the recipe does not hold, one line each: `12: orders.total: CHECK (…): Left out: …`. */
+export const noteLines = ({ notes }: Pick<ImportedSchema, 'notes'>): string =>
+  notes
+    .map(({ table, column, construct, why, line }) => {
+      const place = [table, column].filter((name) => name !== null && name !== undefined).join('.')
+      const what = construct === column ? [] : [construct]
+      return `${[...(line === undefined ? [] : [String(line)]), ...(place === '' ? [] : [place]), ...what, why].join(': ')}\n`
+    })
+    .join('')
+
+async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
