@@ -1,4 +1,5 @@
 import { benchAi } from './ai'
+import { benchDatasets } from './datasets'
 import { benchEngine } from './engine'
 import { benchEscrow } from './escrow'
 import { benchHttp } from './http'
@@ -10,6 +11,7 @@ import { benchStreaming } from './streaming'
 /** `npm run bench [name …]`: each figure beside its baseline in one run, as ratios. */
 const benches: Record<string, () => Promise<void>> = {
   engine: benchEngine,
+  datasets: benchDatasets,
   locales: benchLocales,
   http: benchHttp,
   streaming: benchStreaming,

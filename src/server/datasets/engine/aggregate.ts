@@ -19,6 +19,8 @@ export function aggregateColumn(frame: Frame, { op, table, link, parent, field, 
   const isText = type.kind === 'string'
   const owner = new Int32Array(blockRows)
   const seen = new Uint8Array(blockRows)
+  // Of some links counts are upper bounds.
+  const isCounted = choice.isExact && children.countsExactly(link)
   let waiting = 0
 
   const take = (r: number, i: number) => {
@@ -44,6 +46,10 @@ export function aggregateColumn(frame: Frame, { op, table, link, parent, field, 
       seen[r] = 0
       const row = index[r] ?? 0
       const count = frame.absent[r] === 1 ? 0 : choice.count(parent, row)
+      if (!column && isCounted) {
+        numbers[r] = count
+        continue
+      }
       for (let k = 0; k < count; k++) {
         const child = choice.child(parent, row, k)
         if (child < 0) continue

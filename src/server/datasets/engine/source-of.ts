@@ -1,7 +1,6 @@
 import { orderOf } from '@/server/datasets/model/clock'
 import { arrayPart } from '@/server/datasets/parts/array-part'
 import { drawnPart } from '@/server/datasets/parts/plain-parts'
-import { uuidV7Part } from '@/server/datasets/parts/uuid-v7'
 import { valuePart } from '@/server/datasets/parts/value-part'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Field, FieldValue, PlainValue } from '@/server/datasets/recipe/recipe'
@@ -10,7 +9,7 @@ import { plainValueType } from '@/server/datasets/recipe/values/plain-values'
 import { type Blanks, byChance } from '@/server/generation/engine/compilation/blanked'
 import { cellStream } from '@/server/generation/engine/compilation/scope'
 import type { Numeric, Owners, Part } from '@/server/generation/engine/part'
-import { date, dateTime, lit, pick, wide } from '@/server/generation/engine/parts'
+import { date, dateTime, lit, pick, uuidV7, wide } from '@/server/generation/engine/parts'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
 import { partsOf } from '@/server/generation/generate-records'
 import { profileOf } from '@/server/generation/locales'
@@ -215,7 +214,7 @@ function plainPart(frame: Frame, plain: PlainValue): Part {
       return wide(byIndex(ordinalOf), 0)
     }
     case 'uuidV7':
-      return uuidV7Part(orderOf(frame.model))
+      return uuidV7(orderOf(frame.model))
     default:
       return drawnPart(plain)
   }

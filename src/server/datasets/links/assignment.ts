@@ -44,20 +44,26 @@ export class Matrix {
     return this.alongColumn[(column + 1) * (this.groups + 1) - 1] ?? 0
   }
 
-  /** The group of a place in a column, and the place in the group. */
-  groupAt(column: number, place: number): { group: number; place: number } {
-    const from = column * (this.groups + 1)
-    const group = lastWithin(this.alongColumn, from, this.groups, place)
-    const beyond = place - (this.alongColumn[from + group] ?? 0)
-    return { group, place: (this.alongGroup[group * (this.columns + 1) + column] ?? 0) + beyond }
+  /** The group of a place in a column. */
+  groupAt(column: number, place: number): number {
+    return lastWithin(this.alongColumn, column * (this.groups + 1), this.groups, place)
   }
 
-  /** The column of a place in a group, and the place in the column. */
-  columnAt(group: number, place: number): { column: number; place: number } {
-    const from = group * (this.columns + 1)
-    const column = lastWithin(this.alongGroup, from, this.columns, place)
-    const beyond = place - (this.alongGroup[from + column] ?? 0)
-    return { column, place: (this.alongColumn[column * (this.groups + 1) + group] ?? 0) + beyond }
+  /** The place in its group of a place in a column. */
+  placeInGroup(column: number, group: number, place: number): number {
+    const beyond = place - (this.alongColumn[column * (this.groups + 1) + group] ?? 0)
+    return (this.alongGroup[group * (this.columns + 1) + column] ?? 0) + beyond
+  }
+
+  /** The column of a place in a group. */
+  columnAt(group: number, place: number): number {
+    return lastWithin(this.alongGroup, group * (this.columns + 1), this.columns, place)
+  }
+
+  /** The place in its column of a place in a group. */
+  placeInColumn(group: number, column: number, place: number): number {
+    const beyond = place - (this.alongGroup[group * (this.columns + 1) + column] ?? 0)
+    return (this.alongColumn[column * (this.groups + 1) + group] ?? 0) + beyond
   }
 }
 

@@ -17,6 +17,7 @@ export class ChildrenInTime implements Assignment {
   private readonly groups: readonly Group[]
   private readonly groupSlots: Float64Array
   private readonly matrix: Matrix
+  private readonly inGroup: Scrambler
 
   /** @param parents of a level below `levelMax`. */
   constructor(
@@ -26,6 +27,7 @@ export class ChildrenInTime implements Assignment {
   ) {
     this.groups = groupsOf(parents, slots)
     this.groupSlots = Float64Array.from([...this.groups.map(({ slot }) => slot), slots.total])
+    this.inGroup = scrambler.twin()
     const level = parents.level + 1
     const end = endOf(level)
     const sums = this.groups.map(({ size, column }, g) =>
@@ -54,9 +56,9 @@ export class ChildrenInTime implements Assignment {
     const place = row - (this.timeline.starts[column] ?? 0)
     const mixed = this.scrambler.forward(place, this.matrix.ofColumn(column), column)
     const at = this.matrix.groupAt(column, mixed)
-    const group = this.groups[at.group]
+    const group = this.groups[at]
     if (!group) return 0
-    return group.slot + this.scrambler.forward(at.place, group.size, columnCount + at.group)
+    return group.slot + this.inGroup.forward(this.matrix.placeInGroup(column, at, mixed), group.size, columnCount + at)
   }
 
   count(parent: number): number {
@@ -68,8 +70,9 @@ export class ChildrenInTime implements Assignment {
     const g = lastAtMost(this.groupSlots, slot)
     const group = this.groups[g]
     if (!group) return 0
-    const inGroup = this.scrambler.inverse(slot - group.slot, group.size, columnCount + g)
-    const { column, place } = this.matrix.columnAt(g, inGroup)
+    const inGroup = this.inGroup.inverse(slot - group.slot, group.size, columnCount + g)
+    const column = this.matrix.columnAt(g, inGroup)
+    const place = this.matrix.placeInColumn(g, column, inGroup)
     const start = this.timeline.starts[column] ?? 0
     return start + this.scrambler.inverse(place, this.matrix.ofColumn(column), column)
   }

@@ -66,6 +66,7 @@ export class ChildrenInWindows implements Assignment {
   }
 
   private goTo(window: number): void {
+    if (window === this.window && this.end > 0) return
     this.window = window
     this.start = this.slots.before(window * this.windowSize)
     this.end = this.slots.before(Math.min(this.parents, (window + 1) * this.windowSize))

@@ -58,7 +58,8 @@ export class Chosen implements Assignment {
   parentOf(row: number): number {
     const column = lastAtMost(this.columns, row)
     const mixed = this.scrambler.forward(row - (this.columns[column] ?? 0), this.matrix.ofColumn(column), column)
-    const { group, place } = this.matrix.groupAt(column, mixed)
+    const group = this.matrix.groupAt(column, mixed)
+    const place = this.matrix.placeInGroup(column, group, mixed)
     const range = this.groups[group]
     if (!range) return 0
     const { popularity } = this
@@ -80,7 +81,8 @@ export class Chosen implements Assignment {
     const { range, group } = this.groupOf(parent)
     const rank = this.popularity.rankOf(range, parent)
     const slot = this.slotsBefore(range, rank, this.matrix.ofGroup(group)) + k
-    const { column, place } = this.matrix.columnAt(group, slot)
+    const column = this.matrix.columnAt(group, slot)
+    const place = this.matrix.placeInColumn(group, column, slot)
     return (this.columns[column] ?? 0) + this.scrambler.inverse(place, this.matrix.ofColumn(column), column)
   }
 

@@ -2,65 +2,122 @@ import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 
 const rounds = 6
 const golden = 0x9e3779b9
+const factor = 0x9e3779b1
+/** Up to this size all is int32 arithmetic. */
+const narrow = 2 ** 31
 
 /**
  * Permutations of 0 to size - 1 for any number of sizes and tweaks under one key, without tables: an alternating Feistel
- * network with cycle walking, about 50 ns each way. For orders that are looked up anywhere, thousands of small ones too.
+ * network with cycle walking, about 30 ns each way. For orders that are looked up anywhere, thousands of small ones too.
  */
 export class Scrambler {
-  private readonly keys: Int32Array
+  private readonly salted: Int32Array
+  private tweak = -1
+  private size = 0
+  private rightBits = 0
+  private leftShift = 0
+  private rightShift = 0
 
-  constructor(key: readonly [number, number]) {
-    this.keys = Int32Array.from({ length: rounds }, (_, i) => mix32((key[i & 1] ?? 0) + Math.imul(i, golden)))
+  constructor(private readonly key: readonly [number, number]) {
+    this.salted = new Int32Array(rounds)
+  }
+
+  /** The same permutations, for a second series of calls whose size and tweak change at other times. */
+  twin(): Scrambler {
+    return new Scrambler(this.key)
   }
 
   /** @param index a whole number from 0 to size - 1: any other could walk for ever. Size up to 2^52. */
   forward(index: number, size: number, tweak = 0): number {
     if (size <= 1) return 0
-    const bits = bitsOf(size)
-    const rightBits = bits >>> 1
-    const base = 2 ** rightBits
-    const leftShift = 32 - bits + rightBits
-    const rightShift = 32 - rightBits
-    const salt = mix32(tweak + golden)
-    let x = index
-    do {
-      let left = Math.floor(x / base)
-      let right = x - left * base
-      for (let i = 0; i < rounds; i += 2) {
-        left ^= this.scramble(right, i, salt) >>> leftShift
-        if (rightBits > 0) right ^= this.scramble(left, i + 1, salt) >>> rightShift
-      }
-      x = left * base + right
-    } while (x >= size)
-    return x
+    if (tweak !== this.tweak || size !== this.size) this.ready(size, tweak)
+    return size <= narrow ? this.narrowForward(index, size) : this.wideForward(index, size)
   }
 
   /** The index that `forward` sends to `place`. */
   inverse(place: number, size: number, tweak = 0): number {
     if (size <= 1) return 0
+    if (tweak !== this.tweak || size !== this.size) this.ready(size, tweak)
+    return size <= narrow ? this.narrowInverse(place, size) : this.wideInverse(place, size)
+  }
+
+  private ready(size: number, tweak: number): void {
+    const [first, second] = this.key
+    let salt = mix32(tweak + golden)
+    for (let i = 0; i < rounds; i++) {
+      salt = Math.imul(salt ^ (salt >>> 15), 0x735a2d97)
+      this.salted[i] = mix32((i & 1 ? second : first) + Math.imul(i, golden)) ^ salt
+    }
     const bits = bitsOf(size)
-    const rightBits = bits >>> 1
-    const base = 2 ** rightBits
-    const leftShift = 32 - bits + rightBits
-    const rightShift = 32 - rightBits
-    const salt = mix32(tweak + golden)
+    this.rightBits = bits >>> 1
+    this.leftShift = 32 - bits + this.rightBits
+    this.rightShift = 32 - this.rightBits
+    this.tweak = tweak
+    this.size = size
+  }
+
+  private narrowForward(index: number, size: number): number {
+    const { salted, rightBits, leftShift, rightShift } = this
+    const mask = (1 << rightBits) - 1
+    let x = index
+    do {
+      let left = x >>> rightBits
+      let right = x & mask
+      for (let i = 0; i < rounds; i += 2) {
+        left ^= Math.imul(right ^ (salted[i] ?? 0), factor) >>> leftShift
+        if (rightBits > 0) right ^= Math.imul(left ^ (salted[i + 1] ?? 0), factor) >>> rightShift
+      }
+      x = ((left << rightBits) | right) >>> 0
+    } while (x >= size)
+    return x
+  }
+
+  private narrowInverse(place: number, size: number): number {
+    const { salted, rightBits, leftShift, rightShift } = this
+    const mask = (1 << rightBits) - 1
     let x = place
+    do {
+      let left = x >>> rightBits
+      let right = x & mask
+      for (let i = rounds - 2; i >= 0; i -= 2) {
+        if (rightBits > 0) right ^= Math.imul(left ^ (salted[i + 1] ?? 0), factor) >>> rightShift
+        left ^= Math.imul(right ^ (salted[i] ?? 0), factor) >>> leftShift
+      }
+      x = ((left << rightBits) | right) >>> 0
+    } while (x >= size)
+    return x
+  }
+
+  private wideForward(index: number, size: number): number {
+    const { salted, rightBits, leftShift, rightShift } = this
+    const base = 2 ** rightBits
+    let x = index
     do {
       let left = Math.floor(x / base)
       let right = x - left * base
-      for (let i = rounds - 2; i >= 0; i -= 2) {
-        if (rightBits > 0) right ^= this.scramble(left, i + 1, salt) >>> rightShift
-        left ^= this.scramble(right, i, salt) >>> leftShift
+      for (let i = 0; i < rounds; i += 2) {
+        left ^= Math.imul(right ^ (salted[i] ?? 0), factor) >>> leftShift
+        right ^= Math.imul(left ^ (salted[i + 1] ?? 0), factor) >>> rightShift
       }
       x = left * base + right
     } while (x >= size)
     return x
   }
 
-  private scramble(half: number, round: number, salt: number): number {
-    const turned = (salt << (5 * round)) | (salt >>> (31 - 5 * round))
-    return Math.imul(half ^ (this.keys[round] ?? 0) ^ turned, 0x9e3779b1)
+  private wideInverse(place: number, size: number): number {
+    const { salted, rightBits, leftShift, rightShift } = this
+    const base = 2 ** rightBits
+    let x = place
+    do {
+      let left = Math.floor(x / base)
+      let right = x - left * base
+      for (let i = rounds - 2; i >= 0; i -= 2) {
+        right ^= Math.imul(left ^ (salted[i + 1] ?? 0), factor) >>> rightShift
+        left ^= Math.imul(right ^ (salted[i] ?? 0), factor) >>> leftShift
+      }
+      x = left * base + right
+    } while (x >= size)
+    return x
   }
 }
 

@@ -87,6 +87,9 @@ class BlockSlots implements Slots {
   private readonly able: number
   private readonly extra: number
   private readonly known = new Map<string, Ranks>()
+  /** The block asked last. */
+  private start = -1
+  private ranks: Ranks = { starts: new Float64Array(0) }
 
   constructor(
     private readonly law: ChildrenLaw,
@@ -143,6 +146,14 @@ class BlockSlots implements Slots {
   }
 
   private ranksOf(start: number): Ranks {
+    if (this.start !== start) {
+      this.ranks = this.findRanks(start)
+      this.start = start
+    }
+    return this.ranks
+  }
+
+  private findRanks(start: number): Ranks {
     const { min, max } = this.law
     const size = this.sizeOf(start)
     const able = this.ableBefore(start + size) - this.ableBefore(start)

@@ -19,17 +19,25 @@ export const levelMax = shortColumns
 export const endOf = (level: number): number => wideEnd + level
 
 /** How much of the wide columns' time has passed where a column begins, as a multiple of 1/256. */
-const passed = (column: number): number =>
-  column === 0 ? 0 : column <= halvings ? 2 ** (column - halvings) : Math.min(256, column - halvings + 1)
+function passed(column: number): number {
+  if (column === 0) return 0
+  return column <= halvings ? 2 ** (column - halvings) : Math.min(256, column - halvings + 1)
+}
 
-/** Where a column begins, from 0 to 1. */
-export const edgeOf = (column: number): number =>
+const edges = Float64Array.from({ length: columnCount + 1 }, (_, column) =>
   column <= wideEnd
     ? (passed(column) / 256) * wideShare
-    : wideShare + ((column - wideEnd) / shortColumns) * (1 - wideShare)
+    : wideShare + ((column - wideEnd) / shortColumns) * (1 - wideShare),
+)
+
+/** Where a column begins, from 0 to 1. */
+export const edgeOf = (column: number): number => edges[column] ?? 1
 
 /** Rows in order of time: those of column c are rows `starts[c]` up to but without `starts[c + 1]` of the generation. */
 export class Timeline {
+  /** The column asked last: rows come in order as a rule. */
+  private column = 0
+
   /** @param level 0 for rows of their own, one more than their parents' for children. */
   constructor(
     readonly starts: Float64Array,
@@ -37,7 +45,9 @@ export class Timeline {
   ) {}
 
   columnOf(row: number): number {
-    return lastAtMost(this.starts, row)
+    const { starts, column } = this
+    if (row < (starts[column] ?? 0) || row >= (starts[column + 1] ?? 0)) this.column = lastAtMost(starts, row)
+    return this.column
   }
 
   /** The moment of a row from 0 to 1, later than that of the row before it. `chance` in [0, 1) places it in its gap. */

@@ -11,6 +11,8 @@ export type LinkChoice = {
   count(alternative: number, parent: number): number
   /** The k-th of those, 0 to count - 1, in no order; -1 where that row does not point at the parent after all. */
   child(alternative: number, parent: number, k: number): number
+  /** Whether no link is null and there is one alternative. */
+  readonly isExact: boolean
 }
 
 /** A link within one generation of rows: where both sides begin, and who is whose child. */
@@ -38,6 +40,12 @@ export function linkChoice(
   const nullKey = hash64('null', key)
   const alternativeKey = hash64('alternative', key)
   const sums = shares.map((_, i) => shares.slice(0, i + 1).reduce((sum, share) => sum + share, 0))
+  const known = shares.map((): readonly Generation[] | undefined => undefined)
+  const generations = (alternative: number) => {
+    const made = known[alternative] ?? generationsOf(alternative)
+    known[alternative] = made
+    return made
+  }
   const alternativeOf = (row: number) => {
     if (shares.length === 1) return 0
     const chance = chanceOf(alternativeKey, row) * (sums.at(-1) ?? 1)
@@ -51,36 +59,39 @@ export function linkChoice(
     alternativeOf,
     parentOf: (row) => {
       if (isNull(row)) return -1
-      const generations = generationsOf(alternativeOf(row))
-      const generation = generations.find((each) => row < each.row + each.rows)
-      if (!generation?.assignment) return -1
-      const parent = generation.assignment.parentOf(row - generation.row)
-      return parent < 0 ? -1 : generation.parent + parent
-    },
-    count: (alternative, parent) =>
-      withParent(generationsOf(alternative), parent).reduce(
-        (sum, each) => sum + (each.assignment?.count(parent - each.parent) ?? 0),
-        0,
-      ),
-    child: (alternative, parent, k) => {
-      let left = k
-      for (const each of withParent(generationsOf(alternative), parent)) {
-        const count = each.assignment?.count(parent - each.parent) ?? 0
-        if (left < count) {
-          const local = each.assignment?.child(parent - each.parent, left) ?? -1
-          if (local < 0) return -1
-          const row = each.row + local
-          return isNull(row) || alternativeOf(row) !== alternative ? -1 : row
-        }
-        left -= count
+      for (const each of generations(alternativeOf(row))) {
+        if (row >= each.row + each.rows) continue
+        const parent = each.assignment ? each.assignment.parentOf(row - each.row) : -1
+        return parent < 0 ? -1 : each.parent + parent
       }
       return -1
     },
+    count: (alternative, parent) => {
+      let sum = 0
+      for (const each of generations(alternative)) sum += childCount(each, parent)
+      return sum
+    },
+    child: (alternative, parent, k) => {
+      let left = k
+      for (const each of generations(alternative)) {
+        const count = childCount(each, parent)
+        if (left >= count) {
+          left -= count
+          continue
+        }
+        const local = each.assignment?.child(parent - each.parent, left) ?? -1
+        if (local < 0) return -1
+        const row = each.row + local
+        return isNull(row) || alternativeOf(row) !== alternative ? -1 : row
+      }
+      return -1
+    },
+    isExact: nullShare === 0 && shares.length === 1,
   }
 }
 
-const withParent = (generations: readonly Generation[], parent: number) =>
-  generations.filter((each) => parent >= each.parent && parent < each.parent + each.parents)
+const childCount = ({ assignment, parent, parents }: Generation, of: number): number =>
+  assignment && of >= parent && of < parent + parents ? assignment.count(of - parent) : 0
 
 /** A number in [0, 1) that a key and a row decide. */
 export function chanceOf([first, second]: readonly [number, number], row: number): number {

@@ -5,6 +5,7 @@ import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { type FieldPart, partsOf } from '@/server/generation/generate-records'
 import { profileOf } from '@/server/generation/locales'
 import { generationOf } from './assignments'
+import { membershipOf } from './combining'
 import { type Course, courseOf, timelineOf } from './course'
 import { type Generation, type LinkChoice, linkChoice } from './link-choice'
 import { type Ownership, ownershipOf } from './ownership'
@@ -66,6 +67,11 @@ export class TableModel {
     )
     this.choices.set(index, choice)
     return choice
+  }
+
+  /** Whether the counts of a link's assignments are those of the rows, not upper bounds. */
+  countsExactly(link: number): boolean {
+    return membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined
   }
 
   generation(link: number, alternative: number, generation: number): Generation {

@@ -1,0 +1,171 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { base, en, en_GB, Faker } from '@faker-js/faker'
+import { openDataset } from '@/server/datasets/engine/dataset'
+import { shop } from '@/server/datasets/fixtures/shop'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { processorTime } from './processor-time'
+import { median, ratio, table } from './report'
+
+const orders = 100_000
+const customers = orders / 5
+
+/**
+ * Five linked tables: beside the same tables without links, beside what faker writes in topological order with arrays of
+ * ids, far rows, look-ups by key, and memory.
+ */
+export async function benchDatasets(): Promise<void> {
+  const linked = recipeOf(shopOf(customers))
+  const unlinked = recipeOf(withoutLinks(shopOf(customers), linked))
+  const rows = linked.tables.reduce((sum, each) => sum + each.rows, 0)
+  drain(linked)
+  drain(unlinked)
+  const times = (of: Recipe) => Array.from({ length: 5 }, () => processorTime(() => drain(of)))
+  const [ours, apart] = [times(linked), times(unlinked)]
+  const stranger = processorTime(() => naiveShop(customers / 10)) * 10
+  const best = (of: readonly number[]) => Math.min(...of)
+  table(`a shop of five tables, ${rows} rows as CSV, ms of processor time (median, best)`, [
+    ['linked', median(ours).toFixed(0), best(ours).toFixed(0), `${((rows / best(ours)) * 1000).toFixed(0)} rows/s`],
+    ['without links', median(apart).toFixed(0), best(apart).toFixed(0)],
+    ['faker-js with arrays of ids', stranger.toFixed(0)],
+    ['linked / without links', ratio(best(ours), best(apart)), '', '≤ 2'],
+    ['faker-js / linked', ratio(stranger, best(ours)), '', '≥ 20'],
+  ])
+  benchFar()
+  benchMemory()
+}
+
+/** A set of 10^9 rows and more: what the first byte there costs, and a look-up. */
+function benchFar(): void {
+  const far = recipeOf(shopOf(10 ** 9, { unique: false }))
+  const name = 'order_items'
+  const firsts = Array.from({ length: 15 }, (_, i) =>
+    processorTime(() => {
+      for (const _ of openDataset(far)
+        .table(name)
+        .slices({ format: 'csv', first: 10 ** 9 + i * 10 ** 8, rows: 1 }));
+    }),
+  )
+  const set = openDataset(far)
+  const table_ = set.table('orders')
+  const [text = ''] = Buffer.concat([...table_.slices({ format: 'csv', first: 3 * 10 ** 9, rows: 1, header: false })])
+    .toString()
+    .split(',')
+  const finds = Array.from({ length: 200 }, () => processorTime(() => table_.rowOf([text])))
+  table('a set of 10^10 rows', [
+    ['first byte beyond row 10^9, opened each time, ms', median(firsts).toFixed(1), '≤ 20'],
+    ['row by key, ms', median(finds).toFixed(2), '≤ 2'],
+  ])
+}
+
+/** By how much reading 10^6 children makes resident memory grow. */
+function benchMemory(): void {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const recipe = recipeOf(shopOf(200_000))
+  collectGarbage()
+  const before = process.memoryUsage.rss()
+  for (const _ of openDataset(recipe).table('orders').slices({ format: 'csv' }));
+  collectGarbage()
+  table('memory', [
+    ['growth over 10^6 orders, MB', ((process.memoryUsage.rss() - before) / 2 ** 20).toFixed(1), '≤ 100'],
+  ])
+}
+
+type Shop = { readonly tables: readonly { readonly name: string; readonly fields: readonly object[] }[] }
+
+function shopOf(rows: number, { unique = true } = {}): Shop {
+  const text = JSON.stringify({
+    ...shop,
+    tables: shop.tables.map((each) => (each.name === 'customers' ? { ...each, rows } : each)),
+  })
+  return JSON.parse(unique ? text : text.replace('"constraints":{"unique":true}', '"constraints":{}'))
+}
+
+/** The same columns with values of their own: what points or inherits becomes a number or text of the same kind. */
+function withoutLinks({ tables }: Shop, { tables: read }: Recipe): Shop {
+  const own: Record<string, object> = {
+    customer_id: { type: 'integer' },
+    order_id: { type: 'uuid' },
+    product_id: { type: 'uuid' },
+    customer_email: { type: 'email' },
+    customer_country: { type: 'country' },
+    total: { type: 'amount' },
+    amount: { type: 'amount' },
+    unit_price: { type: 'amount' },
+    line_total: { type: 'amount' },
+    items: { type: 'integer' },
+    line_no: { type: 'integer' },
+  }
+  return {
+    ...shop,
+    tables: tables.map(({ name, fields }, i) => ({
+      name,
+      rows: read[i]?.rows,
+      fields: fields.map((field) => {
+        const column = String(Object.entries(field).find(([key]) => key === 'name')?.[1])
+        return own[column] ? { name: column, ...own[column] } : field
+      }),
+    })),
+  }
+}
+
+function recipeOf(input: object): Recipe {
+  const { recipe, problems } = readRecipe(input, { seed: 'bench', referenceDate: '2026-11-21' })
+  if (!recipe) throw new Error(JSON.stringify(problems))
+  return recipe
+}
+
+function drain(recipe: Recipe): number {
+  const set = openDataset(recipe)
+  let bytes = 0
+  for (const { name } of recipe.tables) {
+    for (const slice of set.table(name).slices({ format: 'csv' })) bytes += slice.length
+  }
+  return bytes
+}
+
+/** What one writes without us: tables in order, ids in arrays, rows as objects, then CSV. */
+function naiveShop(count: number): number {
+  const faker = new Faker({ locale: [en_GB, en, base] })
+  const people = Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    full_name: faker.person.fullName(),
+    email: faker.internet.email(),
+    country: faker.location.country(),
+    created_at: faker.date.past({ years: 5 }).toISOString(),
+  }))
+  const products = Array.from({ length: 200 }, () => ({
+    id: faker.string.uuid(),
+    name: faker.commerce.productName(),
+    price: Number(faker.commerce.price()),
+  }))
+  const bought = Array.from({ length: count * 5 }, () => {
+    const customer = faker.helpers.arrayElement(people)
+    const ordered_at = faker.date.between({ from: customer.created_at, to: '2026-11-21' }).toISOString()
+    return {
+      id: faker.string.uuid(),
+      customer_id: customer.id,
+      customer_email: customer.email,
+      ordered_at,
+      total: 0,
+      items: 0,
+    }
+  })
+  const items = bought.flatMap((order) =>
+    Array.from({ length: faker.number.int({ min: 1, max: 4 }) }, (_, i) => {
+      const { id, price } = faker.helpers.arrayElement(products)
+      const qty = faker.number.int({ min: 1, max: 5 })
+      order.total += qty * price
+      order.items++
+      const country = people[order.customer_id - 1]?.country
+      return { order_id: order.id, line_no: i + 1, product_id: id, qty, price, line_total: qty * price, country }
+    }),
+  )
+  const payments = bought
+    .filter(() => faker.datatype.boolean(0.8))
+    .map(({ id, total }) => ({ id: faker.string.uuid(), order_id: id, total, refunded: faker.datatype.boolean(0.05) }))
+  const csv = (rows: readonly object[]) => rows.map((row) => Object.values(row).join(',')).join('\r\n')
+  return [people, products, bought, items, payments].reduce((bytes, rows) => bytes + csv(rows).length, 0)
+}
