@@ -1,4 +1,5 @@
 import { wordsOfType } from './vocabulary/field-types'
+import { classOfNoun } from './vocabulary/subjects'
 import { spellings, wordsWith } from './vocabulary/words'
 import { splitName } from './words/split-name'
 
@@ -20,7 +21,8 @@ export function ownerIn(name: string, type: string): string {
     return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to') && !isFirst(word)
   })
   const saysItsType = rest.length < words.length
-  return saysItsType || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
+  const isPerson = type === 'fullName' && rest.every((word) => classOfNoun.get(word) === 'person')
+  return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 
 /** The types whose names state a step of an order. */

@@ -33,7 +33,8 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
       const claimed = claims.get(entity) ?? { firstOwner: undefined, apart: false, facts: new Set() }
       claims.set(entity, claimed)
       const owner = ownerOf(entity, inName)
-      const fieldKey = `${entity} ${type} ${locale} ${owner}`
+      const qualifier = qualifierOf(entity, inName)
+      const fieldKey = `${entity} ${type} ${locale} ${owner} ${qualifier}`
       const nth = (seen.get(fieldKey) ?? 0) + 1
       seen.set(fieldKey, nth)
       const key = claim(
@@ -43,6 +44,8 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
       )
       owners[entity] = nth > 1 && facts.length > 0 ? `${key}#${nth}` : key
     }
+    // The private address of somebody is at no company of the row.
+    if (type === 'email' && privately.test(inName)) owners.company = 'private'
     return owners
   })
 }
@@ -71,11 +74,36 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
 }
 
 /** The owner of one entity: the company of `company_email` is the row's, not one that the company has. */
-const ownerOf = (entity: EntityName, inName: string): string =>
-  inName
-    .split(' ')
-    .filter((word) => !itself[entity].includes(word))
-    .join(' ')
+function ownerOf(entity: EntityName, inName: string): string {
+  const words = inName.split(' ').filter((word) => !itself[entity].includes(word))
+  if (entity !== 'person') return words.join(' ')
+  const owners = words.filter((word) => !qualifiers.has(word))
+  // The billing contact is the person of the billing e-mail, a contact alone one of its own.
+  return (owners.length > 1 ? owners.filter((word) => word !== 'contact') : owners).join(' ')
+}
+
+/** Words that tell one person's addresses from each other: they are nobody. */
+const qualifiers: ReadonlySet<string> = new Set([
+  'alternate',
+  'alternative',
+  'main',
+  'office',
+  'personal',
+  'primary',
+  'private',
+  'secondary',
+  'work',
+])
+
+const qualifierOf = (entity: EntityName, inName: string): string =>
+  entity === 'person'
+    ? inName
+        .split(' ')
+        .filter((word) => qualifiers.has(word))
+        .join(' ')
+    : ''
+
+const privately = /\b(?:alternate|alternative|personal|private|secondary)\b/
 
 /** Words for the entity itself. A payment is of the order, a product what the order is about. */
 const itself: Record<EntityName, readonly string[]> = {

@@ -192,6 +192,19 @@ const cases: readonly Case[] = [
   ],
   ['blood pressure', ['systolic:integer', 'diastolic:integer'], ({ n }) => n('diastolic') <= n('systolic')],
   ['sale price', ['list_price:amount', 'sale_price:amount'], ({ n }) => n('sale_price') <= n('list_price')],
+  [
+    'birth and hiring',
+    ['birthdate:birthdate', 'hire_date:date'],
+    ({ d }) =>
+      (d('hire_date') - d('birthdate')) / day > 18 * 365.2 &&
+      (d('hire_date') - d('birthdate')) / day < 64 * 365.3 &&
+      d('hire_date') < Date.parse('2026-01-01'),
+  ],
+  [
+    'age and hiring',
+    ['age:age', 'hired_on:date'],
+    ({ n, d }) => n('age') - (Date.parse('2026-01-01') - d('hired_on')) / (365.25 * day) >= 17,
+  ],
   ['two amounts', ['unit_price:amount', 'insurance_value:amount'], ({ n }) => n('unit_price') !== n('insurance_value')],
 ]
 

@@ -1,12 +1,15 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Owners, Part } from '@/server/generation/engine/part'
+import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { born } from '@/server/generation/entities/who/births'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { discount, lineTotal, tax, total } from './amounts'
-import { asIn, type Column, combined } from './columns'
+import { asIn, type Column, combined, unscaled } from './columns'
 import { furtherAmounts } from './further-amounts'
+import { hiring } from './hiring'
 import { body, isDuration, motion, pressure, secondsOf } from './measures'
 import { following, momentColumn, momentPart } from './moments'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
@@ -78,7 +81,9 @@ export function relationsOf(
 
 function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
   if (own.kind === 'number') return numberColumn(own.field, scope)
-  return own.kind === 'moment' && own.isFree ? momentColumn(own.field.type, scope) : undefined
+  const { values, pattern, unique } = own.field.constraints
+  const isKept = values !== undefined || pattern !== undefined || unique === true
+  return own.kind === 'moment' && !isKept ? momentColumn(own.field.type, scope) : undefined
 }
 
 type Found = Relation & { readonly column: Column }
@@ -89,7 +94,10 @@ function relationOf(
   known: readonly Known[],
   words: ReadonlySet<string>,
 ): Found | undefined {
-  if (own.kind === 'moment') return own.field.type === 'birthdate' ? undefined : momentRelation(own, known, words)
+  if (own.kind === 'moment') {
+    if (own.field.type === 'birthdate') return undefined
+    return momentRelation(own, known, words) ?? hired(own, known, scope.home)
+  }
   return own.kind === 'number' ? numberRelation(own, scope, known, words) : undefined
 }
 
@@ -218,6 +226,21 @@ function momentRelation(own: RowField, known: readonly Known[], words: ReadonlyS
   const say = `${own.field.name}: ${match.forward ? 'not before' : 'not after'} ${source.field.field.name}`
   return { say, column, part: momentPart(column, timed) }
 }
+
+/** Nobody is hired as a child or in old age: the day follows the birth of the row's person, shown or not. */
+function hired(own: RowField, known: readonly Known[], home: LocaleProfile): Found | undefined {
+  if (!isHiring(own)) return undefined
+  const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
+  const timed = own.field.type === 'dateTime'
+  const column = hiring(shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay), own.field.constraints)
+  return { say: `${own.field.name}: within a working life`, column, part: momentPart(column, timed) }
+}
+
+const isHiring = ({ words }: RowField) =>
+  ['hire', 'hired', 'hiring', 'einstellung', 'einstellungs', 'embauche', 'contratacion'].some((word) =>
+    words.has(word),
+  ) ||
+  (words.has('employment') && words.has('start'))
 
 /** What makes a row an order: its dates are steps of one course. */
 const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])

@@ -1,14 +1,14 @@
 import { defineCategory } from '@/server/generation/catalog/define'
 import { isLine, matching } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
-import { permuted, share, uniform } from '@/server/generation/engine/numeric'
+import { permuted, share } from '@/server/generation/engine/numeric'
 import { padded, seq } from '@/server/generation/engine/parts'
 import { company } from '@/server/generation/entities/work/company'
 import { distinctCompany } from '@/server/generation/entities/work/distinct-company'
 import { job, postsOf } from '@/server/generation/entities/work/job'
 
 const employees = 1_000_000
-const employeeId = seq('EMP-', padded(share('person', 'employee id', uniform(0, employees - 1)), 6))
+const employeeId = seq('EMP-', padded(share('person', 'employee id', permuted(employees)), 6))
 
 export const business = defineCategory('business', {
   company: {

@@ -7,6 +7,7 @@ import isTaxId from 'validator/es/lib/isTaxID'
 import isVat from 'validator/es/lib/isVAT'
 import { describe, expect, it } from 'vitest'
 import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { rowsOf } from '@/server/generation/fixtures/rows-of'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { financial } from './financial'
 
@@ -64,11 +65,26 @@ describe('cards', () => {
 describe('amounts', () => {
   const amounts = catalogRows(['amount'], 10_000).map((row) => Number(row.amount))
 
-  it('have a median near 69 and a long tail', () => {
+  it('have a median of most goods and a long tail', () => {
     const sorted = amounts.toSorted((a, b) => a - b)
-    expect(sorted[5000]).toBeGreaterThan(60)
-    expect(sorted[5000]).toBeLessThan(80)
-    expect(sorted[9900]).toBeGreaterThan(500)
+    expect(sorted[5000]).toBeGreaterThan(18)
+    expect(sorted[5000]).toBeLessThan(35)
+    expect(sorted[9900]).toBeGreaterThan(250)
+  })
+
+  it('are what the product of their row costs: tea is cheap, computers are not', () => {
+    const rows = rowsOf(['productName', 'amount'], { count: 10_000 })
+    const priceOf = (name: RegExp) =>
+      rows
+        .filter(({ productName }) => name.test(String(productName)))
+        .map(({ amount }) => Number(amount))
+        .sort((a, b) => a - b)
+    const tea = priceOf(/\bTea\b/)
+    const headphones = priceOf(/\bHeadphones\b/)
+    expect(tea.length > 50 && headphones.length > 20).toBe(true)
+    expect(tea.at(-1)).toBeLessThan(150)
+    expect(tea[Math.floor(tea.length / 2)]).toBeLessThan(20)
+    expect(headphones[Math.floor(headphones.length / 2)]).toBeGreaterThan(60)
   })
 
   it('end the way prices end', () => {

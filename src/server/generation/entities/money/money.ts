@@ -1,4 +1,4 @@
-import { lookup, map, permuted } from '@/server/generation/engine/numeric'
+import { lookup, map, permuted, zip } from '@/server/generation/engine/numeric'
 import { logNormal } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
 
@@ -16,9 +16,31 @@ export type MoneyRange = {
  * 12 % in .95, 10 % in .50, the rest in .49, .90, .75, .25 or anything. Other than two decimals are left as drawn.
  */
 export function money(range: MoneyRange): Numeric {
-  const { lo, hi, decimals } = range
   const { median, sigma } = bodyOf(range)
-  const amounts = logNormal(median, sigma, lo, hi)
+  return priced(logNormal(median, sigma, range.lo, range.hi), range)
+}
+
+/**
+ * Amounts of goods whose prices differ by kind: narrower around the median of their own kind.
+ * @param kind an index into `prices`, which are multiples of the median.
+ */
+export function moneyOfKinds(range: MoneyRange, kind: Numeric, prices: readonly number[]): Numeric {
+  const { lo, hi, median } = range
+  if (!isUsual(range)) return money(range)
+  const amounts = logNormal(
+    median,
+    sigmaOfKind,
+    Math.max(1, Math.round(median / 50)),
+    Math.round(Math.min(hi, median * 50)),
+  )
+  const ofKind = zip(amounts, kind, (amount, at) => Math.min(hi, Math.max(lo, Math.round(amount * (prices[at] ?? 1)))))
+  return priced(ofKind, range)
+}
+
+const sigmaOfKind = 0.65
+
+/** With the endings of prices where there are cents. */
+function priced(amounts: Numeric, { lo, hi, decimals }: MoneyRange): Numeric {
   if (decimals !== 2) return amounts
   return map(amounts, (amount) => {
     const cents = amount % 100
@@ -51,10 +73,13 @@ export function distinctMoney(range: MoneyRange): Numeric | undefined {
 /** The usual body while the range has room for it, else one in the (geometric) middle of the range. */
 function bodyOf({ lo, hi, median }: MoneyRange): { median: number; sigma: number } {
   const usualSigma = 1.1
-  if (lo <= median / 4 && hi >= median * 4) return { median, sigma: usualSigma }
+  if (isUsual({ lo, hi, median })) return { median, sigma: usualSigma }
   const low = Math.max(lo, hi / 10_000, 1)
   return { median: Math.sqrt(low * hi), sigma: Math.max(0.05, Math.min(usualSigma, Math.log(hi / low) / 4)) }
 }
+
+/** Whether the bounds leave room for what amounts usually are. */
+const isUsual = ({ lo, hi, median }: Omit<MoneyRange, 'decimals'>): boolean => lo <= median / 4 && hi >= median * 4
 
 /** The ending that replaces each pair of last digits, 0 to 99, all equally likely. */
 const endings = [

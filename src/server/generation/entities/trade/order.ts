@@ -3,9 +3,11 @@ import { lookup, map, permuted, share, uniform, weighted, zip } from '@/server/g
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { check, padded, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
-import { type MoneyRange, money } from '@/server/generation/entities/money/money'
+import { type MoneyRange, moneyOfKinds } from '@/server/generation/entities/money/money'
 import { write } from '@/server/generation/locales/languages'
+import { linePrices } from './data/shelf'
 import { type OrderTheme, orderStates, orderThemes } from './order-states'
+import { lineIndex } from './product-draws'
 
 /** The order of a row: its numbers, its statuses and the money. */
 export type Order = {
@@ -47,7 +49,7 @@ export const orderNumbers = 4 ** 13
 
 /** What the order cost: never negative unless the range asks for nothing else. */
 export function orderAmount(range: MoneyRange): Numeric {
-  return share('order', 'amount', money(range))
+  return share('order', 'amount', moneyOfKinds(range, lineIndex, linePrices))
 }
 
 /**

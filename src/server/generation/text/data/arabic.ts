@@ -370,6 +370,7 @@ export const arabic: Grammar = {
     'مسجل من أجل المراجعة القادمة للملف.',
     'سيلقي أحد الزملاء نظرة أخرى عليه.',
   ],
-  comma: '، ',
+  // ASCII, so that what splits at commas reads each tag.
+  comma: ', ',
   reference: 'المرجع ',
 }

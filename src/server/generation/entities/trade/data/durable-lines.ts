@@ -7,6 +7,7 @@ import type { DurableLine } from './product-line'
 export const durableLines: readonly DurableLine[] = [
   {
     tag: ['audio', 'صوتيات'],
+    price: 1.8,
     weight: 5,
     brands: [
       ['NVL', 'Nordvale', 'نوردفيل'],
@@ -51,6 +52,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['computing', 'حواسيب'],
+    price: 3.6,
     weight: 5,
     brands: [
       ['VXT', 'Vextra', 'فكسترا'],
@@ -95,6 +97,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['kitchen', 'مطبخ'],
+    price: 0.7,
     weight: 5,
     brands: [
       ['HRT', 'Hearth & Rye', 'هارث آند راي'],
@@ -139,6 +142,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['outdoor', 'رحلات'],
+    price: 1.3,
     weight: 5,
     brands: [
       ['NFL', 'Northfell', 'نورثفيل'],
@@ -183,6 +187,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['apparel', 'ملابس'],
+    price: 0.75,
     weight: 7,
     brands: [
       ['ALF', 'Alder & Finch', 'ألدر آند فينش'],
@@ -227,6 +232,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['footwear', 'أحذية'],
+    price: 1.25,
     weight: 5,
     brands: [
       ['STR', 'Stridewell', 'سترايدويل'],
@@ -271,6 +277,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['home', 'منزل'],
+    price: 0.9,
     weight: 5,
     brands: [
       ['HVN', 'Havenry', 'هافنري'],
@@ -315,6 +322,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['office', 'مكتب'],
+    price: 1.5,
     weight: 4,
     brands: [
       ['QLL', 'Quill & Co', 'كويل آند كو'],
@@ -359,6 +367,7 @@ export const durableLines: readonly DurableLine[] = [
   },
   {
     tag: ['toys', 'ألعاب'],
+    price: 0.45,
     weight: 4,
     brands: [
       ['TMB', 'Tumbleberry', 'تمبلبيري'],

@@ -4,6 +4,7 @@ import type { FlavoredLine } from './product-line'
 export const flavoredLines: readonly FlavoredLine[] = [
   {
     tag: ['coffee', 'قهوة'],
+    price: 0.22,
     weight: 8,
     arabicLink: 'بنكهة ',
     accents: 'sweet',
@@ -54,6 +55,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['tea', 'شاي'],
+    price: 0.15,
     weight: 5,
     arabicLink: 'بنكهة ',
     accents: 'fresh',
@@ -104,6 +106,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['snacks', 'وجبات خفيفة'],
+    price: 0.09,
     weight: 9,
     arabicLink: 'بنكهة ',
     accents: 'savory',
@@ -154,6 +157,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['sweets', 'حلويات'],
+    price: 0.12,
     weight: 7,
     arabicLink: 'بنكهة ',
     accents: 'sweet',
@@ -204,6 +208,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['frozen', 'مجمدات'],
+    price: 0.13,
     weight: 6,
     arabicLink: 'بنكهة ',
     accents: 'sweet',
@@ -254,6 +259,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['drinks', 'مشروبات'],
+    price: 0.1,
     weight: 8,
     arabicLink: 'بنكهة ',
     accents: 'fresh',
@@ -304,6 +310,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['nutrition', 'تغذية'],
+    price: 0.45,
     weight: 5,
     arabicLink: 'بنكهة ',
     accents: 'sweet',
@@ -354,6 +361,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['body-care', 'عناية'],
+    price: 0.25,
     weight: 4,
     arabicLink: 'برائحة ',
     accents: 'scents',
@@ -404,6 +412,7 @@ export const flavoredLines: readonly FlavoredLine[] = [
   },
   {
     tag: ['home-fragrance', 'معطرات'],
+    price: 0.35,
     weight: 3,
     arabicLink: 'برائحة ',
     accents: 'scents',

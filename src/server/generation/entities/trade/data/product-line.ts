@@ -7,6 +7,8 @@ import type { SizeKind } from './sizes'
 type ProductLine = {
   /** The word that tags use for it. */
   readonly tag: Bilingual
+  /** What half of its goods cost less than, of half of all orders. */
+  readonly price: number
   /** How often it is sold, relative to the other lines. */
   readonly weight: number
   /** Invented names, each with the three letters that its article numbers begin with. */

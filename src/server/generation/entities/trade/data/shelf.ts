@@ -15,6 +15,7 @@ export const traitsPerLine = 20
 const lines = [...durableLines, ...flavoredLines]
 
 export const lineWeights = lines.map((line) => line.weight)
+export const linePrices = lines.map((line) => line.price)
 export const lineTags = lines.map((line) => line.tag)
 export const brands = lines.flatMap((line) => line.brands)
 export const items = lines.flatMap((line) => line.items)

@@ -1,0 +1,39 @@
+import { logNormal } from '@/server/generation/engine/numeric/shapes'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { type Column, unscaled } from './columns'
+
+const year = 365.25 * millisecondsPerDay
+
+/** Half of all people have held their job for longer, in days. */
+const tenure = unscaled(logNormal(1_500, 1, 20, 12_000), 1 / millisecondsPerDay)
+
+/**
+ * The day on which the person was hired, from the moment of birth: between the 18th and the 62nd birthday and before
+ * the reference date, recent days more often.
+ */
+export const hiring =
+  (birth: Column, { from, to }: { readonly from?: number; readonly to?: number }): Column =>
+  (scope) => {
+    const births = birth(scope)
+    const tenures = tenure(scope)
+    const column = new Float64Array(blockRows)
+    const today = scope.referenceDay * millisecondsPerDay
+    return (rows, n) => {
+      const born = births(rows, n)
+      const held = tenures(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        const grown = (born[row] ?? 0) + 18.1 * year
+        const old = (born[row] ?? 0) + 62 * year
+        const last = Math.min(old, today - millisecondsPerDay)
+        const first = Math.min(grown, last)
+        const taken = held[row] ?? 0
+        // Who is too young for so long a time was hired at some point since.
+        const hired = last - taken >= first ? last - taken : first + ((last - first) * (taken % year)) / year
+        const bounded = Math.min(to ?? hired, Math.max(from ?? hired, hired))
+        column[row] = Math.floor(bounded / millisecondsPerDay) * millisecondsPerDay
+      }
+      return column
+    }
+  }
