@@ -243,3 +243,38 @@ describe('inferFields, for any names', () => {
     expect(after.map(({ type }) => type)).toEqual(before.map(({ type }) => type))
   })
 })
+
+describe('questions of a form', () => {
+  const typesOf = (...names: string[]) =>
+    inferFields(names, { locale: 'en_US', domainHint: null }).map(({ type, constraints }) => [
+      type,
+      constraints?.values,
+    ])
+
+  it('mean what they ask for, and a yes or no only where that answers them', () => {
+    expect(typesOf('What is your email?', 'Which city do you live in?', 'How old are you?')).toEqual([
+      ['email', undefined],
+      ['city', undefined],
+      ['age', undefined],
+    ])
+    expect(typesOf('Do you smoke?', 'Are you employed?')).toEqual([
+      ['text', [true, false]],
+      ['text', [true, false]],
+    ])
+  })
+})
+
+describe('what is certain', () => {
+  const sourceOf = (name: string) => inferFields([name], { locale: 'en_US', domainHint: null })[0]?.source
+
+  it('is a whole name, or a person’s or place’s fact with whose it is, and no head behind other words', () => {
+    expect(['email', 'customer_email', 'billing_city', 'birth_date'].map(sourceOf)).toEqual(Array(4).fill('catalog'))
+    expect(['change_due', 'block_height', 'from_address'].map(sourceOf)).toEqual(Array(3).fill('heuristic'))
+  })
+
+  it('is no payment card that the name does not state: those need a paid tier', () => {
+    const typeOf = (name: string) => inferFields([name], { locale: 'en_US', domainHint: null })[0]?.type
+    expect(['fuel_card_no', 'labour_card_no', 'card_no'].map(typeOf)).toEqual(Array(3).fill('accountNumber'))
+    expect(typeOf('credit_card_number')).toBe('creditCard')
+  })
+})

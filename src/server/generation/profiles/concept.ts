@@ -21,6 +21,8 @@ export type ConceptValues =
 export type Measure = {
   readonly type: FieldTypeName
   readonly unit: Unit | null
+  /** Whether the numbers hold in whatever unit the name states: litres or kilograms of milk. */
+  readonly isAny: boolean
   readonly isMoney: boolean
   readonly spread: Spread
 }

@@ -72,21 +72,17 @@ const overlap = ({ topics: a }: Concept, { topics: b }: Concept): boolean =>
 const nameOf = ({ name, topics }: Concept): string => (topics.length === 0 ? name : `${name} (${topics.join(' ')})`)
 
 /**
- * As written, and as the reader of names understands it where that changes only the order or the spelling: short words
- * may abbreviate something else. A phrase behind `=` holds as it stands alone: `=days` are not a `day`.
+ * As written, and in the order in which the reader of names puts the same words. A phrase behind `=` holds as it stands
+ * alone: `=days` are not a `day`.
  */
 function keysOf(phrase: string): string[] {
   if (phrase.startsWith('=')) return [exactKey(rawWords(phrase.slice(1)))]
   const raw = rawWords(phrase)
+  if (raw.length < 2) return [conceptKey(raw)]
   const { words } = readName(phrase, raw, new Set())
-  const isPlain =
-    raw.length > 1 &&
-    words.length === raw.length &&
-    raw.every((word) => word.length > shortWordLength && !/\d/.test(word))
-  return isPlain ? [conceptKey(raw), conceptKey(words)] : [conceptKey(raw)]
+  const sameWords = words.map(stem).sort().join(' ') === raw.map(stem).sort().join(' ')
+  return sameWords ? [conceptKey(raw), conceptKey(words)] : [conceptKey(raw)]
 }
-
-const shortWordLength = 3
 
 function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptValues): Concept {
   const { name, context, aliases } = row
@@ -102,12 +98,13 @@ function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptV
 
 function measureOf(row: Row<'type' | 'unit' | keyof SpreadRow>): ConceptValues {
   const isMoney = row.unit === '$'
-  const unit = isMoney || row.unit === '' ? null : unitsBySymbol.get(row.unit)
+  const isAny = row.unit === 'any'
+  const unit = isMoney || isAny || row.unit === '' ? null : unitsBySymbol.get(row.unit)
   if (unit === undefined) throw new Error(`"${row.unit}" is no unit of units.tsv`)
   const spread = readSpread(row)
   const decimals = spread.decimals ?? (isMoney ? 2 : 0)
   const type = row.type === '' ? (isMoney ? 'amount' : decimals === 0 ? 'integer' : 'decimal') : typeIn(row.type)
-  return { kind: 'measure', type, unit, isMoney, spread: { ...spread, decimals } }
+  return { kind: 'measure', type, unit, isAny, isMoney, spread: { ...spread, decimals } }
 }
 
 function listOf(row: Row<'values' | 'values_ar'>): ConceptValues {

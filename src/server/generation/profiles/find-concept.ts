@@ -30,7 +30,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
     context,
     measured,
     isPlural: measured.unit !== null || isPlural(reading),
-    own: reading.words.length === 1 ? topicWeights(reading.words, []) : noTopics,
+    own: topicWeights(new Set([...reading.words, ...reading.raw].map(stem)), []),
   }
   const whole = wholeName(reading, asked)
   if (whole) return { ...whole, left: 0, measured }
@@ -40,7 +40,8 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   for (let length = Math.max(...forms.map((form) => form.length)); length > 0; length--) {
     for (const form of forms) {
       if (form.length < length) continue
-      const choice = choose(conceptKey(form.slice(-length)), asked)
+      const ending = form.slice(-length)
+      const choice = choose(conceptKey(ending), { ...asked, own: topicWeights(new Set(ending.map(stem)), []) })
       if (choice)
         return {
           concept: choice.concept,
@@ -83,13 +84,20 @@ function wholeName(reading: Reading, asked: Asked): Whole | null {
   if (measured.per) return spokenForMost(written, asked)
   return (
     spokenForMost([...written, bareRaw, bare], asked) ??
-    narrowed(spokenForMost([withoutNarrowing(bareRaw), withoutNarrowing(bare)], asked))
+    narrowed(spokenForMost([withoutNarrowing(bareRaw), withoutNarrowing(bare)], asked)) ??
+    counted(spokenForMost([withoutParticiple(bareRaw), withoutParticiple(bare)], asked))
   )
 }
 
 type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
 
 const narrowed = (whole: Whole | null): Whole | null => whole && { ...whole, isFull: false }
+
+/** What was done to the things that a number counts: `stations_used`, `teu_discharged`. */
+const counted = (whole: Whole | null): Whole | null => (whole && isNumeric(whole.concept) ? narrowed(whole) : null)
+
+const withoutParticiple = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && /[a-z]{2}ed$/.test(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
 
 function spokenForMost(forms: readonly (readonly string[])[], asked: Asked): Whole | null {
   let best: Choice | null = null
@@ -205,7 +213,7 @@ function fits({ values }: Concept, { unit, currency, per }: Measured): boolean {
   if (values.kind !== 'measure') return unit === null && currency === null
   if (values.isMoney) return unit === null || per
   if (currency) return false
-  if (!unit || per) return true
+  if (!unit || per || values.isAny) return true
   return values.unit === null ? unit.dimension === 'share' && values.spread.max <= 100 : isNear(values.unit, unit)
 }
 
@@ -219,8 +227,6 @@ const unitRatioMax = 200
 
 const unitBonus = ({ values }: Concept, { unit }: Measured): number =>
   unit && values.kind === 'measure' && values.unit?.symbol === unit.symbol ? 1 : 0
-
-const noTopics: ReadonlyMap<string, number> = new Map()
 
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 

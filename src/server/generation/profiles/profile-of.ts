@@ -11,7 +11,7 @@ import { typeOfConcept } from './dictionary'
 import { type Found, findConcept } from './find-concept'
 import { placeholderOf } from './placeholder'
 import type { Spread } from './spread'
-import { measuredBy } from './units'
+import { type Measured, measuredBy, type Unit } from './units'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
@@ -38,7 +38,7 @@ const open: ReadonlySet<string> = new Set<FieldTypeName>([
 ])
 
 function isMeant(
-  { concept, left, isFull, weight, measured }: Found,
+  { concept, left, length, isFull, weight, measured }: Found,
   reading: Reading,
   meaning: Meaning<FieldTypeName>,
 ): boolean {
@@ -48,9 +48,10 @@ function isMeant(
   if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null)
   if (!open.has(meaning.type) && !isMeasured) {
-    return left === 0 && isFull && meaning.confidence < 1 && weight >= strongly
+    return left === 0 && isFull && meaning.confidence < 1 && (weight >= strongly || (isNumber && length > 1))
   }
-  if (left === 0) return concept.topics.length > 0 || meaning.confidence < 1 || open.has(meaning.type)
+  if (left === 0 && !open.has(meaning.type)) return weight >= clearly || meaning.confidence < 1
+  if (left === 0) return true
   if (meaning.flag || !open.has(meaning.type)) return false
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
@@ -58,6 +59,8 @@ function isMeant(
 
 /** What a request must say of a topic before a name means something else than its type: a word of the hint. */
 const strongly = 2
+/** Several words, or one of the hint, where the body's own numbers might be meant: `age`, `weight`, `height`. */
+const clearly = 1
 
 const isKey = ({ words, ending }: Reading): boolean => ending === null && ['id', 'key'].includes(words.at(-1) ?? '')
 
@@ -66,7 +69,7 @@ const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>):
   type === 'integer' && plurals.has(words.at(-1) ?? '')
 
 function profileOfConcept(
-  { concept, left, measured }: Found,
+  { concept, left, isFull, measured }: Found,
   meaning: Meaning<FieldTypeName>,
   context: RequestContext,
 ) {
@@ -76,7 +79,7 @@ function profileOfConcept(
     type === 'percentage' && values.kind === 'measure'
       ? constraintsOfConcept({ ...values, type }, measured, context.locale)
       : constraintsOfConcept(values, measured, context.locale)
-  const certain = left === 0 && (concept.topics.length === 0 || meaning.certain)
+  const certain = isFull && (concept.topics.length === 0 || meaning.certain)
   return {
     meaning: {
       type,
@@ -98,17 +101,47 @@ function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldType
 function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
   const measured = measuredBy(reading.raw)
   const { unit, per, currency } = measured
-  if (isKey(reading) || currency || !isOpenNumber(meaning)) return null
+  if (isKey(reading)) return null
+  if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
+  if (currency || !isOpenNumber(meaning)) return null
   const known = unit && !per ? unit.usual : usualOf(reading, meaning)
   if (!known) return null
   const type: FieldTypeName =
     meaning.type === 'percentage' ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
-  const measure: Measure = { type, unit: unit && !per ? unit : null, isMoney: false, spread: known }
+  const measure: Measure = { type, unit: unit && !per ? unit : null, isAny: false, isMoney: false, spread: known }
   return {
     meaning: { ...meaning, type },
     constraints: spread(measure, measured, context.locale),
     standIn: 'usual' as const,
   }
+}
+
+/** What one of the base unit of a dimension costs, in dollars: a kilogram, a litre, an hour of work, a square metre. */
+const dollarsPer: ReadonlyMap<string, number> = new Map([
+  ['area', 240],
+  ['data', 3e-9],
+  ['energy', 0.25 / 3.6e6],
+  ['length', 0.0012],
+  ['mass', 6],
+  ['power', 0.15],
+  ['time', 40 / 3600],
+  ['volume', 2.4],
+])
+
+function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const price = (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
+  const decimals = price < 1 ? 4 : 2
+  const known: Spread = {
+    min: price / 20,
+    max: price * 20,
+    distribution: 'lognormal',
+    mean: price,
+    stddev: price * 0.7,
+    decimals,
+  }
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
+  const constraints = spread(measure, measured, context.locale)
+  return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
 }
 
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>

@@ -33,7 +33,43 @@ export function languagesOf(names: readonly (readonly string[])[]): Set<Language
 
 /** The raw words of a name; words that a table knows whole are not divided at their humps. */
 export const rawWords = (name: string): string[] =>
-  splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations.has(word))
+  withoutQuestion(splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations.has(word)))
+
+/** Words that open a question which yes and no do not answer: `What is your email?`. */
+const interrogatives: ReadonlySet<string> = new Set(['what', 'which', 'who', 'whose', 'where', 'how', 'when', 'why'])
+
+/** Words of a question that do not say what it asks for. */
+const asking: ReadonlySet<string> = new Set(
+  'a an and are can could current did do does feel had has have in is live may my of please s should the to us was we were will would you your'.split(
+    ' ',
+  ),
+)
+
+/** What the first words of a question ask for: `How old are you?`, `How many children ...`. */
+const asked: ReadonlyMap<string, string> = new Map([
+  ['how old', 'age'],
+  ['how many', 'count'],
+  ['how much', 'amount'],
+  ['how often', 'frequency'],
+  ['how long', 'duration'],
+  ['how far', 'distance'],
+  ['how satisfied', 'satisfaction'],
+  ['how likely', 'likelihood'],
+])
+
+/** A question as the name of what it asks for; other names as they are. */
+function withoutQuestion(words: string[]): string[] {
+  const start = words.findIndex((word) => !isNumber(word))
+  // `(1-5)` moved in front of the question; as the bounds of its answers it belongs behind.
+  const raw =
+    start > 0 && interrogatives.has(words[start] ?? '') ? [...words.slice(start), ...words.slice(0, start)] : words
+  const [first = '', second = '', ...rest] = raw
+  if (!interrogatives.has(first) || raw.length < 3) return raw
+  const opening = asked.get(`${first} ${second}`)
+  const content = (opening ? rest : [second, ...rest]).filter((word) => !asking.has(word))
+  if (opening === undefined) return content.length > 0 ? content : raw
+  return opening === 'count' || opening === 'amount' ? [...content, opening] : [opening, ...content.filter(isNumber)]
+}
 
 /**
  * Reads one name.

@@ -23,7 +23,7 @@ export function byDictionary(reading: Reading, context: RequestContext): Meaning
   const weight = !isClear ? 0.85 : before.length > 0 ? 0.96 : 1
   return {
     ...hit.meaning,
-    certain: hit.meaning.certain && isClear,
+    certain: hit.meaning.certain && isClear && (before.length === 0 || isWhoseOnly(before, hit.meaning.type, context)),
     confidence: hit.meaning.confidence * weight,
     others: [...hit.meaning.others, ...best.hits.slice(1).map(({ meaning }) => meaning.type)],
   }
@@ -107,6 +107,36 @@ const strongTypes: ReadonlySet<TypeName> = new Set([
   'integer',
 ])
 const isStrong = (type: TypeName): boolean => strongTypes.has(type)
+
+/** Types that stay the same whosever they are: `customer_email`, `billing_city`. */
+const ownedTypes: ReadonlySet<TypeName> = new Set([
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'birthdate',
+  'gender',
+  'nationality',
+  'address',
+  'city',
+  'state',
+  'country',
+  'zipCode',
+  'iban',
+  'company',
+])
+
+const owners = wordsWith('owner')
+const ownerClasses: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'addressee'])
+
+/** Whether what stands before the type says only whose it is, or which table's. */
+const isWhoseOnly = (before: readonly string[], type: TypeName, context: RequestContext): boolean =>
+  before.every(
+    (word) =>
+      context.prefixes.has(word) ||
+      (ownedTypes.has(type) && (owners.has(word) || ownerClasses.has(classOfNoun.get(word)))),
+  )
 
 /** A word of schemas, a single letter, or the prefix of the whole table. */
 const isUnderstood = (word: string, context: RequestContext): boolean =>

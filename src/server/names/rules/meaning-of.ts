@@ -15,10 +15,19 @@ export function meaningOf(reading: Reading, context: RequestContext): Meaning {
     byQuestion(reading) ??
     byEnding(reading) ??
     byCounting(reading) ??
-    byDictionary(reading, context) ??
+    withoutCard(byDictionary(reading, context), reading) ??
     byShape(reading)
   )
 }
+
+/** Words that say of a card that it pays. */
+const paying: ReadonlySet<string> = new Set(['credit', 'debit', 'payment', 'bank', 'cc', 'pan', 'visa', 'mastercard'])
+
+/** Card numbers need a paid tier: only a name that states one is a payment card, not `fuel_card_no` or `labour_card_no`. */
+const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning | null =>
+  meaning?.type === 'creditCard' && ![...words, ...raw].some((word) => paying.has(word))
+    ? probably('accountNumber', 0.6, 'text')
+    : meaning
 
 /** Before `by` these make a date and not a person: `required_by`. */
 const awaited: ReadonlySet<string> = new Set('due expected finish needed pay required respond wanted'.split(' '))
@@ -40,6 +49,9 @@ function byCatalogName({ raw }: Reading): Meaning | null {
   return type ? certainly(type, 1) : null
 }
 
+/** Verbs that open a question of a form: `Do you smoke?`. */
+const answeredByYesOrNo: ReadonlySet<string> = new Set(['are', 'can', 'did', 'do', 'have', 'were', 'will', 'would'])
+
 /** `is_active`, `hasParking`, `customer_is_guest`, `bIsOpen`: a yes or no. */
 function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   const last = words.at(-1) ?? ''
@@ -49,6 +61,7 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     questions.has(first) ||
     raw[0] === 'bool' ||
     raw[0] === 'flag' ||
+    (raw[1] === 'you' && raw[0] !== undefined && answeredByYesOrNo.has(raw[0])) ||
     (commands.has(first) && plurals.has(last)) ||
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
