@@ -12,7 +12,7 @@ import { median, ratio, table } from './report'
 const rows = 10_000
 
 /**
- * What the generation engine costs: beside naive faker-js in one run, in slices, in memory, and type by type. Work is
+ * What the generation engine costs: against naive faker-js in one run, in slices, in memory, and type by type. Work is
  * measured in processor time, so that what else the machine does counts little.
  */
 export async function benchEngine(): Promise<void> {

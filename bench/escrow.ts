@@ -12,7 +12,7 @@ const rounds = 100
 
 /**
  * What escrow costs on the sandbox: to verify a lock, which is one request to the node, and to answer a call that
- * brings its proof, beside a keyed one. Gas is measured by the contract's own tests.
+ * brings its proof, and a keyed one. Gas is measured by the contract's own tests.
  */
 export async function benchEscrow(): Promise<void> {
   const chain = await startEscrowChain()

@@ -8,7 +8,7 @@ import { benchLocales } from './locales'
 import { benchPayments } from './payments'
 import { benchStreaming } from './streaming'
 
-/** `npm run bench [name …]`: each figure beside its baseline in one run, as ratios. */
+/** `npm run bench [name …]`: each figure and its baseline in one run, as ratios. */
 const benches: Record<string, () => Promise<void>> = {
   engine: benchEngine,
   datasets: benchDatasets,

@@ -13,7 +13,7 @@ afterAll(() => service.close())
 const pepper = 'a pepper for the keys command'
 const run = promisify(execFile)
 
-/** Runs the command beside the service that has the database open. */
+/** Runs the command while a service has the database open. */
 async function keys(...args: string[]): Promise<unknown> {
   const { databaseUrl, dataDir } = service.location
   const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, KEY_PEPPER: pepper }
@@ -21,7 +21,7 @@ async function keys(...args: string[]): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-test('a key that is created beside a running service works there, and a revoked one stops working', async () => {
+test('a key that is created while the service runs works there, and a revoked one stops working', async () => {
   const created = await keys('create', '--tier', 'pro')
   expect(created).toMatchObject({ tier: 'pro', api_key: expect.stringMatching(/^rmk_pro_/) })
   const { api_key: apiKey, key_id: keyId } = Object(created)

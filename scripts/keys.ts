@@ -7,7 +7,7 @@ import { loadPeppers } from '@/server/keys/pepper'
 import { type Database, openDatabaseBeside } from '@/server/storage/open-database'
 import { type Tier, tiers } from '@/wire/vocabulary'
 
-// npm run keys -- create --tier pro | list | revoke <key_id> [--json]: works beside a running service.
+// npm run keys -- create --tier pro | list | revoke <key_id> [--json]: works while the service runs.
 
 const usage = `npm run keys -- create --tier ${tiers.join('|')} [--days <lifetime>]
 npm run keys -- list

@@ -115,7 +115,7 @@ const paymentVariables = [
 
 const isOn = (value: string | undefined): boolean => !flag.safeParse(value).success || flag.parse(value)
 
-/** `running`: the settings beside it are those of the sandbox that `npm run dev` started for this process. */
+/** `running`: the other settings are those of the sandbox that `npm run dev` started for this process. */
 function sandboxProblems({ SANDBOX, SERVICE_ENV }: Parsed, realPayments: readonly string[]): string[] {
   if (!SANDBOX) return []
   if (SERVICE_ENV === 'production') {

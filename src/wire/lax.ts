@@ -31,7 +31,7 @@ export const boundedText = (length: { min?: number; max: number }) =>
 
 /**
  * A list whose length is judged before its items, and of which no more than `max` items are read: a body of a mebibyte
- * must not make a million problems. The items' own problems are reported beside the length's.
+ * must not make a million problems. The items' own problems are reported together with the length's.
  */
 export function laxList<Item extends z.ZodType>(item: Item, length: { min: number; max: number }) {
   return z.preprocess((input, context) => {

@@ -24,10 +24,10 @@ class MalformedCallError extends AppError {
 
 class UnexpectedError extends AppError {
   constructor(requestId: string, cause: unknown) {
-    super('Internal error; nothing was counted or charged.', {
+    super('Internal error.', {
       status: 500,
       code: 'internal_error',
-      hint: `Try again; if it persists, report request ${requestId}.`,
+      hint: `Repeat the call with the same Idempotency-Key or payment, which is counted and charged once; if it fails again, report request ${requestId}.`,
       cause,
     })
   }

@@ -5,7 +5,7 @@ import { AppError } from './errors'
 export class ValidationFailedError extends AppError {
   readonly problems: readonly Problem[]
 
-  /** @param members stand beside `detail` in the body, e.g. `code` and `fields` of a contract's refusal. */
+  /** @param members stand next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal. */
   constructor(problems: readonly Problem[], members: Record<string, unknown> = {}) {
     const [first] = problems
     super(first ? `${first.loc.join('.')}: ${first.msg}` : 'The request is not valid.', {

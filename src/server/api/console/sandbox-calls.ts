@@ -7,6 +7,12 @@ import { askNode, type NodeAnswer, sandboxPayers, walletMethods } from '@/server
 /** One JSON-RPC call of the sandbox wallet. */
 export const SandboxCall = z.object({ method: z.enum(walletMethods), params: z.array(z.unknown()) })
 
+/** What the calls need of their context. */
+type Asked = {
+  services: { env: Pick<Context['services']['env'], 'SANDBOX' | 'DATA_DIR' | 'PUBLIC_URL' | 'CHAIN_RPC_URL'> }
+  call: Pick<Context['call'], 'host'>
+}
+
 /** There is no sandbox here, and so no wallet of it. */
 class NoSandboxError extends AppError {
   constructor() {
@@ -18,13 +24,19 @@ class NoSandboxError extends AppError {
   }
 }
 
-/** The sandbox's wallets for the console, or null where there is no sandbox: real money has real wallets. */
-export const sandboxWallet = ({ services: { env } }: Context): { addresses: `0x${string}`[] } | null =>
-  env.SANDBOX ? { addresses: sandboxPayers(env.DATA_DIR) } : null
+/**
+ * The sandbox's wallets for the console, or null where there is no sandbox: real money has real wallets.
+ * @throws ForeignHostError (403)
+ */
+export function sandboxWallet({ services: { env }, call: { host } }: Asked): { addresses: `0x${string}`[] } | null {
+  if (!env.SANDBOX) return null
+  assertOwnHost(env, host)
+  return { addresses: sandboxPayers(env.DATA_DIR) }
+}
 
 /** @throws NoSandboxError (404), ForeignHostError (403) */
 export function callSandbox(
-  { services: { env }, call: { host } }: Context,
+  { services: { env }, call: { host } }: Asked,
   { method, params }: z.infer<typeof SandboxCall>,
 ): Promise<NodeAnswer> {
   if (!env.SANDBOX || !env.CHAIN_RPC_URL) throw new NoSandboxError()

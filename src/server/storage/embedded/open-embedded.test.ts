@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-/** Starts a writer in a process of its own; resolves when it has acknowledged `rows`. Killed, it tells all of them. */
+/** Starts a writer in a process of its own; resolves when it has acknowledged `rows`. Killed, it reports all of them. */
 async function startWriter(name: string, rows = 1): Promise<{ kill: () => Promise<string[]> }> {
   const writer = startOtherProcess('write-until-killed.ts', [made.dataDir, name])
   const acknowledged: string[] = []

@@ -115,7 +115,7 @@ test("a guest's settings do not reach anybody else", async () => {
   await Promise.all([owner.end(), guest.end()])
 })
 
-test('who asks for encryption is told that there is none', async () => {
+test('a request for encryption is answered that there is none', async () => {
   const session = new Session(shared)
   session.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])) // SSLRequest
   expect((await once(session, 'data')).toString()).toBe('N')

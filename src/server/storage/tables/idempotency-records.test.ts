@@ -37,7 +37,7 @@ test('of 50 simultaneous equal calls one is to do the work, and all later ones r
   expect(await claimReply(db, claim, term)).toEqual({ outcome: 'done', recipe })
 })
 
-test('the same key with another body is told apart, while the first runs and after', async () => {
+test('the same key with another body is recognised, while the first runs and after', async () => {
   const claim = aClaim()
   const owner = await ownerOf(claim)
   expect(await claimReply(db, { ...claim, fingerprint: 'another' }, term)).toEqual({ outcome: 'other_body' })

@@ -12,7 +12,7 @@ afterAll(() => db.close())
 const day = (nth: number) => new Date(Date.UTC(2026, 0, nth))
 const keep = (key: string, answer: object, nth = 1) => keepInferenceAnswer(db, { key, answer: { ...answer } }, day(nth))
 
-test('of 50 simultaneous answers the first is kept, and told to all', async () => {
+test('of 50 simultaneous answers the first is kept, and returned to all', async () => {
   const key = randomUUID()
   const kept = await Promise.all(Array.from({ length: 50 }, (_, n) => keep(key, { n })))
   expect(new Set(kept.map((answer) => JSON.stringify(answer))).size).toBe(1)

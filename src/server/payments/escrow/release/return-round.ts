@@ -6,7 +6,7 @@ import { findInvoices, type Invoice } from '@/server/storage/tables/escrow-invoi
 import type { EscrowOperator } from './escrow-operator'
 
 const searchEveryMs = 60_000
-/** After an absence the search catches up by so many ranges of blocks a turn. */
+/** Ranges of blocks a turn: how fast the search catches up after an absence. */
 const rangesPerTurn = 20
 /** Blocks before the head that a reorganisation may still fill with a lock. */
 const unsettledBlocks = 64n

@@ -1005,7 +1005,7 @@ export type $EscrowInvoicePayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     bodyHash: string | null
     /**
-     * what the call is told apart by, beside its lock: its Idempotency-Key or body
+     * identifies the call, in addition to its lock: its Idempotency-Key or body
      */
     replayKey: string | null
     /**

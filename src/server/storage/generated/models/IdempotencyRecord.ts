@@ -495,7 +495,7 @@ export type $IdempotencyRecordPayload<ExtArgs extends runtime.Types.Extensions.I
     fingerprint: string
     state: $Enums.IdempotencyState
     /**
-     * drawn anew by every claim, so that a call that lost its lease cannot finish another's work
+     * drawn again by every claim, so that a call that lost its lease cannot finish another's work
      */
     owner: string
     /**

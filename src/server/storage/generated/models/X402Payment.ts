@@ -974,7 +974,7 @@ export type $X402PaymentPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     bodyHash: string
     /**
-     * what the call is told apart by, beside its payment: its Idempotency-Key or body
+     * identifies the call, in addition to its payment: its Idempotency-Key or body
      */
     replayKey: string | null
     amountMicroUsdc: bigint
@@ -992,13 +992,13 @@ export type $X402PaymentPayload<ExtArgs extends runtime.Types.Extensions.Interna
     recipe: runtime.JsonValue | null
     settlementTx: string | null
     /**
-     * what the payer was told about the settlement
+     * the settlement as it was reported to the payer
      */
     receipt: runtime.JsonValue | null
     failureReason: string | null
     validBefore: Date
     /**
-     * drawn anew by every claim, so that a process that lost its lease cannot go on
+     * drawn again by every claim, so that a process that lost its lease cannot go on
      */
     owner: string
     /**
