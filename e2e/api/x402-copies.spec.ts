@@ -1,3 +1,5 @@
+import { decodePaymentRequiredHeader } from '@x402/core/http'
+import { appendPaymentIdentifierToExtensions, generatePaymentId } from '@x402/extensions/payment-identifier'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import { openServices } from '@/server/services'
@@ -109,6 +111,18 @@ describe('one payment, many calls', () => {
     expect((await world.scene(() => post(body, unspent))).paid).toBe(2_000)
   })
 
+  it('200: the identifier that a payment carries is its Idempotency-Key: two payments of one name are one purchase', async () => {
+    const id = generatePaymentId()
+    const first = await post(body, await named(id))
+    const { result, ...cost } = await world.scene(async () => post(body, await named(id)))
+    expect(result).toMatchObject({ status: 200, text: first.text })
+    expect(result.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(cost).toEqual(never)
+    expect(await post(request(4), await named(id))).toMatchObject({ status: 422 })
+    const others = await world.scene(async () => post(body, await named(generatePaymentId())))
+    expect(others).toMatchObject(once)
+  })
+
   it('200: ten copies over two processes do the work once and are charged once', async () => {
     const { app, settings } = world
     const other = await openServices(
@@ -130,3 +144,12 @@ describe('one payment, many calls', () => {
     await other.checkouts.x402.close()
   })
 })
+
+/** A payment as a client names it that knows the payment-identifier extension. */
+async function named(id: string): Promise<Record<string, string>> {
+  const challenge = decodePaymentRequiredHeader((await post(body)).headers.get('PAYMENT-REQUIRED') ?? '')
+  const extensions = appendPaymentIdentifierToExtensions({ ...challenge.extensions }, id)
+  const { 'PAYMENT-SIGNATURE': signed = '' } = await world.sign(body)
+  const payment = JSON.parse(Buffer.from(signed, 'base64').toString())
+  return { 'PAYMENT-SIGNATURE': Buffer.from(JSON.stringify({ ...payment, extensions })).toString('base64') }
+}

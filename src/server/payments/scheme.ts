@@ -20,6 +20,8 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   serves(route: string): boolean
   /** Reads the proof that a call carries, before its body is judged. @throws AppError for one that cannot be read. */
   read(call: IncomingCall): Proof | undefined
+  /** What the proof itself calls the purchase, where it names it: an Idempotency-Key that travels with it. */
+  identifier?(proof: Proof): string | undefined
   /** The 402 for a call without a proof, or with one that was refused. */
   challenge(asked: AskedCall, refused?: ProofRefusedError): Promise<PaymentRequiredError>
   /** Identifies copies of one paid call: those of one process share one answer. */

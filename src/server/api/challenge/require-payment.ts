@@ -1,6 +1,6 @@
 import type { JobTerms } from '@/server/api/admission/job'
 import type { ReadBody } from '@/server/api/body/read-body'
-import type { Context } from '@/server/api/context'
+import type { Call, Context } from '@/server/api/context'
 import { quote } from '@/server/billing/pricing'
 import type { AskedCall, IncomingCall, Quote } from '@/server/payments/scheme'
 import { bounds } from '@/wire/vocabulary'
@@ -31,10 +31,14 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
   const call = incomingCall(context, read)
   for (const checkout of open) {
     const proof = checkout.read(call)
-    if (proof) return { ...context, proof }
+    if (proof) return { ...context, proof, call: named(asked, proof.identifier) }
   }
   return challengeFor(context, read.route, call)
 }
+
+/** What the client calls the call: its Idempotency-Key, or else the name that came with the payment. */
+const named = (call: Call, identifier: string | undefined): Call =>
+  identifier === undefined ? call : { idempotencyKey: identifier, ...call }
 
 /** @throws PaymentRequiredError, by the last scheme that serves the route. */
 export async function challengeFor(context: Context, route: string, asked: AskedCall): Promise<never> {

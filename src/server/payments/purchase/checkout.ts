@@ -29,6 +29,8 @@ export type Purchase<Progress> = {
 
 /** A proof as a call carries it, whatever its scheme. */
 export type PresentedProof = {
+  /** The purchase as the proof names it, for a call without an Idempotency-Key. */
+  identifier: string | undefined
   /** @throws PaymentRequiredError for a proof that is refused, the scheme's AppErrors, what the work's `prepare` throws. */
   buy<Prepared, Progress>(order: Order, work: PaidWork<Prepared, Progress>): Promise<Purchase<Progress>>
 }
@@ -61,7 +63,12 @@ export class Checkout<Proof, Claim extends { payer: string }> {
   /** The proof that a call carries, if any. @throws AppError for one that cannot be read. */
   read(call: IncomingCall): PresentedProof | undefined {
     const proof = this.#scheme.read(call)
-    return proof && { buy: (order, work) => this.#enter(proof, order, work) }
+    return (
+      proof && {
+        identifier: this.#scheme.identifier?.(proof),
+        buy: (order, work) => this.#enter(proof, order, work),
+      }
+    )
   }
 
   challenge(asked: AskedCall, refused?: ProofRefusedError): Promise<PaymentRequiredError> {

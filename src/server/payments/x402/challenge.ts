@@ -5,6 +5,7 @@ import type { PaymentSettings } from '@/server/payments/payment-settings'
 import type { Listing, Quote } from '@/server/payments/scheme'
 import type { X402PaymentRequiredBody } from '@/wire/payment'
 import { listed } from './bazaar'
+import { identifierExtension } from './payment-identifier'
 
 /** What is for sale: one call, at our price for its body. */
 type Offer = Listing & Quote
@@ -31,10 +32,12 @@ export function challenge(
     error,
     accepts: payTo ? [{ ...requirements[1](network, offer, payTo), nonce, expiry }] : [],
   }
+  const listing = listed(offer)
   const version2 = {
     x402Version: 2,
     error,
-    ...listed(offer),
+    ...listing,
+    extensions: { ...listing.extensions, ...identifierExtension },
     accepts: payTo ? [requirements[2](network, offer, payTo)] : [],
   }
   return new PaymentRequiredError(error, {

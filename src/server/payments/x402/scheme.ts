@@ -7,6 +7,7 @@ import { challenge } from './challenge'
 import { bodyHashOf, earlierSale, prove } from './claim'
 import { facilitatorAt } from './facilitator'
 import { leaseMs, release, type X402Tools } from './ledger'
+import { paymentIdentifier } from './payment-identifier'
 import { type PresentedPayment, presentedPayment } from './presented-payment'
 import { SettlementPendingError } from './refusals'
 import { saleOf } from './sale'
@@ -17,6 +18,7 @@ import { closeAbandoned } from './sweep'
 const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Payment> => ({
   serves: () => true,
   read: ({ paymentHeader }) => paymentHeader && presentedPayment(tools.settings.network, paymentHeader),
+  identifier: (payment) => ('refused' in payment ? undefined : paymentIdentifier(payment.payload)),
   challenge: async (asked, refused) =>
     challenge(
       tools.settings,
