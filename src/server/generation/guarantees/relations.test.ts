@@ -169,6 +169,12 @@ const cases: readonly Case[] = [
     ({ n }) => n('duration_min') === 0 || near(n('avg_speed_kmh'), n('distance_km') / (n('duration_min') / 60), 0.02),
   ],
   [
+    'a bike trip',
+    ['bike_id:integer', 'trip_minutes:integer', 'distance_km:decimal', 'avg_speed_kmh:decimal'],
+    ({ n }) =>
+      n('trip_minutes') < 10 || n('distance_km') === 1_000 || (n('avg_speed_kmh') > 8 && n('avg_speed_kmh') < 22),
+  ],
+  [
     'clicks',
     ['impressions:integer', 'clicks:integer', 'ctr:percentage'],
     ({ n }) =>

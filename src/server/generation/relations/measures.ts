@@ -117,6 +117,14 @@ export const motion: NumberRule = (row) => {
       column: combined([speed.column, time.column], (v, t) => v * t * by),
     }
   }
+  const pace = isDistance(own) && time && !own.words.has('length') ? paceOf(row) : undefined
+  if (pace && time) {
+    const by = secondsOf(time.field) / 3.6 / factorOf(own, distances)
+    return {
+      say: `fits ${time.field.field.name}`,
+      column: combined([factor(...pace), time.column], (kmh, taken) => kmh * taken * by),
+    }
+  }
   if (isDuration(own) && speed && distance) {
     return quotient(
       distance,
@@ -127,7 +135,34 @@ export const motion: NumberRule = (row) => {
   return undefined
 }
 
-/** A distance that fits the time, where nothing states the speed: riders, walkers and drivers differ. */
+/** How fast one travels, in km/h, by a word of the row; the first that it has. */
+const paces: readonly (readonly [word: string, lo: number, hi: number])[] = [
+  ['flight', 480, 860],
+  ['bike', 9, 21],
+  ['cycling', 14, 28],
+  ['scooter', 9, 19],
+  ['walk', 3.5, 5.5],
+  ['hike', 2.5, 4.5],
+  ['run', 8, 13.5],
+  ['vessel', 18, 40],
+  ['train', 60, 160],
+  ['taxi', 18, 45],
+  ['cab', 18, 45],
+  ['bus', 15, 50],
+  ['ride', 14, 40],
+  ['trip', 18, 60],
+  ['drive', 25, 85],
+  ['driver', 25, 85],
+  ['vehicle', 25, 85],
+]
+
+function paceOf(row: Row): readonly [lo: number, hi: number] | undefined {
+  const fields = [row.own, ...row.before]
+  const found = paces.find(([word]) => fields.some(({ words }) => words.has(word)))
+  return found && [found[1], found[2]]
+}
+
+/** What one unit of the field is in the base unit. */
 const factorOf = (field: RowField, units: Readonly<Record<string, number>>) => unitOf(field, units) ?? 1
 
 type Found = NonNullable<ReturnType<typeof nearest>>
