@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '@/server/kernel/clock'
 import { log } from '@/server/kernel/log'
 import type { Database } from './database'
+import { forgetDatasets } from './tables/datasets'
 import { forgetInferenceAnswers } from './tables/inference-answers'
 
 const hourMs = 3_600_000
@@ -35,6 +36,7 @@ export async function upkeep(db: Database, now: Date): Promise<void> {
   await prisma.slidingWindow.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.dailyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - usageDaysKept * 24 * hourMs) } } })
   await forgetInferenceAnswers(db, now)
+  await forgetDatasets(db, now)
   await prisma.$executeRaw`
     DELETE FROM escrow_invoice WHERE state = 'issued' AND expires_at <= ${twoDaysAgo}
     AND expires_at + COALESCE((terms->>'release_window_seconds')::int, 0) * interval '1 second' <= ${twoDaysAgo}`

@@ -57,3 +57,8 @@ export type IdempotencyRecord = Prisma.IdempotencyRecordModel
  * 
  */
 export type InferenceAnswer = Prisma.InferenceAnswerModel
+/**
+ * Model Dataset
+ * 
+ */
+export type Dataset = Prisma.DatasetModel

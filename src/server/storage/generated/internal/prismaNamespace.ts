@@ -404,7 +404,8 @@ export const ModelName = {
   EscrowInvoice: 'EscrowInvoice',
   EscrowCursor: 'EscrowCursor',
   IdempotencyRecord: 'IdempotencyRecord',
-  InferenceAnswer: 'InferenceAnswer'
+  InferenceAnswer: 'InferenceAnswer',
+  Dataset: 'Dataset'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -420,7 +421,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "apiKey" | "dailyUsage" | "slidingWindow" | "x402Payment" | "escrowInvoice" | "escrowCursor" | "idempotencyRecord" | "inferenceAnswer"
+    modelProps: "apiKey" | "dailyUsage" | "slidingWindow" | "x402Payment" | "escrowInvoice" | "escrowCursor" | "idempotencyRecord" | "inferenceAnswer" | "dataset"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1016,6 +1017,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Dataset: {
+      payload: Prisma.$DatasetPayload<ExtArgs>
+      fields: Prisma.DatasetFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DatasetFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DatasetFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>
+        }
+        findFirst: {
+          args: Prisma.DatasetFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DatasetFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>
+        }
+        findMany: {
+          args: Prisma.DatasetFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>[]
+        }
+        create: {
+          args: Prisma.DatasetCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>
+        }
+        createMany: {
+          args: Prisma.DatasetCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DatasetCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>[]
+        }
+        delete: {
+          args: Prisma.DatasetDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>
+        }
+        update: {
+          args: Prisma.DatasetUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>
+        }
+        deleteMany: {
+          args: Prisma.DatasetDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DatasetUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DatasetUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>[]
+        }
+        upsert: {
+          args: Prisma.DatasetUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DatasetPayload>
+        }
+        aggregate: {
+          args: Prisma.DatasetAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDataset>
+        }
+        groupBy: {
+          args: Prisma.DatasetGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DatasetGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DatasetCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DatasetCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1187,6 +1262,22 @@ export const InferenceAnswerScalarFieldEnum = {
 } as const
 
 export type InferenceAnswerScalarFieldEnum = (typeof InferenceAnswerScalarFieldEnum)[keyof typeof InferenceAnswerScalarFieldEnum]
+
+
+export const DatasetScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  recipe: 'recipe',
+  recipeHash: 'recipeHash',
+  engineVersion: 'engineVersion',
+  rows: 'rows',
+  rowsRead: 'rowsRead',
+  rowsMocked: 'rowsMocked',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type DatasetScalarFieldEnum = (typeof DatasetScalarFieldEnum)[keyof typeof DatasetScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -1555,6 +1646,7 @@ export type GlobalOmitConfig = {
   escrowCursor?: Prisma.EscrowCursorOmit
   idempotencyRecord?: Prisma.IdempotencyRecordOmit
   inferenceAnswer?: Prisma.InferenceAnswerOmit
+  dataset?: Prisma.DatasetOmit
 }
 
 /* Types for Logging */

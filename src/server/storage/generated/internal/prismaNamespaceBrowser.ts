@@ -58,7 +58,8 @@ export const ModelName = {
   EscrowInvoice: 'EscrowInvoice',
   EscrowCursor: 'EscrowCursor',
   IdempotencyRecord: 'IdempotencyRecord',
-  InferenceAnswer: 'InferenceAnswer'
+  InferenceAnswer: 'InferenceAnswer',
+  Dataset: 'Dataset'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -209,6 +210,22 @@ export const InferenceAnswerScalarFieldEnum = {
 } as const
 
 export type InferenceAnswerScalarFieldEnum = (typeof InferenceAnswerScalarFieldEnum)[keyof typeof InferenceAnswerScalarFieldEnum]
+
+
+export const DatasetScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  recipe: 'recipe',
+  recipeHash: 'recipeHash',
+  engineVersion: 'engineVersion',
+  rows: 'rows',
+  rowsRead: 'rowsRead',
+  rowsMocked: 'rowsMocked',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type DatasetScalarFieldEnum = (typeof DatasetScalarFieldEnum)[keyof typeof DatasetScalarFieldEnum]
 
 
 export const SortOrder = {
