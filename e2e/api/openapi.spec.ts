@@ -45,6 +45,9 @@ const operations = {
   '/api/v1/auth/free-key': ['get'],
   '/api/v1/pricing': ['get'],
   '/api/v1/usage': ['get'],
+  '/api/v1/datasets/validate': ['post'],
+  '/api/v1/datasets': ['post'],
+  '/api/v1/datasets/{id}': ['get'],
 }
 
 describe('GET /openapi.json', () => {

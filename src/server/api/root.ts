@@ -1,5 +1,6 @@
 import type { AnyProcedure } from '@trpc/server'
 import { console } from './routers/console'
+import { datasets } from './routers/datasets'
 import { discovery } from './routers/discovery'
 import { generation } from './routers/generation'
 import { inference } from './routers/inference'
@@ -7,7 +8,7 @@ import { keys } from './routers/keys'
 import { callerFactory, type Operation, router } from './trpc'
 
 /** The whole API on one screen. REST serves what `get` and `post` declare; `console` is for our own pages only. */
-export const appRouter = router({ discovery, keys, inference, generation, console })
+export const appRouter = router({ discovery, keys, inference, generation, datasets, console })
 
 export type AppRouter = typeof appRouter
 

@@ -10,14 +10,20 @@ import { refusalOf } from './refusal'
 export type Operation = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  tag: 'discovery' | 'keys' | 'generation' | 'inference'
+  tag: 'discovery' | 'keys' | 'generation' | 'inference' | 'datasets'
   summary: string
   body?: z.ZodType
   /** Request bodies that work as they stand. */
   examples?: readonly { description: string; request: Readonly<Record<string, unknown>> }[]
-  /** The JSON body of the 200 answer; absent where it is never JSON. */
+  /** How many times MAX_BODY_BYTES the body may have. Default 1. */
+  bodyFactor?: number
+  /** The `{name}`s of the path, which are the input of a GET. */
+  params?: z.ZodObject
+  /** The JSON body of the successful answer; absent where it is never JSON. */
   answer?: z.ZodType
-  /** Content types of the 200 answer besides JSON. */
+  /** Default 200. */
+  successStatus?: 200 | 201
+  /** Content types of the successful answer besides JSON. */
   contentTypes?: readonly string[]
   /** Of a protected path of SPEC, which without a key must be paid: how it is listed. */
   paid?: PaidListing

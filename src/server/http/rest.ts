@@ -34,27 +34,29 @@ async function perform(
   answerHeaders: Map<string, string>,
   seen: { body?: unknown },
 ): Promise<HttpReply> {
-  const { operation, procedure } = findRoute(call.method, call.path)
+  const { operation, procedure, params } = findRoute(call.method, call.path)
   const context: Context = { ...(await readContext(services, call)), answerHeaders }
   try {
-    const body = operation.method === 'POST' ? await readBody(services, call) : undefined
+    const bytesMax = services.env.MAX_BODY_BYTES * (operation.bodyFactor ?? 1)
+    const body = operation.method === 'POST' ? await readBody(call, bytesMax) : undefined
     seen.body = body instanceof UnreadableBody ? undefined : body
     const result: unknown = await procedure({
       ctx: context,
-      getRawInput: async () => body,
+      getRawInput: async () => (operation.params ? params : body),
       path: operation.path,
       type: procedure._def.type,
       signal: call.signal,
       batchIndex: 0,
     })
-    return await encodeReply(result, requestId)
+    const reply = await encodeReply(result, requestId)
+    return operation.successStatus ? { ...reply, status: operation.successStatus } : reply
   } finally {
     await addRateHeaders(context)
   }
 }
 
-async function readBody(services: Services, call: HttpCall): Promise<unknown> {
-  const bytes = await call.readBody(services.env.MAX_BODY_BYTES)
-  if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
+async function readBody(call: HttpCall, bytesMax: number): Promise<unknown> {
+  const bytes = await call.readBody(bytesMax)
+  if (bytes === 'too-large') throw new BodyTooLargeError(bytesMax)
   return readJson(bytes)
 }

@@ -8,18 +8,44 @@ for (const route of restOperations) {
   routes.set(path, new Map([...(routes.get(path) ?? []), [method, route]]))
 }
 
-export const isRoute = (path: string): boolean => routes.has(path)
+/** Paths with a `{name}` in them; what stands there holds no slash. */
+const patterns = [...routes.keys()].flatMap((path) =>
+  path.includes('{')
+    ? [{ path, form: new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }]
+    : [],
+)
+
+/** The path of the operations that serve a path, as they are declared; undefined where there are none. */
+export function routePath(path: string): string | undefined {
+  if (routes.has(path)) return path
+  return patterns.find(({ form }) => form.test(path))?.path
+}
 
 /**
  * The operation at a method and path; a HEAD is served as its GET. Paths outside the API are pages, which are only read.
  * @throws UnknownPathError (404), MethodNotAllowedError (405 with `Allow`)
  */
-export function findRoute(method: string, path: string): RestOperation {
-  const atPath = routes.get(path) ?? routes.get(path.replace(/\/$/, ''))
+export function findRoute(method: string, path: string): RestOperation & { params: Record<string, string> } {
+  const served = path.replace(/(?<=.)\/$/, '')
+  const atPath = routes.get(routePath(served) ?? '')
   if (!atPath) throw isPage(path) ? new MethodNotAllowedError(method, path, ['GET']) : new UnknownPathError(path)
   const route = atPath.get(method === 'HEAD' ? 'GET' : method)
   if (!route) throw new MethodNotAllowedError(method, path, [...atPath.keys()])
-  return route
+  return { ...route, params: paramsOf(route.operation.path, served) }
+}
+
+function paramsOf(declared: string, path: string): Record<string, string> {
+  const found = patterns.find((pattern) => pattern.path === declared)?.form.exec(path)?.groups ?? {}
+  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, decoded(text)]))
+}
+
+/** Text that is not percent-encoded UTF-8 names nothing either. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Machines ask for the others, and read a 404 of theirs as JSON. */

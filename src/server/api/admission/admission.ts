@@ -12,10 +12,13 @@ import type { Admitted, Job } from './job'
  * @throws PaymentRequiredError (402), RequestInProgressError (409), DailyLimitError (429), what the proof's scheme throws
  * (409, 503), and what the job's `prepare` throws.
  */
-export async function admit<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
+export async function admit<Prepared, Kept, Reply>(
+  context: Context,
+  job: Job<Prepared, Kept, Reply>,
+): Promise<Admitted<Reply>> {
   const { perform, abandon } = await admitted(context, job)
   context.answerHeaders.set('X-Engine-Version', engineVersion)
-  const counted: Admitted['perform'] = async (progress) => {
+  const counted: Admitted<Reply>['perform'] = async (progress) => {
     const reply = await perform(progress)
     context.services.metrics.countRows(job.endpoint, job.records)
     return reply
@@ -23,11 +26,14 @@ export async function admit<Prepared>(context: Context, job: Job<Prepared>): Pro
   return { perform: counted, abandon }
 }
 
-async function admitted<Prepared>(context: Context, job: Job<Prepared>): Promise<Admitted> {
+async function admitted<Prepared, Kept, Reply>(
+  context: Context,
+  job: Job<Prepared, Kept, Reply>,
+): Promise<Admitted<Reply>> {
   const { caller, proof, services } = context
   if (caller.kind === 'key') return admitKeyed(context, caller, job)
   const { endpoint, records, body } = job
-  const order = { ...listingOf(services.env.PUBLIC_URL, endpoint), ...quoteOf(records), body }
+  const order = { ...listingOf(services.env.PUBLIC_URL, endpoint), ...quoteOf(endpoint, records), body }
   if (proof) return admitPaid(context, proof, order, job)
   return challengeFor(context, endpoint, { ...order, quote: () => order, judge: () => ({ ...order, problems: [] }) })
 }

@@ -1,5 +1,4 @@
 import type { Caller, Context } from '@/server/api/context'
-import { replyOf } from '@/server/api/jobs/generate'
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
 import { AbandonedError } from './abandoned'
@@ -12,12 +11,16 @@ type Keyed = Extract<Caller, { kind: 'key' }>
  * Admits a call with a key: repeats an idempotent reply, counts the call against its key, has the work done, and takes
  * the count back when it fails.
  */
-export async function admitKeyed<Prepared>(context: Context, caller: Keyed, job: Job<Prepared>): Promise<Admitted> {
+export async function admitKeyed<Prepared, Kept, Reply>(
+  context: Context,
+  caller: Keyed,
+  job: Job<Prepared, Kept, Reply>,
+): Promise<Admitted<Reply>> {
   const { call, answerHeaders } = context
-  const claim = await idempotent(context, `key:${caller.keyId}`, job)
+  const claim = await idempotent<Kept>(context, `key:${caller.keyId}`, job)
   if (claim && 'replay' in claim) {
     answerHeaders.set('Idempotent-Replayed', 'true')
-    return { perform: async () => replyOf(claim.replay, call.signal), abandon: async () => undefined }
+    return { perform: async () => job.reply(claim.replay, call.signal), abandon: async () => undefined }
   }
   // Whatever fails on the way out, the claim is let go of: otherwise its key would stay blocked.
   const release = async () => claim?.first.release()
@@ -34,9 +37,9 @@ export async function admitKeyed<Prepared>(context: Context, caller: Keyed, job:
   }
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
-    const recipe = await job.make(prepared, counted.attribution, progress, call.signal).catch(orAbandon)
-    await claim?.first.finish(recipe).catch(orAbandon)
-    return replyOf(recipe, call.signal)
+    const kept = await job.make(prepared, counted.attribution, progress, call.signal).catch(orAbandon)
+    await claim?.first.finish(kept).catch(orAbandon)
+    return job.reply(kept, call.signal)
   }
   return { perform, abandon }
 }

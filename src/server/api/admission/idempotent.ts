@@ -4,7 +4,7 @@ import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { claimReply, finishReply, releaseReply, replyLeases } from '@/server/storage/tables/idempotency-records'
 import { termFrom } from '@/server/storage/tables/lease'
-import { type JobTerms, packRecipe, type Recipe, unpackRecipe } from './job'
+import { type JobTerms, packKept, unpackKept } from './job'
 
 /** ADR 6: how long a reply is repeated for a header's key. */
 const headerKeySeconds = 24 * 3600
@@ -12,7 +12,7 @@ const headerKeySeconds = 24 * 3600
 const leaseMs = 15_000
 
 /** A call that is the first of its key; its reply is kept for the others. */
-type FirstCall = { finish(recipe: Recipe): Promise<void>; release(): Promise<void> }
+type FirstCall<Kept> = { finish(kept: Kept): Promise<void>; release(): Promise<void> }
 
 /** What identifies a call of a caller, and how long an equal one is the same call. */
 export type ReplayKey = { key: string; seconds: number }
@@ -26,14 +26,14 @@ export function replayKeyOf({ idempotencyKey }: Context['call'], job: JobTerms):
 
 /**
  * Claims the call's Idempotency-Key, or its body's fingerprint, for this caller and route.
- * @returns a recipe to repeat, a claim to work under, or `undefined` for a call without either.
+ * @returns what was kept to repeat, a claim to work under, or `undefined` for a call without either.
  * @throws RequestInProgressError (409), ValidationFailedError (422) when the key came with another body.
  */
-export async function idempotent(
+export async function idempotent<Kept>(
   { services, call }: Context,
   scope: string,
   job: JobTerms,
-): Promise<{ replay: Recipe } | { first: FirstCall } | undefined> {
+): Promise<{ replay: Kept } | { first: FirstCall<Kept> } | undefined> {
   const replay = replayKeyOf(call, job)
   if (!replay) return undefined
   const { db, clock } = services
@@ -43,7 +43,7 @@ export async function idempotent(
   const claimed = await claimReply(db, { ...replyKey, fingerprint: canonicalHash(job.body), expiresAt }, term)
   switch (claimed.outcome) {
     case 'done':
-      return { replay: unpackRecipe(claimed.recipe) }
+      return { replay: unpackKept(claimed.recipe) }
     case 'other_body':
       throw keyReused(call.idempotencyKey)
     case 'running':
@@ -53,9 +53,9 @@ export async function idempotent(
       const endLease = replyLeases.hold(db, clock, held, leaseMs)
       return {
         first: {
-          finish: async (recipe) => {
+          finish: async (kept) => {
             endLease()
-            await finishReply(db, held, packRecipe(recipe))
+            await finishReply(db, held, packKept(kept))
           },
           release: async () => {
             endLease()

@@ -17,10 +17,10 @@ export type Recipe = {
   rows: readonly PlannedField[]
 }
 
-export const packRecipe = (recipe: Recipe): StoredRecipe => ({ json: JSON.stringify(recipe) })
+export const packKept = (kept: unknown): StoredRecipe => ({ json: JSON.stringify(kept) })
 
-/** What `packRecipe` packed. */
-export const unpackRecipe = ({ json }: StoredRecipe): Recipe => JSON.parse(json) as Recipe // only packRecipe writes it
+/** What `packKept` packed of a job's: a route's replies are all of one kind. */
+export const unpackKept = <Kept>({ json }: StoredRecipe): Kept => JSON.parse(json) as Kept // only packKept writes it
 
 export type Progress = (event: { event: string; data: Record<string, unknown> }) => void
 
@@ -36,20 +36,30 @@ export type JobTerms = {
   fingerprintSeconds?: number
 }
 
-/** The same, and how it is done. */
-export type Job<Prepared> = JobTerms & {
+/** What is only known after the settlement. */
+export type Settled = { payment: NonNullable<AnswerUsage['payment']>; members: Record<string, unknown> }
+
+/**
+ * The same, and how it is done.
+ * @template Kept what is stored of an answer, JSON that makes it again byte for byte.
+ */
+export type Job<Prepared, Kept = Recipe, Reply = RecordsReply> = JobTerms & {
   /** Whether work that costs has been done: a client who leaves then has used a call. */
   isSpent?(): boolean
   /** What can still refuse: decided after counting, before the first byte of an answer. */
   prepare(): Promise<Prepared>
   /** The work. What it returns is stored before anybody is charged. */
-  make(prepared: Prepared, attribution: Attribution, progress: Progress, signal: AbortSignal): Promise<Recipe>
+  make(prepared: Prepared, attribution: Attribution, progress: Progress, signal: AbortSignal): Promise<Kept>
+  /** From one sale always the same bytes. */
+  sold(kept: Kept, settled: Settled): Kept
+  /** @param receipt of the payment, for a stream to send as an event */
+  reply(kept: Kept, signal: AbortSignal, receipt?: Record<string, unknown>): Reply
 }
 
 /** A call that may be done now. */
-export type Admitted = {
+export type Admitted<Reply = RecordsReply> = {
   /** Does the work and answers; gives everything back when it fails. */
-  perform(progress?: Progress): Promise<RecordsReply>
+  perform(progress?: Progress): Promise<Reply>
   /** Gives back what was claimed when the work will not be done after all. */
   abandon(): Promise<void>
 }

@@ -1,7 +1,9 @@
 import type { JobTerms } from '@/server/api/admission/job'
 import type { ReadBody } from '@/server/api/body/read-body'
 import type { Call, Context } from '@/server/api/context'
+import { datasetPrice } from '@/server/billing/datasets'
 import { quote } from '@/server/billing/pricing'
+import { datasetsPath } from '@/server/payments/payment-environment'
 import type { AskedCall, IncomingCall, Quote } from '@/server/payments/scheme'
 import { bounds } from '@/wire/vocabulary'
 import { listingOf } from './paid-operations'
@@ -60,14 +62,17 @@ function incomingCall<Checked>(
     rawBody,
     members,
     // A crawler probes with an empty body, which is priced at the default count.
-    quote: () => quoteOf(members.count ?? bounds.countDefault),
+    quote: () => quoteOf(route, members.count ?? bounds.countDefault),
     judge: () => {
-      if (checked === undefined) return { ...quoteOf(bounds.countDefault), body: null, problems }
+      if (checked === undefined) return { ...quoteOf(route, bounds.countDefault), body: null, problems }
       const { records, body } = job(checked)
-      return { ...quoteOf(records), body, problems: [] }
+      return { ...quoteOf(route, records), body, problems: [] }
     },
   }
 }
 
 /** One price function stands behind quotes, challenges and what a payment is held against (ADR 7). */
-export const quoteOf = (recordCount: number): Quote => ({ recordCount, amount: quote(recordCount).amountMicroUsdc })
+export const quoteOf = (route: string, recordCount: number): Quote => ({
+  recordCount,
+  amount: (route === datasetsPath ? datasetPrice(recordCount) : quote(recordCount)).amountMicroUsdc,
+})

@@ -17,6 +17,7 @@ import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
 import { columnQuality } from './column-quality'
 import { countDuplicateRows } from './count-duplicate-rows'
+import { recordsAnswer } from './generate'
 import { admitModelUse, inferContract } from './infer-contract'
 import { repeatableSeed } from './repeatable-seed'
 import { RowProgress } from './row-progress'
@@ -42,6 +43,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
   return {
     endpoint,
     isSpent: () => modelAsked,
+    ...recordsAnswer,
     records: count,
     aiRecords: count,
     body: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== undefined)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Job, Recipe } from '@/server/api/admission/job'
+import type { Job, Recipe, Settled } from '@/server/api/admission/job'
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { planRecords } from '@/server/generation/generate-records'
 import type { Clock } from '@/server/kernel/clock'
@@ -14,6 +14,7 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
   records: request.count,
   aiRecords: 0,
   body: identityOf(request),
+  ...recordsAnswer,
   prepare: async () => undefined,
   make: async (_prepared, { tier, usage }) => {
     const { output_format, locale, count } = request
@@ -44,9 +45,21 @@ const identityOf = ({
   ...(reference_date !== undefined && { reference_date }),
 })
 
+/** How a job of records answers: by the recipe that it keeps. */
+export const recordsAnswer = { reply: replyOf, sold: soldRecipe }
+
+function soldRecipe({ envelope, ...rest }: Recipe, { payment, members }: Settled): Recipe {
+  return { ...rest, envelope: { ...envelope, usage: { tier: 'x402', payment }, ...members } }
+}
+
 /** The answer of a recipe whose rows are planned fields. */
-export function replyOf({ envelope, encoding, locale, rows }: Recipe, signal: AbortSignal): RecordsReply {
+function replyOf(
+  { envelope, encoding, locale, rows }: Recipe,
+  signal: AbortSignal,
+  receipt?: Record<string, unknown>,
+): RecordsReply {
   const { seed, reference_date: referenceDate } = envelope
   const plan = planRecords({ fields: rows, locale, seed, referenceDate }, encoding)
-  return { envelope, encoding, records: inTurns((isDue) => plan.slices(envelope.count, { isDue }), signal) }
+  const records = inTurns((isDue) => plan.slices(envelope.count, { isDue }), signal)
+  return { envelope, encoding, records, ...(receipt && { receipt }) }
 }

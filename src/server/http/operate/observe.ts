@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isDocument } from '@/server/http/documents'
 import { mcpPath } from '@/server/http/mcp/answer-mcp'
-import { isRoute } from '@/server/http/routes'
+import { routePath } from '@/server/http/routes'
 import { trpcPath } from '@/server/http/trpc'
 import { log } from '@/server/kernel/log'
 import type { Services } from '@/server/services'
@@ -48,7 +48,9 @@ const assets = '/_next'
 /** A name from a closed set: a path may hold any text of a stranger's. */
 function routeOf(url: string): string {
   const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '/'
-  if (isRoute(path) || isDocument(path) || isProbe(path) || path === mcpPath) return path
+  const route = routePath(path)
+  if (route !== undefined) return route
+  if (isDocument(path) || isProbe(path) || path === mcpPath) return path
   if (path.startsWith(`${trpcPath}/`)) return trpcPath
   if (path.startsWith(`${assets}/`)) return assets
   return path.startsWith('/api/') ? 'unknown' : 'page'

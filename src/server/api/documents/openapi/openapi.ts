@@ -31,7 +31,7 @@ const makeDocument = (publicUrl: string): Document =>
         'x-guidance': guidance,
       },
       servers: [{ url: publicUrl }],
-      tags: ['discovery', 'keys', 'generation', 'inference'].map((name) => ({ name })),
+      tags: ['discovery', 'keys', 'generation', 'inference', 'datasets'].map((name) => ({ name })),
       externalDocs: { url: `${publicUrl}/docs` },
       paths: pathsOf(restOperations),
       components: { securitySchemes },
@@ -60,10 +60,12 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
   tags: [operation.tag],
   ...(operation.paid && { description: operation.paid.description }),
   security: [{}, { ApiKey: [] }],
-  ...(operation.paid && { parameters: [idempotencyKey, ...paymentHeaders] }),
+  ...((operation.paid || operation.params) && {
+    parameters: [...(operation.paid ? [idempotencyKey, ...paymentHeaders] : []), ...pathParameters(operation)],
+  }),
   ...(operation.body && { requestBody: { required: true, content: requestOf(operation.body, operation.examples) } }),
   responses: {
-    200: {
+    [operation.successStatus ?? 200]: {
       description: 'Successful response',
       headers: answerHeadersOf(operation),
       content: {
@@ -75,6 +77,9 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
   },
   ...(operation.paid && { 'x-payment-info': paymentInfo }),
 })
+
+const pathParameters = ({ params }: Operation) =>
+  Object.entries(params?.shape ?? {}).map(([name, schema]) => ({ name, in: 'path', required: true, schema }) as const)
 
 /** Any call may carry a key, and a key is looked up. */
 const statusesOf = ({ statuses = [] }: Operation) => [...new Set([401, ...statuses, 500, 503])].sort()

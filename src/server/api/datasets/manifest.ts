@@ -1,0 +1,45 @@
+import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { tableFormats } from '@/wire/dataset'
+
+/** What identifies a data set, whatever its caller sees of it. */
+export type DatasetFacts = {
+  readonly id: string
+  readonly recipe: Recipe
+  readonly recipeHash: string
+  readonly engineVersion: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** The members that every answer about a data set has. */
+export function manifestOf(
+  publicUrl: string,
+  { id, recipe, recipeHash, engineVersion, createdAt, expiresAt }: DatasetFacts,
+) {
+  const bytes = estimateBytes(recipe)
+  return {
+    dataset_id: id,
+    recipe_hash: recipeHash,
+    engine_version: engineVersion,
+    seed: recipe.seed,
+    reference_date: recipe.referenceDate,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    rows: recipe.tables.reduce((sum, { rows }) => sum + rows, 0),
+    tables: recipe.tables.map(({ name, rows, generations }, index) => ({
+      name,
+      rows,
+      generations: [...generations],
+      bytes_estimate: bytes[index] ?? 0,
+      urls: Object.fromEntries(
+        Object.keys(tableFormats).map((format) => [
+          format,
+          `${publicUrl}/d/${id}/${encodeURIComponent(name)}.${format}`,
+        ]),
+      ),
+      mock_url: `${publicUrl}/m/${id}/${encodeURIComponent(name)}`,
+    })),
+    archive_urls: { zip: `${publicUrl}/d/${id}.zip` },
+  }
+}

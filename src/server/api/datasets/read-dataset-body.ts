@@ -1,0 +1,74 @@
+import { accepted, type ReadBody } from '@/server/api/body/read-body'
+import { UnreadableBody } from '@/server/api/body/read-json'
+import { type Context, callerKind } from '@/server/api/context'
+import { datasetLimitProblems } from '@/server/billing/datasets'
+import { limitProblems } from '@/server/billing/limit-problems'
+import { upgradeUrl } from '@/server/billing/tiers'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
+import type { Problem, Warning } from '@/wire/problem'
+
+/** A recipe that can be made, for this caller. */
+export type CheckedDataset = {
+  readonly recipe: Recipe
+  /** As it was sent. */
+  readonly asked: JsonObject
+  /** Of all tables. */
+  readonly rows: number
+  readonly warnings: readonly Warning[]
+}
+
+export type DatasetBody = ReadBody<{ count: number }, CheckedDataset>
+
+type Reader = Pick<Context, 'caller'> & {
+  services: { env: { PUBLIC_URL: string }; clock: Context['services']['clock'] }
+}
+
+/** The seed that a recipe without one is judged with; a creation draws its own. */
+const judgedSeed = 'unseeded'
+
+/** Reads a recipe and holds it against its caller's limits. Validate, preview and create all rest on it. */
+export function readDatasetBody({ caller, services }: Reader, rawBody: unknown): DatasetBody {
+  if (rawBody instanceof UnreadableBody) return { members: {}, problems: [rawBody.problem] }
+  if (rawBody === undefined || rawBody === null) {
+    return { members: {}, problems: [{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }] }
+  }
+  const { recipe, problems, warnings } = readRecipe(rawBody, { seed: judgedSeed, referenceDate: today(services.clock) })
+  if (!recipe || !isJsonObject(rawBody)) return { members: {}, problems }
+  const rows = recipe.tables.reduce((sum, table) => sum + table.rows, 0)
+  const limits = [...typeProblems({ caller, services }, rawBody), ...sizeProblems({ caller, services }, rows)]
+  if (limits.length > 0) return { members: { count: rows }, problems: limits }
+  return { members: { count: rows }, problems: [], checked: { recipe, asked: rawBody, rows, warnings } }
+}
+
+/** @throws ValidationFailedError with every problem of the recipe. */
+export const acceptedDataset = (reader: Reader, rawBody: unknown): CheckedDataset =>
+  accepted(readDatasetBody(reader, rawBody))
+
+/** The day of a recipe that names none, as YYYY-MM-DD. */
+export const today = (clock: { now(): Date }): string => clock.now().toISOString().slice(0, 10)
+
+const sizeProblems = ({ caller, services }: Reader, rows: number): Problem[] =>
+  datasetLimitProblems(callerKind(caller), {
+    rows,
+    loc: ['body', 'tables'],
+    upgradeUrl: upgradeUrl(services.env.PUBLIC_URL),
+  })
+
+function typeProblems({ caller, services }: Reader, body: JsonObject): Problem[] {
+  const tables = Array.isArray(body.tables) ? body.tables : []
+  const fieldTypes = tables.flatMap((table: unknown, index) => {
+    const fields = memberOf(table, 'fields')
+    return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, at) => {
+      const loc = ['body', 'tables', index, 'fields', at]
+      const items = memberOf(field, 'of')
+      return [
+        { type: memberOf(field, 'type'), loc: [...loc, 'type'] },
+        ...(items === undefined ? [] : [{ type: memberOf(items, 'type'), loc: [...loc, 'of', 'type'] }]),
+      ]
+    })
+  })
+  const asked = { mode: 'schema', count: 0, countLoc: [], upgradeUrl: upgradeUrl(services.env.PUBLIC_URL) } as const
+  return limitProblems(callerKind(caller), { ...asked, countLoc: [], fieldTypes })
+}

@@ -1,0 +1,54 @@
+import { inflateSync } from 'node:zlib'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { engineVersion } from '@/server/generation/generate-records'
+import { AppError } from '@/server/kernel/errors'
+import type { Services } from '@/server/services'
+import { findDataset, type StoredDataset } from '@/server/storage/tables/datasets'
+import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+
+/** A data set that this engine makes. */
+export type OpenedDataset = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }
+
+/**
+ * Finds a data set by its id.
+ * @throws UnknownDatasetError (404) for an id that never was or has expired: nobody learns which.
+ * @throws EngineGoneError (410) when another version of the engine made it: other bytes are never sent under its URLs.
+ */
+export async function storedDataset({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<OpenedDataset> {
+  const stored = idForm.test(id) ? await findDataset(db, id, clock.now()) : undefined
+  if (!stored) throw new UnknownDatasetError(id)
+  const asked = parsedJson(inflateSync(stored.recipe).toString('utf8'))
+  if (!isJsonObject(asked)) throw new TypeError(`the recipe of data set ${id} cannot be read`)
+  if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
+  // Seed and reference date were written into it when it was accepted.
+  const { recipe } = readRecipe(asked, { seed: '', referenceDate: '' })
+  if (!recipe) throw new EngineGoneError(stored, asked)
+  return { ...stored, recipe, asked }
+}
+
+const idForm = /^[\da-f]{32}$/
+
+export class UnknownDatasetError extends AppError {
+  constructor(id: string) {
+    super(`There is no data set ${JSON.stringify(id.slice(0, 64))}, or it has expired.`, {
+      status: 404,
+      code: 'dataset_not_found',
+      hint: 'POST its recipe to /api/v1/datasets again: with the same seed and reference date the rows are the same.',
+    })
+  }
+}
+
+class EngineGoneError extends AppError {
+  constructor({ engineVersion: made, recipeHash }: StoredDataset, recipe: JsonObject) {
+    super(
+      `This data set was made by engine version ${made}, which is gone; version ${engineVersion} would give other values.`,
+      {
+        status: 410,
+        code: 'engine_gone',
+        hint: 'POST the recipe to /api/v1/datasets for a data set of the present engine.',
+        members: { engine_version: made, recipe_hash: recipeHash, recipe },
+      },
+    )
+  }
+}

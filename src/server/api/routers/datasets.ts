@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { admit } from '@/server/api/admission/admission'
+import { requirePayment } from '@/server/api/challenge/require-payment'
+import { datasetJob } from '@/server/api/datasets/dataset-job'
+import { manifestOf } from '@/server/api/datasets/manifest'
+import { acceptedDataset, type CheckedDataset, readDatasetBody } from '@/server/api/datasets/read-dataset-body'
+import { storedDataset } from '@/server/api/datasets/stored-dataset'
+import { get, post, router } from '@/server/api/trpc'
+import { datasetPrice } from '@/server/billing/datasets'
+import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+import { datasetsPath } from '@/server/payments/payment-environment'
+import { DatasetCreated, DatasetId, DatasetManifest, DatasetValidationResult } from '@/wire/dataset'
+import { RecipeInput } from '@/wire/recipe'
+
+const tag = 'datasets'
+const recipe = { tag, body: RecipeInput, bodyFactor: 8 } as const
+
+/** Linked tables: recipes in, URLs out. The rows themselves are read by /d and /m (server/http/files). */
+export const datasets = router({
+  validate: post({
+    ...recipe,
+    path: `${datasetsPath}/validate`,
+    summary: 'Check a recipe of linked tables: every problem, row counts, size and price',
+    answer: DatasetValidationResult,
+    statuses: [413, 422],
+  }).mutation(({ ctx, input }) => validation(acceptedDataset(ctx, input))),
+
+  create: post({
+    ...recipe,
+    path: datasetsPath,
+    summary: 'Create a data set of linked tables: URLs of its rows, files and mock',
+    answer: DatasetCreated,
+    successStatus: 201,
+    paid: true,
+    statuses: [400, 402, 409, 413, 422, 429, 503],
+  }).mutation(async ({ ctx, input: rawBody }): Promise<DatasetCreated> => {
+    const body = readDatasetBody(ctx, rawBody)
+    const job = (checked: CheckedDataset) => datasetJob(ctx, checked)
+    const payer = await requirePayment(ctx, { route: datasetsPath, rawBody, body, job })
+    return (await admit(payer, datasetJob(payer, acceptedDataset(payer, rawBody)))).perform()
+  }),
+
+  manifest: get({
+    path: `${datasetsPath}/{id}`,
+    tag,
+    summary: 'A data set again: its URLs and its recipe',
+    answer: DatasetManifest,
+    params: z.object({ id: DatasetId }),
+    statuses: [404, 410],
+  })
+    .input(z.object({ id: DatasetId }))
+    .query(async ({ ctx, input }) => {
+      const dataset = await storedDataset(ctx.services, input.id)
+      return { ...manifestOf(ctx.services.env.PUBLIC_URL, dataset), recipe: RecipeInput.parse(dataset.asked) }
+    }),
+})
+
+function validation({ recipe: { tables, ...rest }, rows, warnings }: CheckedDataset): DatasetValidationResult {
+  const bytes = estimateBytes({ ...rest, tables })
+  const { amountMicroUsdc, amountUsd } = datasetPrice(rows)
+  return {
+    valid: true,
+    rows,
+    bytes_estimate: bytes.reduce((sum, own) => sum + own, 0),
+    quote: { amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
+    tables: tables.map(({ name, rows: own, generations }, index) => ({
+      name,
+      rows: own,
+      generations: [...generations],
+      bytes_estimate: bytes[index] ?? 0,
+    })),
+    warnings: [...warnings],
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { RecipeInput } from './recipe'
+import { locales } from './vocabulary'
+
+/** The formats in which a table of a data set is read. */
+export const tableFormats = {
+  csv: { contentType: 'text/csv; charset=utf-8; header=present' },
+  jsonl: { contentType: 'application/x-ndjson' },
+  json: { contentType: 'application/json' },
+} as const
+export type TableFormat = keyof typeof tableFormats
+
+/** The longest text that import reads. */
+export const importTextMax = 1_048_576
+
+/** The body of import. */
+export const DatasetImportRequest = z
+  .object({
+    text: z
+      .string()
+      .min(1)
+      .max(importTextMax)
+      .describe(
+        'SQL DDL of PostgreSQL, MySQL or SQLite, a Prisma schema, DBML, a JSON Schema, an OpenAPI document, CSV or JSON records.',
+      ),
+    locale: z.enum(locales).default('en_US').describe('Of the people and places in the rows.'),
+  })
+  .meta({ id: 'DatasetImportRequest' })
+export type DatasetImportRequest = z.infer<typeof DatasetImportRequest>
+
+/** What the text describes, as a recipe; what in it was not understood or is a guess, as notes. */
+export const DatasetImportResponse = z
+  .looseObject({
+    kind: z.string().describe('What the text was read as.'),
+    recipe: z.looseObject({ tables: z.array(z.unknown()) }).describe('Ready for validate and for a data set.'),
+    notes: z.array(z.looseObject({ message: z.string() })),
+  })
+  .meta({ id: 'DatasetImportResponse' })
+
+const warnings = z.array(
+  z.looseObject({ code: z.string(), loc: z.array(z.union([z.string(), z.int()])), message: z.string() }),
+)
+
+/** What a recipe makes, how large it is and what it costs. */
+export const DatasetValidationResult = z
+  .looseObject({
+    valid: z.literal(true),
+    rows: z.int().describe('Of all tables.'),
+    bytes_estimate: z.int().describe('As CSV.'),
+    quote: z.looseObject({ amount_micro_usdc: z.int(), amount_usd: z.string() }),
+    tables: z.array(
+      z.looseObject({ name: z.string(), rows: z.int(), generations: z.array(z.int()), bytes_estimate: z.int() }),
+    ),
+    warnings,
+  })
+  .meta({ id: 'DatasetValidationResult' })
+export type DatasetValidationResult = z.infer<typeof DatasetValidationResult>
+
+const manifest = z.looseObject({
+  dataset_id: z.string().describe('Who knows it may read the rows.'),
+  recipe_hash: z.string().describe('SHA-256 of the RFC 8785 form of the recipe with its seed and reference date.'),
+  engine_version: z.string(),
+  seed: z.string(),
+  reference_date: z.iso.date(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  rows: z.int(),
+  tables: z.array(
+    z.looseObject({
+      name: z.string(),
+      rows: z.int(),
+      generations: z.array(z.int()),
+      bytes_estimate: z.int(),
+      urls: z.record(z.string(), z.url()).describe('The rows, by format.'),
+      mock_url: z.url().describe('The same rows as a read-only REST resource.'),
+    }),
+  ),
+  archive_urls: z.record(z.string(), z.url()).describe('All tables in one file.'),
+})
+
+/** The answer of a creation. */
+export const DatasetCreated = manifest
+  .extend({ usage: z.looseObject({ tier: z.string() }), warnings })
+  .meta({ id: 'DatasetCreated' })
+export type DatasetCreated = z.infer<typeof DatasetCreated>
+
+/** A data set as it is now, and the recipe that it was made with. */
+export const DatasetManifest = manifest.extend({ recipe: RecipeInput }).meta({ id: 'DatasetManifest' })
+
+export const DatasetId = z.string().describe('32 hexadecimal digits, from the creation.')
