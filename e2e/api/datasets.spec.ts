@@ -103,6 +103,25 @@ describe('POST /api/v1/datasets/validate', () => {
   })
 })
 
+describe('POST /api/v1/datasets/import', () => {
+  it('200: reads SQL as a recipe that can be made', async () => {
+    const text =
+      'CREATE TABLE a (id bigint PRIMARY KEY, email text UNIQUE); CREATE TABLE b (a_id bigint NOT NULL REFERENCES a);'
+    const response = await app.post(`${path}/import`, { text })
+    expect(response.status).toBe(200)
+    const { recipe } = await response.json()
+    expect(recipe.tables.map(({ name }: { name: string }) => name)).toEqual(['a', 'b'])
+    expect((await app.post(`${path}/validate`, recipe)).status).toBe(200)
+  })
+
+  it.each([{}, { text: '' }, { text: 7 }, { text: 'no SQL at all' }, { text: 'CREATE TABLE (' }, { text: '\u0000' }])(
+    '422: for %j',
+    async (body) => {
+      expect((await app.post(`${path}/import`, body)).status).toBe(422)
+    },
+  )
+})
+
 describe('POST /api/v1/datasets', () => {
   it('201: stores the recipe and answers with its URLs', async () => {
     const key = await app.key('free')

@@ -33,7 +33,17 @@ export const DatasetImportResponse = z
   .looseObject({
     kind: z.string().describe('What the text was read as.'),
     recipe: z.looseObject({ tables: z.array(z.unknown()) }).describe('Ready for validate and for a data set.'),
-    notes: z.array(z.looseObject({ message: z.string() })),
+    notes: z
+      .array(
+        z.looseObject({
+          table: z.string().nullable(),
+          column: z.string().optional(),
+          construct: z.string().describe('The words of the source.'),
+          why: z.string().describe('What became of it.'),
+          line: z.int().optional(),
+        }),
+      )
+      .describe('What the recipe does not hold of the text, and what in it is a guess.'),
   })
   .meta({ id: 'DatasetImportResponse' })
 

@@ -1,22 +1,54 @@
 import { z } from 'zod'
 import { admit } from '@/server/api/admission/admission'
+import { accepted, readBody } from '@/server/api/body/read-body'
 import { requirePayment } from '@/server/api/challenge/require-payment'
 import { datasetJob } from '@/server/api/datasets/dataset-job'
+import { datasetsListing } from '@/server/api/datasets/listing'
 import { manifestOf } from '@/server/api/datasets/manifest'
 import { acceptedDataset, type CheckedDataset, readDatasetBody } from '@/server/api/datasets/read-dataset-body'
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+import { importSchema } from '@/server/importing/import-schema'
 import { datasetsPath } from '@/server/payments/payment-environment'
-import { DatasetCreated, DatasetId, DatasetManifest, DatasetValidationResult } from '@/wire/dataset'
+import {
+  DatasetCreated,
+  DatasetId,
+  DatasetImportRequest,
+  DatasetImportResponse,
+  DatasetManifest,
+  DatasetValidationResult,
+} from '@/wire/dataset'
 import { RecipeInput } from '@/wire/recipe'
 
 const tag = 'datasets'
-const recipe = { tag, body: RecipeInput, bodyFactor: 8 } as const
+const recipe = {
+  tag,
+  body: RecipeInput,
+  bodyFactor: 8,
+  examples: [{ description: 'Customers and their orders', request: datasetsListing.exampleBody }],
+} as const
 
 /** Linked tables: recipes in, URLs out. The rows themselves are read by /d and /m (server/http/files). */
 export const datasets = router({
+  importSchema: post({
+    path: `${datasetsPath}/import`,
+    tag,
+    summary: 'Read SQL, Prisma, DBML, JSON Schema, OpenAPI, CSV or JSON as a recipe of linked tables',
+    body: DatasetImportRequest,
+    bodyFactor: 2,
+    examples: [
+      { description: 'A table in SQL', request: { text: 'CREATE TABLE people (id bigint PRIMARY KEY, email text);' } },
+    ],
+    answer: DatasetImportResponse,
+    statuses: [413, 422],
+  }).mutation(async ({ input }) => {
+    const { text, locale } = accepted(readBody(DatasetImportRequest, input))
+    const { kind, recipe: made, notes } = await importSchema(text, { locale })
+    return { kind, recipe: made, notes: [...notes] }
+  }),
+
   validate: post({
     ...recipe,
     path: `${datasetsPath}/validate`,
@@ -37,7 +69,7 @@ export const datasets = router({
     const body = readDatasetBody(ctx, rawBody)
     const job = (checked: CheckedDataset) => datasetJob(ctx, checked)
     const payer = await requirePayment(ctx, { route: datasetsPath, rawBody, body, job })
-    return (await admit(payer, datasetJob(payer, acceptedDataset(payer, rawBody)))).perform()
+    return (await admit(payer, datasetJob(payer, accepted(body)))).perform()
   }),
 
   manifest: get({
