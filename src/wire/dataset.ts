@@ -11,7 +11,7 @@ export const tableFormats = {
 export type TableFormat = keyof typeof tableFormats
 
 /** The longest text that import reads. */
-export const importTextMax = 1_048_576
+const importTextMax = 1_048_576
 
 /** The body of import. */
 export const DatasetImportRequest = z

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Services } from '@/server/services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
+import { answerFiles, filesRoute } from './files/answer-files'
 import { answerMcp, mcpPath } from './mcp/answer-mcp'
 import { nodeServer } from './node-server'
 import { observeRequests } from './operate/observe'
@@ -38,6 +39,7 @@ function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | unde
   if (document) return Promise.resolve(document)
   if (call.path.startsWith(`${trpcPath}/`)) return answerTrpc(services, call)
   if (call.path === mcpPath) return answerMcp(services, call)
+  if (filesRoute(call.path)) return answerFiles(services, call)
   // Whatever the product does not take, the page framework must not have to refuse.
   return isApiCall(call) || !pageMethods.has(call.method) ? answer(services, call) : undefined
 }

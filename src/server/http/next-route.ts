@@ -1,6 +1,7 @@
 import { sharedServices } from '@/server/shared-services'
 import { documentAt } from './documents'
 import type { HttpCall, HttpReply } from './exchange'
+import { answerFiles } from './files/answer-files'
 import { answerMcp } from './mcp/answer-mcp'
 import { newCallRecord } from './operate/call-record'
 import { answer } from './rest'
@@ -21,6 +22,10 @@ export async function documentRoute(request: Request): Promise<Response> {
   const reply = documentAt(services, new URL(request.url).pathname)
   return responseOf(reply ?? (await answer(services, callOf(request))), request.method)
 }
+
+/** The URLs of data sets. */
+export const filesRouteHandler = async (request: Request): Promise<Response> =>
+  responseOf(await answerFiles(await sharedServices(), callOf(request)), request.method)
 
 export const trpcRoute = async (request: Request): Promise<Response> =>
   responseOf(await answerTrpc(await sharedServices(), callOf(request)), request.method)
@@ -56,7 +61,7 @@ async function readBody(request: Request, bytesMax: number): Promise<Uint8Array 
 }
 
 function responseOf({ status, headers, body }: HttpReply, method: string): Response {
-  if (status === 204 || method === 'HEAD') return new Response(null, { status, headers })
+  if (status === 204 || status === 304 || method === 'HEAD') return new Response(null, { status, headers })
   if (typeof body === 'string') return new Response(body, { status, headers })
   return new Response(body instanceof Uint8Array ? new Blob([Buffer.from(body)]) : streamOf(body), { status, headers })
 }

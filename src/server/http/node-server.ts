@@ -80,7 +80,9 @@ async function send(request: IncomingMessage, response: ServerResponse, { status
     response.writeHead(status, headers)
     return request.method === 'HEAD' ? void response.end() : stream(response, body)
   }
-  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+  // The length of a 304 would be that of the answer which it stands for.
+  const length = status === 304 ? {} : { 'Content-Length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...headers, ...length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -8,14 +8,17 @@ import { findDataset, type StoredDataset } from '@/server/storage/tables/dataset
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 
 /** A data set that this engine makes. */
-export type OpenedDataset = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }
+export type StoredRecipeOf = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }
 
 /**
  * Finds a data set by its id.
  * @throws UnknownDatasetError (404) for an id that never was or has expired: nobody learns which.
  * @throws EngineGoneError (410) when another version of the engine made it: other bytes are never sent under its URLs.
  */
-export async function storedDataset({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<OpenedDataset> {
+export async function storedDataset(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): Promise<StoredRecipeOf> {
   const stored = idForm.test(id) ? await findDataset(db, id, clock.now()) : undefined
   if (!stored) throw new UnknownDatasetError(id)
   const asked = parsedJson(inflateSync(stored.recipe).toString('utf8'))

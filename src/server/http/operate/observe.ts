@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isDocument } from '@/server/http/documents'
+import { filesRoute } from '@/server/http/files/answer-files'
 import { mcpPath } from '@/server/http/mcp/answer-mcp'
 import { routePath } from '@/server/http/routes'
 import { trpcPath } from '@/server/http/trpc'
@@ -48,6 +49,8 @@ const assets = '/_next'
 /** A name from a closed set: a path may hold any text of a stranger's. */
 function routeOf(url: string): string {
   const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '/'
+  const files = filesRoute(path)
+  if (files) return files
   const route = routePath(path)
   if (route !== undefined) return route
   if (isDocument(path) || isProbe(path) || path === mcpPath) return path

@@ -1,0 +1,5 @@
+export {
+  filesRouteHandler as GET,
+  filesRouteHandler as HEAD,
+  filesRouteHandler as OPTIONS,
+} from '@/server/http/next-route'

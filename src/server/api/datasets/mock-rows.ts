@@ -1,0 +1,172 @@
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import type { Table } from '@/server/datasets/recipe/recipe'
+import { AppError } from '@/server/kernel/errors'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { valueError } from '@/wire/problem'
+import type { ReadDataset } from './opened-datasets'
+import { tableOf } from './table-file'
+
+export type MockPage = { readonly rows: readonly JsonObject[]; readonly total: number }
+
+type Asked = {
+  readonly offset: number
+  readonly limit: number
+  readonly filters: readonly (readonly [string, string])[]
+  readonly expand: readonly string[]
+}
+
+/** A page of a table's rows: all, or those that the filters leave. Filters are columns of the key and of links. */
+export async function mockPage(
+  opened: ReadDataset,
+  name: string,
+  { offset, limit, filters, expand }: Asked,
+): Promise<MockPage> {
+  const at = tableAt(opened, name)
+  const indexes = filters.length > 0 ? filtered(opened, at, filters) : undefined
+  const total = indexes?.length ?? at.rows.rowCount
+  const count = Math.max(0, Math.min(limit, total - offset))
+  await opened.budget.take('rowsMocked', count * (1 + expand.length))
+  const shown = indexes?.slice(offset, offset + count) ?? Array.from({ length: count }, (_, index) => offset + index)
+  return { rows: expanded(opened, at, shown, expand), total }
+}
+
+/** One row by its key, the values of a composite one in its order. @throws UnknownRowError (404) */
+export async function mockRow(
+  opened: ReadDataset,
+  name: string,
+  { key, expand }: { key: readonly string[]; expand: readonly string[] },
+): Promise<JsonObject> {
+  const at = tableAt(opened, name)
+  const row = at.rows.rowOf(key)
+  if (row === null) throw new UnknownRowError(name, at.table, key)
+  await opened.budget.take('rowsMocked', 1 + expand.length)
+  const [found] = expanded(opened, at, [row], expand)
+  if (!found) throw new UnknownRowError(name, at.table, key)
+  return found
+}
+
+type At = { readonly index: number; readonly table: Table; readonly rows: DatasetTable }
+
+function tableAt(opened: ReadDataset, name: string): At {
+  const rows = tableOf(opened, name)
+  const index = opened.stored.recipe.tables.findIndex((own) => own.name === name)
+  const table = opened.stored.recipe.tables[index]
+  if (!table) throw new RangeError(`no table ${name}`)
+  return { index, table, rows }
+}
+
+/** The rows that every filter leaves, in order. */
+function filtered(opened: ReadDataset, at: At, filters: Asked['filters']): number[] {
+  const { table, rows } = at
+  const keyNames = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')
+  const given = new Map(filters)
+  let left: number[] | undefined
+  if (keyNames.length > 0 && keyNames.every((name) => given.has(name))) {
+    const row = rows.rowOf(keyNames.map((name) => given.get(name) ?? ''))
+    left = row === null ? [] : [row]
+    for (const name of keyNames) given.delete(name)
+  }
+  for (const [name, value] of given) {
+    const link = table.links.findIndex(
+      ({ fields, parents }) =>
+        parents.length === 1 && fields.length === 1 && table.fields[fields[0] ?? -1]?.name === name,
+    )
+    if (link < 0) throw new ValidationFailedError([notFiltered(at, name)])
+    const children = new Set(childrenBy(opened, at, link, value, name))
+    left = left ? left.filter((row) => children.has(row)) : [...children]
+  }
+  return left ?? []
+}
+
+function childrenBy(opened: ReadDataset, at: At, link: number, value: string, name: string): number[] {
+  const [parent] = at.table.links[link]?.parents ?? []
+  const table = parent && opened.stored.recipe.tables[parent.table]
+  if (!parent || !table || table.key?.length !== 1 || table.key[0] !== parent.columns[0]) {
+    throw new ValidationFailedError([notFiltered(at, name)])
+  }
+  const row = opened.dataset.table(table.name).rowOf([value])
+  return row === null ? [] : at.rows.childrenOf(link, row)
+}
+
+function notFiltered({ table }: At, name: string) {
+  const keys = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')
+  const links = table.links.flatMap(({ fields }) =>
+    fields.length === 1 ? [table.fields[fields[0] ?? -1]?.name ?? ''] : [],
+  )
+  const takes = [...new Set([...keys, ...links])].join(', ') || 'none'
+  return valueError(
+    `${JSON.stringify(name)} is no filter: those of this table are the columns of its key and its links (${takes})`,
+    {
+      loc: ['query', name],
+      input: name,
+    },
+  )
+}
+
+/** The rows as objects, with the parents that `expand` names under the link's name without its `_id`. */
+function expanded(opened: ReadDataset, at: At, indexes: readonly number[], expand: readonly string[]): JsonObject[] {
+  const rows = rowsAt(at.rows, indexes)
+  for (const path of expand) {
+    const [name = '', ...further] = path.split('.')
+    const link = at.table.links.findIndex((own) => own.name === name)
+    if (link < 0) throw new ValidationFailedError([notExpanded(at, name)])
+    const parents = indexes.map((row) => at.rows.parentOf(link, row))
+    const found = parentRows(opened, parents, further.length > 0 ? [further.join('.')] : [])
+    for (const [position, row] of rows.entries()) {
+      rows[position] = { ...row, [memberName(name, row)]: found[position] ?? null }
+    }
+  }
+  return rows
+}
+
+type Parent = { readonly table: number; readonly row: number } | null
+
+/** The rows of the parents, in their order: those of one table are made at once. */
+function parentRows(opened: ReadDataset, parents: readonly Parent[], expand: readonly string[]): (JsonObject | null)[] {
+  const found: (JsonObject | null)[] = parents.map(() => null)
+  for (const index of new Set(parents.flatMap((parent) => (parent ? [parent.table] : [])))) {
+    const name = opened.stored.recipe.tables[index]?.name
+    const places = parents.flatMap((parent, place) => (parent?.table === index ? [{ place, row: parent.row }] : []))
+    if (name === undefined) continue
+    const made = expanded(
+      opened,
+      tableAt(opened, name),
+      places.map(({ row }) => row),
+      expand,
+    )
+    for (const [at, { place }] of places.entries()) found[place] = made[at] ?? null
+  }
+  return found
+}
+
+/** `customer` for `customer_id`, unless the row has a column of that name. */
+function memberName(link: string, row: JsonObject): string {
+  const short = link.replace(/_id$|Id$/, '')
+  return short === link || Object.hasOwn(row, short) ? `${link}_row` : short
+}
+
+function notExpanded({ table }: At, name: string) {
+  const links = table.links.map((link) => link.name).join(', ') || 'none'
+  return valueError(`${JSON.stringify(name)} is no link of this table; its links are ${links}`, {
+    loc: ['query', 'expand'],
+    input: name,
+  })
+}
+
+function rowsAt(table: DatasetTable, indexes: readonly number[]): JsonObject[] {
+  if (indexes.length === 0) return []
+  const read = parsedJson(Buffer.concat([...table.rowsAt(indexes, 'json')]).toString('utf8'))
+  return Array.isArray(read) ? read.filter(isJsonObject) : []
+}
+
+class UnknownRowError extends AppError {
+  constructor(name: string, { key, fields }: Table, asked: readonly string[]) {
+    const names = (key ?? []).map((field) => fields[field]?.name ?? '').join(',')
+    super(`Table ${JSON.stringify(name)} has no row with the key ${JSON.stringify(asked.join(',').slice(0, 200))}.`, {
+      status: 404,
+      code: 'row_not_found',
+      hint: names ? `Its key is ${names}.` : 'It has no key; read it by pages.',
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { inTurns } from '@/server/api/jobs/in-turns'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { AppError } from '@/server/kernel/errors'
+import type { TableFormat } from '@/wire/dataset'
+import type { ReadDataset } from './opened-datasets'
+
+/** Rows `first` to `first + rows - 1` of a table in a format. */
+export type RowRange = { readonly first: number; readonly rows: number }
+
+export type TableFile = {
+  readonly range: RowRange
+  /** The same text of the same bytes, always: recipe, engine and range are in it. */
+  readonly etag: string
+  /** Made as it is read. */
+  readonly slices: (signal: AbortSignal) => AsyncIterable<Uint8Array>
+}
+
+type Asked = RowRange & { readonly format: TableFormat; readonly header: boolean }
+
+/** @throws UnknownTableError (404) */
+export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: number) => Asked): TableFile {
+  const table = tableOf(opened, name)
+  const { first, rows, format, header } = asked(table.rowCount)
+  const range = { first, rows: Math.max(0, Math.min(rows, table.rowCount - first)) }
+  return {
+    range,
+    etag: etagOf(opened, [name, format, range.first, range.rows, header]),
+    slices: (signal) =>
+      inTurns((isDue) => table.slices({ ...range, format, header, isDue })[Symbol.iterator](), signal),
+  }
+}
+
+/** @throws UnknownTableError (404) */
+export function tableOf({ stored, dataset }: ReadDataset, name: string): DatasetTable {
+  if (stored.recipe.tables.some((table) => table.name === name)) return dataset.table(name)
+  throw new UnknownTableError(
+    name,
+    stored.recipe.tables.map((table) => table.name),
+  )
+}
+
+/** A strong entity tag of everything that decides the bytes. */
+export function etagOf({ stored }: ReadDataset, of: readonly unknown[]): string {
+  const text = JSON.stringify([stored.recipeHash, stored.engineVersion, ...of])
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+}
+
+export class UnknownTableError extends AppError {
+  constructor(name: string, names: readonly string[]) {
+    const shown = names.slice(0, 20).join(', ')
+    super(`The data set has no table ${JSON.stringify(name.slice(0, 128))}.`, {
+      status: 404,
+      code: 'table_not_found',
+      hint: `Its tables are ${shown}${names.length > 20 ? ' …' : ''}.`,
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { mockPage, mockRow } from '@/server/api/datasets/mock-rows'
+import { openedDataset } from '@/server/api/datasets/opened-datasets'
+import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import type { Services } from '@/server/services'
+import { Query } from './read-query'
+
+const limitDefault = 100
+const limitMax = 1_000
+const expandMax = 8
+/** Words of the query that are no filters. */
+const reserved = ['limit', 'offset', 'expand']
+
+/** The rows of a table as a REST resource: a page of them, or one by its key. */
+export async function mockReply(
+  services: Services,
+  call: HttpCall,
+  [id = '', table = '', key]: readonly string[],
+): Promise<HttpReply> {
+  const opened = await openedDataset(services, id)
+  const query = new Query(call.query)
+  const expand = (query.text('expand') ?? '').split(',').filter(Boolean)
+  if (expand.length > expandMax) query.refuse('expand', `expand names at most ${expandMax} links`)
+  const offset = query.whole('offset') ?? 0
+  const limit = query.whole('limit', { min: 1, max: limitMax }) ?? limitDefault
+  query.check()
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Engine-Version': opened.stored.engineVersion,
+  }
+  if (key !== undefined) {
+    const row = await mockRow(opened, table, { key: key.split(',').map(decoded), expand })
+    return { status: 200, headers, body: JSON.stringify(row) }
+  }
+  const { rows, total } = await mockPage(opened, table, { offset, limit, filters: query.others(reserved), expand })
+  const next = offset + rows.length < total ? linkTo(services, call, offset + rows.length) : undefined
+  return {
+    status: 200,
+    headers: { ...headers, 'X-Total-Count': String(total), ...(next && { Link: `<${next}>; rel="next"` }) },
+    body: JSON.stringify(rows),
+  }
+}
+
+function linkTo({ env }: Services, call: HttpCall, offset: number): string {
+  const parameters = new URLSearchParams(call.query)
+  parameters.set('offset', String(offset))
+  return `${env.PUBLIC_URL}${call.path}?${parameters}`
+}
+
+/** Text that is not percent-encoded UTF-8 stands for itself. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,12 @@
+import { AppError } from '@/server/kernel/errors'
+
+/** A file of a form that data sets do not have. */
+export class UnknownFileError extends AppError {
+  constructor(file: string, formats: readonly string[]) {
+    super(`There is no file ${JSON.stringify(file.slice(0, 128))} of this data set.`, {
+      status: 404,
+      code: 'file_not_found',
+      hint: `A table is read as ${formats.map((format) => `{table}.${format}`).join(', ')}; all tables as {id}.zip.`,
+    })
+  }
+}
