@@ -52,5 +52,4 @@ export function paymentEnvironment(
 
 /** SPEC "Rules" 3. */
 export const canaryPath = '/api/v1/canary/generate'
-/** Paid like SPEC's protected paths, and none of them: SPEC's list stays as it is. */
 export const datasetsPath = '/api/v1/datasets'

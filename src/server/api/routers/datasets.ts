@@ -63,7 +63,7 @@ export const datasets = router({
     summary: 'Create a data set of linked tables: URLs of its rows, files and mock',
     answer: DatasetCreated,
     successStatus: 201,
-    paid: true,
+    paid: datasetsListing,
     statuses: [400, 402, 409, 413, 422, 429, 503],
   }).mutation(async ({ ctx, input: rawBody }): Promise<DatasetCreated> => {
     const body = readDatasetBody(ctx, rawBody)
