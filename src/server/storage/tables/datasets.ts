@@ -1,4 +1,4 @@
-import type { Database } from '@/server/storage/open-database'
+import type { Database } from '@/server/storage/database'
 
 // Data sets as they were accepted: a recipe of kilobytes, never a row.
 
