@@ -25,13 +25,16 @@ export function ownershipOf(model: TableModel): Ownership {
   const fields = model.table.fields.map(({ value }) => (value.kind === 'catalog' ? value.field : null))
   const within = ownersOf(fields.filter((field) => field !== null))
   const lenders = lendersOf(model)
+  // What is never null cannot speak of a parent that may be missing.
+  const certain = lenders.filter(({ link }) => model.table.links[link]?.nullShare === 0)
   const main: Record<EntityName, string> = { ...nobody }
   const stated = new Set<EntityName>()
   let next = 0
   const owners: (Owners | null)[] = []
   const repeats: Ownership['repeats'][number][] = []
-  for (const field of fields) {
+  for (const [index, field] of fields.entries()) {
     const own = field && within[next++]
+    const mayBeNull = (model.table.fields[index]?.nullShare ?? 0) > 0
     if (!field || !own) {
       owners.push(null)
       repeats.push(null)
@@ -41,13 +44,13 @@ export function ownershipOf(model: TableModel): Ownership {
     const lent: Partial<Record<EntityName, string>> = {}
     for (const entity of entityNames) {
       if (entities[entity] === undefined) continue
-      const lender = lenderOf(model, field, entity, lenders)
+      const lender = lenderOf(model, field, entity, mayBeNull ? lenders : certain)
       if (lender !== undefined) lent[entity] = `@${lender}`
       if (!stated.has(entity)) main[entity] = lent[entity] ?? own[entity]
       stated.add(entity)
     }
     owners.push({ ...own, ...lent })
-    repeats.push(repeatOf(model, field, Object.values(lent)[0]))
+    repeats.push(repeatOf(model, field, Object.values(lent)[0], mayBeNull))
   }
   return { owners, repeats, main }
 }
@@ -88,14 +91,20 @@ function lenderOf(
 }
 
 /** A field of the same type and locale in the parent, about the same: what it says there is what is repeated here. */
-function repeatOf(model: TableModel, field: CheckedField, owner: string | undefined): Ownership['repeats'][number] {
+function repeatOf(
+  model: TableModel,
+  field: CheckedField,
+  owner: string | undefined,
+  mayBeNull: boolean,
+): Ownership['repeats'][number] {
   if (owner === undefined || catalog[field.type].days !== null || catalog[field.type].value === 'number') return null
   if (Object.keys(field.constraints).some((name) => name !== 'countryCode')) return null
   const link = Number(owner.slice(1))
   const parent = model.parent(link)
   const found = parent.table.fields.findIndex(
-    ({ value }, index) =>
+    ({ value, nullShare }, index) =>
       value.kind === 'catalog' &&
+      (mayBeNull || nullShare === 0) &&
       value.field.type === field.type &&
       value.field.locale === field.locale &&
       ownsMain(parent, index),
