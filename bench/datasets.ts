@@ -134,7 +134,7 @@ function naiveShop(count: number): number {
     full_name: faker.person.fullName(),
     email: faker.internet.email(),
     country: faker.location.country(),
-    created_at: faker.date.past({ years: 5 }).toISOString(),
+    created_at: faker.date.past({ years: 5, refDate: '2026-11-20' }).toISOString(),
   }))
   const products = Array.from({ length: 200 }, () => ({
     id: faker.string.uuid(),

@@ -1,4 +1,4 @@
-import { evaluatorOf } from '@/server/datasets/expressions/evaluate'
+import { type Evaluate, evaluatorOf } from '@/server/datasets/expressions/evaluate'
 import { roundedTo } from '@/server/datasets/expressions/numbers'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
@@ -10,11 +10,7 @@ type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
 
 /** What an expression gives over the other fields of the row. */
 export function computedColumn(frame: Frame, { expression, decimals }: Computed): Column {
-  const evaluate = evaluatorOf(expression, (field) => {
-    const column = frame.column(field)
-    const isText = isTextual(typeOf(frame, field))
-    return (r) => (column.nulls[r] === 1 ? null : isText ? (column.texts[r] ?? '') : (column.numbers[r] ?? 0))
-  })
+  const evaluate = evaluatorOf(expression, (field) => evaluateField(frame, field))
   const rounded = decimals === null ? (value: number) => value : roundedTo(decimals)
   const numbers = new Float64Array(blockRows)
   const texts = new Array<string>(blockRows).fill('')
@@ -30,7 +26,12 @@ export function computedColumn(frame: Frame, { expression, decimals }: Computed)
   return { numbers, texts, nulls, read }
 }
 
+/** What expressions read of a field. */
+export function evaluateField(frame: Frame, field: number): Evaluate {
+  const column = frame.column(field)
+  const isText = isTextual(frame.source(field).type)
+  return (r) => (column.nulls[r] === 1 ? null : isText ? (column.texts[r] ?? '') : (column.numbers[r] ?? 0))
+}
+
 const textual: ReadonlySet<ValueType['kind']> = new Set(['string', 'json', 'bytes', 'array'])
 const isTextual = ({ kind }: ValueType) => textual.has(kind)
-
-const typeOf = (frame: Frame, field: number): ValueType => frame.source(field).type

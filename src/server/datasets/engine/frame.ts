@@ -8,8 +8,9 @@ import type { SharedAsked } from '@/server/generation/engine/compilation/shared-
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { aggregateColumn } from './aggregate'
-import { computedColumn } from './computed'
+import { computedColumn, evaluateField } from './computed'
 import { type Column, readColumn } from './read-column'
+import { isRedrawn, redrawsMax, violationsOf } from './redraw'
 import type { Source } from './source'
 import { sourceOf } from './source-of'
 
@@ -32,6 +33,7 @@ export class Frame {
   private readonly sources = new Map<number, Source>()
   private readonly columns = new Map<number, Column>()
   private knownMoments: Moments | undefined
+  private readonly breaks: ((r: number) => boolean) | undefined
 
   /** @param mayBeAbsent whether a link on the way here can be null. */
   constructor(
@@ -39,6 +41,8 @@ export class Frame {
     readonly mayBeAbsent = false,
   ) {
     this.compilation = new Compilation(model.seed, (asked) => this.redirected(asked))
+    const checks = model.table.checks.filter((check) => isRedrawn(check, model.table))
+    if (checks.length > 0) this.breaks = violationsOf(checks, (field) => evaluateField(this, field))
   }
 
   /** The rows at positions 0 to n - 1, which `compilation.position.index` lists by now, and those they lead to. */
@@ -47,6 +51,22 @@ export class Frame {
     for (const step of this.before) step(n)
     this.compilation.begin(n)
     for (const step of this.after) step(n)
+    if (this.breaks) this.redraw(n, this.breaks)
+  }
+
+  /** Draws rows that break a check again, each by itself, until none does. */
+  private redraw(n: number, breaks: (r: number) => boolean): void {
+    for (let attempt = 1; attempt <= redrawsMax; attempt++) {
+      let broken = 0
+      for (let r = 0; r < n; r++) {
+        if (this.absent[r] === 1 || !breaks(r)) continue
+        this.compilation.position.rehash(r, attempt)
+        broken++
+      }
+      if (broken === 0) return
+      this.compilation.begin(n)
+      for (const step of this.after) step(n)
+    }
   }
 
   /** The most bytes that a row can take. */

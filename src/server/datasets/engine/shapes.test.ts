@@ -238,6 +238,45 @@ describe('plain types', () => {
   })
 })
 
+describe('checks', () => {
+  const { rows, agrees } = open(
+    {
+      name: 'offers',
+      rows: 500,
+      key: ['id'],
+      check: ['low < high', 'size(title) > 20 || high > 900'],
+      fields: [
+        id,
+        { name: 'low', type: 'integer', constraints: { min: 1, max: 1000 } },
+        { name: 'high', type: 'integer', constraints: { min: 1, max: 1000 } },
+        { name: 'title', type: 'productName' },
+      ],
+    },
+    {
+      name: 'bids',
+      rows: { per: 'offer_id', min: 0, max: 4, mean: 2 },
+      fields: [
+        { name: 'offer_id', link: 'offers.id' },
+        { name: 'low', from: 'offer_id.low' },
+        { name: 'title', from: 'offer_id.title' },
+      ],
+    },
+  )
+
+  it('hold in every row, and in what others inherit of it', () => {
+    const offers = new Map(rows('offers').map((row) => [row.id, row]))
+    for (const { low, high, title } of offers.values()) {
+      expect(Number(low)).toBeLessThan(Number(high))
+      expect([...String(title)].length > 20 || Number(high) > 900).toBe(true)
+    }
+    for (const bid of rows('bids')) {
+      expect([bid.low, bid.title]).toEqual([offers.get(bid.offer_id)?.low, offers.get(bid.offer_id)?.title])
+    }
+    agrees('offers')
+    agrees('bids')
+  })
+})
+
 describe('agreement', () => {
   const { rows } = open(
     parents(

@@ -22,12 +22,22 @@ export class RowWords {
 
   /** Positions 0 to n - 1 stand for the rows that `index` lists by now. */
   hash(n: number): void {
+    this.hashFrom(0, n, 0)
+  }
+
+  /** Gives one position other words for its row, so that all its draws differ: attempt 0 has the usual ones. */
+  rehash(r: number, attempt: number): void {
+    this.hashFrom(r, r + 1, attempt)
+  }
+
+  private hashFrom(from: number, to: number, attempt: number): void {
     const { index, low, high } = this
     const [first, second] = this.key
-    for (let r = 0; r < n; r++) {
+    for (let r = from; r < to; r++) {
       const row = index[r]!
       let a = row | 0
-      let b = (row * perWord) | 0
+      // Rows end at 2^53: what is above belongs to attempts.
+      let b = ((row * perWord) | 0) ^ (attempt << 22)
       b ^= mix32(a + first)
       a ^= mix32(b + second)
       b ^= mix32((a ^ first) + golden)
