@@ -132,12 +132,14 @@ export const GenerationResponse = z
     seed: z.string(),
     reference_date: z.string().describe('The day that ages and recent dates are counted from.'),
     count: z.int(),
-    usage: z.looseObject({
-      tier: z.string(),
-      calls_today: z.int().optional(),
-      calls_remaining: z.union([z.int(), z.literal('unlimited')]).optional(),
-      records_today: z.int().optional(),
-    }),
+    usage: z
+      .looseObject({
+        tier: z.string(),
+        calls_today: z.int().optional(),
+        calls_remaining: z.union([z.literal('unlimited'), z.int()]).optional(),
+        records_today: z.int().optional(),
+      })
+      .meta({ id: 'AnswerUsage' }),
     escrow_settlement: EscrowSettlement.optional(),
     records: z.array(z.record(z.string(), z.unknown())),
   })

@@ -4,22 +4,30 @@ import { ErrorBody } from './problem'
 
 /** What the `data` of each event of a stream is (ADR 6). */
 export const streamEvents = {
-  status: z.looseObject({ stage: z.enum(['schema', 'writing', 'generating']) }),
-  schema: AiInferSchemaResponse.pick({ proposed_schema: true, contract_hash: true, contract_id: true }),
-  progress: z.looseObject({
-    generated: z.int(),
-    total: z.int(),
-    percent: z.number(),
-    elapsed_ms: z.int(),
-    eta_ms: z.int(),
-    pool: z.looseObject({ lines: z.int(), of: z.int() }).optional(),
+  status: z.looseObject({ stage: z.enum(['schema', 'writing', 'generating']) }).meta({ id: 'StreamStatus' }),
+  schema: AiInferSchemaResponse.pick({ proposed_schema: true, contract_hash: true, contract_id: true }).meta({
+    id: 'StreamSchema',
   }),
-  payment: z.looseObject({ success: z.literal(true), transaction: z.string(), network: z.string() }),
+  progress: z
+    .looseObject({
+      generated: z.int(),
+      total: z.int(),
+      percent: z.number(),
+      elapsed_ms: z.int(),
+      eta_ms: z.int(),
+      pool: z.looseObject({ lines: z.int(), of: z.int() }).meta({ id: 'StreamPool' }).optional(),
+    })
+    .meta({ id: 'StreamProgress' }),
+  payment: z
+    .looseObject({ success: z.literal(true), transaction: z.string(), network: z.string() })
+    .meta({ id: 'StreamPayment' }),
   result: z.union([
     AiGenerationResponse,
-    AiGenerationResponse.omit({ records: true }).extend({ content: z.string().describe('The rows as csv or jsonl.') }),
+    AiGenerationResponse.omit({ records: true })
+      .extend({ content: z.string().describe('The rows as csv or jsonl.') })
+      .meta({ id: 'AiGenerationText' }),
   ]),
-  done: z.looseObject({ generation_id: z.uuid() }),
+  done: z.looseObject({ generation_id: z.uuid() }).meta({ id: 'StreamDone' }),
   error: ErrorBody,
 } as const
 
