@@ -39,3 +39,16 @@ test.each(pairs)('in a row of %s, fields in %s agree with each other', (home, ot
 
 const isFemale = (gender: unknown) => gender === 'Female' || gender === 'أنثى'
 const lettersOf = (handle: unknown) => String(handle).replace(/[^a-z]/g, '')
+
+test('people speak a language of their nationality, or one that is common where they live', () => {
+  const plausible: Record<string, RegExp> = {
+    Emirati: /^(?:Arabic|English|Hindi|Urdu)$/,
+    Pakistani: /^(?:Urdu|Punjabi|Arabic|English|Hindi)$/,
+    Filipino: /^(?:Tagalog|English|Arabic|Hindi|Urdu)$/,
+    British: /^(?:English|Arabic|Hindi|Urdu)$/,
+  }
+  const rows = rowsOf(['full_name:fullName', 'nationality', 'language'], { locale: 'en_AE', count: 5000 })
+  for (const { nationality, language } of rows) expect(String(language)).toMatch(plausible[String(nationality)] ?? /./)
+  const emiratis = rows.filter(({ nationality }) => nationality === 'Emirati')
+  expect(emiratis.filter(({ language }) => language === 'Arabic').length / emiratis.length).toBeGreaterThan(0.8)
+})

@@ -2,15 +2,16 @@ import { isChecked, writeS10Check } from '@/server/generation/catalog/check-digi
 import { defineCategory } from '@/server/generation/catalog/define'
 import { isLine, matching } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
-import { weighted } from '@/server/generation/engine/numeric'
+import { lookup, map, share, weightedWithin } from '@/server/generation/engine/numeric'
 import { pick, seq } from '@/server/generation/engine/parts'
-import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
+import { memoizeByHome, memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { flavor } from '@/server/generation/entities/trade/flavor'
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import { product as hiddenProduct } from '@/server/generation/entities/trade/product'
 import { productVariants } from '@/server/generation/entities/trade/product-draws'
+import { person } from '@/server/generation/entities/who/person'
 import { write } from '@/server/generation/locales/languages'
-import { languageNames } from '@/server/generation/locales/shared/world'
+import { languageNames, sharesOfNation } from '@/server/generation/locales/shared/world'
 
 export const product = defineCategory('product', {
   color: {
@@ -24,8 +25,9 @@ export const product = defineCategory('product', {
   language: {
     description: 'Language, as a name or a BCP-47 tag.',
     example: 'English',
-    part: ({ profile }) => languageOf(profile).part,
-    unique: ({ profile }) => distinctPick(languageOf(profile).names),
+    entities: { person: ['language'] },
+    part: ({ profile, home }) => languageOf(profile, home),
+    unique: ({ profile }) => distinctPick(namesOfLanguages(profile)),
     isValid: matching(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$|^\p{L}[\p{L}\p{M}'’ (),-]{1,59}$/u),
   },
   brandName: {
@@ -97,7 +99,18 @@ function isTrackingId(text: string): boolean {
   return /^[A-Z0-9](?:[A-Z0-9 -]{6,38})[A-Z0-9]$/.test(text)
 }
 
-const languageOf = memoizeByProfile((profile) => {
-  const names = languageNames().map((pair) => write(pair, profile))
-  return { names, part: pick(names, weighted(profile.languageShares)) }
+const namesOfLanguages = memoizeByProfile((profile) => languageNames().map((pair) => write(pair, profile)))
+
+/** What the row's person speaks: a language of the nationality, else one that is common in the country. */
+const languageOf = memoizeByHome((profile, home) => {
+  const { nation, nationCountries } = person(profile, home)
+  const countries = [...new Set(nationCountries)]
+  const country = lookup(
+    nation,
+    nationCountries.map((each) => countries.indexOf(each)),
+  )
+  const shares = countries.map((each) => sharesOfNation(each, profile.languageShares))
+  const names = namesOfLanguages(profile)
+  const language = map(weightedWithin(country, shares), (at) => at % names.length)
+  return pick(names, share('person', 'language', language))
 })

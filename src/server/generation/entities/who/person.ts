@@ -21,6 +21,9 @@ export type Person = {
   readonly nationality: Part
   /** ISO 3166-1 alpha-2 code of the nationality's country. */
   readonly nationalityCode: Part
+  /** Index of the nationality, and the country of each. */
+  readonly nation: Numeric
+  readonly nationCountries: readonly string[]
 }
 
 export const person = memoizeByHome((profile, home): Person => {
@@ -58,6 +61,8 @@ export const person = memoizeByHome((profile, home): Person => {
       nationalities.flat().map((each) => each.name),
       nation,
     ),
+    nation,
+    nationCountries: nationalities.flat().map((each) => each.country),
     nationalityCode: pick(
       nationalities.flat().map((each) => each.country),
       nation,

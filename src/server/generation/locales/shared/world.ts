@@ -17,6 +17,37 @@ export const languages = once(() =>
 
 export const languageNames = once((): Bilingual[] => languages().map(({ english, arabic }) => [english, arabic]))
 
+const spoken = once(
+  () =>
+    new Map(
+      readTable(new URL('./data/spoken.tsv', import.meta.url), ['country', 'tags']).map(({ country, tags }) => [
+        country,
+        tags.split(' '),
+      ]),
+    ),
+)
+
+/** How much of a nation speaks its own languages, the first of them as much as all others together. */
+const ownShare = 0.86
+
+/**
+ * The shares of languages among people of one nationality who live in a country, in the order of `languageNames`.
+ * @param shares of all who live there.
+ */
+export function sharesOfNation(country: string, shares: readonly number[]): number[] {
+  const own = spoken().get(country)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  if (!own) return [...shares]
+  // What foreigners speak besides is what most around them speak.
+  const common = shares.map((share) => (share > total / 20 ? share : 0))
+  const commonTotal = common.reduce((sum, share) => sum + share, 0) || 1
+  return languages().map(({ tag }, i) => {
+    const rank = own.indexOf(tag)
+    const weight = rank < 0 ? 0 : own.length === 1 ? 1 : rank === 0 ? 0.5 : 0.5 / (own.length - 1)
+    return ownShare * weight + ((1 - ownShare) * (common[i] ?? 0)) / commonTotal
+  })
+}
+
 /** The shares of a country's `languages.tsv`, in the order of `languageNames`. */
 export function languageShares(file: URL): number[] {
   const shares = new Map(readTable(file, ['tag', 'share']).map(({ tag, share }) => [tag, Number(share)]))
