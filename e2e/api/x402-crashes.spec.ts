@@ -5,6 +5,7 @@ import { openServices, type Services } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
 import { type Chain, startChain } from '../fixtures/chain'
 import { type FacilitatorProxy, startFacilitatorProxy } from '../fixtures/facilitator-proxy'
+import { callTool, connectMcp } from '../fixtures/mcp'
 import { readAnswer } from '../fixtures/paid-world'
 import { signPayment } from '../fixtures/payer'
 import { request } from '../fixtures/schemas'
@@ -18,8 +19,12 @@ const path = '/api/v1/generate'
 const body = JSON.stringify(request(3))
 const moneyMoved = 'settling, and the money has moved'
 
-/** Where each payment stands at the kill. The last three have payers who do not come back before the sweeper. */
-const standing = ['claimed', 'verified', 'worked', 'settling', moneyMoved, 'settled', 'verified', 'worked', 'settling']
+/** Where each payment stands at the kill. Three have payers who do not come back before the sweeper; the last two come over MCP. */
+const standing = [
+  ...['claimed', 'verified', 'worked', 'settling', moneyMoved, 'settled'],
+  ...['verified', 'worked', 'settling'],
+  ...['worked', 'settling'],
+]
 /** The dead process's leases run out in this time. */
 const leaseMs = 20_000
 
@@ -113,6 +118,25 @@ describe('kill -9 of the service, and the payer retries', () => {
     })
     expect(cost).toEqual(expected)
     expect(cost.worked + (workedBefore[nth] ?? 0)).toBe(1)
+  })
+})
+
+describe('kill -9 of the service, and its payer comes back as an agent over MCP', () => {
+  it.each([
+    ['worked', 9, { paid: 2_000, worked: 0, settlements: 1 }],
+    ['settling', 10, { paid: 2_000, worked: 0, settlements: 1 }],
+  ])('%s: it gets the rows and the receipt, worked for once and paid once', async (_state, nth, expected) => {
+    const client = await connectMcp(served.url, '2026-07-28')
+    const { 'PAYMENT-SIGNATURE': payment } = payments[nth] ?? {}
+    const cost = await costOf(async () => {
+      const answers = [1, 2].map(() => callTool(client, 'generate', request(3), { 'x402/payment': payment }))
+      for (const answer of await Promise.all(answers)) {
+        expect(answer).toMatchObject({ structuredContent: { tier: 'x402', count: 3 } })
+        expect(answer._meta?.['x402/payment-response']).toMatchObject({ success: true })
+      }
+    })
+    expect(cost).toEqual(expected)
+    await client.close()
   })
 })
 
