@@ -19,7 +19,7 @@ export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
       notes.push({
         table: taken.plan.name,
         construct: `FOREIGN KEY (${taken.link.columns.join(', ')}) REFERENCES ${taken.link.parent.name}`,
-        why: 'It closes a cycle of links that may not be null; its values are null until a second pass sets them.',
+        why: 'It closes a circle of links that may not be null, which no order of tables fills: here some of its values are null.',
         line: taken.plan.table.line,
       })
     }
