@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { knownSchemas } from '@/server/names/fixtures/known-schemas'
-import { inferFields } from '@/server/names/infer-fields'
 import { bounds } from '@/wire/vocabulary'
 import { median, table } from './report'
 
@@ -11,7 +11,7 @@ export async function benchInference(): Promise<void> {
   const rounds = Array.from({ length: 40 }, () => {
     const before = process.cpuUsage()
     const started = performance.now()
-    for (const request of requests) inferFields(request, { locale: 'en_US', domainHint: 'orders of an online shop' })
+    for (const request of requests) inferColumns(request, { locale: 'en_US', domainHint: 'orders of an online shop' })
     const wallMs = performance.now() - started
     return { wallMs, cpuMicros: process.cpuUsage(before).user }
   }).slice(15)

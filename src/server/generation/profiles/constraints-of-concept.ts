@@ -54,8 +54,8 @@ function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: Lo
     return { of: (value) => (perDollar === 1 ? value : significant(value * perDollar, 3)), decimals, unit: code }
   }
   const from = measure.unit
-  if (!unit || per || !from || unit.symbol === from.symbol) {
-    return { of: (value) => value, decimals, unit: from?.symbol ?? null }
+  if (!unit || per || !from || unit.dimension !== from.dimension || unit.symbol === from.symbol) {
+    return { of: (value) => value, decimals, unit: from?.symbol ?? unit?.symbol ?? null }
   }
   return {
     of: (value) => converted(value, from, unit),

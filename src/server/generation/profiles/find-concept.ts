@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/once'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { wordsWith } from '@/server/names/vocabulary/words'
@@ -30,7 +31,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
     context,
     measured,
     isPlural: measured.unit !== null || isPlural(reading),
-    own: topicWeights(new Set([...reading.words, ...reading.raw].map(stem)), []),
+    own: once(() => topicWeights(new Set([...reading.words, ...reading.raw].map(stem)), [])),
   }
   const whole = wholeName(reading, asked)
   if (whole) return { ...whole, left: 0, measured }
@@ -41,7 +42,10 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
     for (const form of forms) {
       if (form.length < length) continue
       const ending = form.slice(-length)
-      const choice = choose(conceptKey(ending), { ...asked, own: topicWeights(new Set(ending.map(stem)), []) })
+      const choice = choose(conceptKey(ending), {
+        ...asked,
+        own: once(() => topicWeights(new Set(ending.map(stem)), [])),
+      })
       if (choice)
         return {
           concept: choice.concept,
@@ -61,7 +65,7 @@ type Asked = {
   readonly measured: Measured
   readonly isPlural: boolean
   /** What the name alone says of topics: one word is no evidence for its own meaning. */
-  readonly own: ReadonlyMap<string, number>
+  readonly own: () => ReadonlyMap<string, number>
 }
 
 const isPlural = ({ raw, words, plurals }: Reading): boolean => {
@@ -76,14 +80,15 @@ const isPlural = ({ raw, words, plurals }: Reading): boolean => {
 function wholeName(reading: Reading, asked: Asked): Whole | null {
   const { measured } = asked
   const priced = reading.raw.filter((_, at) => !measured.money.has(at))
-  const bareRaw = reading.raw.filter((word, at) => !measured.spent.has(at) && !isNumber(word))
+  const numbered = reading.raw.filter((_, at) => !measured.spent.has(at))
+  const bareRaw = numbered.filter((word) => !isNumber(word))
   const bare = bareWords(reading, measured)
   const exact = choose(exactKey(reading.raw), asked)
   if (exact) return { concept: exact.concept, weight: exact.score, length: reading.raw.length, isFull: true }
   const written = [reading.raw, reading.words, priced]
   if (measured.per) return spokenForMost(written, asked)
   return (
-    spokenForMost([...written, bareRaw, bare], asked) ??
+    spokenForMost([...written, numbered, bareRaw, bare], asked) ??
     narrowed(spokenForMost([withoutNarrowing(bareRaw), withoutNarrowing(bare)], asked)) ??
     counted(spokenForMost([withoutParticiple(bareRaw), withoutParticiple(bare)], asked))
   )
@@ -187,7 +192,7 @@ function choose(key: string, { context, measured, isPlural, own }: Asked): Choic
   let most = 0
   for (const { concept, many } of candidates) {
     if (!fits(concept, measured) || (many && !isPlural)) continue
-    const topical = Math.max(0, ...concept.topics.map((topic) => (weights.get(topic) ?? 0) - (own.get(topic) ?? 0)))
+    const topical = Math.max(0, ...concept.topics.map((topic) => (weights.get(topic) ?? 0) - (own().get(topic) ?? 0)))
     const score =
       (concept.topics.length === 0 ? everywhere : topical) +
       unitBonus(concept, measured) +
@@ -214,7 +219,9 @@ function fits({ values }: Concept, { unit, currency, per }: Measured): boolean {
   if (values.isMoney) return unit === null || per
   if (currency) return false
   if (!unit || per || values.isAny) return true
-  return values.unit === null ? unit.dimension === 'share' && values.spread.max <= 100 : isNear(values.unit, unit)
+  const { min, max, decimals } = values.spread
+  if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
+  return unit.dimension === 'share' ? min >= 0 && max <= 100 : decimals !== 0
 }
 
 /** Whether numbers in one unit still make sense in the other: a pulse lasts no months. */

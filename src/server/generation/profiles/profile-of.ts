@@ -22,7 +22,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const bounds = statedBounds(reading)
   const found = bounds && isMeasure(meaning.type) ? null : findConcept(reading, context)
   if (found && isMeant(found, reading, meaning)) return profileOfConcept(found, meaning, context)
-  if (constraints || meaning.flag) return null
+  if ((constraints && !bounds && meaning.type !== 'percentage') || bounds || meaning.flag) return null
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column)
 }
 
@@ -48,7 +48,12 @@ function isMeant(
   if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null)
   if (!open.has(meaning.type) && !isMeasured) {
-    return left === 0 && isFull && meaning.confidence < 1 && (weight >= strongly || (isNumber && length > 1))
+    return (
+      left === 0 &&
+      isFull &&
+      meaning.confidence < 1 &&
+      (weight >= strongly || (isNumber && length > 1) || isGoods(concept, meaning))
+    )
   }
   if (left === 0 && !open.has(meaning.type)) return weight >= clearly || meaning.confidence < 1
   if (left === 0) return true
@@ -56,6 +61,11 @@ function isMeant(
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
 }
+
+/** What a shop sells is what a dish or a skill is called only where nothing better is known. */
+const goods: ReadonlySet<string> = new Set<FieldTypeName>(['productName', 'brandName', 'flavorName', 'tags'])
+const isGoods = ({ topics }: Concept, { type }: Meaning<FieldTypeName>): boolean =>
+  topics.length === 0 && goods.has(type)
 
 /** What a request must say of a topic before a name means something else than its type: a word of the hint. */
 const strongly = 2
