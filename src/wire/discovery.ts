@@ -173,6 +173,12 @@ export const PricingResponse = z
       validate: Whole,
       capabilities: Whole,
     }),
+    datasets: z
+      .looseObject({ rows_max: z.record(Text, Whole), rows_per_step: Whole, amount_micro_usdc_per_step: Whole })
+      .optional()
+      .describe(
+        'Data sets: SPEC’s brackets up to rows_per_step rows of all tables, then the amount for each started step.',
+      ),
     upgrade_url: z.url(),
   })
   .meta({ id: 'PricingResponse' })

@@ -4,7 +4,7 @@ import { isJsonObject } from './json'
 import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
 import { locales } from './vocabulary'
 
-/** Bounds of a recipe (ADR 14). */
+/** Bounds of a recipe (ADR 19). */
 export const recipeBounds = {
   tablesMax: 400,
   fieldsMax: 400,
@@ -160,7 +160,7 @@ export const RecipeTable = z
   .meta({ id: 'RecipeTable' })
 export type RecipeTable = z.infer<typeof RecipeTable>
 
-/** What a data set is made of: the same recipe gives the same bytes, in any process, in any order (ADR 14). */
+/** What a data set is made of: the same recipe gives the same bytes, in any process, in any order (ADR 19). */
 export const RecipeInput = z
   .object({
     seed: Seed,

@@ -22,6 +22,11 @@ POST /api/v1/generate {"schema_fields":[{"name":"customer_name","type":"fullName
 - seed makes an answer repeatable; blankPercentage makes nulls; constraints: min, max, precision, from, to, values, weights, pattern, unique, min_length, max_length, country_code, country_prefix; distribution, mean, stddev, decimals, unit (numbers), shape, stem (text), check_digit (strings), rhythm (dates)
 - en_AE and ar_AE: phone needs constraints.country_code "+971"
 
+## Whole databases
+POST /api/v1/datasets {"tables":[...]} - linked tables that agree with each other; the answer has URLs of the rows (csv, jsonl, json, zip) and of a REST mock
+- POST /api/v1/datasets/import {"text":"CREATE TABLE ..."} makes the recipe from SQL, Prisma, DBML, JSON Schema, OpenAPI or CSV; free
+- POST /api/v1/datasets/validate: every problem, row counts, size and price; free
+
 ## Errors
 Send \`Accept: application/vnd.agentic+json\` and every refusal is an array with code, pointer, suggested_fix, action and a ready next_request.
 

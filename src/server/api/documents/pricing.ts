@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { datasetTerms } from '@/server/billing/datasets'
 import { brackets } from '@/server/billing/pricing'
 import { tierPrices, upgradeUrl } from '@/server/billing/tiers'
 import type { Services } from '@/server/services'
@@ -20,6 +21,15 @@ export const pricing = ({ env, payments }: Services): z.infer<typeof PricingResp
     })),
     validate: 0,
     capabilities: 0,
+  },
+  datasets: {
+    rows_max: datasetTerms.rowsMax,
+    rows_per_step: datasetTerms.step.rows,
+    amount_micro_usdc_per_step: datasetTerms.step.amountMicroUsdc,
+    days_kept: datasetTerms.daysKept,
+    full_reads: datasetTerms.fullReads,
+    import: 0,
+    validate: 0,
   },
   upgrade_url: upgradeUrl(env.PUBLIC_URL),
 })
