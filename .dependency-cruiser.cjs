@@ -66,6 +66,12 @@ module.exports = {
       { path: '^src/components/(?!ui/|providers/|$1/)' },
     ),
     rule(
+      'catalog-below-pages',
+      'A type and its constraints are edited in the same way on every page.',
+      { path: '^src/components/catalog/', pathNot: notTest },
+      { path: '^src/components/(?!ui/|providers/|draft/|catalog/)' },
+    ),
+    rule(
       'results-below-pages',
       'Rows and refusals look the same on every page, so results knows none of them.',
       { path: '^src/components/results/' },

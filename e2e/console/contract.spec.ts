@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures/product'
 
 test('locks a contract: infers, checks the hash here, pins it and sees what changed', async ({ page }) => {
@@ -13,6 +15,15 @@ test('locks a contract: infers, checks the hash here, pins it and sees what chan
   const diff = page.getByRole('region', { name: 'Compared with the pinned contract' })
   await expect(diff).toContainText('different contract')
   await expect(diff.getByRole('listitem').filter({ hasText: 'birthdate' })).toContainText('added')
+  await names.fill('customer_ref, email, birthdate')
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await page.getByRole('button', { name: 'Pin this contract' }).click()
+  await expect(page.getByRole('radio', { name: 'v2' })).toBeChecked()
+  await page.getByRole('radio', { name: 'v1' }).check()
+  await expect(diff).toContainText('different contract')
+  await page.getByRole('button', { name: 'Unpin v1' }).click()
+  await expect(page.getByRole('radio', { name: 'No lock' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'No lock' })).toBeFocused()
   await page.getByRole('button', { name: 'Open in Design' }).click()
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toHaveValue('birthdate')
 })
@@ -27,15 +38,45 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   await expect(page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)).toContainText('@')
 })
 
-test('picks another type and takes it to Design', async ({ page }) => {
+test('decides a type, whose hash is shown, and keeps constraints that are refused', async ({ page }) => {
   await page.goto('/contract')
+  await page.getByRole('textbox', { name: 'One per line' }).fill('customer_id\nstatus\nemail')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
-  const types = page.getByRole('combobox', { name: 'Type of customer_id' })
-  const other = (await types.getByRole('option').nth(1).textContent()) ?? ''
-  await types.selectOption(other)
-  await expect(page.getByText('1 changed by you')).toBeVisible()
-  await page.getByRole('button', { name: 'Open in Design' }).click()
-  await expect(page.getByRole('button', { name: `Field 1 type: ${other}` })).toBeVisible()
+  const hash = page.getByRole('region', { name: 'Contract hash' }).locator('code').first()
+  const inferred = await hash.textContent()
+  await page.getByRole('button', { name: /^Type of customer_id:/ }).click()
+  await page.getByRole('combobox', { name: 'Search types for type of customer_id' }).fill('uuid')
+  await page.getByRole('option', { name: /uuid/i }).first().click()
+  await expect(page.getByRole('button', { name: 'Type of customer_id: uuid' })).toBeVisible()
+  await expect(page.getByText('1 decided by you')).toBeVisible()
+  await expect(hash).not.toHaveText(inferred ?? '')
+  await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Constraints of status' }).click()
+  const form = page.getByRole('form', { name: 'Constraints of status' })
+  await form.getByRole('textbox', { name: 'Allowed values' }).fill('open\nshut')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('there are 5 weights for 2 values')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Allowed values' })).toHaveValue('open\nshut')
+})
+
+test('exports the contract as JSON Schema, and a check for CI that passes and fails', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/contract')
+  await page.getByRole('textbox', { name: 'One per line' }).fill("customer_id\ncustomer's email")
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'JSON Schema' }).click(),
+  ])
+  const schema = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(schema.required).toEqual(['customer_id', "customer's email"])
+  await page.getByText('Check it in CI').click()
+  await page.getByRole('button', { name: 'Copy the check' }).click()
+  const check = await page.evaluate(() => navigator.clipboard.readText())
+  const statusOf = (script: string) => spawnSync('bash', ['-c', script]).status
+  expect(statusOf(check)).toBe(0)
+  expect(statusOf(check.replace(/"contract_hash":"\w/, '"contract_hash":"_'))).not.toBe(0)
 })
 
 test('is refused under strict when a name was only guessed', async ({ page, product }) => {

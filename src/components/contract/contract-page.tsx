@@ -1,23 +1,32 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { useRouter } from 'next/navigation'
+import type { ComponentProps } from 'react'
 import { openInDesign } from '@/components/draft/open-in-design'
+import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import classes from './contract.module.css'
-import { ContractTable } from './contract-table'
-import { changeContractWork, type Inferred, useContractWork } from './contract-work'
-import { HashPanel } from './hash-panel'
+import { type Inferred, type Override, useContractWork } from './contract-work'
 import { NamesForm } from './names-form'
-import { StreamPanel } from './stream-panel'
+import { HashPanel } from './pins/hash-panel'
+import { ContractFiles } from './schema/contract-files'
+import { ContractTable } from './schema/contract-table'
+import { StreamPanel } from './stream/stream-panel'
 import { useInference } from './use-inference'
 
 /** From column names to a locked contract and its rows. */
 export function ContractPage() {
   const inference = useInference()
   const { inferred } = useContractWork()
+  const override = (name: string, chosen: Override | null, whenTaken?: () => void) => {
+    if (!inferred) return
+    const { [name]: _, ...others } = inferred.input.overrides
+    const overrides = chosen ? { ...others, [name]: chosen } : others
+    inference.mutate({ ...inferred.input, overrides }, { onSuccess: () => whenTaken?.() })
+  }
   return (
     <div>
       <PageHead title="Contract">
@@ -28,20 +37,22 @@ export function ContractPage() {
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
-          {inferred ? <Result key={inferred.contract.contract_id} inferred={inferred} /> : <Empty />}
+          {inferred ? <Result inferred={inferred} onOverride={override} /> : <Empty />}
         </div>
       </div>
     </div>
   )
 }
 
-function Result({ inferred }: { inferred: Inferred }) {
-  const { picked } = useContractWork()
+type ResultProps = { inferred: Inferred; onOverride: ComponentProps<typeof ContractTable>['onOverride'] }
+
+function Result({ inferred, onOverride }: ResultProps) {
+  const catalog = useCatalog()
   const router = useRouter()
   const { contract, input } = inferred
-  const changes = contract.proposed_schema.filter(({ name, type }) => (picked[name] ?? type) !== type).length
+  const decided = Object.keys(input.overrides).length
   const open = () => {
-    openInDesign(contract.proposed_schema, picked, input.locale)
+    openInDesign(contract.proposed_schema, input.locale)
     router.push('/')
   }
   return (
@@ -52,25 +63,20 @@ function Result({ inferred }: { inferred: Inferred }) {
         flush
         side={
           <Group gap="xs">
-            {changes > 0 && (
-              <span className={classes.quiet}>
-                {changes} changed by you: used in Design only; the contract keeps the inferred types
-              </span>
-            )}
+            {decided > 0 && <span className={classes.quiet}>{decided} decided by you</span>}
+            <ContractFiles inferred={inferred} catalog={catalog} />
             <Button size="xs" variant="light" onClick={open}>
               Open in Design
             </Button>
           </Group>
         }
       >
-        <ContractTable
-          contract={contract}
-          picked={picked}
-          onPick={(name, type) => changeContractWork({ picked: { ...picked, [name]: type } })}
-        />
+        <CatalogContext value={catalog}>
+          <ContractTable inferred={inferred} onOverride={onOverride} />
+        </CatalogContext>
       </Panel>
       <HashPanel inferred={inferred} />
-      <StreamPanel inferred={inferred} />
+      <StreamPanel key={contract.contract_hash} inferred={inferred} />
     </>
   )
 }
@@ -86,7 +92,7 @@ function Empty() {
 function Failed({ error }: { error: Error }) {
   const refusal = refusalOf(error)
   return (
-    <Notice title="The names could not be read">
+    <Notice title="The contract could not be inferred">
       {refusal?.message ?? 'The service did not answer. Try again in a moment.'} {refusal?.hint}
     </Notice>
   )

@@ -3,22 +3,32 @@ import { storedIn, useStore } from '@/components/ui/store'
 import { AiInferSchemaResponse } from '@/wire/inference'
 import { locales } from '@/wire/vocabulary'
 
+/** The type and constraints that the person decided, instead of the inferred ones. */
+const Override = z.object({ type: z.string(), constraints: z.record(z.string(), z.unknown()) })
+export type Override = z.infer<typeof Override>
+
 const Inferred = z.object({
-  input: z.object({ names: z.array(z.string()), hint: z.string(), locale: z.enum(locales) }),
+  input: z.object({
+    names: z.array(z.string()),
+    hint: z.string(),
+    locale: z.enum(locales),
+    overrides: z.record(z.string(), Override),
+  }),
   contract: AiInferSchemaResponse,
   /** null outside HTTPS, where browsers have no `crypto.subtle`. */
   ownHash: z.string().nullable(),
 })
-/** An inferred contract with the hash that this browser computed. */
+/** A contract as it was asked for and answered, with the hash that this browser computed. */
 export type Inferred = z.infer<typeof Inferred>
+
+/** The locked properties of a field. */
+export type ContractField = AiInferSchemaResponse['proposed_schema'][number]
 
 const ContractWork = z.object({
   text: z.string(),
   hint: z.string(),
   locale: z.enum(locales),
   inferred: Inferred.nullable(),
-  /** Types picked instead of the inferred ones, by name. */
-  picked: z.record(z.string(), z.string()),
 })
 type ContractWork = z.infer<typeof ContractWork>
 
@@ -27,7 +37,6 @@ const firstWork: ContractWork = {
   hint: '',
   locale: 'en_US',
   inferred: null,
-  picked: {},
 }
 
 const workStore = storedIn<ContractWork>('rowmint.contract', firstWork, (stored) => ContractWork.safeParse(stored).data)
@@ -37,3 +46,17 @@ export const useContractWork = (): ContractWork => useStore(workStore)
 
 export const changeContractWork = (change: Partial<ContractWork>): void =>
   workStore.write({ ...workStore.read(), ...change })
+
+/** What a call of AI mode sends for the input: the overridden columns are stated, the others inferred. */
+export const inferenceBody = ({ names, hint, locale, overrides }: Inferred['input']) => ({
+  field_names: names,
+  locale,
+  ...(hint.trim() && { domain_hint: hint.trim() }),
+  ...(Object.keys(overrides).length > 0 && {
+    fields: Object.entries(overrides).map(([name, { type, constraints }]) => ({
+      name,
+      type,
+      ...(Object.keys(constraints).length > 0 && { constraints }),
+    })),
+  }),
+})

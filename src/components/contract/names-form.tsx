@@ -13,12 +13,13 @@ type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => vo
 
 /** The column names, their subject and locale. */
 export function NamesForm({ pending, onInfer }: NamesFormProps) {
-  const { text, hint, locale } = useContractWork()
+  const { text, hint, locale, inferred } = useContractWork()
   const names = columnNames(text)
   const tooMany = names.length > bounds.fieldNamesMax
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    onInfer({ names, hint, locale })
+    const kept = Object.entries(inferred?.input.overrides ?? {}).filter(([name]) => names.includes(name))
+    onInfer({ names, hint, locale, overrides: Object.fromEntries(kept) })
   }
   return (
     <Panel label="Column names" title="Column names">

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { logCall } from '@/components/account/call-log'
 import { usageKey } from '@/components/account/use-usage'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
-import { type Generated, GenerationRefused, generateRows } from './generation-run'
 import { keepResult, readResult } from './last-result'
 
 /** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
@@ -27,7 +25,8 @@ export function useGeneration() {
       const apiKey = apiKeyStore.read()
       const headers = { ...keyHeaders(apiKey), 'Idempotency-Key': idempotencyKey.of(JSON.stringify([apiKey, request])) }
       const { signal } = controller.current
-      return logged(generateRows(request, { headers, signal, onProgress: setReceived }), idempotencyKey.settle)
+      const { loggedGeneration } = await loadGeneration()
+      return loggedGeneration(request, { headers, signal, onProgress: setReceived }, idempotencyKey.settle)
     },
     onSuccess: (generated) => {
       queryClient.setQueryData(lastResultKey, generated)
@@ -48,6 +47,9 @@ export function useGeneration() {
   }
 }
 
+/** What a run needs: loaded with the first one, or before it by a page that shall run offline too. */
+export const loadGeneration = () => import('./logged-generation')
+
 const lastResultKey = ['last-result'] as const
 
 /** One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once. */
@@ -67,28 +69,3 @@ function useIdempotencyKey() {
 /** `crypto.randomUUID` would need a secure context. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** Logs the call in this browser. @param onAnswered called when its outcome is certain */
-async function logged(run: Promise<Generated>, onAnswered: () => void): Promise<Generated> {
-  const startedAt = performance.now()
-  const log = (status: number, generated?: Generated) =>
-    logCall({
-      at: new Date().toISOString(),
-      endpoint: '/api/v1/generate',
-      status,
-      rows: generated?.rows.length ?? 0,
-      elapsedMs: performance.now() - startedAt,
-      generationId: generated?.generationId ?? '',
-    })
-  try {
-    const generated = await run
-    log(200, generated)
-    onAnswered()
-    return generated
-  } catch (error) {
-    const status = error instanceof GenerationRefused ? error.status : 0
-    log(status)
-    if (status >= 400 && status < 500 && status !== 409) onAnswered()
-    throw error
-  }
-}

@@ -1,6 +1,6 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
-import { ConstraintInputs } from '@/components/designer/constraints/constraint-inputs'
+import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
 import { type DraftField, localeNames } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { useType } from '@/components/draft/use-catalog'

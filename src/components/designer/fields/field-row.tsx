@@ -1,7 +1,7 @@
 'use client'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
-import { TypePicker } from '@/components/designer/types/type-picker'
+import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { lazyKit } from '@/components/ui/lazy-kit'

@@ -1,13 +1,12 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { FieldsPanel } from '@/components/designer/fields/fields-panel'
-import { SharedNotice } from '@/components/designer/sharing/shared-notice'
+import { SharedLink } from '@/components/designer/sharing/shared-link'
 import { useDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { keepVersion, replaceDraft } from '@/components/draft/versions'
-import { useGeneration } from '@/components/results/use-generation'
+import { loadGeneration, useGeneration } from '@/components/results/use-generation'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
@@ -20,7 +19,7 @@ import { type Row, usePreview } from './use-preview'
 import { useQuote } from './use-quote'
 
 const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
-const CodePanel = dynamic(() => import('./code-panel').then((module) => module.CodePanel))
+const CodePanel = lazy(() => import('./code-panel').then((module) => ({ default: module.CodePanel })))
 
 /** The first screen: fields on the left, their rows on the right. */
 export function DesignPage() {
@@ -38,7 +37,7 @@ export function DesignPage() {
   }
   return (
     <div className={classes.page}>
-      <SharedNotice onOpen={(shared) => replaceDraft(shared, 'Before opening a shared dataset')} />
+      <SharedLink onOpen={(shared) => replaceDraft(shared, 'Before opening a shared dataset')} />
       <DraftTitle name={draft.name}>
         <DatasetTools draft={draft} />
       </DraftTitle>
@@ -73,7 +72,9 @@ export function DesignPage() {
           <div className={classes.live}>
             <LiveRows preview={preview} variant={draft.variant} />
           </div>
-          <CodePanel request={request} />
+          <Suspense>
+            <CodePanel request={request} />
+          </Suspense>
         </div>
       </div>
     </div>
@@ -81,7 +82,7 @@ export function DesignPage() {
 }
 
 /** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
-const preloadOutcome = () => void Outcome.preload().catch(() => {})
+const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration()]).catch(() => {})
 
 const none: readonly Problem[] = []
 

@@ -1,16 +1,16 @@
 import type { Draft } from '@/components/draft/draft'
 import { readDraft } from '@/components/draft/read-draft'
 
-const prefix = '#design='
+export const sharePrefix = '#design='
 
 /** A link with the draft in its fragment, which browsers never send to a server. */
-export const shareLink = (draft: Draft, address: string): string => `${address}${prefix}${encode(draft)}`
+export const shareLink = (draft: Draft, address: string): string => `${address}${sharePrefix}${encode(draft)}`
 
 /** The draft in the fragment of a share link; 'damaged' when it cannot be read, undefined when this is no share link. */
 export function sharedDraft(hash: string): Draft | 'damaged' | undefined {
-  if (!hash.startsWith(prefix)) return undefined
+  if (!hash.startsWith(sharePrefix)) return undefined
   try {
-    return readDraft(JSON.parse(decodeText(hash.slice(prefix.length)))) ?? 'damaged'
+    return readDraft(JSON.parse(decodeText(hash.slice(sharePrefix.length)))) ?? 'damaged'
   } catch {
     return 'damaged'
   }

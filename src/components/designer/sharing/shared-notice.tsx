@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type Draft, firstDraft } from '@/components/draft/draft'
 import { readCurrentDraft } from '@/components/draft/draft-store'
 import { Button } from '@/components/ui/button'
@@ -7,8 +7,7 @@ import { sharedDraft } from './share-link'
 import classes from './shared-notice.module.css'
 
 /** Opens a share link at once where there is only the demo dataset to replace; otherwise asks first. */
-export function SharedNotice({ onOpen }: { onOpen: (draft: Draft) => void }) {
-  const hash = useSyncExternalStore(watchHash, () => window.location.hash, noHash)
+export function SharedNotice({ hash, onOpen }: { hash: string; onOpen: (draft: Draft) => void }) {
   const shared = sharedDraft(hash)
   const opensAtOnce = shared !== undefined && shared !== 'damaged' && readCurrentDraft() === firstDraft
   const open = (draft: Draft) => {
@@ -45,13 +44,6 @@ export function SharedNotice({ onOpen }: { onOpen: (draft: Draft) => void }) {
       </Button>
     </section>
   )
-}
-
-const noHash = () => ''
-
-function watchHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
 }
 
 /** Removes the fragment, so that a reload does not ask again. */

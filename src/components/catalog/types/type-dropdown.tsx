@@ -23,8 +23,8 @@ export function TypeDropdown({ label, value, locale, disabled, error, onChange }
     <Combobox
       store={combobox}
       width="min(380px, 86vw)"
-      // Inside the page's main landmark, where a screen reader looks for it.
-      withinPortal={false}
+      // Inside the page's main landmark, where a screen reader looks for it and no scrolling table cuts it off.
+      portalProps={{ target: 'main' }}
       position="bottom-start"
       shadow="md"
       onOptionSubmit={(type) => {

@@ -2,13 +2,13 @@
 import { Button, Group, Progress, Switch } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import classes from '@/components/contract/contract.module.css'
+import { type Inferred, inferenceBody } from '@/components/contract/contract-work'
+import { usePins } from '@/components/contract/pins/pins'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { NumberBox } from '@/components/ui/number-box'
 import { Panel } from '@/components/ui/panel'
 import { bounds } from '@/wire/vocabulary'
-import { usePinned } from './contract'
-import classes from './contract.module.css'
-import type { Inferred } from './contract-work'
 import type { StreamProgress } from './generation-stream'
 import { useStream } from './use-stream'
 
@@ -16,19 +16,17 @@ const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel
 
 /** Streams rows of the contract and shows the progress. */
 export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
-  const pinned = usePinned()
+  const { locked } = usePins()
   const stream = useStream()
   const [count, setCount] = useState(20)
   const [strict, setStrict] = useState(false)
   const [validate, setValidate] = useState(true)
   const request = {
-    field_names: input.names,
+    ...inferenceBody(input),
     count,
-    locale: input.locale,
-    ...(input.hint.trim() && { domain_hint: input.hint.trim() }),
     strict_contract: strict,
     require_validate: validate,
-    ...(pinned && { expected_contract_hash: pinned.hash }),
+    ...(locked && { expected_contract_hash: locked.hash }),
   }
   const take = (fewer: number) => {
     setCount(fewer)
@@ -57,9 +55,9 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
             onChange={({ currentTarget }) => setValidate(currentTarget.checked)}
           />
         </div>
-        {pinned && (
+        {locked && (
           <p className={classes.quiet}>
-            Locked to the pinned contract <code>{pinned.hash.slice(0, 12)}…</code>: a different inference is refused.
+            Locked to {locked.name} (<code>{locked.hash.slice(0, 12)}…</code>): a different contract is refused.
           </p>
         )}
         <Group mt="md" justify="space-between">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractDiff } from './contract'
+import { contractDiff } from './contract-diff'
 
 const field = (name: string, type: string, constraints?: Record<string, unknown>) => ({
   name,
@@ -20,6 +20,21 @@ describe('contractDiff', () => {
       ['changed', 'phone', 'phone, country_code "+971"', 'phone'],
       ['added', 'age', '', 'age'],
     ])
+  })
+
+  it('recognises a renamed field by its type and its place or a word of its name', () => {
+    const current = [
+      field('key', 'uuid'),
+      field('phone', 'phone', { country_code: '+971' }),
+      field('work_mail', 'email'),
+    ]
+    expect(contractDiff(pinned, current)).toEqual([
+      { name: 'key', kind: 'renamed', before: 'id', after: 'key' },
+      { name: 'phone', kind: 'moved', before: 'place 3', after: 'place 2' },
+      { name: 'work_mail', kind: 'renamed', before: 'mail', after: 'work_mail' },
+    ])
+    const unlike = [field('key', 'integer'), ...pinned.slice(1)]
+    expect(contractDiff(pinned, unlike).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })
 
   it('sees another order, which the hash sees too', () => {

@@ -24,6 +24,7 @@ export type StreamRequest = {
   count: number
   locale: string
   domain_hint?: string
+  fields?: readonly { name: string; type: string; constraints?: Readonly<Record<string, unknown>> }[]
   strict_contract: boolean
   require_validate: boolean
   expected_contract_hash?: string

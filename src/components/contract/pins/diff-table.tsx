@@ -1,15 +1,16 @@
+import classes from '@/components/contract/contract.module.css'
 import { localTime } from '@/components/ui/format'
-import type { FieldChange, PinnedContract } from './contract'
-import classes from './contract.module.css'
+import type { FieldChange } from './contract-diff'
+import type { Pin } from './pins'
 
-type DiffTableProps = { pinned: PinnedContract; same: boolean; changes: readonly FieldChange[] }
+type DiffTableProps = { pinned: Pin; same: boolean; changes: readonly FieldChange[] }
 
 /** The changes since the contract was pinned. */
 export function DiffTable({ pinned, same, changes }: DiffTableProps) {
   return (
     <section className={classes.diff} aria-label="Compared with the pinned contract">
       <p>
-        Pinned {localTime(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
+        {pinned.name}, pinned {localTime(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
         <b>{same ? 'same contract' : 'different contract'}</b>
       </p>
       {changes.length > 0 && (

@@ -1,0 +1,25 @@
+'use client'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Draft } from '@/components/draft/draft'
+import { sharePrefix } from './share-link'
+
+const SharedNotice = lazy(() => import('./shared-notice').then((module) => ({ default: module.SharedNotice })))
+
+/** Offers the dataset of a share link, where the page was opened by one. */
+export function SharedLink({ onOpen }: { onOpen: (draft: Draft) => void }) {
+  const hash = useSyncExternalStore(watchHash, readHash, noHash)
+  if (!hash.startsWith(sharePrefix)) return null
+  return (
+    <Suspense>
+      <SharedNotice hash={hash} onOpen={onOpen} />
+    </Suspense>
+  )
+}
+
+const readHash = () => window.location.hash
+const noHash = () => ''
+
+function watchHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}

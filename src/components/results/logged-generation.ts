@@ -1,0 +1,32 @@
+import { logCall } from '@/components/account/call-log'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { type Generated, GenerationRefused, generateRows } from './generation-run'
+
+/** Generates rows and logs the call in this browser. @param onAnswered called when its outcome is certain */
+export async function loggedGeneration(
+  request: DraftRequest,
+  run: Parameters<typeof generateRows>[1],
+  onAnswered: () => void,
+): Promise<Generated> {
+  const startedAt = performance.now()
+  const log = (status: number, generated?: Generated) =>
+    logCall({
+      at: new Date().toISOString(),
+      endpoint: '/api/v1/generate',
+      status,
+      rows: generated?.rows.length ?? 0,
+      elapsedMs: performance.now() - startedAt,
+      generationId: generated?.generationId ?? '',
+    })
+  try {
+    const generated = await generateRows(request, run)
+    log(200, generated)
+    onAnswered()
+    return generated
+  } catch (error) {
+    const status = error instanceof GenerationRefused ? error.status : 0
+    log(status)
+    if (status >= 400 && status < 500 && status !== 409) onAnswered()
+    throw error
+  }
+}
