@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { type App, startApp } from '../fixtures/app'
@@ -96,6 +97,20 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect((await read(url, { range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
   })
 
+  it('200: Parquet holds the rows of CSV, and a reader fetches one column by ranges of bytes', async () => {
+    const url = `${app.url}/d/${id}/customers.parquet`
+    const read: number[] = []
+    const byteLength = Number((await fetch(url, { method: 'HEAD' })).headers.get('content-length'))
+    const slice = async (from: number, to = byteLength) => {
+      read.push(to - from)
+      return (await fetch(url, { headers: { range: `bytes=${from}-${to - 1}` } })).arrayBuffer()
+    }
+    const rows = await parquetReadObjects({ file: { byteLength, slice }, columns: ['email'] })
+    const csv: { email: string }[] = parse((await file('customers.csv')).text, { columns: true })
+    expect(rows).toEqual(csv.map(({ email }) => ({ email })))
+    expect(read.every((bytes) => bytes <= byteLength)).toBe(true)
+  })
+
   it('200: HEAD says the length without the rows', async () => {
     const url = `${app.url}/d/${id}/customers.csv`
     const [head, body] = [await fetch(url, { method: 'HEAD' }), await fetch(url)]
@@ -121,7 +136,7 @@ describe('GET /d/{id}/{table}.{format}', () => {
 
   it.each([
     'nothing.csv',
-    'orders.parquet',
+    'orders.arrow',
     'orders.sql',
     'orders',
     '.csv',

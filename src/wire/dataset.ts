@@ -7,6 +7,7 @@ export const tableFormats = {
   csv: { contentType: 'text/csv; charset=utf-8; header=present' },
   jsonl: { contentType: 'application/x-ndjson' },
   json: { contentType: 'application/json' },
+  parquet: { contentType: 'application/vnd.apache.parquet' },
 } as const
 export type TableFormat = keyof typeof tableFormats
 

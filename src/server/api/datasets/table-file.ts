@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTurns } from '@/server/api/jobs/in-turns'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { fileFormats } from '@/server/datasets/formats/formats'
 import { AppError } from '@/server/kernel/errors'
 import type { TableFormat } from '@/wire/dataset'
 import type { ReadDataset } from './opened-datasets'
@@ -27,7 +28,7 @@ export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: n
     range,
     etag: etagOf(opened, [name, format, range.first, range.rows, header]),
     slices: (signal) =>
-      inTurns((isDue) => table.slices({ ...range, format, header, isDue })[Symbol.iterator](), signal),
+      inTurns((isDue) => fileFormats[format].slices(table, { ...range, header, isDue })[Symbol.iterator](), signal),
   }
 }
 

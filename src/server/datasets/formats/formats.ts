@@ -1,4 +1,5 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import type { SliceOptions } from '@/server/generation/engine/written'
 import { parquetSlices } from './parquet'
 
 export type RowRange = {
@@ -15,7 +16,10 @@ export type FileFormat = {
    * The rows of a range as bytes, in slices that are each made in one synchronous step.
    * @param header whether a file of its own begins here: CSV then has its line of names.
    */
-  readonly slices: (table: DatasetTable, range: RowRange & { readonly header: boolean }) => Iterable<Uint8Array>
+  readonly slices: (
+    table: DatasetTable,
+    range: RowRange & Pick<SliceOptions, 'isDue'> & { readonly header: boolean },
+  ) => Iterable<Uint8Array>
   /** Whether the files of consecutive ranges, one after the other, are the file of all their rows. */
   readonly canBeJoined: boolean
 }

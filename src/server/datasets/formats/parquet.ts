@@ -5,8 +5,8 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 
 type ColumnType = DatasetTable['columns'][number]
 
-/** Rows of a row group: what a reader must read at once, and what is held in memory. */
-const rowGroupRows = 65_536
+/** Rows of a row group: what is held in memory, and made in one synchronous step. */
+const rowGroupRows = 8_192
 
 /** Digits of a DECIMAL in 64 bits. */
 const precisionMax = 18
