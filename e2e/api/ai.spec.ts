@@ -158,7 +158,7 @@ describe('POST /api/v1/generate-ai without a model', () => {
       fields: ['xqzzt blorp'],
       detail: [{ type: 'heuristic_inference', loc: ['body', 'field_names', 1] }],
     })
-    expect((await generate({ field_names: ['card_number'] }, free)).status).toBe(422)
+    expect((await generate({ field_names: ['credit_card_number'] }, free)).status).toBe(422)
     expect((await generate({ field_names: ['email'], count: 101 }, free)).status).toBe(422)
     expect(await (await app.get('/api/v1/usage', free)).json()).toMatchObject({ calls_today: 0, ai_records_today: 0 })
   })

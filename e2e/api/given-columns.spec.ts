@@ -13,12 +13,32 @@ afterAll(() => app.close())
 const infer = async (body: object) => (await app.post('/api/v1/infer-schema', body)).json()
 const generate = async (body: object) => app.post('/api/v1/generate-ai', body, key)
 
+describe('a column of which nothing but the name is known', () => {
+  it('is named in a warning by infer-schema and validate, and marked in the quality of generate-ai', async () => {
+    const { proposed_schema, warnings } = AiInferSchemaResponse.parse(
+      await infer({ field_names: ['email', 'zorblax'] }),
+    )
+    expect(warnings).toMatchObject([{ code: 'placeholder', loc: ['body', 'field_names'] }])
+    expect(warnings[0]?.message).toContain('"zorblax"')
+    const validation = await (await app.post('/api/v1/validate', { schema_fields: proposed_schema }, key)).json()
+    expect(validation.warnings).toMatchObject([
+      { code: 'placeholder', loc: ['body', 'schema_fields', 1, 'constraints', 'shape'] },
+    ])
+    const { quality } = AiGenerationResponse.parse(await (await generate({ field_names: ['email', 'zorblax'] })).json())
+    expect(quality.columns.map(({ placeholder }) => placeholder)).toEqual([false, true])
+  })
+})
+
 describe('fields next to field_names', () => {
   const field_names = ['email', 'blorf', 'status']
 
   it('200: a contract that is brought along keeps its hash, whatever inference says today', async () => {
     const { proposed_schema, contract_hash } = AiInferSchemaResponse.parse(await infer({ field_names }))
-    const locked = [{ ...proposed_schema[0] }, { ...proposed_schema[1], type: 'color' }, { ...proposed_schema[2] }]
+    const locked = [
+      { ...proposed_schema[0] },
+      { name: 'blorf', type: 'color', description: 'The paint of the house.' },
+      { ...proposed_schema[2] },
+    ]
     const other = AiInferSchemaResponse.parse(await infer({ field_names, fields: locked }))
     expect(other.proposed_schema).toEqual(locked)
     expect(other.contract_hash).not.toBe(contract_hash)

@@ -102,6 +102,9 @@ export const AiInferSchemaResponse = z
         alternatives: z.array(z.string()),
       }),
     ),
+    warnings: z
+      .array(z.looseObject({ code: z.string(), loc: z.array(z.union([z.string(), z.int()])), message: z.string() }))
+      .describe('Columns of which nothing but the name is known: their values are neutral.'),
   })
   .meta({ id: 'AiInferSchemaResponse' })
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>

@@ -1,4 +1,4 @@
-import { protectedPaths } from '@/server/api/challenge/paid-operations'
+import { paidPaths } from '@/server/api/challenge/paid-operations'
 import { openApiDocument } from '@/server/api/documents/openapi/openapi'
 import type { Services } from '@/server/services'
 import type { HttpReply } from './exchange'
@@ -22,7 +22,7 @@ const documents: Record<string, Document> = {
   '/.well-known/ai-catalog.json': ({ env }) => json(aiCatalog(env.PUBLIC_URL), 'application/ai-catalog+json'),
   '/server.json': ({ env }) => json(registryEntry(env.PUBLIC_URL)),
   '/.well-known/x402': (services) =>
-    json({ version: 1, resources: protectedPaths().map((path) => services.env.PUBLIC_URL + path) }),
+    json({ version: 1, resources: paidPaths().map((path) => services.env.PUBLIC_URL + path) }),
 }
 
 export const isDocument = (path: string): boolean => Object.hasOwn(documents, path)

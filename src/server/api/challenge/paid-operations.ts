@@ -1,4 +1,4 @@
-import { canaryPath } from '@/server/payments/payment-environment'
+import { canaryPath, datasetsPath } from '@/server/payments/payment-environment'
 import type { Listing } from '@/server/payments/scheme'
 
 /** How catalogs of paid services list an operation, in the words that buyers search for. */
@@ -9,8 +9,11 @@ const listings = new Map<string, PaidListing>()
 /** Puts an operation up for sale; the router does so for each that it declares as paid. */
 export const putUpForSale = (path: string, listing: PaidListing): void => void listings.set(path, listing)
 
-/** The paths that a call without a key must pay for, by x402 alone: SPEC "protected_paths". */
-export const protectedPaths = (): string[] => [...listings.keys()].filter((path) => path !== canaryPath)
+/** The paths that a call without a key must pay for, by x402 alone. */
+export const paidPaths = (): string[] => [...listings.keys()].filter((path) => path !== canaryPath)
+
+/** Those of them that SPEC "protected_paths" lists: data sets have prices of their own (ADR 19). */
+export const protectedPaths = (): string[] => paidPaths().filter((path) => path !== datasetsPath)
 
 /** How a route is listed in the catalogs of those who pay. @throws TypeError for a route that is never paid for */
 export function listingOf(publicUrl: string, route: string): Listing {

@@ -12,6 +12,7 @@ import { checkedContract, guardContract } from '@/server/inference/contract/guar
 import { meteredModel } from '@/server/inference/model/metered-model'
 import type { RequestModel } from '@/server/inference/model/question'
 import { generateValues, type WrittenFields } from '@/server/inference/values/generate-values'
+import { openToProse } from '@/server/inference/values/prose-fields'
 import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
@@ -55,10 +56,10 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       progress({ event: 'schema', data: schemaOf(prepared) })
       const repeatable = repeatableSeed(request, context.services.clock)
       const { seed, reference_date: referenceDate } = repeatable
-      const model = writtenColumns(prepared.fields).length > 0 ? asked : null
+      const open = openToProse(prepared.fields, prepared.inferred)
+      const model = writtenColumns(open).length > 0 ? asked : null
       modelAsked = model !== null
-      const written =
-        model && (await writeValues(context, model, { ...request, ...repeatable }, prepared.fields, rows, signal))
+      const written = model && (await writeValues(context, model, { ...request, ...repeatable }, open, rows, signal))
       rows.enter('generating')
       const { fields } = written ?? prepared
       const duplicateRows = await countDuplicateRows(
@@ -130,7 +131,7 @@ async function prepare(
   const fields = request.require_validate
     ? checkedContract(inferred.contract, request)
     : lenientFields(inferred.contract, request)
-  if (model && writtenColumns(fields).length > 0) admitModelUse(context)
+  if (model && writtenColumns(openToProse(fields, inferred.fields)).length > 0) admitModelUse(context)
   return { contract: inferred.contract, fields, inferred: inferred.fields }
 }
 

@@ -11,6 +11,7 @@ import { aiJob } from '@/server/api/jobs/ai-job'
 import { inferContract } from '@/server/api/jobs/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
 import { post, router } from '@/server/api/trpc'
+import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { contractId } from '@/server/inference/contract/contract'
 import {
   AiGenerateRequest,
@@ -76,6 +77,7 @@ export const inference = router({
 async function inferredSchema(ctx: Context, request: AiInferSchemaRequest): Promise<AiInferSchemaResponse> {
   const id = contractId(randomBytes(16))
   const { fields, contract } = await inferContract(ctx, request, ctx.services.model?.forRequest(id) ?? null)
+  const placeholders = fields.flatMap(({ name, standIn }) => (standIn === 'placeholder' ? [name] : []))
   return {
     proposed_schema: [...contract.proposedSchema],
     contract_hash: contract.hash,
@@ -87,6 +89,7 @@ async function inferredSchema(ctx: Context, request: AiInferSchemaRequest): Prom
       confidence,
       alternatives: [...alternatives],
     })),
+    warnings: placeholders.length > 0 ? [placeholderWarning(placeholders, ['body', 'field_names'])] : [],
   }
 }
 

@@ -28,7 +28,7 @@ export function distinctSource(frame: Frame, field: number): Source | null {
   const part = value.kind === 'plain' ? drawnNth(value.plain) : nthOf(frame, value.field)
   if (!part) return null
   const digit = membership ? digitOf(model, membership) : (row: number) => row
-  const compilation = new Compilation(JSON.stringify([model.seed, 'distinct', name]))
+  const compilation = new Compilation(JSON.stringify([model.seed, 'distinct', name]), undefined, model.set.referenceDay)
   const { index } = compilation.position
   const rows = frame.compilation.position.index
   frame.atFirst((n) => {

@@ -40,7 +40,7 @@ export class Frame {
     readonly model: TableModel,
     readonly mayBeAbsent = false,
   ) {
-    this.compilation = new Compilation(model.seed, (asked) => this.redirected(asked))
+    this.compilation = new Compilation(model.seed, (asked) => this.redirected(asked), model.set.referenceDay)
     const checks = model.table.checks.filter((check) => isRedrawn(check, model.table))
     if (checks.length > 0) this.breaks = violationsOf(checks, (field) => evaluateField(this, field))
   }

@@ -47,7 +47,11 @@ function valuesOf(frame: Frame, index: number, field: Field): Source {
     case 'array': {
       const of = value.of.kind === 'catalog' ? itemPart(frame, value.of.field) : plainPart(frame, value.of.plain)
       const seed = JSON.stringify([model.seed, 'array', name])
-      return { ...own, part: arrayPart({ ...value, of, seed }), type: { kind: 'array' } }
+      return {
+        ...own,
+        part: arrayPart({ ...value, of, seed, referenceDay: model.set.referenceDay }),
+        type: { kind: 'array' },
+      }
     }
     case 'link':
       return linkSource(frame, value)

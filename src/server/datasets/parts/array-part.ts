@@ -8,17 +8,23 @@ import { blockRows } from '@/server/generation/engine/scratch'
 /** Items of a row have indexes of their own, this many apart. */
 const itemsMax = 128
 
-type Items = { readonly of: Part; readonly lengthMin: number; readonly lengthMax: number; readonly seed: string }
+type Items = {
+  readonly of: Part
+  readonly lengthMin: number
+  readonly lengthMax: number
+  readonly seed: string
+  readonly referenceDay: number
+}
 
 const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
 const jsonText = (text: string) => JSON.stringify(text).slice(1, -1)
 
 /** A JSON array, in CSV as its text. Each item is a row of a table of its own: item j of row i is row 128 i + j there. */
-export const arrayPart = ({ of, lengthMin, lengthMax, seed }: Items): Part => ({
+export const arrayPart = ({ of, lengthMin, lengthMax, seed, referenceDay }: Items): Part => ({
   ...part((c) => {
     const counts = uniform(lengthMin, lengthMax)(c)
     const { index } = c.position
-    const items = new Compilation(seed)
+    const items = new Compilation(seed, undefined, referenceDay)
     const quote = of.stands === 'text' ? '"' : ''
     const cell = of.compile(
       new CellScope(items, 'item', nobody, {

@@ -235,12 +235,17 @@ const unitRatioMax = 200
 const unitBonus = ({ values }: Concept, { unit }: Measured): number =>
   unit && values.kind === 'measure' && values.unit?.symbol === unit.symbol ? 1 : 0
 
+/** Names have no more words. */
+const nameWordsMax = 6
+
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 
 function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const known = weightsOf.get(context)
   if (known) return known
-  const words = new Set(context.readings.flatMap((reading) => [...reading.words, ...reading.raw]).map(stem))
+  // A sentence in place of a name is not about the table.
+  const names = context.readings.filter(({ raw }) => raw.length <= nameWordsMax)
+  const words = new Set(names.flatMap((reading) => [...reading.words, ...reading.raw]).map(stem))
   const weights = topicWeights(words, context.hint)
   weightsOf.set(context, weights)
   return weights

@@ -1,5 +1,6 @@
 import { catalog, fieldTypeNames, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
+import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, type Problem, type Warning } from '@/wire/problem'
@@ -64,6 +65,7 @@ export function checkField(
   const checked = checkConstraints(type, catalog[type], rule.constraints, [...loc, 'constraints'])
   problems.push(...rule.problems, ...checked.problems)
   warnings.push(...rule.warnings, ...checked.warnings)
+  if (checked.constraints.shape) warnings.push(placeholderWarning([String(name)], [...loc, 'constraints', 'shape']))
   const blank = FieldDefinition.shape.blankPercentage.safeParse(candidate.blankPercentage)
   const field: CheckedField = {
     name: typeof name === 'string' ? name : '',
