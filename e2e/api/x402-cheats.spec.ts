@@ -86,7 +86,7 @@ describe('others meddle with the chain', () => {
     world.proxy.behave('/settle', 'hold')
     const { result, paid } = await world.scene(async () => {
       const calls = [post(body, cheat), post(request(4), honest)]
-      await world.proxy.held('/settle')
+      await world.proxy.held('/settle', 2)
       const { from } = signedIn(cheat).authorization
       const toItself = await token.signInstead(signedIn(cheat), { to: from })
       await token.settleTogether([toItself, signedIn(honest)])

@@ -51,6 +51,11 @@ describe('a profile that contradicts itself is refused, naming both facts', () =
   })
 })
 
+test('a shape passes, with a warning that its values are neutral', () => {
+  const { problems, warnings } = check('text', { shape: 'code', stem: 'container' })
+  expect([problems, warnings.map(({ code }) => code)]).toEqual([[], ['placeholder']])
+})
+
 describe('a sound profile passes', () => {
   test.each([
     ['decimal', { distribution: 'normal', mean: 37, stddev: 0.4, decimals: 1, unit: '°C' }],
@@ -59,7 +64,6 @@ describe('a sound profile passes', () => {
     ['transactionAmount', { distribution: 'normal', mean: 0, stddev: 50 }],
     ['integer', { distribution: 'zipf', min: 1, max: 50 }],
     ['text', { values: ['a', 'b', 'c'], distribution: 'zipf' }],
-    ['text', { shape: 'code', stem: 'container' }],
     ['text', { check_digit: 'iso6346' }],
     ['dateTime', { rhythm: 'retail', from: '2025-01-01', to: '2025-12-31' }],
     ['integer', { unit: 'bpm', values: [60, 70] }],

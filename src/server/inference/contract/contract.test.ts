@@ -64,6 +64,7 @@ describe('contractOf', () => {
         confidence,
         alternatives,
       })),
+      warnings: [],
     }
     expect(AiInferSchemaResponse.safeParse(answer).error).toBeUndefined()
   })
