@@ -12,7 +12,7 @@ const orders = 100_000
 const customers = orders / 5
 
 /**
- * Five linked tables: beside the same tables without links, beside what faker writes in topological order with arrays of
+ * Five linked tables: next to the same tables without links and to what faker writes in topological order with arrays of
  * ids, far rows, look-ups by key, and memory.
  */
 export async function benchDatasets(): Promise<void> {

@@ -131,7 +131,7 @@ function sliceTimes(fields: readonly CheckedField[]): number[] {
 }
 
 /**
- * Runs every way in each round, again and again until its turn of so many milliseconds is over: all have as long to
+ * Runs every way in each round, again and again until its turn is over: all have as long to
  * settle behind the one before. Gives each way's median and best in milliseconds.
  */
 function inTurns<Way extends string>(

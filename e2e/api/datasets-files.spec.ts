@@ -226,7 +226,7 @@ describe('GET /m/{id}/{table}', () => {
     expect((await read(`/m/${id}/order_items?expand=qty`)).status).toBe(422)
   })
 
-  it('200: finds a row of a billion without the others', async () => {
+  it('200: finds a row of ten million without the others', async () => {
     const tables = [
       {
         name: 'big',

@@ -24,7 +24,7 @@ export class ReadBudget {
     this.budgets = { rowsRead: rows, rowsMocked: Math.max(rows, datasetTerms.mockedRowsMin) }
   }
 
-  /** @throws ReadBudgetError (429) when so many rows are not left. */
+  /** @throws ReadBudgetError (429) when fewer rows are left. */
   async take(counter: ReadCounter, rows: number): Promise<void> {
     if (rows <= this.left[counter]) {
       this.left[counter] -= rows

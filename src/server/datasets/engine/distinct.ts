@@ -41,7 +41,7 @@ export function distinctSource(frame: Frame, field: number): Source | null {
   return { part, compilation, stream: `cell:${name}`, owners: nobody, nulls: undefined, type }
 }
 
-/** The n-th distinct value of a catalog type; undefined where its values cannot be told apart by construction. */
+/** The n-th distinct value of a catalog type; undefined where its values are not distinct by construction. */
 function nthOf(frame: Frame, { type, locale, constraints, name }: CheckedField): Part | undefined {
   const home = profileOf(frame.model.set.recipe.locale)
   return uniquePart(catalog[type], { profile: profileOf(locale), home, constraints, name })?.part

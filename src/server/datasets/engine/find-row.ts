@@ -8,7 +8,7 @@ import { type Column, readColumn } from './read-column'
 
 /** Among more siblings a junction's row is not looked for. */
 const candidatesMax = 100_000
-/** A table without a key that leads back is searched up to so many rows. */
+/** A table without a key that leads back is searched from its first row to this one. */
 const scannedMax = 10_000
 
 /** Finds rows by their values, as CSV writes them, without the rows before them. One for each table: it compiles once. */

@@ -2,7 +2,7 @@ import { portion } from './multiset'
 import type { Scrambler } from './scrambler'
 import { lastAtMost, type Slots } from './slots'
 
-/** Up to so many parents have a popularity each; beyond it, within blocks of 256 that share equally. */
+/** Most parents that have a popularity each; beyond it, within blocks of 256 that share equally. */
 const tableMax = 16_384
 const blockSize = 256
 

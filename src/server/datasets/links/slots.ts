@@ -27,7 +27,7 @@ export type ChildrenLaw = {
   readonly max: number
 }
 
-/** Up to so many parents have a table of their own; beyond it, blocks of 256 share a few. */
+/** Most parents that have a table of their own; beyond it, blocks of 256 share a few. */
 const tableMax = 16_384
 
 /**

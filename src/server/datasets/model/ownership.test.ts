@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 
-it('never leaves a column null that is never null, though it speaks of a parent that may be missing', () => {
+it('never leaves a column null that is never null, though it is about a parent that may be missing', () => {
   const { recipe } = readRecipe(
     {
       tables: [

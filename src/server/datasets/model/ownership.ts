@@ -70,8 +70,8 @@ function lendersOf(model: TableModel): Lender[] {
 }
 
 /**
- * The link whose parent a field speaks of: the one that its name names, and for what an order decides the order that the
- * row belongs to. Undefined where it speaks of the row itself. Other fields do not matter, here nor in the parent.
+ * The link whose parent a field is about: the one that its name names, and for what an order decides the order that the
+ * row belongs to. Undefined where it is about the row itself. Other fields do not matter, here nor in the parent.
  */
 function lenderOf(
   model: TableModel,

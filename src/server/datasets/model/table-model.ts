@@ -61,7 +61,7 @@ export class TableModel {
     if (known) return known
     const { nullShare, unique, parents } = this.link(index)
     const choice = linkChoice(
-      // Of one-to-one links the assignment leaves exactly so many rows without a parent.
+      // Of one-to-one links the assignment leaves exactly that share of rows without a parent.
       { key: this.linkKey(index), nullShare: unique ? 0 : nullShare, shares: parents.map(({ share }) => share) },
       (alternative) => this.table.generations.map((_, generation) => this.generation(index, alternative, generation)),
     )

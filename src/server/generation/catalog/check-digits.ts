@@ -62,7 +62,7 @@ export function weightedSum(bytes: Uint8Array, at: number, weights: readonly num
 }
 
 /**
- * The remainder modulo 97 of the decimal number that the text reads as, letters being 10 to 35, with so many digits
+ * The remainder modulo 97 of the decimal number that the text reads as, letters being 10 to 35, with that many digits
  * behind it (all zeros). At most 96 digits in all.
  */
 export function remainder97(bytes: Uint8Array, from: number, to: number, digitsBehind = 0): number {

@@ -88,7 +88,7 @@ export type FieldType = {
   readonly column?: (scope: FieldScope) => NumberColumn | undefined
   /** The same moment, of dates: its day, and the time of day where it has one. */
   readonly moment?: (scope: FieldScope) => MomentColumns | undefined
-  /** Absent where values cannot be told apart by construction: the checker then refuses `unique`. */
+  /** Absent where values are not distinct by construction: the checker then refuses `unique`. */
   readonly unique?: (scope: FieldScope) => UniquePart
   /** Our own judgement of a value, whoever wrote it: a generator or a language model. */
   readonly isValid: (value: string | number, locale: LocaleCode) => boolean

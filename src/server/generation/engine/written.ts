@@ -16,7 +16,7 @@ export type Script = {
   readonly head: Uint8Array
   readonly steps: readonly Fill[]
   readonly tail: Uint8Array
-  /** Every row's steps begin with so many bytes, which the first row of all goes without. */
+  /** Every row's steps begin with this many bytes, which the first row of all goes without. */
   readonly separatorBytes: number
   /** The most bytes that the steps append to one row. */
   readonly rowBytes: number

@@ -143,9 +143,9 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test('two fields that tell the same of one person or place say the same', () => {
-  const told = typesRead.filter((type) => Object.values(catalog[type].entities).some((facts) => facts.length > 0))
-  expect(told.length).toBeGreaterThan(30)
-  for (const type of told) {
+  const stating = typesRead.filter((type) => Object.values(catalog[type].entities).some((facts) => facts.length > 0))
+  expect(stating.length).toBeGreaterThan(30)
+  for (const type of stating) {
     for (const row of rowsOf([`customer_${type}:${type}`, type], { count: 70 })) {
       expect(row[`customer_${type}`], type).toBe(row[type])
     }

@@ -62,7 +62,7 @@ export function typeOfConcept(values: ConceptValues): FieldTypeName {
   return values.english.values.every((value) => typeof value === 'number') ? 'integer' : 'text'
 }
 
-/** Numbers are told from classes by the plural: `violations` count, a `violation` is of a type. */
+/** The plural distinguishes numbers from classes: `violations` count, a `violation` is of a type. */
 export const isNumeric = ({ values }: Concept): boolean => values.kind === 'measure'
 
 /** Whether one request could mean both: an equal weight would leave the choice to the order of rows. */

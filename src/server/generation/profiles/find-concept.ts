@@ -16,7 +16,7 @@ export type Found = {
   readonly left: number
   /** Whether the name states nothing else, not even which of several values is meant. */
   readonly isFull: boolean
-  /** How much the request speaks for the concept. */
+  /** How well the concept fits the rest of the request. */
   readonly weight: number
   readonly measured: Measured
 }
@@ -208,7 +208,7 @@ function choose(key: string, { context, measured, isPlural, own }: Asked): Choic
 
 /** Decides between a count and a class of one name. */
 const numberBonus = 0.1
-/** Less than a single word that speaks for a topic. */
+/** Less than a single word in favour of a topic. */
 const everywhere = 0.3
 /** The least that must speak for a topic: one rare word, or a few common ones. */
 const spokenFor = 0.55

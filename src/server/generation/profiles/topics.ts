@@ -20,7 +20,7 @@ const hintWeight = 3
 /** The first word of several columns is the table's. */
 const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
 
-/** The weight of each topic in a request; absent where nothing speaks for it. */
+/** The weight of each topic in a request; absent where nothing supports it. */
 export function topicWeights(words: Iterable<string>, hint: Iterable<string>): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   const support = (word: string, weight: number) => {

@@ -28,7 +28,7 @@ describe('fields', () => {
     expect(JSON.parse(JSON.stringify(fields))).toEqual(fields)
   })
 
-  test('of an unknown type are told all types and the nearest ones', () => {
+  test('of an unknown type are answered with all types and the nearest ones', () => {
     const [problem, ...others] = problemsOf([{ name: 'a', type: 'first_name' }])
     expect(others).toEqual([])
     expect(problem).toMatchObject({ type: 'enum', loc: [...loc, 0, 'type'], input: 'first_name' })
@@ -50,7 +50,7 @@ describe('fields', () => {
     expect(problemsOf(names.map((name) => ({ name, type: 'city' })))).toEqual([])
   })
 
-  test('with an unknown locale are told the four', () => {
+  test('with an unknown locale are answered with the four', () => {
     expect(problemsOf([{ name: 'a', type: 'city', locale: 'de_DE' }])).toEqual([
       {
         type: 'enum',
@@ -87,7 +87,7 @@ describe('fields', () => {
 
 describe('locale rules', () => {
   test.each(['en_AE', 'ar_AE'] as const)(
-    'a phone in %s needs country_code +971 and is told the corrected field',
+    'a phone in %s needs country_code +971 and is answered with the corrected field',
     (locale) => {
       const field = {
         name: 'mobile',
@@ -110,7 +110,7 @@ describe('locale rules', () => {
     },
   )
 
-  test('an iban there begins with AE unless told otherwise, with a warning', () => {
+  test('an iban there begins with AE unless constrained otherwise, with a warning', () => {
     const { problems, warnings, fields } = check([{ name: 'iban', type: 'iban' }], { locale: 'en_AE' })
     expect(problems).toEqual([])
     expect(fields[0]?.constraints).toEqual({ countryPrefix: 'AE' })

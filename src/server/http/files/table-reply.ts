@@ -9,7 +9,7 @@ import { byteRange } from './byte-range'
 import { Query } from './read-query'
 import { UnknownFileError } from './refusals'
 
-/** Up to so many rows are made whole before they are sent, so that their length is known and ranges of bytes can be asked. */
+/** Up to this many rows are made whole before they are sent, so that their length is known and ranges of bytes can be asked. */
 const wholeRowsMax = 10_000
 
 const isTableFormat = (text: string): text is TableFormat => Object.hasOwn(tableFormats, text)

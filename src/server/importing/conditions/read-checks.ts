@@ -28,7 +28,7 @@ export function readChecks(table: Table): ReadChecks {
 const conjuncts = (expression: Expression): Expression[] =>
   expression.kind === 'and' ? expression.parts.flatMap(conjuncts) : [expression]
 
-/** A domain's condition speaks of `VALUE`. */
+/** A domain's condition names the column `VALUE`. */
 function ofColumn({ expression, column }: Check, table: Table): Expression {
   if (column === undefined || columnNamed(table, 'value')) return expression
   return replaced(expression, (name) => (name.toLowerCase() === 'value' ? column : name))

@@ -90,7 +90,7 @@ function widest(columns: readonly ColumnPlan[], locale: LocaleCode): ColumnPlan 
   return columns.toSorted((one, other) => size(other) - size(one))[0]
 }
 
-/** Whether the column's values can be told apart in that many rows, if need be by other values. */
+/** Whether the column's values can be distinct in that many rows, if need be by other values. */
 function makeDistinct(plan: ColumnPlan, rows: number, locale: LocaleCode): boolean {
   const { form, column } = plan
   if (!form) return false

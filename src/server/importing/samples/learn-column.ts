@@ -18,7 +18,7 @@ type NamedType = { readonly type: FieldTypeName; readonly isCertain: boolean }
 /**
  * Learns type, range, distribution, list, format and share of nulls from a column's values. Nothing personal comes back:
  * a value of the sample is repeated only within a list of categories, each of which occurs at least twice; bounds are
- * rounded outward; people, contact data, places and identifiers are made anew by their type.
+ * rounded outward; people, contact data, places and identifiers are drawn by their type.
  * @param values scalars in any order; null, missing and empty values are nulls.
  * @param named the type that the column's name says; it holds where the values do not contradict it.
  * @returns undefined where there is no value to learn from.
@@ -59,7 +59,7 @@ function shapeOf(values: readonly Scalar[], { type: inferred, isCertain }: Named
   const contradicts = shown !== undefined && shown !== 'phone' && formatOf([type.example]) !== shown
   if (isCertain && !bareTypes.has(inferred) && !type.range && !contradicts) {
     // Wards, shifts and plans of the sample's own are categories, whatever the name is called elsewhere.
-    return (!isMadeAnew(inferred) && learnList(texts)) || { type: inferred }
+    return (!isDrawnByType(inferred) && learnList(texts)) || { type: inferred }
   }
   return shown ? { type: shown } : (learnList(texts) ?? learnTexts(texts))
 }
@@ -68,7 +68,7 @@ function shapeOf(values: readonly Scalar[], { type: inferred, isCertain }: Named
 const bareTypes: ReadonlySet<FieldTypeName> = new Set(['text', 'notes', 'tags'])
 
 /** People, and places that other columns of the row agree with. */
-const isMadeAnew = (type: FieldTypeName): boolean =>
+const isDrawnByType = (type: FieldTypeName): boolean =>
   catalog[type].category === 'personal' || (type !== 'region' && 'place' in catalog[type].entities)
 
 const flagWords: Readonly<Record<string, readonly [yes: string, no: string]>> = {

@@ -94,7 +94,7 @@ describe('learnColumns', () => {
     ['customer_name', ['Ann Fox', 'Bob Hill', 'Ann Fox', 'Bob Hill'], 'fullName'],
     ['mobile', ['+1 212 736 5000', '+1 212 736 5000', '+1 646 736 5001'], 'phone'],
     ['city', ['Austin', 'Austin', 'Boston', 'Boston'], 'city'],
-  ])('makes %s anew instead of repeating it', (name, values, type) => {
+  ])('draws new values of %s instead of repeating its own', (name, values, type) => {
     const learned = learn(name, values)
     expect(learned?.type).toBe(type)
     expect(JSON.stringify(learned?.constraints ?? {})).not.toMatch(/Ann|Bob|corp|212|Austin/)

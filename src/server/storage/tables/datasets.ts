@@ -34,7 +34,7 @@ export type ReadCounter = 'rowsRead' | 'rowsMocked'
 
 /**
  * Takes rows from a data set's budget, in one statement: exact under concurrency and across processes.
- * @returns whether so many were left.
+ * @returns whether enough were left.
  */
 export async function takeRows(
   { prisma }: Database,

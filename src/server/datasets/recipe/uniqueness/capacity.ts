@@ -6,7 +6,7 @@ import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** More values than any table has rows; counts beyond it are not told apart. */
+/** More values than any table has rows; counts beyond it are not distinguished. */
 export const plenty = 2 ** 53
 
 /** How many different values a drawn field can take; undefined for one whose values come from elsewhere. */

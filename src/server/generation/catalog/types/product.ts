@@ -101,7 +101,7 @@ function isTrackingId(text: string): boolean {
 
 const namesOfLanguages = memoizeByProfile((profile) => languageNames().map((pair) => write(pair, profile)))
 
-/** What the row's person speaks: a language of the nationality, else one that is common in the country. */
+/** The language of the row's person: one of the nationality, else one that is common in the country. */
 const languageOf = memoizeByHome((profile, home) => {
   const { nation, nationCountries } = person(profile, home)
   const countries = [...new Set(nationCountries)]

@@ -51,7 +51,7 @@ type Choices = { below(n: number): number }
 
 /**
  * The digits of a number in a mixed radix, lowest first. Each is rotated by a hash of those before it: they can still
- * be told apart one by one, and those beyond the number's length are not all zero.
+ * be distinguished one by one, and those beyond the number's length are not all zero.
  */
 class Digits implements Choices {
   private left = 0

@@ -120,7 +120,7 @@ describe('values', () => {
     ['[A-Z]{3}-\\d{4}', 17_576 * 10_000],
     ['\\w{20}', 2 ** 31],
     ['.{0,100}a.{0,100}', 2 ** 31],
-  ])('%s has %i different ones that are told apart by construction', (source, size) => {
+  ])('%s has %i different ones that are distinct by construction', (source, size) => {
     const { part, capacity } = distinct(source)
     expect(capacity).toBe(size)
     const count = Math.min(size, 2_000)

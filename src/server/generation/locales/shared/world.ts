@@ -27,7 +27,7 @@ const spoken = once(
     ),
 )
 
-/** How much of a nation speaks its own languages, the first of them as much as all others together. */
+/** The share of a nation whose language is its own, the first of them as much as all others together. */
 const ownShare = 0.86
 
 /**

@@ -12,7 +12,7 @@ export type ValueForm = {
   readonly of?: RecipeField['of']
 }
 
-/** How many distinct values there are to draw; 0 where they cannot be told apart by construction. */
+/** How many distinct values there are to draw; 0 where they are not distinct by construction. */
 export function capacityOf(form: ValueForm, locale: LocaleCode): number {
   if (alwaysDistinct.has(form.type)) return Infinity
   if (form.type === 'boolean') return 2

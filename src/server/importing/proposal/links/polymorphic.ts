@@ -31,7 +31,7 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
 const isIdOf = (name: string, stem: string): boolean =>
   name.toLowerCase().replace('_', '') === `${stem.toLowerCase()}id`.replace('_', '')
 
-/** Tables of things, told apart by one column of that kind; not those that only join others. */
+/** Tables of things, identified by one column of that kind; not those that only join others. */
 const canBeParent = ({ table, links }: TablePlan, kind: string): boolean => {
   const [key] = table.key
   const column = table.columns.find(({ name }) => name === key)

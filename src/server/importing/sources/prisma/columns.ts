@@ -16,7 +16,7 @@ const scalars: Readonly<Record<string, Storage>> = {
   DateTime: { kind: 'dateTime', isZoned: false },
 }
 
-/** Texts that a default makes are told apart by their form. */
+/** The form distinguishes texts that a default makes. */
 const generated: Readonly<Record<string, Storage>> = {
   uuid: { kind: 'uuid' },
   cuid: { kind: 'form', pattern: 'c[a-z0-9]{24}' },
