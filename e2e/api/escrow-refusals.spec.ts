@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { contractArtifact } from '../../scripts/contracts/contract-artifact'
 import {
   type EscrowChain,

@@ -3,8 +3,8 @@ import { admit } from '@/server/api/admission/admission'
 import type { Context } from '@/server/api/context'
 import { log } from '@/server/kernel/log'
 import { logStep } from '@/server/payments/scheme'
-import { findInvoiceByNonce } from '@/server/storage/tables/escrow-invoices'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { findInvoiceByNonce } from '@/server/storage/tables/payments/escrow-invoices'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { contextFor, jobOf } from '../fixtures/escrow-job'
 import {
   type EscrowChain,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lockIdOf } from '@/server/payments/escrow/lock/lock-terms'
-import { escrowAbi } from '@/wire/escrow-abi'
-import { microUsdc } from '@/wire/micro-usdc'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
+import { microUsdc } from '@/wire/payments/micro-usdc'
 import {
   type EscrowChain,
   type EscrowWorld,

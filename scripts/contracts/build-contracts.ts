@@ -1,11 +1,11 @@
-// Compiles the contracts and writes what the rest of the project reads: contracts/artifacts and src/wire/escrow-abi.ts.
+// Compiles the contracts and writes what the rest of the project reads: contracts/artifacts and src/wire/payments/escrow-abi.ts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileContracts, plainAbi } from './compile-contracts'
 
 const root = path.join(import.meta.dirname, '../..')
-const abiFile = path.join(root, 'src/wire/escrow-abi.ts')
+const abiFile = path.join(root, 'src/wire/payments/escrow-abi.ts')
 const compiled = compileContracts()
 
 mkdirSync(path.join(root, 'contracts/artifacts'), { recursive: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { compileContracts, plainAbi } from './compile-contracts'
 import { contractArtifact, contractNames } from './contract-artifact'
 

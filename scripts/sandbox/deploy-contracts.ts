@@ -1,7 +1,7 @@
 import { getAddress, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from '@/server/payments/networks'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { type ContractName, contractArtifact } from '../contracts/contract-artifact'
 import { sandboxAccounts } from './sandbox-accounts'
 import { multicall3Address, type SandboxChain } from './sandbox-chain'

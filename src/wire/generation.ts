@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, laxInteger, laxList, laxNumber } from './lax'
-import { EscrowSettlement } from './payment'
+import { EscrowSettlement } from './payments/payment'
 import { bounds, locales, outputFormats } from './vocabulary'
 
 /** Read by the catalog, with the type in view; the document lists the known ones. */

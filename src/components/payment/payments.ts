@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { storedIn, useStore } from '@/components/ui/store'
-import { EscrowInvoice402Body } from '@/wire/payment'
+import { EscrowInvoice402Body } from '@/wire/payments/payment'
 import { locales, outputFormats } from '@/wire/vocabulary'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])

@@ -1,4 +1,4 @@
-import { formatUsd, microUsdc } from '@/wire/micro-usdc'
+import { formatUsd, microUsdc } from '@/wire/payments/micro-usdc'
 
 /** A number of bytes: "27 kB". */
 export function fileSize(bytes: number): string {

@@ -1,4 +1,4 @@
-import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/micro-usdc'
+import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
 import { brackets, quote } from './pricing'

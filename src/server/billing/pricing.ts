@@ -1,4 +1,4 @@
-import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/micro-usdc'
+import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 
 export type Bracket = {
   name: 'generate_small' | 'generate_medium' | 'generate_large'

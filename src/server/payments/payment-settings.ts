@@ -1,5 +1,5 @@
 import { type Network, networks } from './networks'
-import type { FacilitatorCredentials } from './x402/facilitator-credentials'
+import type { FacilitatorCredentials } from './x402/facilitator/facilitator-credentials'
 
 /** What the running configuration says of payments. Absent members are not configured. */
 export type PaymentSettings = {

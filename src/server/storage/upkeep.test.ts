@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
-import { microUsdc } from '@/wire/micro-usdc'
+import { microUsdc } from '@/wire/payments/micro-usdc'
 import { countCall } from './tables/count-calls'
 import { readDay } from './tables/daily-usage'
-import { insertInvoice } from './tables/escrow-invoices'
 import { claimReply } from './tables/idempotency-records'
 import { keepInferenceAnswer } from './tables/inference-answers'
+import { insertInvoice } from './tables/payments/escrow-invoices'
+import { claimPayment, findPayment, type NewPayment, stepPayment } from './tables/payments/x402-payments'
 import { hitWindow } from './tables/sliding-window'
-import { claimPayment, findPayment, type NewPayment, stepPayment } from './tables/x402-payments'
 import { upkeep } from './upkeep'
 
 let db: TestDatabase

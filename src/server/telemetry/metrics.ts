@@ -3,7 +3,7 @@ import { once } from '@/server/kernel/once'
 import type { StepTaken } from '@/server/payments/scheme'
 import { waitingItems } from '@/server/storage/group-commit'
 import type { Database } from '@/server/storage/open-database'
-import { countOpenEntries } from '@/server/storage/tables/open-entries'
+import { countOpenEntries } from '@/server/storage/tables/payments/open-entries'
 
 export type ObservedRequest = { route: string; method: string; status: number; seconds: number }
 

@@ -3,7 +3,7 @@ import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import type { InvoicePayment, PaySubject } from '@/components/payment/payments'
 import { askPrice } from '@/components/payment/terms/ask-price'
 import { payNetwork } from '@/components/payment/terms/network'
-import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payment'
+import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
 
 export const canaryPath = '/api/v1/canary/generate'
 

@@ -11,7 +11,7 @@ import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import type { Invoice, InvoicePayment } from '@/components/payment/payments'
 import { payNetwork } from '@/components/payment/terms/network'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 
 type Hex = `0x${string}`
 

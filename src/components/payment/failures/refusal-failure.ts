@@ -1,6 +1,6 @@
 import { wordsOf } from '@/components/draft/problems'
 import { detailOf, problemsOf } from '@/components/results/refusals/read-refusal'
-import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payment'
+import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { ErrorBody } from '@/wire/problem'
 import { PaymentFailure } from './payment-failure'
 

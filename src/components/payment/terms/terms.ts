@@ -1,6 +1,6 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
-import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payment'
+import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { askPrice } from './ask-price'
 import { payNetwork } from './network'
 

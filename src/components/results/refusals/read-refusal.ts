@@ -1,6 +1,6 @@
 import { dollars } from '@/components/ui/format'
-import { formatUsd, microUsdc } from '@/wire/micro-usdc'
-import { X402PaymentRequiredBody } from '@/wire/payment'
+import { formatUsd, microUsdc } from '@/wire/payments/micro-usdc'
+import { X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { ErrorBody, HttpValidationError, type Problem } from '@/wire/problem'
 
 /** The problems in the body of a 422. */

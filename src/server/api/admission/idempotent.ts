@@ -3,7 +3,7 @@ import { canonicalHash } from '@/server/kernel/canonical-json'
 import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { claimReply, finishReply, releaseReply, replyLeases } from '@/server/storage/tables/idempotency-records'
-import { termFrom } from '@/server/storage/tables/lease'
+import { termFrom } from '@/server/storage/tables/payments/lease'
 import { type JobTerms, packKept, unpackKept } from './job'
 
 /** ADR 6: how long a reply is repeated for a header's key. */

@@ -4,7 +4,7 @@ import { brackets } from '@/server/billing/pricing'
 import { tierPrices, upgradeUrl } from '@/server/billing/tiers'
 import type { Services } from '@/server/services'
 import type { PricingResponse } from '@/wire/discovery'
-import { formatUsd } from '@/wire/micro-usdc'
+import { formatUsd } from '@/wire/payments/micro-usdc'
 
 /** Tiers and pay-per-call brackets (ADR 9). */
 export const pricing = ({ env, payments }: Services): z.infer<typeof PricingResponse> => ({

@@ -2,6 +2,7 @@ import { canonicalHash } from '@/server/kernel/canonical-json'
 import { AppError } from '@/server/kernel/errors'
 import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { Order, Sale } from '@/server/payments/scheme'
+import type { StoredRecipe } from '@/server/storage/tables/json'
 import {
   claimInvoice,
   findInvoiceByNonce,
@@ -10,10 +11,9 @@ import {
   freeInvoice,
   type Invoice,
   invoiceLeases,
-} from '@/server/storage/tables/escrow-invoices'
-import type { StoredRecipe } from '@/server/storage/tables/json'
-import { termFrom } from '@/server/storage/tables/lease'
-import type { EscrowSettlement } from '@/wire/payment'
+} from '@/server/storage/tables/payments/escrow-invoices'
+import { termFrom } from '@/server/storage/tables/payments/lease'
+import type { EscrowSettlement } from '@/wire/payments/payment'
 import { type EscrowTools, emit, leaseMs } from './ledger'
 import { proveLock } from './lock/prove-lock'
 import type { LockOnChain } from './lock/verify-lock'

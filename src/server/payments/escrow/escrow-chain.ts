@@ -1,6 +1,6 @@
 import { createPublicClient, type Hash, http, isAddressEqual } from 'viem'
-import type { Invoice } from '@/server/storage/tables/escrow-invoices'
-import { escrowAbi } from '@/wire/escrow-abi'
+import type { Invoice } from '@/server/storage/tables/payments/escrow-invoices'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 import type { EscrowSettings } from './escrow-settings'
 import type { LockReader } from './lock/verify-lock'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '@/server/kernel/clock'
 import { ChainUnavailableError } from '@/server/payments/purchase/refusals'
-import { insertInvoice, type NewInvoice } from '@/server/storage/tables/escrow-invoices'
-import type { MicroUsdc } from '@/wire/micro-usdc'
-import type { EscrowInvoice402Body } from '@/wire/payment'
+import { insertInvoice, type NewInvoice } from '@/server/storage/tables/payments/escrow-invoices'
+import type { MicroUsdc } from '@/wire/payments/micro-usdc'
+import type { EscrowInvoice402Body } from '@/wire/payments/payment'
 import type { EscrowTools } from './ledger'
 import { lockAuthorization } from './lock/lock-terms'
 

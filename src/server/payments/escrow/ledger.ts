@@ -1,5 +1,5 @@
 import type { Opening } from '@/server/payments/scheme'
-import type { Invoice, InvoiceState } from '@/server/storage/tables/escrow-invoices'
+import type { Invoice, InvoiceState } from '@/server/storage/tables/payments/escrow-invoices'
 import type { EscrowChain } from './escrow-chain'
 import type { EscrowSettings } from './escrow-settings'
 

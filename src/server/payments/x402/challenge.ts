@@ -3,9 +3,9 @@ import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import type { Network } from '@/server/payments/networks'
 import type { PaymentSettings } from '@/server/payments/payment-settings'
 import type { Listing, Quote } from '@/server/payments/scheme'
-import type { X402PaymentRequiredBody } from '@/wire/payment'
+import type { X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { listed } from './bazaar'
-import { identifierExtension } from './payment-identifier'
+import { identifierExtension } from './proof/payment-identifier'
 
 /** What is for sale: one call, at our price for its body. */
 type Offer = Listing & Quote

@@ -4,7 +4,7 @@ import { unixSeconds } from '@/server/kernel/clock'
 import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { Order, Sale } from '@/server/payments/scheme'
 import type { JsonObject } from '@/server/storage/tables/json'
-import { termFrom } from '@/server/storage/tables/lease'
+import { termFrom } from '@/server/storage/tables/payments/lease'
 import {
   claimPayment,
   countOpenBefore,
@@ -13,11 +13,11 @@ import {
   type NewPayment,
   type Payment,
   paymentLeases,
-} from '@/server/storage/tables/x402-payments'
+} from '@/server/storage/tables/payments/x402-payments'
 import { listed } from './bazaar'
 import { requirements, timeoutSeconds } from './challenge'
 import { emit, leaseMs, release, type X402Tools } from './ledger'
-import { type ExactPayment, isSignedByPayer, type PresentedPayment } from './presented-payment'
+import { type ExactPayment, isSignedByPayer, type PresentedPayment } from './proof/presented-payment'
 import {
   PaymentAlreadyUsedError,
   type Reason,

@@ -1,7 +1,7 @@
 import type { Opening } from '@/server/payments/scheme'
-import { type Payment, type PaymentState, releasePayment } from '@/server/storage/tables/x402-payments'
-import type { Chain } from './chain'
-import type { Facilitator } from './facilitator'
+import { type Payment, type PaymentState, releasePayment } from '@/server/storage/tables/payments/x402-payments'
+import type { Chain } from './chain/chain'
+import type { Facilitator } from './facilitator/facilitator'
 
 /** What the x402 ledger works with. */
 export type X402Tools = Opening & {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sale } from '@/server/payments/scheme'
-import type { Payment } from '@/server/storage/tables/x402-payments'
-import { ExtensionResponses } from './extension-responses'
+import type { Payment } from '@/server/storage/tables/payments/x402-payments'
+import { ExtensionResponses } from './facilitator/extension-responses'
 import type { X402Tools } from './ledger'
 import { PaymentAlreadyUsedError } from './refusals'
 

@@ -3,10 +3,15 @@ import { getAddress } from 'viem'
 import { z } from 'zod'
 import { ProofRefusedError } from '@/server/payments/purchase/refusals'
 import type { JsonObject, StoredRecipe } from '@/server/storage/tables/json'
-import { type Payment, type PaymentStep, paymentLeases, stepPayment } from '@/server/storage/tables/x402-payments'
-import type { Settlement } from './facilitator'
+import {
+  type Payment,
+  type PaymentStep,
+  paymentLeases,
+  stepPayment,
+} from '@/server/storage/tables/payments/x402-payments'
+import { type ChainVerdict, confirm, reconcile } from './chain/reconcile'
+import type { Settlement } from './facilitator/facilitator'
 import { emit, type X402Tools } from './ledger'
-import { type ChainVerdict, confirm, reconcile } from './reconcile'
 import { SettlementPendingError } from './refusals'
 import type { KeptReceipt } from './sale'
 

@@ -4,7 +4,7 @@ import type {
 } from '@/server/storage/generated/models'
 import type { Database } from '@/server/storage/open-database'
 import { type StoredRecipe, storedRecipe } from './json'
-import { claimRow, type Held, lapsed, leasesOf, type Term } from './lease'
+import { claimRow, type Held, lapsed, leasesOf, type Term } from './payments/lease'
 
 // Replies that are given once and repeated (ADR 6). What is kept is what makes the reply again.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Operation } from '@/server/api/trpc'
-import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payment'
+import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { AgenticError, ErrorBody, HttpValidationError } from '@/wire/problem'
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({ description, schema: { type } })

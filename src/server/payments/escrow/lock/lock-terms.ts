@@ -1,6 +1,6 @@
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { unixSeconds } from '@/server/kernel/clock'
-import type { MicroUsdc } from '@/wire/micro-usdc'
+import type { MicroUsdc } from '@/wire/payments/micro-usdc'
 
 type Hex = `0x${string}`
 

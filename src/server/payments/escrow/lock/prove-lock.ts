@@ -3,7 +3,7 @@ import type { EscrowTools } from '@/server/payments/escrow/ledger'
 import type { PresentedLock } from '@/server/payments/escrow/read-lock'
 import { chainFault } from '@/server/payments/escrow/release/escrow-operator'
 import { ChainUnavailableError, ProofRefusedError } from '@/server/payments/purchase/refusals'
-import type { Invoice } from '@/server/storage/tables/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/payments/escrow-invoices'
 import { lockProblems } from './lock-problems'
 import { type LockOnChain, type LockVerdict, verifyLock } from './verify-lock'
 

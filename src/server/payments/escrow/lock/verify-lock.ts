@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import { z } from 'zod'
 import { unixSeconds } from '@/server/kernel/clock'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 import type { LockProblem } from './lock-problems'
 import { type LockTerms, lockIdOf } from './lock-terms'
 

@@ -1,7 +1,7 @@
 import { BaseError, createWalletClient, type Hash, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { EscrowSettings } from '@/server/payments/escrow/escrow-settings'
-import { escrowAbi } from '@/wire/escrow-abi'
+import { escrowAbi } from '@/wire/payments/escrow-abi'
 
 type Hex = `0x${string}`
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LockStatus } from '@/server/payments/escrow/escrow-chain'
-import type { InvoiceState } from '@/server/storage/tables/escrow-invoices'
+import type { InvoiceState } from '@/server/storage/tables/payments/escrow-invoices'
 import { judgeLock, type LockVerdict } from './judge-lock'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
 import { unixSeconds } from '@/server/kernel/clock'
 import type { LockStatus } from '@/server/payments/escrow/escrow-chain'
-import type { Invoice } from '@/server/storage/tables/escrow-invoices'
+import type { Invoice } from '@/server/storage/tables/payments/escrow-invoices'
 
 /** What is to be done for an invoice that was worked for. */
 export type LockVerdict =

@@ -1,6 +1,6 @@
 import { type EscrowTools, emit } from '@/server/payments/escrow/ledger'
-import type { Invoice, InvoiceState } from '@/server/storage/tables/escrow-invoices'
-import { invoicesIn, type ReleaseStep, stepInvoices } from '@/server/storage/tables/release-invoices'
+import type { Invoice, InvoiceState } from '@/server/storage/tables/payments/escrow-invoices'
+import { invoicesIn, type ReleaseStep, stepInvoices } from '@/server/storage/tables/payments/release-invoices'
 import { judgeLock, type LockVerdict, secondsUntilRefund } from './judge-lock'
 
 /** Follows the chain with the locks in some states of work, and returns those that have to be moved now. */

@@ -1,8 +1,8 @@
 import { log } from '@/server/kernel/log'
 import { type AnnouncedLock, searchBlocks } from '@/server/payments/escrow/escrow-chain'
 import { type EscrowTools, emit } from '@/server/payments/escrow/ledger'
-import { keepSearch, takeSearch } from '@/server/storage/tables/escrow-cursor'
-import { findInvoices, type Invoice } from '@/server/storage/tables/escrow-invoices'
+import { keepSearch, takeSearch } from '@/server/storage/tables/payments/escrow-cursor'
+import { findInvoices, type Invoice } from '@/server/storage/tables/payments/escrow-invoices'
 import type { EscrowOperator } from './escrow-operator'
 
 const searchEveryMs = 60_000

@@ -16,10 +16,10 @@
  */
 
 import * as runtime from "@prisma/client/runtime/client"
-import type * as Prisma from "../models"
+import type * as Prisma from "@/server/storage/generated/models"
 import { type PrismaClient } from "./class"
 
-export type * from '../models'
+export type * from '@/server/storage/generated/models'
 
 export type DMMF = typeof runtime.DMMF
 

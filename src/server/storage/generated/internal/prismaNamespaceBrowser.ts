@@ -17,7 +17,7 @@
 
 import * as runtime from "@prisma/client/runtime/index-browser"
 
-export type * from '../models'
+export type * from '@/server/storage/generated/models'
 export type * from './prismaNamespace'
 
 export const Decimal = runtime.Decimal

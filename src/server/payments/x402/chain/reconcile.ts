@@ -1,7 +1,7 @@
-import type { Payment } from '@/server/storage/tables/x402-payments'
+import type { ExtensionResponses } from '@/server/payments/x402/facilitator/extension-responses'
+import { reasons } from '@/server/payments/x402/refusals'
+import type { Payment } from '@/server/storage/tables/payments/x402-payments'
 import type { AuthorizationUse, Chain } from './chain'
-import type { ExtensionResponses } from './extension-responses'
-import { reasons } from './refusals'
 
 /** What the chain says of a payment. `unknown`: it may still be settled, or nobody could look. */
 export type ChainVerdict =

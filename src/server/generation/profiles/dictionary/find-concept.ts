@@ -1,3 +1,6 @@
+import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import { type Measured, measuredBy, type Unit } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/once'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -5,8 +8,6 @@ import { wordsWith } from '@/server/names/vocabulary/words'
 import type { Concept } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey, isNumeric } from './dictionary'
-import { topicWeights } from './topics'
-import { type Measured, measuredBy, type Unit } from './units'
 
 /** A concept that a column's name ends in. */
 export type Found = {
@@ -234,19 +235,3 @@ const unitRatioMax = 200
 
 const unitBonus = ({ values }: Concept, { unit }: Measured): number =>
   unit && values.kind === 'measure' && values.unit?.symbol === unit.symbol ? 1 : 0
-
-/** Names have no more words. */
-const nameWordsMax = 6
-
-const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
-
-function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
-  const known = weightsOf.get(context)
-  if (known) return known
-  // A sentence in place of a name is not about the table.
-  const names = context.readings.filter(({ raw }) => raw.length <= nameWordsMax)
-  const words = new Set(names.flatMap((reading) => [...reading.words, ...reading.raw]).map(stem))
-  const weights = topicWeights(words, context.hint)
-  weightsOf.set(context, weights)
-  return weights
-}

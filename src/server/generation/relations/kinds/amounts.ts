@@ -1,8 +1,16 @@
+import { type Column, combined } from '@/server/generation/relations/columns'
+import { factor, oneOf } from '@/server/generation/relations/numbers'
+import {
+  every,
+  has,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+} from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { type Column, combined } from './columns'
-import { factor, oneOf } from './numbers'
-import { every, has, isShare, type NumberRelation, type NumberRule, nearest, type Row } from './row'
-import type { RowField } from './row-fields'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
 

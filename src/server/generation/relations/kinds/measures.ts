@@ -1,7 +1,7 @@
-import { combined } from './columns'
-import { factor } from './numbers'
-import { isShare, type NumberRelation, type NumberRule, nearest, type Row } from './row'
-import type { RowField } from './row-fields'
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { isShare, type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Relations of measures: speed, distance and time; height and weight; the two pressures of the blood. */
 

@@ -1,7 +1,7 @@
-import { combined } from './columns'
-import { factor } from './numbers'
-import { every, has, isShare, type NumberRelation, type NumberRule, nearest } from './row'
-import type { RowField } from './row-fields'
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { every, has, isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, what is due and what is left. */
 

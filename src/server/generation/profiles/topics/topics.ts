@@ -1,5 +1,5 @@
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { readTable } from '@/server/kernel/read-table'
-import { stem } from './concept-key'
 
 const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'words'])
 

@@ -1,9 +1,9 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { has, isShare, type NumberRule, nearest, type Role, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import { combined } from './columns'
-import { factor } from './numbers'
-import { type Phrases, phraseIn, phrasesIn } from './phrases'
-import { has, isShare, type NumberRule, nearest, type Role, type Row } from './row'
-import type { RowField } from './row-fields'
 
 /** Relations of size: minimum ≤ average ≤ maximum, from ≤ to, a part ≤ its whole, one number by another. */
 

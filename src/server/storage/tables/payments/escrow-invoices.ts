@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EscrowInvoiceModel, EscrowInvoiceUpdateManyMutationInput } from '@/server/storage/generated/models'
 import type { Database } from '@/server/storage/open-database'
-import { type MicroUsdc, microUsdc } from '@/wire/micro-usdc'
-import { type JsonObject, type StoredRecipe, storedRecipe } from './json'
+import { type JsonObject, type StoredRecipe, storedRecipe } from '@/server/storage/tables/json'
+import { type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import { type Held, leasesOf, type Term } from './lease'
 
 // The ledger of escrow invoices (ADR 8). An invoice is paid by one lock and answers one body.

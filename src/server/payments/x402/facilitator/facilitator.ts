@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
+import { type Reason, reasons } from '@/server/payments/x402/refusals'
 import { type ExtensionResponses, readExtensionResponses } from './extension-responses'
 import { authorizationFor, type FacilitatorCredentials } from './facilitator-credentials'
-import { type Reason, reasons } from './refusals'
 
 /** One payment as a facilitator is asked about it. */
 export type FacilitatorCall = { x402Version: number; paymentPayload: unknown; paymentRequirements: unknown }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { readJsonText } from '@/server/kernel/json-text'
 import type { Network } from '@/server/payments/networks'
+import { type Reason, reasons } from '@/server/payments/x402/refusals'
 import type { JsonObject } from '@/server/storage/tables/json'
-import { type Reason, reasons } from './refusals'
 
 const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
 const address = hex(/^[0-9a-fA-F]{40}$/)

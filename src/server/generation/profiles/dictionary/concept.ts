@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import type { Spread } from './spread'
-import type { Unit } from './units'
+import type { Spread } from '@/server/generation/profiles/spread'
+import type { Unit } from '@/server/generation/profiles/units'
 
 /** What a column of a name holds, as the tables of the dictionary state it. */
 export type Concept = {

@@ -1,6 +1,6 @@
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import { type Phrases, phraseIn, phrasesIn } from './phrases'
-import type { RowField } from './row-fields'
 
 /** How long it takes from one moment to another, in milliseconds. */
 export type Span = {

@@ -1,13 +1,13 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
+import { readSpread, type SpreadRow } from '@/server/generation/profiles/spread'
+import { topicNames } from '@/server/generation/profiles/topics/topics'
+import { unitsBySymbol } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/once'
 import { rawWords, readName } from '@/server/names/read/read-name'
 import type { Concept, ConceptValues, ValueList } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
-import { readSpread, type SpreadRow } from './spread'
 import { forms, lists, measures, type Row } from './tables'
-import { topicNames } from './topics'
-import { unitsBySymbol } from './units'
 
 /** Rises with every change of the tables after which a name gets another profile: it is part of what hashes pin. */
 export const dictionaryVersion = 1

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
+import { measuredBy } from '@/server/generation/profiles/units'
 import { locales } from '@/wire/vocabulary'
 import { constraintsOfConcept } from './constraints-of-concept'
 import { concepts, conceptsByKey, dictionaryVersion, typeOfConcept } from './dictionary'
-import { measuredBy } from './units'
 
 describe('the dictionary', () => {
   it('holds at least 800 concepts, and no name of two in one topic', () => {

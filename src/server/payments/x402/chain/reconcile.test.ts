@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { microUsdc } from '@/wire/micro-usdc'
+import { microUsdc } from '@/wire/payments/micro-usdc'
 import type { AuthorizationUse, Chain } from './chain'
 import { reconcile } from './reconcile'
 

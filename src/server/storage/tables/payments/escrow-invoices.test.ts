@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
-import { microUsdc } from '@/wire/micro-usdc'
+import { microUsdc } from '@/wire/payments/micro-usdc'
 import {
   claimInvoice,
   findInvoiceByNonce,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { X402PaymentModel, X402PaymentUpdateManyMutationInput } from '@/server/storage/generated/models'
 import type { Database } from '@/server/storage/open-database'
-import { type MicroUsdc, microUsdc } from '@/wire/micro-usdc'
-import { type JsonObject, type StoredRecipe, storedRecipe } from './json'
+import { type JsonObject, type StoredRecipe, storedRecipe } from '@/server/storage/tables/json'
+import { type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import { claimRow, type Held, lapsed, leasesOf, type Term } from './lease'
 
 // The ledger of pay-per-call payments (ADR 7). A payment belongs to one body and one owner at a time.

@@ -1,7 +1,7 @@
+import { converted, currencies, type Measured } from '@/server/generation/profiles/units'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import type { ConceptValues, Measure, ValueList } from './concept'
-import { converted, currencies, type Measured } from './units'
 
 /** How a concept's values are written as constraints of a field definition, in the locale and in the name's own unit. */
 export function constraintsOfConcept(

@@ -1,0 +1,19 @@
+import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import type { RequestContext } from '@/server/names/read/read-request'
+import { topicWeights } from './topics'
+
+/** Names have no more words: a sentence in place of a name is not about the table. */
+const nameWordsMax = 6
+
+const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
+
+/** What the names of a request and its hint say the table is about, worked out once for a request. */
+export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
+  const known = weightsOf.get(context)
+  if (known) return known
+  const names = context.readings.filter(({ raw }) => raw.length <= nameWordsMax)
+  const words = new Set(names.flatMap((reading) => [...reading.words, ...reading.raw]).map(stem))
+  const weights = topicWeights(words, context.hint)
+  weightsOf.set(context, weights)
+  return weights
+}
