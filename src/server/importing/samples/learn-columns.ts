@@ -1,5 +1,4 @@
-import { fieldTypeNames } from '@/server/generation/catalog'
-import { inferFields } from '@/server/names/infer-fields'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { JsonObject } from '@/wire/json'
 import { type LearnedColumn, learnColumn } from './learn-column'
@@ -17,7 +16,7 @@ export function learnColumns(
   rows: readonly JsonObject[],
   hints: RequestHints,
 ): NamedColumn[] {
-  return inferFields(names, hints, { types: fieldTypeNames }).flatMap(({ name, type, source }) => {
+  return inferColumns(names, hints).flatMap(({ name, type, source }) => {
     const values = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))
     const learned = learnColumn(values, { type, isCertain: source !== 'heuristic' })
     return learned ? [{ name, ...learned }] : []
