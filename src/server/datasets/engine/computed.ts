@@ -1,5 +1,6 @@
-import { type Evaluate, evaluatorOf } from '@/server/datasets/expressions/evaluate'
+import { evaluatorOf } from '@/server/datasets/expressions/evaluate'
 import { roundedTo } from '@/server/datasets/expressions/numbers'
+import type { Evaluate } from '@/server/datasets/expressions/value'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'

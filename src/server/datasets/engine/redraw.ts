@@ -1,4 +1,5 @@
-import { type Evaluate, evaluatorOf } from '@/server/datasets/expressions/evaluate'
+import { evaluatorOf } from '@/server/datasets/expressions/evaluate'
+import type { Evaluate } from '@/server/datasets/expressions/value'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
 

@@ -1,5 +1,5 @@
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
-import type { Strict } from './evaluate'
+import type { Strict } from './value'
 
 const millisecondsPerDay = 86_400_000
 

@@ -2,15 +2,7 @@ import type { Expression, Operation } from '@/server/datasets/recipe/expressions
 import { datesAndTimes } from './dates-and-times'
 import { numbers } from './numbers'
 import { texts } from './texts'
-
-/** A value of an expression: conditions are 1 and 0. */
-export type Value = number | string | null
-
-/** The value at a position of the block. */
-export type Evaluate = (r: number) => Value
-
-/** An operation on values that are not null. */
-export type Strict = (args: readonly (number | string)[]) => Value
+import type { Evaluate, Strict, Value } from './value'
 
 /** @param field what reads a field of the row, by its index. */
 export function evaluatorOf(expression: Expression, field: (index: number) => Evaluate): Evaluate {

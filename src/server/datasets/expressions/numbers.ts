@@ -1,6 +1,6 @@
 import { roundHalfAway } from '@/server/datasets/parts/value-part'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
-import type { Strict } from './evaluate'
+import type { Strict } from './value'
 
 /** Arithmetic. Sums and products of decimals are rounded to the decimals that they can have, so that 0.1 + 0.2 is 0.3. */
 export function numbers({

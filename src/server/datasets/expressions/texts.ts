@@ -1,6 +1,6 @@
 import { writtenValue } from '@/server/datasets/parts/written-value'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
-import type { Strict } from './evaluate'
+import type { Strict } from './value'
 
 /** No text that an expression makes is longer, in UTF-16 units. */
 const unitsMax = 16_384
