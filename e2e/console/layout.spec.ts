@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/product'
+
+/** A cheap phone: the browser paints a page while it is still reading it. */
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+}
 
 const pages = ['/', '/contract', '/pay', '/keys', '/docs']
 
@@ -16,6 +23,7 @@ for (const width of [360, 1280]) {
               })
           }).observe({ type: 'layout-shift', buffered: true })
         })
+        if (width === 360) await slowDown(page)
         await page.goto(address, { waitUntil: 'networkidle' })
         expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.05)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
