@@ -67,6 +67,44 @@ export const DatasetValidationResult = z
   .meta({ id: 'DatasetValidationResult' })
 export type DatasetValidationResult = z.infer<typeof DatasetValidationResult>
 
+/** A recipe whose first rows are shown. */
+export const DatasetPreviewRequest = RecipeInput.extend({
+  variant: z
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe('Which of ten seeds the rows are made with; the recipe’s is not used.'),
+}).meta({ id: 'DatasetPreviewRequest' })
+
+/** Some rows of every table, made with a fixed seed. */
+export const DatasetPreview = z
+  .looseObject({
+    tables: z.array(
+      z.looseObject({
+        name: z.string(),
+        row_count: z.int().describe('That the recipe asks for.'),
+        columns: z.array(z.string()),
+        rows: z
+          .array(
+            z.looseObject({
+              row: z.int().describe('Its number within the table, from 0.'),
+              values: z.record(z.string(), z.unknown()),
+              parents: z
+                .record(z.string(), z.looseObject({ table: z.string(), row: z.int() }))
+                .describe('By the name of the link: the row that it points at. Links that are null are absent.'),
+            }),
+          )
+          .describe(
+            'The first five, and rows that links of shown rows point at, up to 20. Types of paid tiers are masked.',
+          ),
+      }),
+    ),
+    warnings,
+  })
+  .meta({ id: 'DatasetPreview' })
+export type DatasetPreview = z.infer<typeof DatasetPreview>
+
 const manifest = z.looseObject({
   dataset_id: z.string().describe('Who knows it may read the rows.'),
   recipe_hash: z.string().describe('SHA-256 of the RFC 8785 form of the recipe with its seed and reference date.'),

@@ -21,4 +21,5 @@ export function preview({ request, fields }: CheckedGeneration, variant: number)
 }
 
 /** All but the last four characters hidden, the spacing kept. */
-const mask = (value: unknown): unknown => (value === null ? null : String(value).replace(/\w(?=(?:\W*\w){4})/g, '•'))
+export const mask = (value: unknown): unknown =>
+  value === null ? null : String(value).replace(/\w(?=(?:\W*\w){4})/g, '•')

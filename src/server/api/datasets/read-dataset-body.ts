@@ -28,8 +28,16 @@ type Reader = Pick<Context, 'caller'> & {
 /** The seed that a recipe without one is judged with; a creation draws its own. */
 const judgedSeed = 'unseeded'
 
-/** Reads a recipe and holds it against its caller's limits. Validate, preview and create all rest on it. */
-export function readDatasetBody({ caller, services }: Reader, rawBody: unknown): DatasetBody {
+/** Reads a recipe and holds it against its caller's limits. Validate and create rest on it. */
+export function readDatasetBody(reader: Reader, rawBody: unknown): DatasetBody {
+  const { members, problems, checked } = readDatasetRecipe(reader, rawBody)
+  if (!checked) return { members, problems }
+  const limits = [...typeProblems(reader, checked.asked), ...sizeProblems(reader, checked.rows)]
+  return limits.length > 0 ? { members, problems: limits } : { members, problems, checked }
+}
+
+/** Reads a recipe that anybody may see made in part, whatever the limits: for previews. */
+export function readDatasetRecipe({ services }: Pick<Reader, 'services'>, rawBody: unknown): DatasetBody {
   if (rawBody instanceof UnreadableBody) return { members: {}, problems: [rawBody.problem] }
   if (rawBody === undefined || rawBody === null) {
     return { members: {}, problems: [{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }] }
@@ -37,8 +45,6 @@ export function readDatasetBody({ caller, services }: Reader, rawBody: unknown):
   const { recipe, problems, warnings } = readRecipe(rawBody, { seed: judgedSeed, referenceDate: today(services.clock) })
   if (!recipe || !isJsonObject(rawBody)) return { members: {}, problems }
   const rows = recipe.tables.reduce((sum, table) => sum + table.rows, 0)
-  const limits = [...typeProblems({ caller, services }, rawBody), ...sizeProblems({ caller, services }, rows)]
-  if (limits.length > 0) return { members: { count: rows }, problems: limits }
   return { members: { count: rows }, problems: [], checked: { recipe, asked: rawBody, rows, warnings } }
 }
 

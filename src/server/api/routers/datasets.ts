@@ -5,7 +5,13 @@ import { requirePayment } from '@/server/api/challenge/require-payment'
 import { datasetJob } from '@/server/api/datasets/dataset-job'
 import { datasetsListing } from '@/server/api/datasets/listing'
 import { manifestOf } from '@/server/api/datasets/manifest'
-import { acceptedDataset, type CheckedDataset, readDatasetBody } from '@/server/api/datasets/read-dataset-body'
+import { previewDataset } from '@/server/api/datasets/preview-dataset'
+import {
+  acceptedDataset,
+  type CheckedDataset,
+  readDatasetBody,
+  readDatasetRecipe,
+} from '@/server/api/datasets/read-dataset-body'
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
@@ -18,11 +24,15 @@ import {
   DatasetImportRequest,
   DatasetImportResponse,
   DatasetManifest,
+  DatasetPreview,
+  DatasetPreviewRequest,
   DatasetValidationResult,
 } from '@/wire/dataset'
+import { isJsonObject } from '@/wire/json'
 import { RecipeInput } from '@/wire/recipe'
 
 const tag = 'datasets'
+const Variant = DatasetPreviewRequest.pick({ variant: true })
 const recipe = {
   tag,
   body: RecipeInput,
@@ -56,6 +66,20 @@ export const datasets = router({
     answer: DatasetValidationResult,
     statuses: [413, 422],
   }).mutation(({ ctx, input }) => validation(acceptedDataset(ctx, input))),
+
+  preview: post({
+    ...recipe,
+    path: `${datasetsPath}/preview`,
+    summary: 'The first rows of every table of a recipe, made with a fixed seed',
+    body: DatasetPreviewRequest,
+    answer: DatasetPreview,
+    statuses: [413, 422, 429],
+  }).mutation(({ ctx, input }): DatasetPreview => {
+    ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
+    const { variant } = accepted(readBody(Variant, isJsonObject(input) ? input : {}))
+    const { recipe: checked, warnings } = accepted(readDatasetRecipe(ctx, input))
+    return { tables: previewDataset(checked, variant), warnings: [...warnings] }
+  }),
 
   create: post({
     ...recipe,

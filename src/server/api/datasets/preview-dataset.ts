@@ -1,0 +1,83 @@
+import { mask } from '@/server/api/console/preview'
+import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import type { DatasetPreview } from '@/wire/dataset'
+import type { JsonObject } from '@/wire/json'
+import { maskedFields } from './masked-fields'
+import { rowValues } from './row-texts'
+
+/** Of each table, from its first row on: few enough to be worth nothing as data. */
+const firstRows = 5
+/** Of each table, with the parents of rows that are shown. */
+const rowsMax = 20
+/** Cells of the rows that are shown, over all tables: what is made at once within a moment. */
+const cellsMax = 10_000
+
+/**
+ * The first rows of each table, free and without a key, by the rule of `preview` (ADR 9): the seed is one of ten for every
+ * recipe, and types of paid tiers are masked. Parents of the rows that are shown are shown too, as long as there is room,
+ * so that links lead somewhere.
+ */
+export function previewDataset(checked: Recipe, variant: number): DatasetPreview['tables'] {
+  const recipe = { ...checked, seed: `preview ${variant}` }
+  const dataset = openDataset(recipe)
+  const shown = shownRows(dataset)
+  return recipe.tables.map(({ name, rows, fields }, table) => {
+    const indexes = [...(shown[table] ?? [])].sort((a, b) => a - b)
+    const masked = maskedFields(recipe, table)
+    const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
+    return {
+      name,
+      row_count: rows,
+      columns: fields.map((field) => field.name),
+      rows: indexes.map((row, at) => ({
+        row,
+        values: values[at] ?? {},
+        parents: Object.fromEntries(parentsOf(dataset, table, row).map(({ link, ...parent }) => [link, parent])),
+      })),
+    }
+  })
+}
+
+/** Row numbers by table: the first ones, then those that links lead to. Tables past the limit of cells have none. */
+function shownRows(dataset: Dataset): Set<number>[] {
+  const { tables } = dataset.recipe
+  const indexOf = new Map(tables.map(({ name }, index) => [name, index]))
+  let cellsLeft = cellsMax
+  const shown = tables.map(({ rows, fields }) => {
+    const count = Math.min(rows, firstRows)
+    cellsLeft -= count * fields.length
+    return new Set(Array.from({ length: cellsLeft < 0 ? 0 : count }, (_, row) => row))
+  })
+  const waiting = shown.flatMap((rows, table) => [...rows].map((row) => ({ table, row })))
+  // The list grows while it is read: parents have parents.
+  for (const { table, row } of waiting) {
+    for (const parent of parentsOf(dataset, table, row)) {
+      const index = indexOf.get(parent.table) ?? -1
+      const rows = shown[index]
+      cellsLeft -= tables[index]?.fields.length ?? 0
+      if (!rows || rows.has(parent.row) || rows.size >= rowsMax || cellsLeft < 0) continue
+      rows.add(parent.row)
+      waiting.push({ table: index, row: parent.row })
+    }
+  }
+  return shown
+}
+
+function parentsOf(
+  { recipe: { tables }, table }: Dataset,
+  index: number,
+  row: number,
+): { link: string; table: string; row: number }[] {
+  const { name = '', links = [] } = tables[index] ?? {}
+  return links.flatMap((link, at) => {
+    const parent = table(name).parentOf(at, row)
+    const of = parent && tables[parent.table]
+    return of ? [{ link: link.name, table: of.name, row: parent.row }] : []
+  })
+}
+
+const withMasks = (row: JsonObject, masked: readonly string[]): JsonObject => ({
+  ...row,
+  ...Object.fromEntries(masked.map((name) => [name, mask(row[name])])),
+})
