@@ -192,7 +192,7 @@ describe('POST /api/v1/datasets', () => {
     expect((await create({ tables: [table] }, headers)).status).toBe(201)
     const { status, json } = await create({ tables: [table, { ...table, name: 'u', rows: 1 }] }, headers)
     expect(status).toBe(422)
-    expect(json.detail).toMatchObject([{ type: 'tier_limit_exceeded', ctx: { limit } }])
+    expect(json.detail).toMatchObject([{ type: 'tier_limit_exceeded', ctx: { rows_limit: limit } }])
     expect(json.detail[0].ctx.required_tier).toBe(requiredTier)
   })
 

@@ -1,6 +1,9 @@
 import type { Client } from '@modelcontextprotocol/client'
+import { parse as parseCsv } from 'csv-parse/sync'
 import { encode } from 'gpt-3-encoder'
+import { parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatasetManifest } from '@/wire/dataset'
 import { GenerationResponse } from '@/wire/generation'
 import { type App, startApp } from '../fixtures/app'
 import { type Arguments, callTool, connectMcp, eras } from '../fixtures/mcp'
@@ -46,6 +49,25 @@ const hugeFix = [
   { name: 'a', type: 'phone', locale: 'en_AE', constraints: { values: fields(900, (index) => ({ index })) } },
 ]
 
+const columns = (count: number, name: (index: number) => string) =>
+  fields(count, (index) => ({ name: name(index), type: 'text' }))
+const manyTables = fields(400, (index) => ({ name: `table_${index}`, rows: 2, fields: columns(3, (at) => `c${at}`) }))
+const emojiTables = fields(40, (index) => ({
+  name: `${emoji.slice(0, 124)}${index}`,
+  rows: 1,
+  fields: columns(2, (at) => `c${at}`),
+}))
+const bigSchema = Array.from(
+  { length: 300 },
+  (_, table) =>
+    `CREATE TABLE t_${table} (id int PRIMARY KEY, ${Array.from({ length: 20 }, (_, at) => `"${emoji.slice(0, 40)}${at}" int GENERATED ALWAYS AS (id * ${at}) STORED`).join(', ')});`,
+).join('\n')
+const wrongTables = fields(200, (index) => ({
+  name: `${emoji}${index}`,
+  rows: -1,
+  fields: [{ name: emoji, type: emoji }],
+}))
+
 const adversarial: [title: string, tool: string, args: Arguments][] = [
   ['all types in full', 'describe_types', { names: [] }],
   ...['personal', 'financial'].map((category): [string, string, Arguments] => [
@@ -59,6 +81,15 @@ const adversarial: [title: string, tool: string, args: Arguments][] = [
     { field_names: fields(80, (index) => ({ index })).map((_, index) => `customer_email_address_${index}`) },
   ],
   ['80 names of emoji', 'infer_schema', { field_names: longNames.map(({ name }) => name) }],
+  ['300 tables of SQL that says much that is left out', 'import_schema', { text: bigSchema }],
+  ['a text that is no schema', 'import_schema', { text: emoji.repeat(1_000) }],
+  ...['validate', 'create_dataset'].flatMap((tool): [string, string, Arguments][] => [
+    ['400 tables', tool, { tables: manyTables }],
+    ['tables of emoji', tool, { tables: emojiTables }],
+    ['200 wrong tables', tool, { tables: wrongTables }],
+    ['300 tables of SQL', tool, { text: bigSchema, rows: { t_1: 9 } }],
+    ['counts of tables that are not there', tool, { text: bigSchema, rows: { [emoji]: 9 } }],
+  ]),
   ...['validate', 'preview', 'generate'].flatMap((tool): [string, string, Arguments][] => [
     ['50 columns of text', tool, { schema_fields: wide, count: 50 }],
     ['50 columns of UUIDs', tool, { schema_fields: uuids, count: 10_000 }],
@@ -97,30 +128,35 @@ describe('rows that a model need not read', () => {
     expect(Object(structuredContent).records).toHaveLength(50)
   })
 
-  it('of more, the first rows, statistics of each column, and how a program gets all of them', async () => {
+  it('of more, the first rows, statistics of each column, and URLs of the rows that REST gives for the seed', async () => {
     const args = {
       schema_fields: [...request(1).schema_fields, { name: 'note', type: 'notes', blankPercentage: 50 }],
       count: 400,
       seed: 'all of them',
     }
-    const { structuredContent } = await callTool(client, 'generate', args)
+    const { structuredContent, content } = await callTool(client, 'generate', args)
     const { records, columns, seed, all_rows } = Object(structuredContent)
-    const rest = await fetch(all_rows.url.replace('http://rowmint.test', app.url), {
-      method: all_rows.method,
-      headers: { 'x-api-key': key },
-      body: JSON.stringify({ ...args, seed }),
-    })
+    expect(content[1]).toMatchObject({ type: 'resource_link', uri: all_rows.urls.csv })
+    const rest = await app.post('/api/v1/generate', { ...args, seed }, { 'x-api-key': key })
     const all = GenerationResponse.parse(await rest.json()).records
+    const read = async (format: string) => app.get(new URL(all_rows.urls[format]).pathname)
+    expect(await (await read('json')).json()).toEqual(all)
+    expect(parseCsv(await (await read('csv')).text(), { columns: true })).toHaveLength(400)
+    const parquet = Uint8Array.from(Buffer.from(await (await read('parquet')).arrayBuffer()))
+    const ages = await parquetReadObjects({ file: parquet.buffer, columns: ['age'] })
+    expect(ages.map(({ age }) => Number(age))).toEqual(all.map(({ age }) => age))
+    const manifest = await (await app.get(`/api/v1/datasets/${all_rows.dataset_id}`)).json()
+    expect(DatasetManifest.parse(manifest)).toMatchObject({ rows: 400, call: { count: 400, seed } })
     const people = (rows: Record<string, unknown>[]) => rows.map(({ note: _, ...row }) => row)
     expect(people(records)).toEqual(people(all).slice(0, records.length))
     const column = (name: string) => columns.find((found: { name: string }) => found.name === name)
-    const ages = all.map(({ age }) => Number(age))
+    const known = all.map(({ age }) => Number(age))
     expect(column('age')).toMatchObject({
       nulls: 0,
-      distinct: new Set(ages).size,
-      min: Math.min(...ages),
-      max: Math.max(...ages),
-      mean: Number((ages.reduce((sum, age) => sum + age, 0) / ages.length).toPrecision(6)),
+      distinct: new Set(known).size,
+      min: Math.min(...known),
+      max: Math.max(...known),
+      mean: Number((known.reduce((sum, age) => sum + age, 0) / known.length).toPrecision(6)),
     })
     expect(column('note').nulls).toBe(all.filter(({ note }) => note === null).length)
   })

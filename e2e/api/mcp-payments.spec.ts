@@ -41,6 +41,28 @@ describe.each(eras)('an agent of revision %s', (era) => {
     })
   })
 
+  it('ten copies of one paid call with many rows are one charge and one URL, and so are those of one data set', async () => {
+    const text =
+      'CREATE TABLE people (id serial PRIMARY KEY, email text); CREATE TABLE pets (owner int REFERENCES people);'
+    const calls: [tool: string, args: Record<string, unknown>][] = [
+      ['generate', { ...request(3), count: 60 }],
+      ['create_dataset', { text, rows: { people: 30, pets: 70 } }],
+    ]
+    for (const [tool, args] of calls) {
+      const payment = await signToolPayment(client, args, world.chain.payerKey, tool)
+      const { result, ...cost } = await world.scene(() =>
+        Promise.all(Array.from({ length: 10 }, () => callTool(client, tool, args, payment))),
+      )
+      expect(cost).toEqual(once)
+      expect(new Set(result.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      const [answer] = result
+      expect(answer?._meta?.['x402/payment-response']).toMatchObject({ success: true, payer: world.chain.payer })
+      const link = answer?.content.find(({ type }) => type === 'resource_link')
+      const file = await world.app.get(new URL(link && 'uri' in link ? link.uri : '').pathname)
+      expect(file.status).toBe(200)
+    }
+  })
+
   it('a payment in base64, as clients of the first drafts send it, is as good', async () => {
     const payment = await sign(request(5))
     const token = Buffer.from(JSON.stringify(payment['x402/payment'])).toString('base64')

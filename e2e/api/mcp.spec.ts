@@ -12,7 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const toolNames = ['describe_types', 'infer_schema', 'validate', 'preview', 'generate']
+const toolNames = [
+  'describe_types',
+  'infer_schema',
+  'validate',
+  'preview',
+  'generate',
+  'import_schema',
+  'create_dataset',
+]
+
+const shop = `CREATE TABLE customers (id serial PRIMARY KEY, email text UNIQUE NOT NULL, city text);
+CREATE TABLE orders (id uuid PRIMARY KEY, customer_id int NOT NULL REFERENCES customers, total numeric(8,2) CHECK (total > 0));`
 
 /** Every outcome that a tool has: an answer, a refusal, and the terms of a payment. */
 const outcomes: [tool: string, args: Arguments, isError: boolean][] = [
@@ -27,6 +38,13 @@ const outcomes: [tool: string, args: Arguments, isError: boolean][] = [
   ['preview', request(20), false],
   ['preview', {}, true],
   ['generate', request(3), true],
+  ['validate', { text: shop, rows: { customers: 200, orders: 900 } }, false],
+  ['validate', { text: shop, rows: { carts: 1 } }, true],
+  ['validate', { tables: [{ name: 'a', rows: -1, fields: [{ name: 'x', type: 'emial' }] }] }, true],
+  ['import_schema', { text: shop }, false],
+  ['import_schema', { text: 'CREATE TABLE (;' }, true],
+  ['create_dataset', { text: shop }, true],
+  ['create_dataset', {}, true],
 ]
 
 describe.each(eras)('the official client of revision %s', (era) => {
@@ -77,6 +95,28 @@ describe.each(eras)('the official client of revision %s', (era) => {
     const rest = await world.app.post('/api/v1/generate', args, { 'x-api-key': await world.app.key('pro') })
     const { records } = GenerationResponse.parse(await rest.json())
     expect(Object(generated.structuredContent).records).toEqual(records)
+  })
+
+  it('imports a schema, quotes it, and creates the data set whose URLs have the rows that were asked for', async () => {
+    const imported = await callTool(keyed, 'import_schema', { text: shop })
+    expect(imported.structuredContent).toMatchObject({ kind: 'postgresql', recipe: { tables: [{}, {}] } })
+    const args = { text: shop, rows: { customers: 40, orders: 120 }, seed: 7, reference_date: '2026-05-05' }
+    const quoted = await callTool(keyed, 'validate', args)
+    expect(quoted.structuredContent).toMatchObject({ valid: true, rows: 160, quote: { amount_micro_usdc: 5000 } })
+    const created = await callTool(keyed, 'create_dataset', args)
+    const { tables, archive_urls, usage, seed } = Object(created.structuredContent)
+    expect({ seed, usage, tables }).toMatchObject({
+      seed: '7',
+      usage: { tier: 'pro' },
+      tables: [
+        { name: 'customers', rows: 40 },
+        { name: 'orders', rows: 120 },
+      ],
+    })
+    const links = created.content.filter(({ type }) => type === 'resource_link')
+    expect(links).toMatchObject([{ uri: archive_urls.zip }, { uri: tables[0].urls.csv }, { uri: tables[1].urls.csv }])
+    const orders = await (await world.app.get(new URL(tables[1].urls.jsonl).pathname)).text()
+    expect(orders.trim().split('\n')).toHaveLength(120)
   })
 
   it('a refusal names every problem and the corrected call, which is then accepted', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GenerationRequest } from './generation'
 import { RecipeInput } from './recipe'
 import { locales } from './vocabulary'
 
@@ -133,7 +134,22 @@ export const DatasetCreated = manifest
   .meta({ id: 'DatasetCreated' })
 export type DatasetCreated = z.infer<typeof DatasetCreated>
 
-/** A data set as it is now, and the recipe that it was made with. */
-export const DatasetManifest = manifest.extend({ recipe: RecipeInput }).meta({ id: 'DatasetManifest' })
+/** The call of generate whose rows a data set holds. */
+export const DatasetCall = GenerationRequest.pick({
+  schema_fields: true,
+  count: true,
+  locale: true,
+  seed: true,
+  reference_date: true,
+}).meta({ id: 'DatasetCall' })
+export type DatasetCall = z.infer<typeof DatasetCall>
+
+/** A data set as it is now, and what it was made of. */
+export const DatasetManifest = manifest
+  .extend({
+    recipe: RecipeInput.optional().describe('Absent for the rows of a call.'),
+    call: DatasetCall.optional().describe('Of generate, whose rows these are: the table `rows`.'),
+  })
+  .meta({ id: 'DatasetManifest' })
 
 export const DatasetId = z.string().describe('32 hexadecimal digits, from the creation.')

@@ -25,6 +25,6 @@ test.each([
   const asked = { loc: ['body', 'tables'], upgradeUrl: 'http://x/pricing' }
   expect(datasetLimitProblems(caller, { ...asked, rows: limit })).toEqual([])
   const [problem] = datasetLimitProblems(caller, { ...asked, rows: limit + 1 })
-  expect(problem).toMatchObject({ type: 'tier_limit_exceeded', ctx: { limit, tier: caller } })
+  expect(problem).toMatchObject({ type: 'tier_limit_exceeded', ctx: { rows_limit: limit, tier: caller } })
   expect(problem?.ctx?.required_tier).toBe(requiredTier)
 })

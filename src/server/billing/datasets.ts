@@ -38,7 +38,13 @@ export function datasetLimitProblems(
       loc,
       msg: `${callerNames[caller]} takes at most ${limit} rows a data set, all tables together, and this one has ${rows}`,
       input: rows,
-      ctx: { tier: caller, limit, ...(requiredTier && { required_tier: requiredTier }), upgrade_url: upgradeUrl },
+      // Not `limit`: no number can stand where the tables stand.
+      ctx: {
+        tier: caller,
+        rows_limit: limit,
+        ...(requiredTier && { required_tier: requiredTier }),
+        upgrade_url: upgradeUrl,
+      },
     },
   ]
 }

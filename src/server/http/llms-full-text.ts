@@ -28,7 +28,7 @@ ${categories.map((category) => `- ${category}: ${namesOf(category)}`).join('\n')
 - 503 settlement_pending: repeat with the same payment; do not sign another.
 
 ## MCP
-${publicUrl}/mcp (streamable HTTP, stateless): tools describe_types, infer_schema, validate, preview, generate. API key as X-API-Key or Authorization: Bearer; x402 payments in _meta["x402/payment"], receipts in _meta["x402/payment-response"].
+${publicUrl}/mcp (streamable HTTP, stateless): tools describe_types, infer_schema, validate, preview, generate, import_schema, create_dataset. More than 50 rows come as an excerpt, statistics of each column and URLs. API key as X-API-Key or Authorization: Bearer; x402 payments in _meta["x402/payment"], receipts in _meta["x402/payment-response"].
 `
 
 const namesOf = (category: string): string =>

@@ -32,7 +32,7 @@ POST /api/v1/datasets {"tables":[...]} - linked tables that agree with each othe
 Send \`Accept: application/vnd.agentic+json\` and every refusal is an array with code, pointer, suggested_fix, action and a ready next_request.
 
 ## MCP
-${publicUrl}/mcp - the same as tools for a model: describe_types, infer_schema, validate, preview, generate
+${publicUrl}/mcp - the same as tools for a model: describe_types, infer_schema, validate, preview, generate, import_schema, create_dataset
 
 ## More
 - [This page and the whole contract](${publicUrl}/llms-full.txt)

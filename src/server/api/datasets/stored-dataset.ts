@@ -6,6 +6,7 @@ import { AppError } from '@/server/kernel/errors'
 import type { Services } from '@/server/services'
 import { findDataset, type StoredDataset } from '@/server/storage/tables/datasets'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { recipeOfKeptCall } from './kept-call'
 
 /** A data set that this engine makes. */
 export type StoredRecipeOf = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }
@@ -24,11 +25,16 @@ export async function storedDataset(
   const asked = parsedJson(inflateSync(stored.recipe).toString('utf8'))
   if (!isJsonObject(asked)) throw new TypeError(`the recipe of data set ${id} cannot be read`)
   if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
-  // Seed and reference date were written into it when it was accepted.
-  const { recipe } = readRecipe(asked, { seed: '', referenceDate: '' })
+  const recipe = recipeOf(asked)
   if (!recipe) throw new EngineGoneError(stored, asked)
   return { ...stored, recipe, asked }
 }
+
+/** Seed and reference date were written into it when it was accepted. */
+const recipeOf = (asked: JsonObject): Recipe | undefined =>
+  asked.schema_fields === undefined
+    ? readRecipe(asked, { seed: '', referenceDate: '' }).recipe
+    : recipeOfKeptCall(asked)
 
 const idForm = /^[\da-f]{32}$/
 

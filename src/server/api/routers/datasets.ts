@@ -19,6 +19,7 @@ import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { importSchema } from '@/server/importing/import-schema'
 import { datasetsPath } from '@/server/payments/payment-environment'
 import {
+  DatasetCall,
   DatasetCreated,
   DatasetId,
   DatasetImportRequest,
@@ -107,7 +108,10 @@ export const datasets = router({
     .input(z.object({ id: DatasetId }))
     .query(async ({ ctx, input }) => {
       const dataset = await storedDataset(ctx.services, input.id)
-      return { ...manifestOf(ctx.services.env.PUBLIC_URL, dataset), recipe: RecipeInput.parse(dataset.asked) }
+      const { asked } = dataset
+      const made =
+        asked.schema_fields === undefined ? { recipe: RecipeInput.parse(asked) } : { call: DatasetCall.parse(asked) }
+      return { ...manifestOf(ctx.services.env.PUBLIC_URL, dataset), ...made }
     }),
 })
 

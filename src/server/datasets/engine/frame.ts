@@ -186,7 +186,7 @@ export class Frame {
     if (owner.startsWith('@')) {
       return other === owner ? this.parent(Number(owner.slice(1))).shared(asked) : undefined
     }
-    if (entity !== 'order' || name !== 'day') return undefined
+    if (entity !== 'order' || name !== 'day' || this.model.table.isCall) return undefined
     const { days } = this.moments
     return () => days
   }

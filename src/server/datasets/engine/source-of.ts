@@ -93,12 +93,12 @@ function itemPart({ model }: Frame, field: CheckedField): Part {
 }
 
 function catalogSource(frame: Frame, index: number, field: CheckedField): Source {
-  const { ownership } = frame.model
+  const { ownership, table } = frame.model
   const repeated = ownership.repeats[index]
   if (repeated) return inherited(frame.parent(repeated.link), repeated.field)
   const made = frame.model.part(index)
   if (!made) throw new RangeError(`nothing writes '${field.name}'`)
-  const isMoment = !made.isRelated && isFreeDate(field) && stepOf(field.name) === 0
+  const isMoment = !table.isCall && !made.isRelated && isFreeDate(field) && stepOf(field.name) === 0
   return {
     part: isMoment ? momentPart(frame, index, field) : made.part,
     compilation: frame.compilation,

@@ -13,7 +13,7 @@ import type { SetModel } from './set-model'
 
 /** One table of a data set. All that is costly is made when it is first asked for. */
 export class TableModel {
-  /** Keys the table's streams: of the recipe's seed and the table's name alone. */
+  /** Keys the table's streams: of the recipe's seed and the table's name alone; for the rows of a call the seed as it is. */
   readonly seed: string
   readonly key: readonly [number, number]
   /** Where each generation begins; the last entry is the number of rows. */
@@ -30,7 +30,7 @@ export class TableModel {
     readonly table: Table,
     readonly index: number,
   ) {
-    this.seed = JSON.stringify([set.recipe.seed, table.name])
+    this.seed = table.isCall ? set.recipe.seed : JSON.stringify([set.recipe.seed, table.name])
     this.key = hash64('table', hash64(this.seed, [0, 0]))
     let passed = 0
     this.starts = [0, ...table.generations.map((rows) => (passed += rows))]

@@ -41,6 +41,8 @@ export type Table = {
   readonly uniqueSets: readonly UniqueSet[]
   /** What no row may make false, beyond what the fields' constraints already hold (see `narrowed`). */
   readonly checks: readonly Check[]
+  /** The rows of a call of /generate: keyed by the seed alone, and their dates lie as that call draws them. */
+  readonly isCall?: true
 }
 
 /**

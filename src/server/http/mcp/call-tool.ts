@@ -3,9 +3,9 @@ import type { Context } from '@/server/api/context'
 import { refusalOf } from '@/server/api/refusal'
 import { agenticErrors } from '@/server/http/errors/agentic-errors'
 import type { AppError } from '@/server/kernel/errors'
+import { answerBytesMax, bytesOf, shortened, within } from '@/server/kernel/excerpt/budget'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { isJsonObject, memberOf, parsedJson } from '@/wire/json'
-import { answerBytesMax, bytesOf, shortened, within } from './tools/budget'
 import { type ToolName, tools } from './tools/index'
 import type { Tool } from './tools/tool'
 
@@ -23,14 +23,15 @@ export async function callTool(
   meta: unknown,
 ): Promise<CallToolResult> {
   const tool: Tool = tools[name]
-  const payment = memberOf(meta, paymentMember)
+  const own = paidBy(context, memberOf(meta, paymentMember))
   try {
-    const { structured, links = [], receipt } = await tool.run(paidBy(context, payment), args)
+    const { structured, links = [] } = await tool.run(own, args)
     const result = resultOf(structured)
+    const receipt = receiptIn(own.answerHeaders)
     return {
       ...result,
       content: [...result.content, ...links.map((link) => ({ type: 'resource_link' as const, ...link }))],
-      ...(receipt && { _meta: { [receiptMember]: receipt } }),
+      ...(receipt !== undefined && { _meta: { [receiptMember]: receipt } }),
     }
   } catch (thrown) {
     const error = refusalOf(thrown, context.call.requestId)
@@ -38,6 +39,12 @@ export async function callTool(
     const result = { ...resultOf(terms ?? refusal(error, context, name, args)), isError: true }
     return terms ? { ...result, _meta: { [termsMember]: terms } } : result
   }
+}
+
+/** The receipt as the purchase has left it for a header: of either version of x402. */
+function receiptIn(headers: Context['answerHeaders']): unknown {
+  const header = headers.get('PAYMENT-RESPONSE') ?? headers.get('X-PAYMENT-RESPONSE')
+  return header && parsedJson(Buffer.from(header, 'base64').toString('utf8'))
 }
 
 /** What to pay where the payment that came has bought something else: clients sign again only when they see terms. */

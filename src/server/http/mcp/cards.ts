@@ -55,7 +55,7 @@ const remote = (publicUrl: string) => ({
   headers: [
     {
       name: 'X-API-Key',
-      description: 'Optional: free tools need none, and generate can be paid for by x402 instead.',
+      description: 'Optional: free tools need none, and the others can be paid for by x402 instead.',
       isRequired: false,
       isSecret: true,
     },

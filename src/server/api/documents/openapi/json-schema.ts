@@ -52,10 +52,19 @@ function inlinedValue(value: unknown, definitions: JsonObject): unknown {
   return isJsonObject(value) ? inlined(value, definitions) : value
 }
 
-/** The same JSON Schema without descriptions, for where every byte counts: names, types, enums and bounds stay. */
+/**
+ * The same JSON Schema without what says little, for where every byte counts: descriptions, patterns of what has a format,
+ * and bounds that every safe integer keeps. Names, types, enums and other bounds stay.
+ */
 export function terse(schema: JsonObject): Record<string, unknown> {
-  const members = Object.entries(schema).filter(([key, value]) => key !== 'description' || typeof value !== 'string')
+  const members = Object.entries(schema).filter(([key, value]) => !saysLittle(key, value, schema))
   return Object.fromEntries(members.map(([key, value]) => [key, terseValue(value)]))
+}
+
+/** A member of that name may also be a property that is described: then it is an object. */
+function saysLittle(key: string, value: unknown, { format }: JsonObject): boolean {
+  if (typeof value === 'number') return Math.abs(value) === Number.MAX_SAFE_INTEGER
+  return typeof value === 'string' && (key === 'description' || (key === 'pattern' && typeof format === 'string'))
 }
 
 function terseValue(value: unknown): unknown {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { accepted, readBody } from '@/server/api/body/read-body'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { localeRulesSummary } from '@/server/api/documents/supported-locales'
+import { within } from '@/server/kernel/excerpt/budget'
 import { bounds, categories } from '@/wire/vocabulary'
-import { within } from './budget'
 import { tool } from './tool'
 
 const Input = z.object({

@@ -1,5 +1,5 @@
+import type { Row } from '@/server/kernel/excerpt/excerpt'
 import { parsedJson } from '@/wire/json'
-import type { Row } from './excerpt'
 
 /** Enough for a thousand rows of ordinary width; fewer of wide ones are enough for statistics too. */
 const bytesMax = 1_048_576

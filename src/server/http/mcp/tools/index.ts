@@ -1,5 +1,7 @@
+import { createDataset } from './create-dataset'
 import { describeTypes } from './describe-types'
 import { generate } from './generate'
+import { importSchema } from './import-schema'
 import { inferSchema } from './infer-schema'
 import { preview } from './preview'
 import type { Tool } from './tool'
@@ -12,6 +14,8 @@ export const tools = {
   validate,
   preview,
   generate,
+  import_schema: importSchema,
+  create_dataset: createDataset,
 } as const satisfies Record<string, Tool>
 
 export type ToolName = keyof typeof tools

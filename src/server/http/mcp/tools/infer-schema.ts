@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appCaller } from '@/server/api/root'
+import { shortened, within } from '@/server/kernel/excerpt/budget'
 import { AiInferSchemaRequest, AiInferSchemaResponse } from '@/wire/inference'
-import { shortened, within } from './budget'
 import { asSent, tool } from './tool'
 
 export const inferSchema = tool({

@@ -20,11 +20,11 @@ export type Tool = {
 
 export type ToolAnswer = {
   structured: object
-  /** The whole answer, where the structured one is an excerpt. */
-  links?: readonly { uri: string; name: string; description: string; mimeType: string }[]
-  /** Of the payment that bought it. */
-  receipt?: Record<string, unknown> | undefined
+  /** Where a program reads the whole. */
+  links?: readonly Link[]
 }
+
+export type Link = { uri: string; name: string; description: string; mimeType: string }
 
 type Declared = Omit<Tool, 'annotations' | 'isPaid' | 'inputSchema' | 'outputSchema'> & {
   input: z.ZodType
@@ -46,7 +46,7 @@ export function tool({ input, output, isPaid = false, isTerse = false, ...rest }
     outputSchema: {
       type: 'object',
       anyOf: [output, Refusal, ...(isPaid ? [PaymentRequired] : [])].map((schema) =>
-        inlineJsonSchema(schema, 'output'),
+        terse(inlineJsonSchema(schema, 'output')),
       ),
     },
   }

@@ -1,0 +1,55 @@
+import { appCaller } from '@/server/api/root'
+import { answerBytesMax, bytesOf, shortened, within } from '@/server/kernel/excerpt/budget'
+import { DatasetCreated } from '@/wire/dataset'
+import { DatasetArguments, recipeOf } from './dataset-arguments'
+import { asSent, type Link, tool } from './tool'
+
+export const createDataset = tool({
+  title: 'Create a data set of linked tables',
+  description:
+    "Creates a database of linked tables from a recipe, or from the text of a schema; the answer has URLs of each table (CSV, JSONL, JSON, Parquet), a zip of all and a REST mock. rows: a count, or children per parent {per: 'customer_id', mean: 4}. A field has one of type (as describe_types, or boolean, rowNumber, ordinal, bigInteger, time, duration, json, bytes, uuidV7, array), link 'table.column', from 'link_field.column' (inherited), sum|count|min|max 'children.column', expr (CEL). Up to 10 million rows. Needs an API key or an x402 payment; validate names the price.",
+  path: '/api/v1/datasets',
+  isPaid: true,
+  isTerse: true,
+  input: DatasetArguments,
+  output: DatasetCreated,
+  run: async (context, args) => {
+    const created = await appCaller(context).datasets.create(asSent(await recipeOf(context, args)))
+    return { structured: excerptOf(created, context.services.env.PUBLIC_URL), links: linksOf(created) }
+  },
+})
+
+/** As many tables as fit. The URLs of the others are alike. */
+function excerptOf({ tables, warnings, ...created }: DatasetCreated, publicUrl: string): object {
+  const head = { ...Object(shortened(created)), manifest_url: `${publicUrl}/api/v1/datasets/${created.dataset_id}` }
+  const form = (tablesShown: number, warningsShown: number) => ({
+    ...head,
+    tables: tables.slice(0, tablesShown),
+    ...(tablesShown < tables.length && { tables_left_out: tables.length - tablesShown }),
+    warnings: warnings.slice(0, warningsShown).map((warning) => shortened(warning)),
+    ...(warningsShown < warnings.length && { warnings_left_out: warnings.length - warningsShown }),
+  })
+  const shown = DatasetCreated.parse(within(tables.length, (count) => form(count, 0), answerBytesMax - 1_500))
+  return within(warnings.length, (count) => form(shown.tables.length, count))
+}
+
+const linkBytesMax = 2_000
+
+function linksOf({ archive_urls, tables, rows }: DatasetCreated): Link[] {
+  const zip = archive_urls.zip ?? ''
+  const all = [
+    {
+      uri: zip,
+      name: 'all tables (zip)',
+      description: `${rows} rows as CSV, a file a table.`,
+      mimeType: 'application/zip',
+    },
+    ...tables.slice(0, 3).map(({ name, urls, rows: own }) => ({
+      uri: urls.csv ?? zip,
+      name: `${name}.csv`,
+      description: `${own} rows.`,
+      mimeType: 'text/csv',
+    })),
+  ]
+  return all.filter((_, index) => bytesOf(all.slice(0, index + 1)) <= linkBytesMax)
+}

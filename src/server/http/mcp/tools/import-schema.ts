@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { appCaller } from '@/server/api/root'
+import { answerBytesMax, bytesOf, shortened, within } from '@/server/kernel/excerpt/budget'
+import { DatasetImportRequest, DatasetImportResponse } from '@/wire/dataset'
+import { isJsonObject } from '@/wire/json'
+import { asSent, tool } from './tool'
+
+const Output = DatasetImportResponse.partial({ recipe: true }).extend({
+  tables: z.array(z.looseObject({ name: z.string() })).describe('Their row counts as proposed.'),
+  next: z.string(),
+})
+
+const next = 'Call validate, preview or create_dataset with the same text, and with rows to set counts by table.'
+
+export const importSchema = tool({
+  title: 'Import a database schema',
+  description:
+    'Reads a schema (SQL DDL of PostgreSQL, MySQL or SQLite, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Answers the recipe where it is short, and notes on what was not understood. Free.',
+  path: '/api/v1/datasets/import',
+  input: DatasetImportRequest,
+  output: Output,
+  run: async (context, args) => {
+    const { kind, recipe, notes } = await appCaller(context).datasets.importSchema(asSent(args))
+    const tables = recipe.tables.map(({ name, rows, fields }) => ({
+      name,
+      rows: isJsonObject(rows) ? { per: rows.per, mean: rows.mean } : rows,
+      columns: fields.length,
+    }))
+    const whole = { kind, tables, recipe, notes, next }
+    if (bytesOf(whole) <= answerBytesMax) return { structured: whole }
+    const form = (tablesShown: number, notesShown: number) => ({
+      kind,
+      tables: tables.slice(0, tablesShown).map((table) => shortened(table)),
+      ...(tablesShown < tables.length && { tables_left_out: tables.length - tablesShown }),
+      notes: notes.slice(0, notesShown).map((note) => shortened(note)),
+      ...(notesShown < notes.length && { notes_left_out: notes.length - notesShown }),
+      next,
+    })
+    const half = within(tables.length, (shown) => form(shown, 0), answerBytesMax / 2)
+    const { tables: shown } = Output.parse(half)
+    return { structured: within(notes.length, (count) => form(shown.length, count)) }
+  },
+})
