@@ -1,5 +1,5 @@
 import type { AnswerUsage, RecordsReply } from '@/server/api/jobs/records-reply'
-import type { PlannedField } from '@/server/generation/generate-records'
+import type { PlannedField } from '@/server/generation/row-parts'
 import type { StoredRecipe } from '@/server/storage/tables/json'
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 

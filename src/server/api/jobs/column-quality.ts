@@ -1,5 +1,6 @@
 import type { Scalar } from '@/server/generation/engine/part'
-import { type PlannedField, planRecords, type RecordsRequest } from '@/server/generation/generate-records'
+import { planRecords, type RecordsRequest } from '@/server/generation/generate-records'
+import type { PlannedField } from '@/server/generation/row-parts'
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import type { WrittenFields } from '@/server/inference/values/generate-values'
 

@@ -11,8 +11,8 @@ import { cellStream } from '@/server/generation/engine/compilation/scope'
 import type { Numeric, Owners, Part } from '@/server/generation/engine/part'
 import { date, dateTime, lit, pick, uuidV7, wide } from '@/server/generation/engine/parts'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
-import { partsOf } from '@/server/generation/generate-records'
 import { profileOf } from '@/server/generation/locales'
+import { partsOf } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { aggregateColumn } from './aggregate'
@@ -98,7 +98,7 @@ function catalogSource(frame: Frame, index: number, field: CheckedField): Source
   if (repeated) return inherited(frame.parent(repeated.link), repeated.field)
   const made = frame.model.part(index)
   if (!made) throw new RangeError(`nothing writes '${field.name}'`)
-  const isMoment = !table.isCall && !made.isRelated && isFreeDate(field) && stepOf(field.name) === 0
+  const isMoment = !table.isCall && made.relation === undefined && isFreeDate(field) && stepOf(field.name) === 0
   return {
     part: isMoment ? momentPart(frame, index, field) : made.part,
     compilation: frame.compilation,

@@ -1,9 +1,7 @@
-import { ownersOf } from '@/server/generation/entities/owners'
-import { profileOf } from '@/server/generation/locales'
+import { rowPartsOf } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { relationsOf } from './relations'
 
 /** What the fields' names say of each other, and so holds in every row: for the caller to see before asking for rows. */
 export const relationNotes = (
@@ -11,6 +9,6 @@ export const relationNotes = (
   locale: LocaleCode,
   loc: readonly (string | number)[],
 ): Warning[] =>
-  relationsOf(fields, ownersOf(fields), profileOf(locale)).flatMap((relation, index) =>
-    relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation.say} (read from the names).` }] : [],
+  rowPartsOf(fields, locale).flatMap(({ relation }, index) =>
+    relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation} (read from the names).` }] : [],
   )

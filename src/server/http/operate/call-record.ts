@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '@/server/api/context'
 
@@ -23,7 +23,7 @@ const traceparentForm = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da
 
 export function newCallRecord(header: (name: string) => string | undefined): CallRecord {
   const asked = header('x-request-id') ?? ''
-  const [, traceId = randomBytes(16).toString('hex'), parentSpanId] =
+  const [, traceId = randomUUID().replaceAll('-', ''), parentSpanId] =
     traceparentForm.exec(header('traceparent') ?? '') ?? []
   return { requestId: requestIdForm.test(asked) ? asked : randomUUID(), traceId, parentSpanId, caller: 'anonymous' }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Scalar } from '@/server/generation/engine/part'
-import { type PlannedField, planRecords } from '@/server/generation/generate-records'
+import { planRecords } from '@/server/generation/generate-records'
+import type { PlannedField } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'

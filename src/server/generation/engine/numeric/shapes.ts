@@ -1,4 +1,5 @@
 import type { Numeric } from '@/server/generation/engine/part'
+import { once } from '@/server/kernel/once'
 import { uniform } from './columns'
 
 /**
@@ -53,11 +54,15 @@ export const triangular = (lo: number, mode: number, hi: number): Numeric => {
  */
 export const shaped = (lo: number, hi: number, quantile: (u: number) => number): Numeric => {
   if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
-  const points = Float64Array.from({ length: intervals + 1 }, (_, i) =>
-    // Half a unit up, so that rounding down finds the nearest.
-    Math.min(hi + 0.9999, Math.max(lo + 0.0001, quantile(i / intervals) + 0.5)),
+  // Made once rows are: many a column is asked about and never drawn.
+  const table = once(() =>
+    Float64Array.from({ length: intervals + 1 }, (_, i) =>
+      // Half a unit up, so that rounding down finds the nearest.
+      Math.min(hi + 0.9999, Math.max(lo + 0.0001, quantile(i / intervals) + 0.5)),
+    ),
   )
   return (scope) => {
+    const points = table()
     const { random } = scope
     const column = scope.column()
     return (rows, n) => {

@@ -1,0 +1,106 @@
+import { Recent } from '@/server/kernel/recent'
+import { stepOf } from '@/server/names/vocabulary/steps'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { catalog, type FieldTypeName } from './catalog'
+import type { FieldScope } from './catalog/define'
+import { codePart } from './constraints/codes/code-pattern'
+import type { Constraints } from './constraints/constraints'
+import { parsePattern } from './constraints/pattern/pattern-parser'
+import { patternPart } from './constraints/pattern/pattern-part'
+import { uniquePart } from './constraints/unique-part'
+import type { Owners, Part } from './engine/part'
+import { given } from './engine/parts'
+import { ownersOf } from './entities/owners'
+import { profileOf } from './locales'
+import type { LocaleProfile } from './locales/profile'
+import { furtherAmounts } from './relations/kinds/further-amounts'
+import { relationsOf } from './relations/relations'
+import type { CheckedField } from './schema/checked-field'
+import { type WrittenValues, writtenPart } from './written-values'
+
+/** A field whose values the engine makes, or that come written by a language model. */
+export type PlannedField = CheckedField & { readonly written?: WrittenValues }
+
+/** A field of a row: what writes it, and whose it is. */
+export type RowPart = FieldPart & { readonly owners: Owners }
+
+/** Schemas that a process keeps read: callers repeat theirs. Longer ones are read at every call. */
+const recent = new Recent<readonly RowPart[]>(64)
+const keyLengthMax = 16_384
+
+/**
+ * What writes the values of each field of a row.
+ * @param locale of the request: where the row's people are from.
+ */
+export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode): readonly RowPart[] {
+  const read = (): readonly RowPart[] => {
+    const owners = ownersOf(fields)
+    return partsOf(fields, owners, profileOf(locale)).map((made, i) => ({ ...made, owners: owners[i] ?? nobody }))
+  }
+  if (fields.some(({ written }) => written)) return read()
+  const key = JSON.stringify([locale, fields])
+  return key.length > keyLengthMax ? read() : recent.get(key, read)
+}
+
+const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
+
+/** What writes a field's values, and what holds between them and fields before it: "line_total = quantity × unit_price". */
+export type FieldPart = { readonly part: Part; readonly relation: string | undefined }
+
+/**
+ * What writes the values of each field of a row.
+ * @param owners whose person, place, ... each field reads.
+ * @param home where the people of the rows are from.
+ */
+export function partsOf(
+  fields: readonly PlannedField[],
+  owners: readonly Owners[],
+  home: LocaleProfile,
+): readonly FieldPart[] {
+  const relations = relationsOf(fields, owners, home)
+  const further = furtherAmounts(fields)
+  return fields.map((field, i) => {
+    const related = field.written ? undefined : relations[i]
+    return { part: related?.part ?? partOf(field, home, further.has(field)), relation: related?.say }
+  })
+}
+
+function partOf(
+  { name, type, locale, constraints, written }: PlannedField,
+  home: LocaleProfile,
+  isFurther: boolean,
+): Part {
+  if (written) return writtenPart(written)
+  const profile = profileOf(locale)
+  const stage = catalog[type].days ? stepOf(name) : 0
+  if (Object.keys(constraints).length === 0 && !isFurther) return plainPart(type, { profile, home, stage })
+  const scope: FieldScope = { profile, home, constraints, stage, name, isFurther }
+  const { values, pattern, checkDigit, unique } = constraints
+  if (unique) {
+    const found = uniquePart(catalog[type], scope)
+    if (found) return found.part
+  }
+  if (values) return given(values, weightsOf(constraints))
+  if (checkDigit !== undefined) return codePart(checkDigit, pattern)
+  if (pattern !== undefined) return patternPart(parsePattern(pattern))
+  return catalog[type].part(scope)
+}
+
+/** The caller's weights; by rank, the first value twice as often as the second and three times as often as the third. */
+const weightsOf = ({ values, weights, distribution }: Constraints): readonly number[] | undefined =>
+  distribution === 'zipf' ? values?.map((_, rank) => 1 / (rank + 1)) : weights
+
+const plainParts = new WeakMap<LocaleProfile, Map<string, Part>>()
+
+/** The part of a type without constraints, made once for each pair of locales and stage: a few hundred as a rule. */
+function plainPart(
+  type: FieldTypeName,
+  { profile, home, stage }: Omit<Required<FieldScope>, 'constraints' | 'name' | 'isFurther'>,
+): Part {
+  const parts = plainParts.get(profile) ?? new Map<string, Part>()
+  plainParts.set(profile, parts)
+  const key = `${type} ${stage} ${home.code}`
+  const part = parts.get(key) ?? catalog[type].part({ profile, home, constraints: {}, stage })
+  parts.set(key, part)
+  return part
+}

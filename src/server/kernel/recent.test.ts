@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { Recent } from './recent'
+
+it('keeps what was asked for last and makes nothing twice', () => {
+  const recent = new Recent<string>(2)
+  const made: string[] = []
+  const get = (key: string) =>
+    recent.get(key, () => {
+      made.push(key)
+      return key.toUpperCase()
+    })
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(get)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
+
+it('keeps nothing that could not be made', () => {
+  const recent = new Recent<number>(2)
+  const fail = () => {
+    throw new Error('not today')
+  }
+  expect(() => recent.get('a', fail)).toThrow('not today')
+  expect(recent.get('a', () => 1)).toBe(1)
+})
