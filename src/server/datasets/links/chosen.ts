@@ -1,8 +1,9 @@
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
-import { type Assignment, Matrix } from './assignment'
+import type { Assignment } from './assignment'
+import { Matrix } from './matrix'
 import { type Popularity, popularityOf, type Range } from './popularity'
 import type { Scrambler } from './scrambler'
-import { lastAtMost } from './slots'
+import { lastAtMost } from './search'
 import type { Timeline } from './timeline'
 
 export type Choice = {
@@ -14,16 +15,26 @@ export type Choice = {
   readonly parentTimeline: Timeline | null
 }
 
+/** Parents of one column of time. */
+type Group = { readonly range: Range; readonly column: number }
+
 /**
  * Rows that choose among parents, popular ones more often. Of each column of rows every group of parents that exists by
  * then gets its share; what a group gets is dealt out by popularity. Sums are exact, and both ways are arithmetic: the
  * rows that chose a parent are found without the others.
  */
 export class Chosen implements Assignment {
+  /** Where each column of rows begins. */
   private readonly columns: Float64Array
-  private readonly groups: readonly Range[]
+  private readonly groups: readonly Group[]
+  /** Where each group of parents begins. */
+  private readonly firsts: Float64Array
   private readonly matrix: Matrix
   private readonly popularity: Popularity
+  /** Of each group, where the slots of each rank begin; made when a row of it is first looked for. */
+  private readonly starts: (Float64Array | undefined)[] = []
+  /** The column asked last: rows come in order as a rule. */
+  private column = 0
 
   constructor(
     { rows, parents, skew, rowTimeline, parentTimeline }: Choice,
@@ -32,38 +43,26 @@ export class Chosen implements Assignment {
     this.popularity = popularityOf(parents, skew, scrambler)
     const isDated = rowTimeline !== null && parentTimeline !== null
     this.columns = isDated ? rowTimeline.starts : Float64Array.of(0, rows)
-    const dated = isDated ? rangesOf(parentTimeline) : [{ range: { from: 0, to: parents }, column: -1 }]
-    this.groups = dated.map(({ range }) => range)
-    const weights = new Float64Array(this.groups.length + 1)
-    for (const [g, { from, to }] of this.groups.entries()) {
-      weights[g + 1] = (weights[g] ?? 0) + this.popularity.weight(from, to)
-    }
-    this.matrix = new Matrix(this.groups.length, this.columns.length - 1, (g, c) => {
-      const size = (this.columns[c + 1] ?? 0) - (this.columns[c] ?? 0)
-      if (size === 0) return 0
-      // Rows ahead of all parents take the earliest.
-      const eligible = Math.max(1, countBefore(dated, c))
-      if (g >= eligible) return 0
-      const jitter = (mix32(c + 0x2c1b3c) >>> 0) * 2 ** -32
-      const upTo = (groups: number) => {
-        if (groups === 0) return 0
-        return groups === eligible
-          ? size
-          : Math.min(size, Math.floor((size * (weights[groups] ?? 0)) / (weights[eligible] ?? 1) + jitter))
-      }
-      return upTo(g + 1) - upTo(g)
-    })
+    this.groups = isDated ? groupsOf(parentTimeline) : [{ range: { from: 0, to: parents }, column: -1 }]
+    this.firsts = Float64Array.from([...this.groups.map(({ range }) => range.from), parents])
+    this.matrix = new Matrix(this.groups.length, this.columns.length - 1, this.shared())
   }
 
   parentOf(row: number): number {
-    const column = lastAtMost(this.columns, row)
-    const mixed = this.scrambler.forward(row - (this.columns[column] ?? 0), this.matrix.ofColumn(column), column)
-    const group = this.matrix.groupAt(column, mixed)
-    const place = this.matrix.placeInGroup(column, group, mixed)
-    const range = this.groups[group]
-    if (!range) return 0
-    const { popularity } = this
-    const total = this.matrix.ofGroup(group)
+    const { columns, popularity } = this
+    if (row < (columns[this.column] ?? 0) || row >= (columns[this.column + 1] ?? 0)) {
+      this.column = lastAtMost(columns, row)
+    }
+    const { column } = this
+    const mixed = this.scrambler.forward(row - (columns[column] ?? 0), this.matrix.ofColumn(column), column)
+    const at = this.matrix.groupAt(column, mixed)
+    const group = this.groups[at]
+    if (!group) return 0
+    const { range } = group
+    const place = this.matrix.placeInGroup(column, at, mixed)
+    const starts = this.startsOf(at, range)
+    if (starts) return popularity.parentAt(range, lastAtMost(starts, place))
+    const total = this.matrix.ofGroup(at)
     let rank = popularity.rankNear(range, (place + 1) / total)
     while (rank > 0 && this.slotsBefore(range, rank, total) > place) rank--
     while (rank < range.to - range.from - 1 && this.slotsBefore(range, rank + 1, total) <= place) rank++
@@ -86,42 +85,61 @@ export class Chosen implements Assignment {
     return (this.columns[column] ?? 0) + this.scrambler.inverse(place, this.matrix.ofColumn(column), column)
   }
 
+  /** Of each group, the rows that it gets of the columns before each. */
+  private shared(): Float64Array {
+    const { groups, columns, popularity } = this
+    const count = columns.length - 1
+    const weights = new Float64Array(groups.length + 1)
+    for (const [g, { range }] of groups.entries()) {
+      weights[g + 1] = (weights[g] ?? 0) + popularity.weight(range.from, range.to)
+    }
+    const sums = new Float64Array(groups.length * (count + 1))
+    let eligible = 0
+    for (let c = 0; c < count; c++) {
+      while (eligible < groups.length && (groups[eligible]?.column ?? 0) < c) eligible++
+      // Rows ahead of all parents take the earliest.
+      const able = Math.max(1, eligible)
+      const size = (columns[c + 1] ?? 0) - (columns[c] ?? 0)
+      const jitter = (mix32(c + 0x2c1b3c) >>> 0) * 2 ** -32
+      const all = weights[able] ?? 1
+      let before = 0
+      for (let g = 0; g < groups.length; g++) {
+        let upTo = size
+        if (g + 1 < able) upTo = Math.min(size, Math.floor((size * (weights[g + 1] ?? 0)) / all + jitter))
+        const at = g * (count + 1) + c
+        sums[at + 1] = (sums[at] ?? 0) + (g < able && size > 0 ? upTo - before : 0)
+        before = upTo
+      }
+    }
+    return sums
+  }
+
+  private startsOf(group: number, range: Range): Float64Array | null {
+    if (!this.popularity.isListed) return null
+    const known = this.starts[group]
+    if (known) return known
+    const total = this.matrix.ofGroup(group)
+    const starts = Float64Array.from({ length: range.to - range.from + 1 }, (_, k) => this.slotsBefore(range, k, total))
+    this.starts[group] = starts
+    return starts
+  }
+
   private slotsBefore(range: Range, rank: number, total: number): number {
     return Math.floor(total * this.popularity.shareOf(range, rank))
   }
 
   private groupOf(parent: number): { range: Range; group: number } {
-    let low = 0
-    let high = this.groups.length
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1
-      if ((this.groups[middle]?.from ?? 0) <= parent) low = middle
-      else high = middle
-    }
-    return { range: this.groups[low] ?? { from: 0, to: 1 }, group: low }
+    const group = lastAtMost(this.firsts, parent)
+    return { range: this.groups[group]?.range ?? { from: 0, to: 1 }, group }
   }
 }
-
-type DatedRange = { readonly range: Range; readonly column: number }
 
 /** The parents of each column of time that has some. */
-function rangesOf({ starts }: Timeline): DatedRange[] {
-  const ranges: DatedRange[] = []
+function groupsOf({ starts }: Timeline): Group[] {
+  const groups: Group[] = []
   for (let column = 0; column < starts.length - 1; column++) {
     const range = { from: starts[column] ?? 0, to: starts[column + 1] ?? 0 }
-    if (range.to > range.from) ranges.push({ range, column })
+    if (range.to > range.from) groups.push({ range, column })
   }
-  return ranges
-}
-
-/** How many of the groups lie in columns before `column`. */
-function countBefore(groups: readonly DatedRange[], column: number): number {
-  let low = 0
-  let high = groups.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((groups[middle]?.column ?? 0) < column) low = middle + 1
-    else high = middle
-  }
-  return low
+  return groups
 }

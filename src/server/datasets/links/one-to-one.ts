@@ -1,6 +1,6 @@
 import type { Assignment } from './assignment'
-import { portion } from './multiset'
 import type { Scrambler } from './scrambler'
+import { portion } from './slots/multiset'
 import { Timeline } from './timeline'
 
 /** Rows with parents of their own, in the order of these: row i of `rows` has the parent as far along as it is itself. */

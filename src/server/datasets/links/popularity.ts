@@ -2,6 +2,8 @@ import type { Scrambler } from './scrambler'
 
 /** How popular the parents of a range are: which share of the range's children its first k parents have. */
 export type Popularity = {
+  /** Whether ranges are small enough to list the share of each rank. */
+  readonly isListed: boolean
   /** Weight of parents `from` up to but without `to` among all. */
   weight(from: number, to: number): number
   /** Share 0 to 1 of the first k ranks of the range. Rises, and is 1 for all of them. */
@@ -26,6 +28,7 @@ function tablePopularity(parents: number, skew: number, scrambler: Scrambler): P
   for (let i = 0; i < parents; i++) sums[i + 1] = (sums[i] ?? 0) + (scrambler.forward(i, parents) + 1) ** -skew
   const weight = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0)
   return {
+    isListed: true,
     weight,
     shareOf: ({ from, to }, k) => (from + k === to ? 1 : weight(from, from + k) / weight(from, to)),
     rankNear: ({ from, to }, share) => {
@@ -50,6 +53,7 @@ function smoothPopularity(skew: number, scrambler: Scrambler): Popularity {
   const upTo = (k: number) => (isLog ? Math.log1p(k) : (1 + k) ** (1 - skew) - 1)
   const inverse = (sum: number) => (isLog ? Math.expm1(sum) : (1 + sum) ** (1 / (1 - skew)) - 1)
   return {
+    isListed: false,
     weight: (from, to) => to - from,
     shareOf: ({ from, to }, k) => (k === to - from ? 1 : upTo(k) / upTo(to - from)),
     rankNear: ({ from, to }, share) => {

@@ -1,4 +1,4 @@
-import { lastAtMost } from './slots'
+import { lastAtMost } from './search'
 
 /**
  * The course of a generation's time, cut into columns: 256 wide ones, the first of them cut again and again in half, so

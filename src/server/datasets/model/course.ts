@@ -1,5 +1,5 @@
-import { ChildrenInTime } from '@/server/datasets/links/children-in-time'
-import { ChildrenInWindows } from '@/server/datasets/links/children-in-windows'
+import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
+import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
 import { InStep } from '@/server/datasets/links/one-to-one'
 import { evenTimeline, levelMax, type Timeline } from '@/server/datasets/links/timeline'
 import { readTable } from '@/server/kernel/read-table'

@@ -1,8 +1,10 @@
+import type { Assignment } from '@/server/datasets/links/assignment'
+import { Matrix } from '@/server/datasets/links/matrix'
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import { lastAtMost } from '@/server/datasets/links/search'
+import type { Slots } from '@/server/datasets/links/slots/slots'
+import { columnCount, edgeOf, endOf, Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
-import { type Assignment, Matrix } from './assignment'
-import type { Scrambler } from './scrambler'
-import { lastAtMost, type Slots } from './slots'
-import { columnCount, edgeOf, endOf, Timeline } from './timeline'
 
 /** Parents that lie side by side in time: theirs are slots `slot` up to the next group's. */
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
@@ -30,13 +32,11 @@ export class ChildrenInTime implements Assignment {
     this.inGroup = scrambler.twin()
     const level = parents.level + 1
     const end = endOf(level)
-    const sums = this.groups.map(({ size, column }, g) =>
-      fallingBefore(size, { begin: Math.min(end - 1, column + 1), end }, g),
-    )
-    this.matrix = new Matrix(this.groups.length, columnCount, (g, c) => {
-      const before = sums[g]
-      return before ? (before[c + 1] ?? 0) - (before[c] ?? 0) : 0
-    })
+    const sums = new Float64Array(this.groups.length * (columnCount + 1))
+    for (const [g, { size, column }] of this.groups.entries()) {
+      spreadBehind(sums, { size, begin: Math.min(end - 1, column + 1), end, group: g })
+    }
+    this.matrix = new Matrix(this.groups.length, columnCount, sums)
     const starts = new Float64Array(columnCount + 1)
     for (let c = 0; c < columnCount; c++) starts[c + 1] = (starts[c] ?? 0) + this.matrix.ofColumn(c)
     this.timeline = new Timeline(starts, level)
@@ -94,15 +94,16 @@ function groupsOf({ starts }: Timeline, slots: Slots): Group[] {
   return groups
 }
 
-type Span = { readonly begin: number; readonly end: number }
+type Spread = { readonly size: number; readonly begin: number; readonly end: number; readonly group: number }
 
-/** How many of `size` slots fall before each column, evenly within the span; a random part of one is rounded up. */
-function fallingBefore(size: number, { begin, end }: Span, group: number): Float64Array {
+/** How many of a group's slots fall before each column, evenly from column to column; a random part of one is rounded up. */
+function spreadBehind(sums: Float64Array, { size, begin, end, group }: Spread): void {
   const start = edgeOf(begin)
+  const range = edgeOf(end) - start
   const jitter = (mix32(group + 0x51ed27) >>> 0) * 2 ** -32
-  return Float64Array.from({ length: columnCount + 1 }, (_, column) => {
-    if (column <= begin) return 0
-    if (column >= end) return size
-    return Math.min(size, Math.floor((size * (edgeOf(column) - start)) / (edgeOf(end) - start) + jitter))
-  })
+  const from = group * (columnCount + 1)
+  for (let column = begin + 1; column < end; column++) {
+    sums[from + column] = Math.min(size, Math.floor((size * (edgeOf(column) - start)) / range + jitter))
+  }
+  for (let column = end; column <= columnCount; column++) sums[from + column] = size
 }

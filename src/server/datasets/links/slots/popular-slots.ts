@@ -1,6 +1,7 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import { lastAtMost } from '@/server/datasets/links/search'
 import { portion } from './multiset'
-import type { Scrambler } from './scrambler'
-import { lastAtMost, type Slots } from './slots'
+import type { Slots } from './slots'
 
 /** Most parents that have a popularity each; beyond it, within blocks of 256 that share equally. */
 const tableMax = 16_384

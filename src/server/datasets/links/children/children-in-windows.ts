@@ -1,0 +1,149 @@
+import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import type { Slots } from '@/server/datasets/links/slots/slots'
+import { Timeline } from '@/server/datasets/links/timeline'
+
+/** Most rows of a window whose parents and places are listed. */
+const listedMax = 65_535
+/** A window is listed once this many rows of it were asked for, or an eighth of them. */
+const patience = 64
+
+/** Who is whose child in a window, all counted from its first row, parent and slot. */
+type Listed = {
+  readonly parentOfRow: Uint16Array
+  readonly slotOfRow: Uint16Array
+  readonly rowOfSlot: Uint16Array
+  /** Of each parent. */
+  readonly first: Uint16Array
+  readonly count: Uint16Array
+}
+
+/** Children without a time of their own: they come in the order of their parents, mixed within windows of a few up to 256 of those. */
+export class ChildrenInWindows implements Assignment {
+  private readonly windows: number
+  private readonly windowSize: number
+  /** The window asked last: rows come in order as a rule. */
+  private window = 0
+  private start = 0
+  private end = 0
+  private asked = 0
+  private listed: Listed | null = null
+
+  constructor(
+    private readonly parents: number,
+    private readonly slots: Slots,
+    private readonly scrambler: Scrambler,
+  ) {
+    this.windowSize = slots.step > 1 ? slots.step : Math.min(256, Math.max(4, Math.floor(parents / 256)))
+    this.windows = Math.ceil(parents / this.windowSize)
+  }
+
+  /** When rows come at the earliest, as that is when the first parent of their window does. */
+  timelineOf(parents: Timeline): Timeline {
+    const starts = parents.starts.map((start) => {
+      const window = Math.ceil(start / this.windowSize)
+      return this.slots.before(Math.min(this.parents, window * this.windowSize))
+    })
+    return new Timeline(starts, parents.level)
+  }
+
+  parentOf(row: number): number {
+    const listed = this.listedAt(row)
+    if (listed) return this.window * this.windowSize + (listed.parentOfRow[row - this.start] ?? 0)
+    return this.slots.parentOf(this.slotOf(row))
+  }
+
+  ordinalOf(row: number): number {
+    const listed = this.listedAt(row)
+    if (listed) {
+      const at = row - this.start
+      return (listed.slotOfRow[at] ?? 0) - (listed.first[listed.parentOfRow[at] ?? 0] ?? 0)
+    }
+    const slot = this.slotOf(row)
+    return slot - this.slots.first(this.slots.parentOf(slot))
+  }
+
+  count(parent: number): number {
+    const listed = this.listedOf(parent)
+    return listed ? (listed.count[parent - this.window * this.windowSize] ?? 0) : this.slots.count(parent)
+  }
+
+  child(parent: number, k: number): number {
+    const listed = this.listedOf(parent)
+    if (listed) {
+      const first = listed.first[parent - this.window * this.windowSize] ?? 0
+      return this.start + (listed.rowOfSlot[first + k] ?? 0)
+    }
+    const slot = this.slots.first(parent) + k - this.start
+    return this.start + this.scrambler.inverse(slot, this.end - this.start, this.window)
+  }
+
+  /** The slot of a row of the window. */
+  private slotOf(row: number): number {
+    return this.start + this.scrambler.forward(row - this.start, this.end - this.start, this.window)
+  }
+
+  private listedAt(row: number): Listed | null {
+    if (row < this.start || row >= this.end) this.goTo(this.windowOf(row))
+    return this.listed ?? this.listedSoon()
+  }
+
+  private listedOf(parent: number): Listed | null {
+    const window = Math.floor(parent / this.windowSize)
+    if (window !== this.window || this.end === 0) this.goTo(window)
+    return this.listed ?? this.listedSoon()
+  }
+
+  private windowOf(row: number): number {
+    let low = 0
+    let high = this.windows
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (this.slots.before(middle * this.windowSize) <= row) low = middle
+      else high = middle
+    }
+    return low
+  }
+
+  private goTo(window: number): void {
+    this.window = window
+    this.start = this.slots.before(window * this.windowSize)
+    this.end = this.slots.before(Math.min(this.parents, (window + 1) * this.windowSize))
+    this.asked = 0
+    this.listed = null
+  }
+
+  private listedSoon(): Listed | null {
+    const rows = this.end - this.start
+    this.asked++
+    if (rows > listedMax || this.asked < Math.min(patience, rows / 8)) return null
+    this.listed = this.list(rows)
+    return this.listed
+  }
+
+  private list(rows: number): Listed {
+    const { slots, start } = this
+    const from = this.window * this.windowSize
+    const parents = Math.min(this.windowSize, this.parents - from)
+    const parentOfSlot = new Uint16Array(rows)
+    const first = new Uint16Array(parents)
+    const count = new Uint16Array(parents)
+    for (let parent = 0; parent < parents; parent++) {
+      const begin = slots.first(from + parent) - start
+      const children = slots.count(from + parent)
+      first[parent] = begin
+      count[parent] = children
+      parentOfSlot.fill(parent, begin, begin + children)
+    }
+    const parentOfRow = new Uint16Array(rows)
+    const slotOfRow = new Uint16Array(rows)
+    const rowOfSlot = new Uint16Array(rows)
+    for (let row = 0; row < rows; row++) {
+      const slot = this.scrambler.forward(row, rows, this.window)
+      slotOfRow[row] = slot
+      rowOfSlot[slot] = row
+      parentOfRow[row] = parentOfSlot[slot] ?? 0
+    }
+    return { parentOfRow, slotOfRow, rowOfSlot, first, count }
+  }
+}

@@ -1,0 +1,62 @@
+/** The last place of a rising list that is not above `value`, the list's end left out: where `value` belongs. */
+export const lastAtMost = (sums: Float64Array, value: number): number => lastWithin(sums, 0, sums.length - 1, value)
+
+/** Of `count + 1` rising sums from `from` on, which of the `count` steps holds `value`. */
+export function lastWithin(sums: Float64Array, from: number, count: number, value: number): number {
+  let low = 0
+  let high = count
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((sums[from + middle] ?? 0) <= value) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const buckets = 512
+/** Searches in one stretch of sums before it is worth a guide. */
+const patience = 48
+
+/**
+ * Searches stretches of rising sums, as `lastWithin` does. Of a stretch that is asked again and again it notes near which
+ * step each 512th part of its range lies, so that a search takes a step or two.
+ */
+export class Guide {
+  private readonly steps = new Uint16Array(buckets + 1)
+  private from = -1
+  private asked = 0
+  private scale = 0
+
+  constructor(
+    private readonly sums: Float64Array,
+    private readonly count: number,
+  ) {}
+
+  find(from: number, value: number): number {
+    if (from !== this.from) {
+      this.from = from
+      this.asked = 0
+    }
+    if (this.asked < patience) {
+      this.asked++
+      if (this.asked === patience) this.note()
+      return lastWithin(this.sums, from, this.count, value)
+    }
+    const { sums, count } = this
+    let step = this.steps[Math.floor(value * this.scale)] ?? 0
+    while (step > 0 && (sums[from + step] ?? 0) > value) step--
+    while (step < count - 1 && (sums[from + step + 1] ?? 0) <= value) step++
+    return step
+  }
+
+  private note(): void {
+    const { sums, from, count } = this
+    this.scale = buckets / Math.max(1, sums[from + count] ?? 1)
+    let step = 0
+    for (let bucket = 0; bucket <= buckets; bucket++) {
+      const value = bucket / this.scale
+      while (step < count - 1 && (sums[from + step + 1] ?? 0) <= value) step++
+      this.steps[bucket] = step
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import { lastAtMost } from '@/server/datasets/links/search'
+import { BlockSlots } from './block-slots'
+import { spreadOut } from './multiset'
+import type { ChildrenLaw, Slots } from './slots'
+
+/** Most parents that have a table of their own; beyond it, blocks of 256 share a few. */
+const tableMax = 16_384
+
+/**
+ * Slots by a law: number of the childless, least, most and sum are exact (law 5).
+ * @param scrambler decides which parent has how many.
+ */
+export const slotsOf = (law: ChildrenLaw, scrambler: Scrambler): Slots =>
+  law.parents <= tableMax ? new TableSlots(law, scrambler) : new BlockSlots(law, scrambler)
+
+class TableSlots implements Slots {
+  readonly total: number
+  readonly step = 1
+  private readonly starts: Float64Array
+
+  constructor(law: ChildrenLaw, scrambler: Scrambler) {
+    const { parents, childless, min, max, children } = law
+    const able = parents - childless
+    const extra = spreadOut(able, children - able * min, max - min)
+    this.total = children
+    this.starts = new Float64Array(parents + 1)
+    for (let parent = 0; parent < parents; parent++) {
+      const rank = scrambler.forward(parent, parents)
+      const count = rank < able ? min + (extra[rank] ?? 0) : 0
+      this.starts[parent + 1] = (this.starts[parent] ?? 0) + count
+    }
+  }
+
+  before(parent: number): number {
+    return this.starts[parent] ?? 0
+  }
+
+  parentOf(slot: number): number {
+    return lastAtMost(this.starts, slot)
+  }
+
+  first(parent: number): number {
+    return this.starts[parent] ?? 0
+  }
+
+  count(parent: number): number {
+    return (this.starts[parent + 1] ?? 0) - (this.starts[parent] ?? 0)
+  }
+}
