@@ -19,6 +19,28 @@ const ask = async (recipe: unknown): Promise<DatasetPreview> => {
 const rowOf = ({ tables }: DatasetPreview, table: string, row: number) =>
   tables.find(({ name }) => name === table)?.rows.find((shown) => shown.row === row)
 
+describe('GET /api/v1/datasets/templates', () => {
+  it('200: six recipes that can be made as they stand, with a free key', async () => {
+    const { templates } = await (await app.get('/api/v1/datasets/templates')).json()
+    expect(templates.map(({ name }: { name: string }) => name)).toEqual([
+      'shop',
+      'bank',
+      'clinic',
+      'school',
+      'saas-billing',
+      'gulf-logistics',
+    ])
+    const headers = { 'x-api-key': await app.key('free') }
+    for (const { recipe, tables } of templates) {
+      const created = await app.post('/api/v1/datasets', recipe, headers)
+      expect(created.status).toBe(201)
+      const { tables: made, warnings } = await created.json()
+      expect(warnings).toEqual([])
+      expect(made.map(({ name }: { name: string }) => name)).toEqual(tables)
+    }
+  })
+})
+
 describe('POST /api/v1/datasets/preview', () => {
   it('200: shows the first rows of every table, and the parents that they point at', async () => {
     const shown = await ask(shop)

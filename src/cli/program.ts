@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { formatNames } from '@/server/datasets/formats/formats'
+import { templates } from '@/server/datasets/templates/templates'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { type GenerateOptions, generate } from './commands/generate'
@@ -67,6 +68,19 @@ export function createProgram(version: string, write: (text: string) => void): C
         'rowmint generate shop.json --table orders --rows 5',
         'parallel rowmint generate shop.json --out data --part {}/16 ::: {1..16}',
       ),
+    )
+
+  program
+    .command('template')
+    .description('Write the recipe of a whole database to begin with.')
+    .addArgument(new Argument('<name>').choices(templates.map(({ name }) => name)))
+    .action((name: string) => {
+      const template = templates.find((own) => own.name === name)
+      write(`${JSON.stringify(template?.recipe, null, 2)}\n`)
+    })
+    .addHelpText(
+      'after',
+      examples('rowmint template shop > shop.json', 'rowmint template bank | rowmint generate - --out bank'),
     )
 
   program

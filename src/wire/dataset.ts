@@ -106,6 +106,21 @@ export const DatasetPreview = z
   .meta({ id: 'DatasetPreview' })
 export type DatasetPreview = z.infer<typeof DatasetPreview>
 
+/** Whole databases to begin with. */
+export const DatasetTemplates = z
+  .looseObject({
+    templates: z.array(
+      z.looseObject({
+        name: z.string(),
+        title: z.string(),
+        description: z.string(),
+        tables: z.array(z.string()),
+        recipe: z.looseObject({}).describe('Ready for validate and for a data set; its rows may be made more.'),
+      }),
+    ),
+  })
+  .meta({ id: 'DatasetTemplates' })
+
 const manifest = z.looseObject({
   dataset_id: z.string().describe('Who knows it may read the rows.'),
   recipe_hash: z.string().describe('SHA-256 of the RFC 8785 form of the recipe with its seed and reference date.'),

@@ -26,6 +26,7 @@ POST /api/v1/generate {"schema_fields":[{"name":"customer_name","type":"fullName
 POST /api/v1/datasets {"tables":[...]} - linked tables that agree with each other; the answer has URLs of the rows (csv, jsonl, json, zip) and of a REST mock
 - POST /api/v1/datasets/import {"text":"CREATE TABLE ..."} makes the recipe from SQL, Prisma, DBML, JSON Schema, OpenAPI or CSV; free
 - POST /api/v1/datasets/validate: every problem, row counts, size and price; free
+- GET /api/v1/datasets/templates: whole databases as recipes to begin with (shop, bank, clinic, school, SaaS billing, Gulf logistics)
 - POST /api/v1/datasets/preview: the first rows of each table; free
 
 ## Errors

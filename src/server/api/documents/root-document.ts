@@ -18,5 +18,6 @@ export const rootDocument = (publicUrl: string): z.infer<typeof RootResponse> =>
     'GET /api/v1/field-types',
     'POST /api/v1/validate',
     'POST /api/v1/generate, /api/v1/generate-ai or /api/v1/generate-ai/stream',
+    'POST /api/v1/datasets/import or GET /api/v1/datasets/templates, then /api/v1/datasets/validate and POST /api/v1/datasets for linked tables',
   ],
 })

@@ -16,6 +16,7 @@ import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+import { templates } from '@/server/datasets/templates/templates'
 import { importSchema } from '@/server/importing/import-schema'
 import { datasetsPath } from '@/server/payments/payment-environment'
 import {
@@ -27,6 +28,7 @@ import {
   DatasetManifest,
   DatasetPreview,
   DatasetPreviewRequest,
+  DatasetTemplates,
   DatasetValidationResult,
 } from '@/wire/dataset'
 import { isJsonObject } from '@/wire/json'
@@ -96,6 +98,15 @@ export const datasets = router({
     const payer = await requirePayment(ctx, { route: datasetsPath, rawBody, body, job })
     return (await admit(payer, datasetJob(payer, accepted(body)))).perform()
   }),
+
+  templates: get({
+    path: `${datasetsPath}/templates`,
+    tag,
+    summary: 'Whole databases to begin with, as recipes: shop, bank, clinic, school, SaaS billing, Gulf logistics',
+    answer: DatasetTemplates,
+  }).query(() => ({
+    templates: templates.map((template) => ({ ...template, tables: template.recipe.tables.map(({ name }) => name) })),
+  })),
 
   manifest: get({
     path: `${datasetsPath}/{id}`,
