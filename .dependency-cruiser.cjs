@@ -72,6 +72,12 @@ module.exports = {
       { path: '^src/components/(?!ui/|providers/|draft/|catalog/)' },
     ),
     rule(
+      'components-importing-below-pages',
+      'Design and Contract import tables in the same way.',
+      { path: '^src/components/importing/', pathNot: notTest },
+      { path: '^src/components/(?!ui/|providers/|draft/|catalog/|importing/)' },
+    ),
+    rule(
       'results-below-pages',
       'Rows and refusals look the same on every page, so results knows none of them.',
       { path: '^src/components/results/' },

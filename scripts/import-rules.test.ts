@@ -21,6 +21,10 @@ const planted: Record<string, [file: string, imported: string]> = {
   'providers-see-ui-only': ['src/components/providers/d.tsx', 'src/components/draft/draft-store.ts'],
   'draft-and-account-are-shared': ['src/components/account/e.tsx', 'src/components/draft/versions.ts'],
   'catalog-below-pages': ['src/components/catalog/h.tsx', 'src/components/designer/page/design-page.tsx'],
+  'components-importing-below-pages': [
+    'src/components/importing/i.tsx',
+    'src/components/designer/page/design-page.tsx',
+  ],
   'results-below-pages': ['src/components/results/f.tsx', 'src/components/designer/page/design-page.tsx'],
   'pages-apart': ['src/components/payment/g.tsx', 'src/components/usage/keys-page.tsx'],
   'routes-are-shims': ['src/app/api/route.ts', 'src/server/api/root.ts'],

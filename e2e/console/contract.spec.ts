@@ -54,10 +54,31 @@ test('decides a type, whose hash is shown, and keeps constraints that are refuse
 
   await page.getByRole('button', { name: 'Constraints of status' }).click()
   const form = page.getByRole('form', { name: 'Constraints of status' })
+  const weights = form.getByRole('textbox', { name: 'Weights' })
+  const inferredWeights = await weights.inputValue()
   await form.getByRole('textbox', { name: 'Allowed values' }).fill('open\nshut')
+  await expect(weights).toHaveValue(/^\d+, \d+$/)
+  await weights.fill('1')
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('there are 5 weights for 2 values')).toBeVisible()
+  await expect(page.getByText('there are 1 weights for 2 values')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Allowed values' })).toHaveValue('open\nshut')
+  expect(inferredWeights.split(', ').length).toBeGreaterThan(2)
+})
+
+test('takes the columns of a table, and what it declares holds in the contract', async ({ page }) => {
+  await page.goto('/contract')
+  await page.getByRole('button', { name: 'Import a table' }).click()
+  await page
+    .getByRole('textbox', { name: 'Paste or choose a file' })
+    .fill("create table support_tickets (email text, state text not null check (state in ('open', 'shut')))")
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await page.getByRole('button', { name: 'Import 2 fields' }).click()
+  await expect(page.getByRole('textbox', { name: 'One per line' })).toHaveValue('email\nstate')
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('support tickets')
+  await expect(page.getByRole('row').filter({ hasText: 'state' })).toContainText('values open, shut')
+  await expect(page.getByRole('row').filter({ hasText: 'email' })).toContainText('catalog')
+  await expect(page.getByText('1 decided by you')).toBeVisible()
+  await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
 })
 
 test('exports the contract as JSON Schema, and a check for CI that passes and fails', async ({ page, context }) => {

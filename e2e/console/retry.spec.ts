@@ -55,16 +55,38 @@ test('downloads the rows of the API, byte for byte', async ({ page, product }) =
     page.getByRole('button', { name: 'Generate 100 rows' }).click(),
   ])
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
-  const headers = { 'content-type': 'application/json', 'x-api-key': key }
-  const answer = await fetch(`${product.url}/api/v1/generate`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...request.postDataJSON(), output_format: 'json' }),
-  })
-  const text = await answer.text()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download JSON' }).click(),
-  ])
-  expect(text).toContain(`"records":${readFileSync(await file.path(), 'utf8')}`)
+  for (const [kind, output_format] of [
+    ['JSON', 'json'],
+    ['CSV', 'csv'],
+    ['JSON lines', 'jsonl'],
+  ] as const) {
+    const answer = await fetch(`${product.url}/api/v1/generate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      body: JSON.stringify({ ...request.postDataJSON(), output_format }),
+    })
+    const text = await answer.text()
+    await page.getByRole('button', { name: 'Other formats' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind, exact: true }).click(),
+    ])
+    const bytes = readFileSync(await file.path(), 'utf8')
+    if (kind === 'JSON') expect(text).toContain(`"records":${bytes}`)
+    else expect(bytes).toBe(text)
+  }
+})
+
+test('cancels a file that is being made, and keeps the focus', async ({ page, product }) => {
+  const key = product.key('pro')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  await page.route('**/api/trpc/**', () => undefined) // the file waits for an answer
+  await page.getByRole('button', { name: 'Download JSON' }).click()
+  await expect(page.getByText('Making JSON…')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Download JSON' })).toBeFocused()
 })

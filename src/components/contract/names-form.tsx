@@ -1,28 +1,58 @@
 'use client'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { localeNames } from '@/components/draft/draft'
 import { columnNames } from '@/components/draft/infer-columns'
+import type { ImportedField } from '@/components/importing/propose-fields'
+import { lazyKit } from '@/components/ui/lazy-kit'
 import { Panel } from '@/components/ui/panel'
 import { bounds, locales } from '@/wire/vocabulary'
 import classes from './contract.module.css'
 import { changeContractWork, useContractWork } from './contract-work'
 import type { InferenceInput } from './use-inference'
 
+const ImportDialog = lazyKit(() => import('@/components/importing/import-dialog').then((module) => module.ImportDialog))
+
 type NamesFormProps = { pending: boolean; onInfer: (input: InferenceInput) => void }
 
-/** The column names, their subject and locale. */
+/** The column names, their subject and locale; or a table to take them from. */
 export function NamesForm({ pending, onInfer }: NamesFormProps) {
   const { text, hint, locale, inferred } = useContractWork()
   const names = columnNames(text)
   const tooMany = names.length > bounds.fieldNamesMax
+  const [importing, setImporting] = useState(false)
+  const bringIn = (fields: readonly ImportedField[], table: string) => {
+    const subject = hint || table.replaceAll('_', ' ')
+    const names = fields.map(({ name }) => name)
+    changeContractWork({ text: names.join('\n'), hint: subject })
+    setImporting(false)
+    onInfer({ names, hint: subject, locale, overrides: declaredBy(fields) })
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const kept = Object.entries(inferred?.input.overrides ?? {}).filter(([name]) => names.includes(name))
     onInfer({ names, hint, locale, overrides: Object.fromEntries(kept) })
   }
   return (
-    <Panel label="Column names" title="Column names">
+    <Panel
+      label="Column names"
+      title="Column names"
+      side={
+        <Button size="xs" variant="default" onClick={() => setImporting(true)}>
+          Import a table
+        </Button>
+      }
+    >
+      {importing && (
+        <Suspense>
+          <ImportDialog
+            locale={locale}
+            fieldsMax={bounds.fieldNamesMax}
+            onImport={bringIn}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
       <form onSubmit={onSubmit} className={classes.form}>
         <Textarea
           label="One per line, or a comma-separated header"
@@ -63,3 +93,9 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
     </Panel>
   )
 }
+
+/** What a source declares holds in the contract; the other types are inferred again, with their confidence. */
+const declaredBy = (fields: readonly ImportedField[]) =>
+  Object.fromEntries(
+    fields.filter(({ isDeclared }) => isDeclared).map(({ name, type, constraints }) => [name, { type, constraints }]),
+  )

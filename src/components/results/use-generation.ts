@@ -33,7 +33,10 @@ export function useGeneration() {
       void keepResult(generated)
     },
     gcTime: 0, // or the cache would hold the rows of every run for minutes
-    onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
+    onSettled: () => {
+      // Not awaited: the rows do not wait for the new count of calls.
+      void queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) })
+    },
   })
   return {
     ...mutation,

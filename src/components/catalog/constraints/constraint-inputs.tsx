@@ -11,6 +11,7 @@ import { NumbersInput, ValuesInput } from './list-inputs'
 import { NumberInput } from './number-input'
 import { PatternInput } from './pattern-input'
 import { UniqueInput } from './unique-input'
+import { weightsOf } from './weights'
 
 type ConstraintInputsProps = {
   type: CatalogType
@@ -74,6 +75,8 @@ const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode>
 
 /** An empty editor removes its constraint. */
 function withConstraint(constraints: Readonly<Record<string, unknown>>, name: ConstraintName, value: unknown) {
-  const { [name]: _, ...others } = constraints
-  return value === undefined ? others : { ...others, [name]: value }
+  const { [name]: old, ...others } = constraints
+  if (value === undefined) return others
+  const weights = name === 'values' ? weightsOf(value, old, others.weights) : undefined
+  return { ...others, ...(weights && { weights }), [name]: value }
 }

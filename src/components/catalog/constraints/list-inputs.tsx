@@ -26,7 +26,9 @@ export function ValuesInput({ name, type, value, disabled, error, onChange }: Co
 
 /** A list of numbers, separated by commas. */
 export function NumbersInput({ name, value, disabled, error, onChange }: ConstraintInputProps) {
-  const [text, setText] = useState(() => listed(value).join(', '))
+  const [typed, setTyped] = useState('')
+  // The weights follow the values when those are edited; what was typed stays while it means the same.
+  const text = sameNumbers(numbersIn(typed), listed(value)) ? typed : listed(value).join(', ')
   return (
     <TextInput
       label={constraintLabels[name]}
@@ -35,18 +37,19 @@ export function NumbersInput({ name, value, disabled, error, onChange }: Constra
       disabled={disabled}
       error={error}
       onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        onChange(
-          orNothing(
-            partsOf(currentTarget.value, /[,\s]+/)
-              .map(Number)
-              .filter(Number.isFinite),
-          ),
-        )
+        setTyped(currentTarget.value)
+        onChange(orNothing(numbersIn(currentTarget.value)))
       }}
     />
   )
 }
+
+const numbersIn = (text: string): number[] =>
+  partsOf(text, /[,\s]+/)
+    .map(Number)
+    .filter(Number.isFinite)
+
+const sameNumbers = (one: readonly unknown[], other: readonly unknown[]): boolean => one.join() === other.join()
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Inferred } from '@/components/contract/contract-work'
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { save } from '@/components/results/files/downloads'
+import { save } from '@/components/results/files/save'
 import { jsonSchemaOf } from './json-schema'
 
 /** The contract as a file for other tools. */

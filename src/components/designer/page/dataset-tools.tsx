@@ -3,10 +3,12 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconHistory, IconLayoutGrid, IconLink, IconUpload } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
 import { shareLink } from '@/components/designer/sharing/share-link'
-import type { Draft } from '@/components/draft/draft'
+import { type Draft, draftOf } from '@/components/draft/draft'
 import { replaceDraft } from '@/components/draft/versions'
+import type { ProposedField } from '@/components/importing/fit-field'
 import { Button } from '@/components/ui/button'
 import { lazyKit } from '@/components/ui/lazy-kit'
+import { bounds } from '@/wire/vocabulary'
 
 const TemplateGallery = lazyKit(() =>
   import('@/components/designer/templates/template-gallery').then((module) => module.TemplateGallery),
@@ -14,9 +16,7 @@ const TemplateGallery = lazyKit(() =>
 const HistoryDrawer = lazyKit(() =>
   import('@/components/designer/history/history-drawer').then((module) => module.HistoryDrawer),
 )
-const ImportDialog = lazyKit(() =>
-  import('@/components/designer/importing/import-dialog').then((module) => module.ImportDialog),
-)
+const ImportDialog = lazyKit(() => import('@/components/importing/import-dialog').then((module) => module.ImportDialog))
 
 type Opened = 'templates' | 'import' | 'history' | null
 
@@ -37,7 +37,12 @@ export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft
       <Suspense>
         {opened === 'templates' && <TemplateGallery onPick={replaceWith('Before using a template')} onClose={close} />}
         {opened === 'import' && (
-          <ImportDialog draft={draft} onImport={replaceWith('Before an import')} onClose={close} />
+          <ImportDialog
+            locale={draft.locale}
+            fieldsMax={bounds.schemaFieldsMax}
+            onImport={(fields, name) => replaceWith('Before an import')(importedDraft(fields, name, draft))}
+            onClose={close}
+          />
         )}
         {opened === 'history' && (
           <HistoryDrawer draft={draft} onRestore={replaceWith('Before restoring a version')} onClose={close} />
@@ -46,6 +51,17 @@ export const DatasetTools = memo(function DatasetTools({ draft }: { draft: Draft
     </>
   )
 })
+
+/** The imported fields with the settings of the dataset they replace. */
+function importedDraft(fields: readonly ProposedField[], name: string, { count, locale, format }: Draft): Draft {
+  const chosen = fields.map(({ name, type, constraints, blankPercentage }) => ({
+    name,
+    type,
+    constraints,
+    blankPercentage,
+  }))
+  return draftOf(chosen, { name: name || 'Imported dataset', count, locale, format })
+}
 
 function Share({ draft }: { draft: Draft }) {
   const { copy, copied } = useClipboard({ timeout: 1800 })

@@ -12,10 +12,11 @@ import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
 import { DraftTitle } from './draft-title'
+import { expectedSize } from './expected-size'
 import { LiveRows } from './live-rows'
 import { RunBar } from './run-bar'
 import { SettingsBar } from './settings-bar'
-import { type Row, usePreview } from './use-preview'
+import { usePreview } from './use-preview'
 import { useQuote } from './use-quote'
 
 const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
@@ -49,7 +50,7 @@ export function DesignPage() {
         <RunBar
           count={draft.count}
           quote={quote}
-          sizeBytes={expectedBytes(preview.data?.rows ?? [], draft.count)}
+          sizeBytes={preview.data ? expectedSize(preview.data, draft.count, draft.format) : null}
           running={generation.isPending}
           received={generation.received}
           disabled={draft.fields.length === 0}
@@ -85,7 +86,3 @@ export function DesignPage() {
 const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration()]).catch(() => {})
 
 const none: readonly Problem[] = []
-
-/** The estimated size of all rows, from the size of those in the preview. */
-const expectedBytes = (rows: readonly Row[], count: number): number | null =>
-  rows.length === 0 ? null : (JSON.stringify(rows).length / rows.length) * count

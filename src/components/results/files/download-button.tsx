@@ -2,49 +2,114 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type DownloadKind, downloads, fileName, save, zipOf } from './downloads'
-import { type FileSource, fileTable } from './file-table'
+import { useRef, useState } from 'react'
+import { fileSize } from '@/components/ui/format'
+import classes from './download-button.module.css'
+import { type DownloadKind, downloadKinds, downloads } from './downloads'
+import { estimateSizes, makeFile } from './file-job'
+import type { FileSource } from './file-table'
+import { fileStem, save } from './save'
 
 type DownloadButtonProps = { source: FileSource; name: string; preferred: DownloadKind }
+type Wanted = DownloadKind | 'all'
 
-/** Downloads the preferred file; the other kinds are in a menu. */
+/** Downloads the preferred file; the other kinds, with their sizes, are in a menu. Files are made in a worker. */
 export function DownloadButton({ source, name, preferred }: DownloadButtonProps) {
-  const download = useMutation({
-    mutationFn: async (kind: DownloadKind | 'all') => {
-      if (kind === 'all')
-        return save(await zipOf(fileTable(source, name), fileName(name, '').slice(0, -1)), fileName(name, 'zip'))
-      const { make, extension } = downloads[kind]
-      save(await make(fileTable(source, name)), fileName(name, extension))
-    },
+  const download = useDownload(source, name)
+  const sizes = useMutation({
+    networkMode: 'always',
+    mutationFn: (of: FileSource) => estimateSizes(of, { signal: new AbortController().signal }),
   })
+  const known = sizes.variables === source ? sizes.data : undefined
+  const sizeOf = (kind: DownloadKind) => <span className={classes.size}>{known && `~${fileSize(known[kind])}`}</span>
+  if (download.wanted) return <Making {...download} wanted={download.wanted} />
   return (
-    <Button.Group>
-      <Button
-        size="xs"
-        leftSection={<IconDownload size={15} stroke={1.8} />}
-        loading={download.isPending}
-        onClick={() => download.mutate(preferred)}
-      >
-        Download {downloads[preferred].label}
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button size="xs" px={8} aria-label="Other formats">
-            <IconChevronDown size={15} stroke={1.8} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {kinds.map((kind) => (
-            <Menu.Item key={kind} onClick={() => download.mutate(kind)}>
-              {downloads[kind].label}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => download.mutate('all')}>All of these (ZIP)</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Button.Group>
+    <>
+      {download.failure && (
+        <span role="alert" className={classes.failure}>
+          The file was not made: {download.failure}
+        </span>
+      )}
+      <Button.Group>
+        <Button
+          size="xs"
+          leftSection={<IconDownload size={15} stroke={1.8} />}
+          ref={download.used ? takeLostFocus : undefined}
+          onClick={() => download.start(preferred)}
+        >
+          Download {downloads[preferred].label}
+        </Button>
+        <Menu position="bottom-end" onOpen={() => known ?? sizes.mutate(source)}>
+          <Menu.Target>
+            <Button size="xs" px={8} aria-label="Other formats">
+              <IconChevronDown size={15} stroke={1.8} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {downloadKinds.map((kind) => (
+              <Menu.Item
+                key={kind}
+                aria-label={downloads[kind].label}
+                rightSection={sizeOf(kind)}
+                onClick={() => download.start(kind)}
+              >
+                {downloads[kind].label}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item onClick={() => download.start('all')}>All of these (ZIP)</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+    </>
   )
 }
 
-const kinds = Object.keys(downloads) as DownloadKind[] // the keys of a constant table
+function useDownload(source: FileSource, name: string) {
+  const controller = useRef<AbortController>(undefined)
+  const [share, setShare] = useState(0)
+  const [used, setUsed] = useState(false)
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (want: Wanted) => {
+      controller.current = new AbortController()
+      setShare(0)
+      setUsed(true)
+      const stem = fileStem(name)
+      const run = { signal: controller.current.signal, onProgress: setShare }
+      const file = await makeFile({ source, name, want, stem }, run)
+      save(file, `${stem}.${want === 'all' ? 'zip' : downloads[want].extension}`)
+    },
+  })
+  return {
+    wanted: isPending ? variables : undefined,
+    used,
+    share,
+    failure: error?.name === 'AbortError' ? undefined : error?.message,
+    start: mutate,
+    cancel: () => {
+      controller.current?.abort()
+      reset()
+    },
+  }
+}
+
+/** The button that had the focus gives its place to another: so does the focus. */
+const takeLostFocus = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
+}
+
+type MakingProps = { wanted: Wanted; share: number; cancel: () => void }
+
+function Making({ wanted, share, cancel }: MakingProps) {
+  const label = wanted === 'all' ? 'ZIP' : downloads[wanted].label
+  return (
+    <span className={classes.making}>
+      <span role="status">Making {label}…</span>
+      <progress value={share > 0 ? share : undefined} aria-label={`Progress of ${label}`} />
+      <Button size="xs" variant="default" ref={takeLostFocus} onClick={cancel}>
+        Cancel
+      </Button>
+    </span>
+  )
+}

@@ -1,51 +1,53 @@
-import { type FileTable, textOf } from './file-table'
+import { csvOf } from './csv'
+import { batchesOf, batchRows, type FileTable } from './file-table'
 import type { Dialect } from './sql'
 
 export type Download = {
   label: string
   extension: string
-  /** Makes the file; its library is loaded then. */
-  make: (table: FileTable) => Blob | Promise<Blob>
+  /** Makes the file; its library is loaded then. @param onProgress hears the share that is written, from 0 to 1 */
+  make: (table: FileTable, onProgress?: Progress) => Promise<Blob>
 }
 
-const text = (content: string, type: string): Blob => new Blob([content], { type: `${type};charset=utf-8` })
+export type Progress = (share: number) => void
 
-const sql =
-  (dialect: Dialect): Download['make'] =>
-  async (table) =>
-    text((await import('./sql')).sqlOf(dialect, table), 'application/sql')
+type Pieces = (table: FileTable) => Iterable<string> | Promise<Iterable<string>>
+
+/** A file of text, written in batches of rows. */
+const text =
+  (type: string, pieces: Pieces): Download['make'] =>
+  async (table, onProgress) => {
+    const batches = Math.max(1, Math.ceil(table.rows.length / batchRows))
+    const parts: string[] = []
+    for (const piece of await pieces(table)) {
+      parts.push(piece)
+      onProgress?.(Math.min(1, parts.length / batches))
+    }
+    return new Blob(parts, { type: `${type};charset=utf-8` })
+  }
+
+const sql = (dialect: Dialect) =>
+  text('application/sql', async (table) => (await import('./sql')).sqlOf(dialect, table))
 
 const kinds = {
-  json: {
-    label: 'JSON',
-    extension: 'json',
-    make: ({ lines }) => text(`[${lines.join(',')}]`, 'application/json'),
-  },
-  csv: {
-    label: 'CSV',
-    extension: 'csv',
-    make: (table) => text(csvOf(table), 'text/csv'),
-  },
+  json: { label: 'JSON', extension: 'json', make: text('application/json', jsonOf) },
+  csv: { label: 'CSV', extension: 'csv', make: text('text/csv', (table) => csvOf(table)) },
   spreadsheetCsv: {
     label: 'CSV for spreadsheets',
     extension: 'csv',
-    make: (table) => text(`\uFEFF${csvOf(table, inertText)}`, 'text/csv'),
+    make: text('text/csv', (table) => csvOf(table, { mark: true, inert: true })),
   },
   semicolonCsv: {
     label: 'CSV with semicolons',
     extension: 'csv',
-    make: (table) => text(csvOf(table, textOf, ';'), 'text/csv'),
+    make: text('text/csv', (table) => csvOf(table, { separator: ';' })),
   },
   tsv: {
     label: 'TSV',
     extension: 'tsv',
-    make: (table) => text(csvOf(table, textOf, '\t'), 'text/tab-separated-values'),
+    make: text('text/tab-separated-values', (table) => csvOf(table, { separator: '\t' })),
   },
-  jsonl: {
-    label: 'JSON lines',
-    extension: 'jsonl',
-    make: ({ lines }) => text(lines.map((line) => `${line}\n`).join(''), 'application/x-ndjson'),
-  },
+  jsonl: { label: 'JSON lines', extension: 'jsonl', make: text('application/x-ndjson', jsonLinesOf) },
   xlsx: {
     label: 'Excel',
     extension: 'xlsx',
@@ -54,7 +56,7 @@ const kinds = {
   xml: {
     label: 'XML',
     extension: 'xml',
-    make: async (table) => text((await import('./xml')).xmlOf(table), 'application/xml'),
+    make: text('application/xml', async (table) => (await import('./xml')).xmlOf(table)),
   },
   parquet: {
     label: 'Parquet',
@@ -71,47 +73,31 @@ export type DownloadKind = keyof typeof kinds
 /** The files a result can be downloaded as, all from the same rows. */
 export const downloads: Readonly<Record<DownloadKind, Download>> = kinds
 
-/** RFC 4180 with CRLF; a null is an empty cell and an empty string is `""` (ADR 4). */
-function csvOf({ columns, rows }: FileTable, written = textOf, separator = ','): string {
-  const cellOf = (cell: string) => (cell === 'null' ? '' : csvCell(written(cell), separator))
-  const header = columns.map(({ name }) => csvCell(written(JSON.stringify(name)), separator))
-  const lines = [header, ...rows.map((row) => row.map(cellOf))]
-  return lines.map((cells) => `${cells.join(separator)}\r\n`).join('')
+export const downloadKinds = Object.keys(kinds) as DownloadKind[] // the keys of a constant table
+
+/** The rows as the API wrote them. */
+function* jsonLinesOf({ lines }: FileTable): Generator<string> {
+  for (const batch of batchesOf(lines)) yield batch.map((line) => `${line}\n`).join('')
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-const inertText = (cell: string): string =>
-  cell.startsWith('"') && /^[=+\-@\t\r]/.test(textOf(cell)) ? `'${textOf(cell)}` : textOf(cell)
-
-const csvCell = (text: string, separator: string): string =>
-  text === '' || text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function* jsonOf({ lines }: FileTable): Generator<string> {
+  let separator = '['
+  for (const batch of batchesOf(lines)) {
+    yield separator + batch.join(',')
+    separator = ','
+  }
+  yield lines.length === 0 ? '[]' : ']'
+}
 
 /** One file of each kind. @param stem the files' name without an extension */
-export async function zipOf(table: FileTable, stem: string): Promise<Blob> {
+export async function zipOf(table: FileTable, stem: string, onProgress: Progress = () => {}): Promise<Blob> {
   const { zipSync } = await import('fflate')
   const files: Record<string, Uint8Array> = {}
-  for (const [kind, { make, extension }] of Object.entries(kinds)) {
+  for (const [index, kind] of downloadKinds.entries()) {
+    const { make, extension } = downloads[kind]
     const name = files[`${stem}.${extension}`] ? `${stem}-${kind.toLowerCase()}.${extension}` : `${stem}.${extension}`
-    files[name] = new Uint8Array(await (await make(table)).arrayBuffer())
+    const file = await make(table, (share) => onProgress((index + share) / downloadKinds.length))
+    files[name] = new Uint8Array(await file.arrayBuffer())
   }
   return new Blob([zipSync(files, { level: 6 })], { type: 'application/zip' })
 }
-
-/** Saves a file through the browser. */
-export function save(blob: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
-/** `Shop orders` is the file shop-orders. */
-export const fileName = (name: string, extension: string): string =>
-  `${
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-|-$/g, '') || 'rowmint'
-  }.${extension}`

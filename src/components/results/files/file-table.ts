@@ -1,3 +1,4 @@
+import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { Column, Row } from '@/components/results/rows/rows-table'
 
 export type ColumnKind = 'integer' | 'decimal' | 'double' | 'boolean' | 'date' | 'timestamp' | 'text'
@@ -8,6 +9,8 @@ export type FileColumn = {
   /** The most digits before and after the decimal point; 0 for other kinds. */
   wholeDigits: number
   scale: number
+  /** Whether the API's CSV has all its values in quotes. */
+  quoted: boolean
 }
 
 /** Rows to write to a file. A cell is the JSON text of its value as the service wrote it, so that 11.50 stays 11.50. */
@@ -20,16 +23,32 @@ export type FileTable = {
 }
 
 /** Rows with the lines they were read from, where they came as JSON lines. */
-export type FileSource = { columns: readonly Column[]; rows: readonly Row[]; lines?: readonly string[] | undefined }
+export type FileSource = {
+  columns: readonly Column[]
+  rows: readonly Row[]
+  lines?: readonly string[] | undefined
+  /** Of each column, whether the API's CSV has all its values in quotes. */
+  quoted?: readonly boolean[] | undefined
+  /** What the rows were generated from, where it is known. */
+  request?: Pick<DraftRequest, 'schema_fields' | 'locale'>
+}
 
 /** @param name names the file, its table or its sheet. */
-export function fileTable({ columns, rows, lines }: FileSource, name: string): FileTable {
+export function fileTable({ columns, rows, lines, quoted }: FileSource, name: string): FileTable {
   const written = lines ?? rows.map((row) => JSON.stringify(row))
   const keys = columns.map((column) => JSON.stringify(column.name))
-  const cells = written.map((line, index) => cellsOf(line, keys) ?? columns.map((c) => jsonOf(rows[index]?.[c.name])))
+  const cells = written.map((line, index) => {
+    const scalars = cellsOf(line, keys)
+    if (scalars) return scalars
+    const row: Row = rows[index] ?? JSON.parse(line)
+    return columns.map((column) => jsonOf(row[column.name]))
+  })
   return {
     name,
-    columns: columns.map((column, index) => fileColumn(column.name, cells, index)),
+    columns: columns.map((column, index) => ({
+      ...fileColumn(column.name, cells, index),
+      quoted: quoted?.[index] ?? false,
+    })),
     rows: cells,
     lines: written,
   }
@@ -37,6 +56,13 @@ export function fileTable({ columns, rows, lines }: FileSource, name: string): F
 
 /** The text of a cell: a string without its quotes and escapes, other values as they are. */
 export const textOf = (cell: string): string => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
+
+/** Rows written at once: between two batches a file reports its progress. */
+export const batchRows = 500
+
+export function* batchesOf<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += batchRows) yield rows.slice(start, start + batchRows)
+}
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'null'
 
@@ -59,7 +85,7 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ['timestamp', /^"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z"$/],
 ]
 
-function fileColumn(name: string, rows: readonly (readonly string[])[], index: number): FileColumn {
+function fileColumn(name: string, rows: readonly (readonly string[])[], index: number): Omit<FileColumn, 'quoted'> {
   const cells = rows.map((row) => row[index] ?? 'null').filter((cell) => cell !== 'null')
   const fits = ([, pattern]: (typeof kinds)[number]) => cells.length > 0 && cells.every((cell) => pattern.test(cell))
   const kind = kinds.find(fits)?.[0] ?? 'text'

@@ -33,6 +33,7 @@ const lineOf = (text: string, index: number) =>
 const lines = texts.map(lineOf)
 const rows: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
 const table = fileTable({ columns, rows, lines }, 'Nasty rows')
+const sqlText = (...of: Parameters<typeof sqlOf>) => [...sqlOf(...of)].join('')
 const noteOf = (text: string, index: number) => (index % 2 ? null : text)
 
 describe('a file made of the rows', () => {
@@ -75,7 +76,7 @@ describe('a file made of the rows', () => {
     const files = unzipSync(new Uint8Array(await (await zipOf(table, 'nasty-rows')).arrayBuffer()))
     expect(Object.keys(files)).toHaveLength(Object.keys(downloads).length)
     expect(new TextDecoder().decode(files['nasty-rows.csv'])).toBe(await (await downloads.csv.make(table)).text())
-    expect(new TextDecoder().decode(files['nasty-rows-mysql.sql'])).toBe(sqlOf('mysql', table))
+    expect(new TextDecoder().decode(files['nasty-rows-mysql.sql'])).toBe(sqlText('mysql', table))
   })
 
   it('as CSV for spreadsheets starts with a byte order mark and defuses formulas, but not numbers', async () => {
@@ -96,7 +97,7 @@ describe('a file made of the rows', () => {
 
   it('as SQL for PostgreSQL creates a typed table and fills it', async () => {
     const db = new PGlite()
-    await db.exec(sqlOf('postgresql', table))
+    await db.exec(sqlText('postgresql', table))
     const { rows: stored } = await db.query<unknown[]>('SELECT * FROM nasty_rows ORDER BY id', [], { rowMode: 'array' })
     await db.close()
     expect(stored).toEqual(
@@ -115,7 +116,7 @@ describe('a file made of the rows', () => {
   it('as SQL for SQLite creates a table and fills it', async () => {
     const { Database } = await initSqlite()
     const db = new Database()
-    db.run(sqlOf('sqlite', table))
+    db.run(sqlText('sqlite', table))
     const [result] = db.exec('SELECT * FROM nasty_rows ORDER BY id')
     expect(result?.columns).toEqual(names)
     expect(result?.values).toEqual(
@@ -124,7 +125,7 @@ describe('a file made of the rows', () => {
   })
 
   it('as SQL for MySQL doubles backslashes and writes timestamps that strict mode accepts', () => {
-    const file = sqlOf('mysql', table)
+    const file = sqlText('mysql', table)
     expect(file).toContain('`seen_at` DATETIME(3)')
     expect(file).toContain("(4, 4.50, TRUE, '1990-01-05', '2023-09-01 08:00:44.682', '\\\\', '\\\\')")
   })
@@ -163,7 +164,7 @@ describe('a file made of the rows', () => {
   it('as XML parses to the same texts, with nulls marked and names unique', () => {
     const twins = [...columns, { name: 'the__name___quoted', type: 'text' }]
     const withTwin = rows.map((row) => ({ ...row, the__name___quoted: 'twin' }))
-    const file = xmlOf(fileTable({ columns: twins, rows: withTwin }, 'Nasty rows'))
+    const file = [...xmlOf(fileTable({ columns: twins, rows: withTwin }, 'Nasty rows'))].join('')
     const document = new DOMParser().parseFromString(file, 'application/xml')
     const records = [...document.getElementsByTagName('record')]
     const textsOf = (name: string) => records.map((record) => record.getElementsByTagName(name)[0]?.textContent)

@@ -1,4 +1,4 @@
-import { type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
+import { batchesOf, type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
 
 type DialectRules = {
   quoteName: (name: string) => string
@@ -60,22 +60,16 @@ const dialects = {
 
 export type Dialect = keyof typeof dialects
 
-const rowsPerStatement = 500
-
-/** A table of that name and its rows: CREATE TABLE, unless it exists, and INSERTs of some hundred rows each. */
-export function sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): string {
+/** A table of that name and its rows, in pieces: CREATE TABLE, unless it exists, and INSERTs of some hundred rows each. */
+export function* sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): Generator<string> {
   const rules: DialectRules = dialects[dialect]
   const table = rules.quoteName(tableName(name))
   const definitions = columns.map((column) => `  ${rules.quoteName(column.name)} ${rules.types[column.kind](column)}`)
   const head = `INSERT INTO ${table} (${columns.map((column) => rules.quoteName(column.name)).join(', ')}) VALUES\n`
-  const tuples = rows.map(
-    (row) => `  (${columns.map((column, index) => literal(row[index], column, rules)).join(', ')})`,
-  )
-  const statements = [`CREATE TABLE IF NOT EXISTS ${table} (\n${definitions.join(',\n')}\n);\n`]
-  for (let start = 0; start < tuples.length; start += rowsPerStatement) {
-    statements.push(`${head}${tuples.slice(start, start + rowsPerStatement).join(',\n')};\n`)
-  }
-  return statements.join('\n')
+  const tuple = (row: readonly string[]) =>
+    `  (${columns.map((column, index) => literal(row[index], column, rules)).join(', ')})`
+  yield `CREATE TABLE IF NOT EXISTS ${table} (\n${definitions.join(',\n')}\n);\n`
+  for (const batch of batchesOf(rows)) yield `\n${head}${batch.map(tuple).join(',\n')};\n`
 }
 
 function literal(cell: string | undefined, { kind }: FileColumn, { text, timestamp }: DialectRules): string {

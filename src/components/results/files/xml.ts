@@ -1,11 +1,13 @@
-import { type FileTable, textOf } from './file-table'
+import { batchesOf, type FileTable, textOf } from './file-table'
 
-/** One `record` per row, one element per column; a null is an element with `xsi:nil`. */
-export function xmlOf({ columns, rows }: FileTable): string {
+/** One `record` per row, one element per column; a null is an element with `xsi:nil`. In pieces. */
+export function* xmlOf({ columns, rows }: FileTable): Generator<string> {
   const names = elementNames(columns.map(({ name }) => name))
   const record = (row: readonly string[]) =>
     `  <record>\n${names.map((name, index) => member(name, row[index] ?? 'null')).join('')}  </record>\n`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<records xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${rows.map(record).join('')}</records>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<records xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n`
+  for (const batch of batchesOf(rows)) yield batch.map(record).join('')
+  yield '</records>\n'
 }
 
 const member = (name: string, cell: string): string =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
 import { preview, previewVariants } from '@/server/api/console/preview'
+import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
@@ -23,6 +24,11 @@ export const console = router({
     const generation = accepted(readGeneration(ctx, input.request))
     return { records: preview(generation, input.variant), warnings: generation.warnings }
   }),
+
+  quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(({ ctx, input }) =>
+    // Whoever has the rows may know this, whatever the tier of the key in this browser.
+    quotedColumns(accepted(readGeneration({ ...ctx, caller: { kind: 'anonymous' } }, input.request))),
+  ),
 
   sandboxWallet: procedure.query(({ ctx }) => sandboxWallet(ctx)),
 

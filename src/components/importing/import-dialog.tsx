@@ -2,22 +2,28 @@
 import { Button, FileButton, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Draft, draftOf } from '@/components/draft/draft'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { apiClient } from '@/components/providers/trpc'
 import { fileSize } from '@/components/ui/format'
-import { bounds } from '@/wire/vocabulary'
+import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
-import { proposeFields } from './propose-fields'
+import { type ImportedField, proposeFields } from './propose-fields'
 import { readSource } from './sources/read-source'
 import { columnCount, type SourceTable } from './sources/source-table'
 import { TableChoice } from './table-choice'
 
-type ImportDialogProps = { draft: Draft; onImport: (draft: Draft) => void; onClose: () => void }
+type ImportDialogProps = {
+  locale: LocaleCode
+  /** The most fields that can be imported. */
+  fieldsMax: number
+  /** @param name of the table, or empty */
+  onImport: (fields: readonly ImportedField[], name: string) => void
+  onClose: () => void
+}
 
 /** Makes fields of a table that somebody has already. */
-export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
+export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDialogProps) {
   const catalog = useCatalog()
   const [text, setText] = useState('')
   const [cut, setCut] = useState(false)
@@ -26,8 +32,8 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const source = useMemo(() => readSource(text), [text])
   const table = source?.tables[tableIndex] ?? source?.tables[0]
   const proposal = useMutation({
-    mutationFn: (table: SourceTable) => proposeFields(apiClient, table, draft.locale, catalog),
-    onSuccess: (fields) => setChosen(new Set(fields.slice(0, bounds.schemaFieldsMax).map(({ name }) => name))),
+    mutationFn: (table: SourceTable) => proposeFields(apiClient, table, locale, catalog),
+    onSuccess: (fields) => setChosen(new Set(fields.slice(0, fieldsMax).map(({ name }) => name))),
   })
   const change = (next: string, isCut = false) => {
     setText(next)
@@ -38,18 +44,16 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const open = async (file: File | null) => {
     if (file) change(await file.slice(0, fileBytesMax).text(), file.size > fileBytesMax)
   }
-  const bringIn = () => {
-    const fields = (proposal.data ?? [])
-      .filter(({ name }) => chosen.has(name))
-      .map(({ name, type, constraints, blankPercentage }) => ({ name, type, constraints, blankPercentage }))
-    const { count, locale, format } = draft
-    onImport(draftOf(fields, { name: table?.name || 'Imported dataset', count, locale, format }))
-  }
+  const bringIn = () =>
+    onImport(
+      (proposal.data ?? []).filter(({ name }) => chosen.has(name)),
+      table?.name ?? '',
+    )
   return (
     <Modal opened onClose={onClose} title="Import a table" size={920}>
       <p className={classes.lead}>
         CREATE TABLE, CSV, JSON records, JSON Schema or a Prisma schema. It is read in this browser, and only column
-        names are sent to detect types. The constraints shown below become part of the dataset when you import it.
+        names are sent to detect types. The constraints shown below are kept when you import it.
       </p>
       <Textarea
         label="Paste or choose a file"
@@ -95,10 +99,13 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
           table={table}
           cut={cut}
           columns={proposal.data?.length ?? 0}
+          fieldsMax={fieldsMax}
           left={(proposal.data?.length ?? 0) - chosen.size}
         />
       )}
-      {proposal.data && <ProposalTable fields={proposal.data} chosen={chosen} onChoose={setChosen} />}
+      {proposal.data && (
+        <ProposalTable fields={proposal.data} fieldsMax={fieldsMax} chosen={chosen} onChoose={setChosen} />
+      )}
       <Group mt="lg" justify="flex-end">
         {proposal.data ? (
           <Button disabled={chosen.size === 0} onClick={bringIn}>
@@ -118,15 +125,15 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   )
 }
 
-type LeftOutProps = { table: SourceTable; cut: boolean; columns: number; left: number }
+type LeftOutProps = { table: SourceTable; cut: boolean; columns: number; fieldsMax: number; left: number }
 
-/** What of the source will not be in the dataset. */
-function LeftOut({ table, cut, columns, left }: LeftOutProps) {
+/** What of the source will not be imported. */
+function LeftOut({ table, cut, columns, fieldsMax, left }: LeftOutProps) {
   const notes = [...(table.notes ?? [])]
   if (cut) notes.push(`Only the first ${fileSize(fileBytesMax)} of the file were read.`)
-  if (columns > bounds.schemaFieldsMax) {
+  if (columns > fieldsMax) {
     const leftOut = left === 1 ? '1 column is' : `${left} columns are`
-    notes.push(`${leftOut} left out: a dataset has at most ${bounds.schemaFieldsMax} fields. Choose which ones below.`)
+    notes.push(`${leftOut} left out: at most ${fieldsMax} can be imported. Choose which ones below.`)
   }
   if (notes.length === 0) return null
   return (

@@ -60,7 +60,7 @@ describe('a field proposed for a column', () => {
     const rows: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
     const db = new PGlite()
     await db.exec(ddl)
-    await db.exec(sqlOf('postgresql', fileTable({ columns: fields, rows, lines }, 'Accounts')))
+    await db.exec([...sqlOf('postgresql', fileTable({ columns: fields, rows, lines }, 'Accounts'))].join(''))
     const stored = await db.query('SELECT count(*)::int AS rows, count(DISTINCT status) AS statuses FROM accounts')
     await db.close()
     expect(stored.rows).toEqual([{ rows: count, statuses: 3 }])

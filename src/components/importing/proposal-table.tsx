@@ -1,18 +1,18 @@
 import { Checkbox } from '@mantine/core'
 import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/inferred-type'
-import { bounds } from '@/wire/vocabulary'
 import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
 
 type ProposalTableProps = {
   fields: readonly ProposedField[]
+  fieldsMax: number
   /** Names of the columns that become fields. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
 /** What each column would become, before anything is replaced. */
-export function ProposalTable({ fields, chosen, onChoose }: ProposalTableProps) {
+export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalTableProps) {
   const toggle = (name: string) => {
     const next = new Set(chosen)
     if (!next.delete(name)) next.add(name)
@@ -40,7 +40,7 @@ export function ProposalTable({ fields, chosen, onChoose }: ProposalTableProps) 
                   size="xs"
                   aria-label={`Import ${name}`}
                   checked={chosen.has(name)}
-                  disabled={!chosen.has(name) && chosen.size >= bounds.schemaFieldsMax}
+                  disabled={!chosen.has(name) && chosen.size >= fieldsMax}
                   onChange={() => toggle(name)}
                 />
               </td>

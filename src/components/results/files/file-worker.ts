@@ -1,0 +1,23 @@
+import { downloads, zipOf } from './downloads'
+import type { FileAnswer, FileJob } from './file-job'
+import { fileSizes } from './file-sizes'
+import { fileTable } from './file-table'
+
+/** Runs in a worker of its own for each file, so that the page stays responsive and a file can be cancelled. */
+self.onmessage = async ({ data }: MessageEvent<FileJob>) => {
+  try {
+    answer(await resultOf(data))
+  } catch (error) {
+    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function resultOf({ source, name, want, stem }: FileJob): Promise<FileAnswer> {
+  const table = fileTable(source, name)
+  const onProgress = (share: number) => answer({ kind: 'progress', share })
+  if (want === 'sizes') return { kind: 'sizes', sizes: await fileSizes(table) }
+  const file = want === 'all' ? await zipOf(table, stem, onProgress) : await downloads[want].make(table, onProgress)
+  return { kind: 'file', file }
+}
+
+const answer = (message: FileAnswer) => self.postMessage(message)
