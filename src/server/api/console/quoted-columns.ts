@@ -1,12 +1,10 @@
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { formats } from '@/server/generation/engine/formats'
-import { ownersOf } from '@/server/generation/entities/owners'
-import { partsOf } from '@/server/generation/generate-records'
-import { profileOf } from '@/server/generation/locales'
+import { rowPartsOf } from '@/server/generation/row-parts'
 
 /**
  * Whether CSV has every value of a column in quotes, by column: where a value may need them, all have them (ADR 4). With
  * this a browser that holds the rows as JSON lines writes the CSV of the API byte for byte, without a second call.
  */
 export const quotedColumns = ({ request, fields }: CheckedGeneration): boolean[] =>
-  partsOf(fields, ownersOf(fields), profileOf(request.locale)).map(({ part }) => formats.csv.style(part).quote !== '')
+  rowPartsOf(fields, request.locale).map(({ part }) => formats.csv.style(part).quote !== '')
