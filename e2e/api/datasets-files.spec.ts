@@ -1,3 +1,4 @@
+import { tableFromIPC } from 'apache-arrow'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { parquetReadObjects } from 'hyparquet'
@@ -111,6 +112,13 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(read.every((bytes) => bytes <= byteLength)).toBe(true)
   })
 
+  it('200: an Arrow stream holds the rows of CSV', async () => {
+    const table = await tableFromIPC(app.get(`/d/${id}/customers.arrow`))
+    const csv: { id: string; email: string }[] = parse((await file('customers.csv')).text, { columns: true })
+    const columns = ['id', 'email'].map((name) => [...(table.getChild(name) ?? [])].map(String))
+    expect(columns).toEqual([csv.map((row) => row.id), csv.map(({ email }) => email)])
+  })
+
   it('200: HEAD says the length without the rows', async () => {
     const url = `${app.url}/d/${id}/customers.csv`
     const [head, body] = [await fetch(url, { method: 'HEAD' }), await fetch(url)]
@@ -134,21 +142,14 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(JSON.parse(text).detail[0].loc).toEqual(['query', name])
   })
 
-  it.each([
-    'nothing.csv',
-    'orders.arrow',
-    'orders.sql',
-    'orders',
-    '.csv',
-    '%00.csv',
-    '%zz.csv',
-    '..%2Forders.csv',
-    'orders.csv/x',
-  ])('404: for %s', async (name) => {
-    const { status, text } = await file(name)
-    expect(status).toBe(404)
-    expect(JSON.parse(text).detail).toBeTypeOf('string')
-  })
+  it.each(['nothing.csv', 'orders.xlsx', 'orders', '.csv', '%00.csv', '%zz.csv', '..%2Forders.csv', 'orders.csv/x'])(
+    '404: for %s',
+    async (name) => {
+      const { status, text } = await file(name)
+      expect(status).toBe(404)
+      expect(JSON.parse(text).detail).toBeTypeOf('string')
+    },
+  )
 
   it('404: for another id; 405 for a POST', async () => {
     expect((await read(`/d/${'0'.repeat(32)}/orders.csv`)).status).toBe(404)

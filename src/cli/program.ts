@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { formatNames } from '@/server/datasets/formats/formats'
 import { templates } from '@/server/datasets/templates/templates'
+import { tableFormats } from '@/wire/dataset'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { type GenerateOptions, generate } from './commands/generate'
@@ -49,7 +49,7 @@ export function createProgram(version: string, write: (text: string) => void): C
     .command('generate')
     .description('Write the rows of a recipe: all tables to files, or one to standard output.')
     .addArgument(fileArgument())
-    .addOption(new Option('-f, --format <format>', 'of the files').choices([...formatNames]).default('csv'))
+    .addOption(new Option('-f, --format <format>', 'of the files').choices(Object.keys(tableFormats)).default('csv'))
     .option('-o, --out <directory>', 'where the files go; without it one table goes to standard output')
     .option('-t, --table <names...>', 'only these tables')
     .addOption(new Option('-p, --part <k/n>', 'only part k of n of each table, for many machines').argParser(readPart))

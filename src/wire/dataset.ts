@@ -9,6 +9,7 @@ export const tableFormats = {
   jsonl: { contentType: 'application/x-ndjson' },
   json: { contentType: 'application/json' },
   parquet: { contentType: 'application/vnd.apache.parquet' },
+  arrow: { contentType: 'application/vnd.apache.arrow.stream' },
 } as const
 export type TableFormat = keyof typeof tableFormats
 

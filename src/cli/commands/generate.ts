@@ -6,11 +6,12 @@ import { writeFile, writeStream } from '@/cli/output/write-file'
 import { openProgress } from '@/cli/terminal/progress'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
-import { type FormatName, fileFormats } from '@/server/datasets/formats/formats'
+import { fileFormats } from '@/server/datasets/formats/formats'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import type { TableFormat } from '@/wire/dataset'
 
 export type GenerateOptions = {
-  readonly format: FormatName
+  readonly format: TableFormat
   /** Without it one table goes to standard output. */
   readonly out?: string
   /** All by default. */
@@ -44,7 +45,7 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
       const sentence = `the recipe has ${tables.length} tables: name a directory with --out, or one of them with --table`
       throw new CommandFailure(sentence, exitCodes.usage)
     }
-    await writeStream(process.stdout, format.slices(table, asked(table, options)))
+    await writeStream(process.stdout, (await format.open())(table, asked(table, options)))
     return []
   }
   mkdirSync(options.out, { recursive: true })
@@ -66,10 +67,9 @@ async function writeTable(table: DatasetTable, options: GenerateOptions, folder:
   const range = asked(table, options)
   const file = path.join(folder, fileName(table.name, options.format, options.part))
   const progress = openProgress(table.name, range.rows, process.stderr)
-  const format = fileFormats[options.format]
-  const bytesPerRow =
-    bytesOf(format.slices(table, { first: range.first, rows: sampleRows, header: false })) / sampleRows
-  const bytes = await writeFile(file, format.slices(table, range), (written) =>
+  const slices = await fileFormats[options.format].open()
+  const bytesPerRow = bytesOf(slices(table, { first: range.first, rows: sampleRows, header: false })) / sampleRows
+  const bytes = await writeFile(file, slices(table, range), (written) =>
     progress.update(Math.min(range.rows, Math.floor(written / bytesPerRow))),
   )
   progress.end()

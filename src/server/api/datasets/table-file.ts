@@ -27,8 +27,10 @@ export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: n
   return {
     range,
     etag: etagOf(opened, [name, format, range.first, range.rows, header]),
-    slices: (signal) =>
-      inTurns((isDue) => fileFormats[format].slices(table, { ...range, header, isDue })[Symbol.iterator](), signal),
+    slices: async function* (signal) {
+      const slices = await fileFormats[format].open()
+      yield* inTurns((isDue) => slices(table, { ...range, header, isDue })[Symbol.iterator](), signal)
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 import type { TableModel } from '@/server/datasets/model/table-model'
-import { blockRows, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
+import { numberIn } from '@/server/datasets/parts/number-in'
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { blockRows, everyRow, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
 import { Frame } from './frame'
-import type { Column } from './read-column'
+import { compiled, nullMark, plainStyle } from './source'
 
 export type BatchesAsked = {
   /** 0 by default. */
@@ -10,20 +12,31 @@ export type BatchesAsked = {
   readonly rows?: number
   /** Rows of a batch; the last one may have fewer. */
   readonly batchRows: number
+  /** Indexes of the fields whose columns are made; all by default. */
+  readonly fields?: readonly number[] | undefined
+  /** Asked between blocks of rows; where it is true, a batch without rows lets others go ahead. */
+  readonly isDue?: (() => boolean) | undefined
 }
 
-/** The values of consecutive rows, column by column in the order of the table's fields. */
+/** The values of consecutive rows, column by column in the order of the fields asked for. */
 export type Batch = { readonly rows: number; readonly columns: readonly BatchColumn[] }
 
-/**
- * Numbers for integers and decimals, 1 and 0 for conditions, milliseconds since 1970 for dates and moments, seconds for
- * times and durations; texts for the rest, and for dates, moments, times and durations as CSV writes them.
- */
+/** Values of a column, those of nulls meaningless. */
 export type BatchColumn = {
+  /**
+   * Integers and decimals; 1 and 0 for conditions, milliseconds since 1970 for dates and moments, seconds for times and
+   * durations. Nothing for the rest.
+   */
   readonly numbers: Float64Array
+  /** What is not an integer, a decimal or a condition, as CSV writes it without its quotes: UTF-8, one after the other. */
+  readonly bytes: Uint8Array
+  /** Where each row's bytes begin; the entry after the last row is where they end. */
+  readonly offsets: Int32Array
+  /** The same as texts, made when they are first asked for. */
   readonly texts: readonly string[]
-  /** 1 where the value is null. */
+  /** 1 where the value is null; such a row has no bytes. */
   readonly nulls: Uint8Array
+  readonly nullCount: number
 }
 
 /**
@@ -33,43 +46,105 @@ export type BatchColumn = {
  */
 export function* batchesOf(
   model: TableModel,
-  { first = 0, rows = Number.POSITIVE_INFINITY, batchRows }: BatchesAsked,
+  { first = 0, rows = Number.POSITIVE_INFINITY, batchRows, fields, isDue }: BatchesAsked,
 ): Generator<Batch> {
   const count = Math.max(0, Math.min(rows, model.table.rows - first))
   const frame = new Frame(model)
-  const sources = model.table.fields.map((_, field) => frame.column(field))
+  const size = Math.min(batchRows, count)
+  const columns = (fields ?? model.table.fields.map((_, index) => index)).map((field) => {
+    const source = frame.source(field)
+    const { fills } = compiled(source, () => plainStyle, nullMark)
+    return { fills, column: new CollectedColumn(source.type, size) }
+  })
   const stride = (frame.rowBytes + overCopyBytes + 63) & ~63
   const memory = memoryOf((blockRows + 1) * stride)
-  const columns = sources.map(() => newColumn(Math.min(batchRows, count)))
   const { index } = frame.compilation.position
   for (let from = 0; from < count; from += batchRows) {
-    const size = Math.min(batchRows, count - from)
-    for (let at = 0; at < size; at += blockRows) {
-      const n = Math.min(blockRows, size - at)
+    const here = Math.min(batchRows, count - from)
+    for (const { column } of columns) column.clear()
+    for (let at = 0; at < here; at += blockRows) {
+      const n = Math.min(blockRows, here - at)
       writeTo(memory)
       for (let r = 0; r < blockRows; r++) scratch.cursor[r] = r * stride
       for (let r = 0; r < n; r++) index[r] = first + from + at + r
       frame.begin(n)
-      for (const [field, source] of sources.entries()) copyBlock(source, columns[field], at, n)
+      for (const { fills, column } of columns) {
+        for (const fill of fills) fill(everyRow, n)
+        column.take(at, n, stride)
+      }
+      if (isDue?.()) yield pause
     }
-    yield { rows: size, columns }
+    yield { rows: here, columns: columns.map(({ column }) => column) }
   }
 }
 
-const newColumn = (rows: number) => ({
-  numbers: new Float64Array(rows),
-  texts: new Array<string>(rows).fill(''),
-  nulls: new Uint8Array(rows),
-})
+const pause: Batch = { rows: 0, columns: [] }
 
-function copyBlock(
-  { numbers, texts, nulls }: Column,
-  to: ReturnType<typeof newColumn> | undefined,
-  at: number,
-  n: number,
-) {
-  if (!to) return
-  to.numbers.set(numbers.subarray(0, n), at)
-  to.nulls.set(nulls.subarray(0, n), at)
-  for (let r = 0; r < n; r++) to.texts[at + r] = texts[r] ?? ''
+/** Collects the values that are written at the rows of each block. */
+class CollectedColumn implements BatchColumn {
+  readonly numbers: Float64Array
+  readonly offsets: Int32Array
+  readonly nulls: Uint8Array
+  bytes: Uint8Array
+  nullCount = 0
+  private rows = 0
+  private knownTexts: string[] | undefined
+  private readonly isText: boolean
+  private readonly read: ReturnType<typeof numberIn>
+
+  constructor({ kind }: ValueType, size: number) {
+    this.isText = !(kind === 'integer' || kind === 'decimal' || kind === 'boolean')
+    this.read = numberIn(kind)
+    this.numbers = new Float64Array(this.read ? size : 0)
+    this.offsets = new Int32Array(size + 1)
+    this.nulls = new Uint8Array(size)
+    this.bytes = new Uint8Array(this.isText ? size * 16 : 0)
+  }
+
+  get texts(): readonly string[] {
+    const { bytes, offsets, rows } = this
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset)
+    this.knownTexts ??= Array.from({ length: rows }, (_, r) => text.toString('utf8', offsets[r], offsets[r + 1]))
+    return this.knownTexts
+  }
+
+  clear(): void {
+    this.rows = 0
+    this.nullCount = 0
+    this.knownTexts = undefined
+  }
+
+  /** Rows `at` to `at + n - 1`, written at positions 0 to n - 1 of the block; the next column is written over them. */
+  take(at: number, n: number, stride: number): void {
+    const { cursor, bytes } = scratch
+    const { nulls, offsets, numbers, read, isText } = this
+    let end = offsets[at] ?? 0
+    for (let r = 0; r < n; r++) {
+      const from = r * stride
+      const to = cursor[r] ?? 0
+      cursor[r] = from
+      const isNull = to === from + 1 && bytes[from] === 0
+      nulls[at + r] = isNull ? 1 : 0
+      if (isNull) this.nullCount++
+      else {
+        if (read) numbers[at + r] = read(bytes, from, to)
+        if (isText) end = this.append(bytes, from, to, end)
+      }
+      offsets[at + r + 1] = end
+    }
+    this.rows = at + n
+  }
+
+  private append(from: Uint8Array, start: number, stop: number, at: number): number {
+    const end = at + stop - start
+    if (end > this.bytes.length) {
+      const wider = new Uint8Array(Math.max(end, this.bytes.length * 2))
+      wider.set(this.bytes)
+      this.bytes = wider
+    }
+    const to = this.bytes
+    if (stop - start > 64) to.set(from.subarray(start, stop), at)
+    else for (let p = start, q = at; p < stop; p++, q++) to[q] = from[p] ?? 0
+    return end
+  }
 }

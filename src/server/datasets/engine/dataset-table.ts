@@ -1,5 +1,6 @@
 import type { TableModel } from '@/server/datasets/model/table-model'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
@@ -28,6 +29,16 @@ export class DatasetTable {
 
   get name(): string {
     return this.model.table.name
+  }
+
+  /** The recipe that it is a table of. */
+  get recipe(): Recipe {
+    return this.model.set.recipe
+  }
+
+  /** Which of the recipe's tables it is. */
+  get index(): number {
+    return this.model.index
   }
 
   get rowCount(): number {

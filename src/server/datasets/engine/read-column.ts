@@ -1,4 +1,5 @@
-import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { numberIn, textOf } from '@/server/datasets/parts/number-in'
+import { isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
 import { compiled, nullMark, plainStyle, type Source } from './source'
 
@@ -24,6 +25,8 @@ export function readColumn(source: Source, type: ValueType = source.type): Colum
   const texts = new Array<string>(blockRows).fill('')
   const nulls = new Uint8Array(blockRows)
   const start = new Int32Array(blockRows)
+  const number = numberIn(type.kind)
+  const isText = !(isNumber(type) || type.kind === 'boolean')
   const read = (n: number) => {
     const { cursor, bytes } = scratch
     for (let r = 0; r < n; r++) start[r] = cursor[r] ?? 0
@@ -34,63 +37,9 @@ export function readColumn(source: Source, type: ValueType = source.type): Colum
       cursor[r] = from
       nulls[r] = to === from + 1 && bytes[from] === 0 ? 1 : 0
       if (nulls[r] === 1) continue
-      if (type.kind === 'integer' || type.kind === 'decimal') numbers[r] = numberOf(bytes, from, to)
-      else if (type.kind === 'boolean') numbers[r] = bytes[from] === letterT ? 1 : 0
-      else texts[r] = textOf(bytes, from, to)
-      if (type.kind === 'date' || type.kind === 'dateTime') numbers[r] = Date.parse(texts[r] ?? '')
-      if (type.kind === 'time') numbers[r] = secondsOf(texts[r] ?? '')
-      if (type.kind === 'duration') numbers[r] = durationOf(texts[r] ?? '')
+      if (number) numbers[r] = number(bytes, from, to)
+      if (isText) texts[r] = textOf(bytes, from, to)
     }
   }
   return { numbers, texts, nulls, read }
-}
-
-const letterT = 0x74
-const minus = 0x2d
-const point = 0x2e
-const zero = 0x30
-
-/** Plain decimal digits, to the nearest double; what has an exponent takes the long way. */
-function numberOf(bytes: Uint8Array, from: number, to: number): number {
-  let value = 0
-  let scale = 0
-  let p = from
-  const isNegative = bytes[p] === minus
-  if (isNegative) p++
-  if (to - p > 16) return Number(textOf(bytes, from, to))
-  for (; p < to; p++) {
-    const byte = bytes[p] ?? 0
-    if (byte === point) scale = 1
-    else if (byte < zero || byte > zero + 9) return Number(textOf(bytes, from, to))
-    else {
-      value = value * 10 + byte - zero
-      if (scale > 0) scale *= 10
-    }
-  }
-  if (scale > 1) value /= scale
-  return isNegative ? -value : value
-}
-
-const utf8 = new TextDecoder()
-
-function textOf(bytes: Uint8Array, from: number, to: number): string {
-  let text = ''
-  for (let p = from; p < to; p++) {
-    const byte = bytes[p] ?? 0
-    if (byte >= 0x80 || to - from > 48) return utf8.decode(bytes.subarray(from, to))
-    text += String.fromCharCode(byte)
-  }
-  return text
-}
-
-function secondsOf(text: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
-  return hours * 3600 + minutes * 60 + seconds
-}
-
-function durationOf(text: string): number {
-  const [, sign = '', days = 0, hours = 0, minutes = 0, seconds = 0] =
-    /^(-?)P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(text) ?? []
-  const total = Number(days) * 86_400 + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  return sign === '-' ? -total : total
 }

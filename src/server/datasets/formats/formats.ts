@@ -1,6 +1,7 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { SliceOptions } from '@/server/generation/engine/written'
-import { parquetSlices } from './parquet'
+import type { TableFormat } from '@/wire/dataset'
+import type { RecordEncoding } from '@/wire/vocabulary'
 
 export type RowRange = {
   /** 0 by default. */
@@ -9,44 +10,37 @@ export type RowRange = {
   readonly rows?: number
 }
 
+/**
+ * The rows of a range as bytes, in slices that are each made in one synchronous step. A step that takes long pauses with
+ * an empty slice where `isDue`.
+ */
+type Slices = (table: DatasetTable, range: RangeAsked) => Iterable<Uint8Array>
+
+export type RangeAsked = RowRange &
+  Pick<SliceOptions, 'isDue'> & {
+    /** Whether a file of its own begins here: CSV then has its line of names. */
+    readonly header: boolean
+  }
+
 /** A form that a table's rows are written in. */
 export type FileFormat = {
-  readonly contentType: string
-  /**
-   * The rows of a range as bytes, in slices that are each made in one synchronous step.
-   * @param header whether a file of its own begins here: CSV then has its line of names.
-   */
-  readonly slices: (
-    table: DatasetTable,
-    range: RowRange & Pick<SliceOptions, 'isDue'> & { readonly header: boolean },
-  ) => Iterable<Uint8Array>
+  /** Loads what writes it: a command that writes CSV starts without the others. */
+  readonly open: () => Promise<Slices>
   /** Whether the files of consecutive ranges, one after the other, are the file of all their rows. */
   readonly canBeJoined: boolean
 }
 
-/** Every format of a table, by the suffix of its files. */
-export const fileFormats = {
-  csv: {
-    contentType: 'text/csv; charset=utf-8; header=present',
-    slices: (table, range) => table.slices({ ...range, format: 'csv' }),
-    canBeJoined: true,
-  },
-  json: {
-    contentType: 'application/json',
-    slices: (table, range) => table.slices({ ...range, format: 'json' }),
-    canBeJoined: false,
-  },
-  jsonl: {
-    contentType: 'application/x-ndjson',
-    slices: (table, range) => table.slices({ ...range, format: 'jsonl' }),
-    canBeJoined: true,
-  },
-  parquet: {
-    contentType: 'application/vnd.apache.parquet',
-    slices: parquetSlices,
-    canBeJoined: false,
-  },
-} as const satisfies Record<string, FileFormat>
+const text =
+  (format: RecordEncoding): FileFormat['open'] =>
+  async () =>
+  (table, range) =>
+    table.slices({ ...range, format })
 
-export type FormatName = keyof typeof fileFormats
-export const formatNames = ['csv', 'jsonl', 'json', 'parquet'] as const satisfies readonly FormatName[]
+/** Every format of a table, by the suffix of its files. */
+export const fileFormats: Readonly<Record<TableFormat, FileFormat>> = {
+  csv: { open: text('csv'), canBeJoined: true },
+  jsonl: { open: text('jsonl'), canBeJoined: true },
+  json: { open: text('json'), canBeJoined: false },
+  parquet: { open: async () => (await import('./parquet/parquet')).parquetSlices, canBeJoined: false },
+  arrow: { open: async () => (await import('./arrow')).arrowSlices, canBeJoined: false },
+}

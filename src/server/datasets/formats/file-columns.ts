@@ -1,0 +1,61 @@
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+
+/** What a column of a file holds. Of arrays the JSON text; of a double the nearest one. */
+export type ColumnKind =
+  | Exclude<ValueType['kind'], 'array' | 'decimal'>
+  | 'decimal'
+  | 'double'
+  /** Whole numbers of 64 bits. */
+  | 'bigInteger'
+  /** Canonical text of 36 characters. */
+  | 'uuid'
+
+export type FileColumn = {
+  readonly name: string
+  readonly kind: ColumnKind
+  /** Digits after the point of a decimal; 0 for others. */
+  readonly decimals: number
+  readonly mayBeNull: boolean
+}
+
+/** The columns of a table as files declare them, in order. */
+export const fileColumns = (table: DatasetTable): FileColumn[] =>
+  table.columns.map(({ name, type, mayBeNull }, field) => ({
+    name,
+    mayBeNull,
+    kind: kindOf(type, () => declaredKind(table.recipe, table.index, field)),
+    decimals: type.kind === 'decimal' ? (type.decimals ?? 0) : 0,
+  }))
+
+function kindOf(type: ValueType, declared: () => 'uuid' | 'bigInteger' | undefined): ColumnKind {
+  if (type.kind === 'array') return 'json'
+  if (type.kind === 'decimal' && type.decimals === null) return 'double'
+  return type.kind === 'string' ? (declared() ?? 'string') : type.kind
+}
+
+/** What a text is by its declaration; a link or an inherited value is what its parent's column is. */
+function declaredKind(recipe: Recipe, table: number, field: number): 'uuid' | 'bigInteger' | undefined {
+  const { links = [], fields = [] } = recipe.tables[table] ?? {}
+  const value = fields[field]?.value
+  switch (value?.kind) {
+    case 'catalog': {
+      const { type, constraints } = value.field
+      return type === 'uuid' && !constraints.values && constraints.pattern === undefined ? 'uuid' : undefined
+    }
+    case 'plain':
+      return value.plain.type === 'uuidV7' ? 'uuid' : value.plain.type === 'bigInteger' ? 'bigInteger' : undefined
+    case 'inherited':
+      return declaredKind(recipe, value.table, value.field)
+    case 'link': {
+      const [{ link = -1, place = -1 } = {}] = value.links
+      const kinds = (links[link]?.parents ?? []).map((parent) =>
+        declaredKind(recipe, parent.table, parent.columns[place] ?? -1),
+      )
+      return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined
+    }
+    default:
+      return undefined
+  }
+}
