@@ -43,7 +43,13 @@ export async function keepCall(
     expiresAt: new Date(createdAt.getTime() + days * 86_400_000),
   })
   const url = (format: TableFormat) => `${services.env.PUBLIC_URL}/d/${id}/${callTable}.${format}`
-  const urls = { csv: url('csv'), jsonl: url('jsonl'), json: url('json'), parquet: url('parquet') }
+  const urls: Record<TableFormat, string> = {
+    csv: url('csv'),
+    jsonl: url('jsonl'),
+    json: url('json'),
+    parquet: url('parquet'),
+    arrow: url('arrow'),
+  }
   return { dataset_id: id, urls, days_kept: days }
 }
 

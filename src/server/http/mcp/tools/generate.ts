@@ -52,7 +52,7 @@ export const generate = tool({
         {
           uri: allRows.urls.csv,
           name: 'rows.csv',
-          description: `All ${envelope.count} rows. Also as .jsonl, .json and .parquet; ?first=&rows= for some of them.`,
+          description: `All ${envelope.count} rows. Also as .jsonl, .json, .parquet and .arrow; ?first=&rows= for some of them.`,
           mimeType: 'text/csv',
         },
       ],
