@@ -41,6 +41,8 @@ const outcomes: [tool: string, args: Arguments, isError: boolean][] = [
   ['validate', { text: shop, rows: { customers: 200, orders: 900 } }, false],
   ['validate', { text: shop, rows: { carts: 1 } }, true],
   ['validate', { tables: [{ name: 'a', rows: -1, fields: [{ name: 'x', type: 'emial' }] }] }, true],
+  ['preview', { text: shop }, false],
+  ['preview', { tables: [] }, true],
   ['import_schema', { text: shop }, false],
   ['import_schema', { text: 'CREATE TABLE (;' }, true],
   ['create_dataset', { text: shop }, true],

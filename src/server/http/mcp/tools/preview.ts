@@ -1,20 +1,47 @@
 import { z } from 'zod'
+import type { Context } from '@/server/api/context'
 import { appCaller } from '@/server/api/root'
+import { answerBytesMax, within } from '@/server/kernel/excerpt/budget'
 import { excerpt } from '@/server/kernel/excerpt/excerpt'
+import { isDataset, recipeOf } from './dataset-arguments'
 import { asSent, tool } from './tool'
 import { EitherArguments } from './validate'
 
-const Output = z.looseObject({ records: z.array(z.record(z.string(), z.unknown())) })
+const records = z.array(z.record(z.string(), z.unknown()))
+const Output = z.union([
+  z.looseObject({ records }),
+  z.looseObject({ tables: z.array(z.looseObject({ name: z.string(), records })) }),
+])
 
 export const preview = tool({
   title: 'Preview rows',
   description:
-    'Shows up to five example rows of schema_fields, to check that the columns look right before generate. Takes the arguments of generate. Free and without a key; the values are examples, not those that a seed gives.',
+    'Shows a few example rows of schema_fields, or of each table, to check that the columns look right before generate or create_dataset, whose arguments it takes. Free and without a key; the values are examples, not those that a seed gives.',
   path: '/api/v1/validate',
   input: EitherArguments,
   output: Output,
   run: async (context, args) => {
-    const { records } = await appCaller(context).console.preview({ request: asSent(args), variant: 0 })
-    return { structured: excerpt(records) }
+    if (isDataset(args)) return { structured: await previewTables(context, args) }
+    const { records: rows } = await appCaller(context).console.preview({ request: asSent(args), variant: 0 })
+    return { structured: excerpt(rows) }
   },
 })
+
+/** Bytes of a table's rows: small enough that several tables fit. */
+const tableBytesMax = answerBytesMax / 3
+
+async function previewTables(context: Context, args: unknown): Promise<object> {
+  const recipe = await recipeOf(context, args)
+  const { tables } = await appCaller(context).datasets.preview(asSent(recipe))
+  const shown = tables.map(({ name, rows }) => ({
+    name,
+    ...excerpt(
+      rows.slice(0, 3).map(({ values }) => values),
+      tableBytesMax,
+    ),
+  }))
+  return within(shown.length, (count) => ({
+    tables: shown.slice(0, count),
+    ...(count < shown.length && { tables_left_out: shown.length - count }),
+  }))
+}
