@@ -187,7 +187,7 @@ module.exports = {
     only('sql.js', '^src/server/importing/'),
     only('jose', '^src/server/payments/'),
     only('openai', '^src/server/inference/'),
-    only('@modelcontextprotocol', '^src/server/http/mcp/'),
+    only('@modelcontextprotocol', '^src/(server/http|cli)/mcp/'),
     only('@faker-js', '^bench/'),
     only('viem', '^src/(server/(payments|sandbox)|components|wire)/|^scripts/'),
     only('wagmi', '^src/components/'),

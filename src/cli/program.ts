@@ -91,6 +91,16 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addHelpText('after', examples('rowmint types shop.json > shop.types.ts'))
 
   program
+    .command('mcp')
+    .description('Serve the tools to an agent over standard input and output, by the Model Context Protocol.')
+    .option('-o, --out <directory>', 'where files of rows go', 'rowmint-data')
+    .action(async ({ out }: { out: string }) => {
+      const { serveMcp } = await import('./mcp/serve')
+      serveMcp(version, out)
+    })
+    .addHelpText('after', examples('rowmint mcp --out test-data'))
+
+  program
     .command('completion')
     .description('Write the completion script of a shell.')
     .addArgument(new Argument('<shell>').choices([...shells]))

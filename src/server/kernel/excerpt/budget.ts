@@ -32,3 +32,28 @@ export function shortened(value: unknown, max = textMax): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [shortened(key, max), shortened(member, max)]))
 }
+
+/** Room for the empty lists that follow. */
+const listBytes = 60
+
+/**
+ * An answer with as many items of each list as fit, and the number of those left out as `<name>_left_out`. A list may take
+ * half of what is left, the last one all of it.
+ */
+export function withLists(head: object, lists: Readonly<Record<string, readonly unknown[]>>): object {
+  const entries = Object.entries(lists)
+  let made = head
+  for (const [index, [name, items]] of entries.entries()) {
+    const before = made
+    const bytes = bytesOf(before)
+    const following = entries.length - index - 1
+    const left = answerBytesMax - bytes - listBytes * following
+    const form = (shown: number) => ({
+      ...before,
+      [name]: items.slice(0, shown),
+      ...(shown < items.length && { [`${name}_left_out`]: items.length - shown }),
+    })
+    made = within(items.length, form, bytes + (following === 0 ? left : left / 2))
+  }
+  return made
+}

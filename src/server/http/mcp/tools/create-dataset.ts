@@ -1,7 +1,8 @@
+import { recipeOfArguments } from '@/server/api/body/recipe-of-arguments'
 import { appCaller } from '@/server/api/root'
-import { answerBytesMax, bytesOf, shortened, within } from '@/server/kernel/excerpt/budget'
+import { bytesOf, shortened, withLists } from '@/server/kernel/excerpt/budget'
 import { DatasetCreated } from '@/wire/dataset'
-import { DatasetArguments, recipeOf } from './dataset-arguments'
+import { DatasetArguments } from '@/wire/mcp/tool-arguments'
 import { asSent, type Link, tool } from './tool'
 
 export const createDataset = tool({
@@ -14,7 +15,7 @@ export const createDataset = tool({
   input: DatasetArguments,
   output: DatasetCreated,
   run: async (context, args) => {
-    const created = await appCaller(context).datasets.create(asSent(await recipeOf(context, args)))
+    const created = await appCaller(context).datasets.create(asSent(await recipeOfArguments(args)))
     return { structured: excerptOf(created, context.services.env.PUBLIC_URL), links: linksOf(created) }
   },
 })
@@ -22,15 +23,7 @@ export const createDataset = tool({
 /** As many tables as fit. The URLs of the others are alike. */
 function excerptOf({ tables, warnings, ...created }: DatasetCreated, publicUrl: string): object {
   const head = { ...Object(shortened(created)), manifest_url: `${publicUrl}/api/v1/datasets/${created.dataset_id}` }
-  const form = (tablesShown: number, warningsShown: number) => ({
-    ...head,
-    tables: tables.slice(0, tablesShown),
-    ...(tablesShown < tables.length && { tables_left_out: tables.length - tablesShown }),
-    warnings: warnings.slice(0, warningsShown).map((warning) => shortened(warning)),
-    ...(warningsShown < warnings.length && { warnings_left_out: warnings.length - warningsShown }),
-  })
-  const shown = DatasetCreated.parse(within(tables.length, (count) => form(count, 0), answerBytesMax - 1_500))
-  return within(warnings.length, (count) => form(shown.tables.length, count))
+  return withLists(head, { tables, warnings: warnings.map((warning) => shortened(warning)) })
 }
 
 const linkBytesMax = 2_000

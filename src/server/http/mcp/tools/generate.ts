@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
-import { type CallByUrl, keepCall } from '@/server/api/datasets/kept-call'
-import type { RecordsReply } from '@/server/api/jobs/records-reply'
+import { keepCall } from '@/server/api/datasets/kept-call'
 import { appCaller } from '@/server/api/root'
-import { answerBytesMax, bytesOf, shortened, within } from '@/server/kernel/excerpt/budget'
-import { columnStatistics } from '@/server/kernel/excerpt/column-statistics'
-import { excerpt, isWhole, type Row } from '@/server/kernel/excerpt/excerpt'
+import { shortened } from '@/server/kernel/excerpt/budget'
+import { excerptAnswer, statisticsRowsMax, wholeAnswer } from '@/server/kernel/excerpt/rows-answer'
 import { GenerationResponse } from '@/wire/generation'
+import { SchemaArguments } from '@/wire/mcp/tool-arguments'
 import { firstRows } from './first-rows'
 import { asSent, tool } from './tool'
-import { SchemaArguments } from './validate'
-
-/** Rows that an answer holds itself; more are for a program to fetch, not for a model to read. */
-const inlineRowsMax = 50
-/** Rows that the statistics of a larger answer are made of. */
-const statisticsRowsMax = 1_000
 
 const Output = GenerationResponse.omit({ output_format: true, escrow_settlement: true }).extend({
   is_excerpt: z.boolean().describe('true: records holds the first rows only.'),
@@ -40,14 +33,13 @@ export const generate = tool({
     const asked = typeof args === 'object' && args !== null ? { ...args, output_format: 'json' } : args
     const { envelope, records } = await appCaller(context).generation.generate(asSent(asked))
     const rows = await firstRows(records, Math.min(envelope.count, statisticsRowsMax))
-    const { head, left } = headOf(envelope)
-    const whole = excerpt(rows.slice(0, inlineRowsMax), left)
-    if (envelope.count <= inlineRowsMax && isWhole(whole, rows)) {
-      return { structured: { ...head, is_excerpt: false, records: whole.records } }
-    }
+    const { output_format: _, ...members } = envelope
+    const head = Object(shortened(members))
+    const whole = wholeAnswer(head, rows, envelope.count)
+    if (whole) return { structured: whole }
     const allRows = await keepCall(context, accepted(readGeneration(context, asked)), envelope)
     return {
-      structured: excerptOf(rows, head, allRows),
+      structured: excerptAnswer(head, rows, allRows),
       links: [
         {
           uri: allRows.urls.csv,
@@ -59,23 +51,3 @@ export const generate = tool({
     }
   },
 })
-
-/** The members before the rows, and the bytes that are left for what follows. */
-function headOf({ output_format: _, ...envelope }: RecordsReply['envelope']) {
-  const head = Object(shortened(envelope))
-  return { head, left: answerBytesMax - bytesOf(head) - 200 }
-}
-
-function excerptOf(rows: readonly Row[], head: object, allRows: CallByUrl): object {
-  const columns = columnStatistics(rows)
-  const preview = excerpt(rows.slice(0, 5), (answerBytesMax - bytesOf(head) - bytesOf(allRows)) / 3)
-  return within(columns.length, (count) => ({
-    ...head,
-    is_excerpt: true,
-    statistics_of_rows: rows.length,
-    columns: columns.slice(0, count).map((column) => shortened(column, 60)),
-    ...(count < columns.length && { columns_without_statistics: columns.length - count }),
-    all_rows: allRows,
-    ...preview,
-  }))
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appCaller } from '@/server/api/root'
-import { answerBytesMax, bytesOf, shortened, within } from '@/server/kernel/excerpt/budget'
+import { answerBytesMax, bytesOf, shortened, withLists } from '@/server/kernel/excerpt/budget'
 import { DatasetImportRequest, DatasetImportResponse } from '@/wire/dataset'
 import { isJsonObject } from '@/wire/json'
 import { asSent, tool } from './tool'
@@ -28,16 +28,11 @@ export const importSchema = tool({
     }))
     const whole = { kind, tables, recipe, notes, next }
     if (bytesOf(whole) <= answerBytesMax) return { structured: whole }
-    const form = (tablesShown: number, notesShown: number) => ({
-      kind,
-      tables: tables.slice(0, tablesShown).map((table) => shortened(table)),
-      ...(tablesShown < tables.length && { tables_left_out: tables.length - tablesShown }),
-      notes: notes.slice(0, notesShown).map((note) => shortened(note)),
-      ...(notesShown < notes.length && { notes_left_out: notes.length - notesShown }),
-      next,
-    })
-    const half = within(tables.length, (shown) => form(shown, 0), answerBytesMax / 2)
-    const { tables: shown } = Output.parse(half)
-    return { structured: within(notes.length, (count) => form(shown.length, count)) }
+    return {
+      structured: withLists(
+        { kind, next },
+        { tables: tables.map((table) => shortened(table)), notes: notes.map((note) => shortened(note)) },
+      ),
+    }
   },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { recipeOfArguments } from '@/server/api/body/recipe-of-arguments'
 import type { Context } from '@/server/api/context'
 import { appCaller } from '@/server/api/root'
-import { answerBytesMax, within } from '@/server/kernel/excerpt/budget'
+import { answerBytesMax, withLists } from '@/server/kernel/excerpt/budget'
 import { excerpt } from '@/server/kernel/excerpt/excerpt'
-import { isDataset, recipeOf } from './dataset-arguments'
+import { EitherArguments, isDataset } from '@/wire/mcp/tool-arguments'
 import { asSent, tool } from './tool'
-import { EitherArguments } from './validate'
 
 const records = z.array(z.record(z.string(), z.unknown()))
 const Output = z.union([
@@ -31,7 +31,7 @@ export const preview = tool({
 const tableBytesMax = answerBytesMax / 3
 
 async function previewTables(context: Context, args: unknown): Promise<object> {
-  const recipe = await recipeOf(context, args)
+  const recipe = await recipeOfArguments(args)
   const { tables } = await appCaller(context).datasets.preview(asSent(recipe))
   const shown = tables.map(({ name, rows }) => ({
     name,
@@ -40,8 +40,5 @@ async function previewTables(context: Context, args: unknown): Promise<object> {
       tableBytesMax,
     ),
   }))
-  return within(shown.length, (count) => ({
-    tables: shown.slice(0, count),
-    ...(count < shown.length && { tables_left_out: shown.length - count }),
-  }))
+  return withLists({}, { tables: shown })
 }

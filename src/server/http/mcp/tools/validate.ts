@@ -1,31 +1,12 @@
 import { z } from 'zod'
+import { recipeOfArguments } from '@/server/api/body/recipe-of-arguments'
 import type { Context } from '@/server/api/context'
 import { appCaller } from '@/server/api/root'
-import { answerBytesMax, shortened, within } from '@/server/kernel/excerpt/budget'
+import { shortened, withLists } from '@/server/kernel/excerpt/budget'
 import { DatasetValidationResult } from '@/wire/dataset'
-import { GenerationRequest, ValidationResult } from '@/wire/generation'
-import { DatasetArguments, isDataset, recipeOf } from './dataset-arguments'
+import { ValidationResult } from '@/wire/generation'
+import { EitherArguments, isDataset } from '@/wire/mcp/tool-arguments'
 import { asSent, tool } from './tool'
-
-/** Of a schema-mode body what a tool takes: not the members that are ignored, that pay for an escrow invoice, or the format. */
-export const SchemaArguments = GenerationRequest.omit({
-  output_format: true,
-  sampleData: true,
-  fieldPatterns: true,
-  agent_address: true,
-  nonce: true,
-  payment_tx_hash: true,
-})
-
-const described = (whose: string) => z.array(z.looseObject({})).optional().describe(`As ${whose} takes them.`)
-
-/** The same, or the arguments of create_dataset: what either holds is described once, where it is used. */
-export const EitherArguments = SchemaArguments.extend({
-  schema_fields: described('generate'),
-  tables: described('create_dataset'),
-  text: DatasetArguments.shape.text,
-  rows: DatasetArguments.shape.rows,
-})
 
 export const validate = tool({
   title: 'Validate and quote',
@@ -41,23 +22,14 @@ export const validate = tool({
 
 async function validateSchema(context: Context, args: unknown): Promise<object> {
   const { warnings, ...result } = await appCaller(context).generation.validate(asSent(args))
-  return withWarnings(result, warnings)
+  return withLists(result, { warnings: warnings.map((warning) => shortened(warning)) })
 }
 
 async function validateDataset(context: Context, args: unknown): Promise<object> {
-  const recipe = await recipeOf(context, args)
+  const recipe = await recipeOfArguments(args)
   const { warnings, tables, ...result } = await appCaller(context).datasets.validate(asSent(recipe))
-  const form = (shown: number) => ({
-    ...result,
-    tables: tables.slice(0, shown).map((table) => shortened(table)),
-    ...(shown < tables.length && { tables_left_out: tables.length - shown }),
+  return withLists(result, {
+    tables: tables.map((table) => shortened(table)),
+    warnings: warnings.map((warning) => shortened(warning)),
   })
-  return withWarnings(within(tables.length, form, answerBytesMax / 2), warnings)
 }
-
-const withWarnings = (result: object, warnings: readonly object[]): object =>
-  within(warnings.length, (shown) => ({
-    ...result,
-    warnings: warnings.slice(0, shown).map((warning) => shortened(warning)),
-    ...(shown < warnings.length && { warnings_left_out: warnings.length - shown }),
-  }))

@@ -1,0 +1,24 @@
+import { accepted, readBody } from '@/server/api/body/read-body'
+import { recipeOfText } from '@/server/importing/recipe-of-text'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { DatasetImportRequest } from '@/wire/dataset'
+import { isJsonObject } from '@/wire/json'
+import { DatasetArguments } from '@/wire/mcp/tool-arguments'
+import { valueError } from '@/wire/problem'
+
+const FromText = DatasetImportRequest.extend({ rows: DatasetArguments.shape.rows })
+
+/**
+ * The recipe that a tool's arguments hold or describe, for the operations of REST to read.
+ * @throws ValidationFailedError (422) for a text that describes no table, and for counts of tables that it lacks.
+ */
+export async function recipeOfArguments(args: unknown): Promise<unknown> {
+  if (!isJsonObject(args) || args.text === undefined) return args
+  const { text: _, rows: __, ...members } = args
+  if (args.tables !== undefined) {
+    const fault = 'tables and text are two ways to say the same; leave one out'
+    throw new ValidationFailedError([valueError(fault, { loc: ['body', 'text'], input: null })])
+  }
+  const { text, rows = {}, locale } = accepted(readBody(FromText, args))
+  return { ...(await recipeOfText(text, rows, { locale })), ...members }
+}
