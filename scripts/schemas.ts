@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fillSchema } from './schemas/fill-schema'
-import { embeddedDatabase, serverDatabase } from './schemas/scratch-database'
+import { faultOf, fillSchema } from './schemas/fill-schema'
+import { scratchDatabase } from './schemas/scratch-database'
 
 const [folder, url] = process.argv.slice(2)
 if (folder === undefined) {
@@ -13,15 +13,16 @@ if (folder === undefined) {
 let refused = 0
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
   const ddl = readFileSync(path.join(folder, file), 'utf8')
-  const database = await (url === undefined ? embeddedDatabase(ddl) : serverDatabase(url))
+  const database = await scratchDatabase(ddl, url)
   try {
-    const { tables, notes } = await fillSchema(ddl, database)
-    const faults = tables.filter(({ fault }) => fault !== undefined)
+    await database.run(ddl)
+    const { tables, notes } = await fillSchema(database)
+    const faults = tables.flatMap((table) => faultOf(table) ?? [])
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `${file}: ${tables.length - faults.length} of ${tables.length} tables, ${rows} rows, ${notes.length} notes`,
     )
-    for (const { name, fault } of faults) console.log(`  ${name}: ${fault}`)
+    for (const fault of faults) console.log(`  ${fault}`)
     refused += faults.length
   } catch (fault) {
     console.log(`${file}: ${fault instanceof Error ? fault.message : fault}`)

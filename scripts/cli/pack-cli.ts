@@ -27,8 +27,10 @@ export async function packCli(folder: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     plugins: [tables(out), vendored(root, out)],
-    // Bundled packages in CommonJS call `require` of node's own modules.
-    banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
+    // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
+    banner: {
+      js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
+    },
     logLevel: 'error',
   })
   const { version, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

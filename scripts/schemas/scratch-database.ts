@@ -9,52 +9,57 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import { Client } from 'pg'
+import { serveEmbedded } from './serve-embedded'
 
 /** A database that is empty at first and gone at the end. */
 export type ScratchDatabase = {
+  readonly url: string
   /** Runs statements without parameters, any number of them. */
   readonly run: (sql: string) => Promise<void>
-  /** Runs one statement with its parameters. @returns the rows that it changed */
-  readonly change: (sql: string, parameters: readonly unknown[]) => Promise<number>
   readonly close: () => Promise<void>
 }
 
 const extensions = { btree_gin, btree_gist, citext, hstore, ltree, pg_trgm, unaccent, uuid_ossp }
 
-/** PostgreSQL in this process, in memory. @param ddl names the extensions that it needs */
-export async function embeddedDatabase(ddl: string): Promise<ScratchDatabase> {
+/** A database on the server of `url`, else in this process. @param ddl names the extensions that it needs */
+export const scratchDatabase = (ddl: string, url: string | undefined): Promise<ScratchDatabase> =>
+  url === undefined ? embeddedDatabase(ddl) : serverDatabase(url)
+
+/** PostgreSQL in this process, in memory. */
+async function embeddedDatabase(ddl: string): Promise<ScratchDatabase> {
   const needed = Object.entries(extensions).filter(
     ([name]) => ddl.includes(name) || ddl.includes(name.replace('_', '-')),
   )
   const database = await PGlite.create({ extensions: Object.fromEntries(needed) })
+  const { url, close } = await serveEmbedded(database)
   return {
+    url,
     run: async (sql) => {
       await database.exec(sql)
     },
-    change: async (sql, parameters) => (await database.query(sql, [...parameters])).affectedRows ?? 0,
-    close: () => database.close(),
+    close,
   }
 }
 
-/** A database of its own on a server. @param url of a role that may create databases */
-export async function serverDatabase(url: string): Promise<ScratchDatabase> {
+/** @param url of a role that may create databases */
+async function serverDatabase(url: string): Promise<ScratchDatabase> {
   const name = `schemas_${randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}`)
   const own = new URL(url)
   own.pathname = name
-  const client = new Client({ connectionString: own.href })
-  await client.connect()
+  await once(url, `CREATE DATABASE ${name}`)
   return {
-    run: async (sql) => {
-      await client.query(sql)
-    },
-    change: async (sql, parameters) => (await client.query(sql, [...parameters])).rowCount ?? 0,
-    close: async () => {
-      await client.end()
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await admin.end()
-    },
+    url: own.href,
+    run: (sql) => once(own.href, sql),
+    close: () => once(url, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function once(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
   }
 }

@@ -1,5 +1,5 @@
 /** Exit codes: scripts can tell a wrong recipe from a full disk. */
-export const exitCodes = { failed: 1, usage: 2, invalid: 3, drifted: 4 } as const
+export const exitCodes = { failed: 1, usage: 2, invalid: 3, drifted: 4, occupied: 5 } as const
 
 /** What ends the command: a sentence for people, and a code for scripts. */
 export class CommandFailure extends Error {

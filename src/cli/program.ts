@@ -1,12 +1,15 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { templates } from '@/server/datasets/templates/templates'
 import { tableFormats } from '@/wire/dataset'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
+import { addDatabaseCommands } from './commands/database-commands'
 import { type GenerateOptions, generate } from './commands/generate'
 import { typesOf } from './commands/types'
+import { examples, readCount } from './options'
 import { readPart } from './output/part'
 import { readRecipeFile } from './recipe-file'
+import { noteLine } from './terminal/note-line'
 
 const fileArgument = () => new Argument('<recipe>', 'file of a recipe in JSON, or - for standard input')
 
@@ -34,10 +37,9 @@ export function createProgram(version: string, write: (text: string) => void): C
     .option('--json', 'write the recipe with its kind and notes as one JSON object')
     .action(async (file: string, { locale, json }: { locale: LocaleCode; json?: true }) => {
       // Parsers load for this command alone: the others start without them.
-      const { importFile, noteLines } = await import('./commands/import')
-      const imported = await importFile(file, locale)
-      const { kind, recipe, notes } = imported
-      if (!json) process.stderr.write(noteLines(imported))
+      const { importFile } = await import('./commands/import')
+      const { kind, recipe, notes } = await importFile(file, locale)
+      if (!json) process.stderr.write(notes.map((note) => `${noteLine(note)}\n`).join(''))
       write(`${JSON.stringify(json ? { kind, recipe, notes } : recipe, null, 2)}\n`)
     })
     .addHelpText(
@@ -100,6 +102,8 @@ export function createProgram(version: string, write: (text: string) => void): C
     })
     .addHelpText('after', examples('rowmint mcp --out test-data'))
 
+  addDatabaseCommands(program, write)
+
   program
     .command('completion')
     .description('Write the completion script of a shell.')
@@ -109,12 +113,3 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   return program
 }
-
-function readCount(text: string): number {
-  const count = Number(text)
-  if (/^\d+$/.test(text) && Number.isSafeInteger(count)) return count
-  throw new InvalidArgumentError('write a whole number of rows, 0 or more')
-}
-
-const examples = (...lines: readonly string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`

@@ -6,7 +6,7 @@ import type { Problem } from '@/wire/problem'
 import { CommandFailure, exitCodes } from './failure'
 
 /** What a recipe that names no seed or reference date is made with: fixed, so that a command repeats byte for byte. */
-const defaults = { seed: '1', referenceDate: '2026-01-01' } as const
+export const recipeDefaults = { seed: '1', referenceDate: '2026-01-01' } as const
 
 /** Members of a recipe that the command line overrules. */
 export type RecipeOverrides = { readonly seed?: string }
@@ -19,7 +19,15 @@ export async function readRecipeFile(file: string, overrides: RecipeOverrides = 
   const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
   const input = parsedJson(text)
   if (input === undefined) throw new CommandFailure(`${file} is not JSON`, exitCodes.invalid)
-  const { recipe, problems } = readRecipe({ ...(input as object), ...overrides }, defaults, [])
+  return checkedRecipe({ ...(input as object), ...overrides })
+}
+
+/**
+ * @param input as JSON holds it.
+ * @throws CommandFailure naming every problem with its place.
+ */
+export function checkedRecipe(input: object): Recipe {
+  const { recipe, problems } = readRecipe(input, recipeDefaults, [])
   if (!recipe) throw new CommandFailure(problems.map(sentenceOf).join('\n'), exitCodes.invalid)
   return recipe
 }

@@ -21,16 +21,6 @@ export async function importFile(file: string, locale: LocaleCode): Promise<Impo
   }
 }
 
-/** What the recipe does not hold, one line each: `12: orders.total: CHECK (…): Left out: …`. */
-export const noteLines = ({ notes }: Pick<ImportedSchema, 'notes'>): string =>
-  notes
-    .map(({ table, column, construct, why, line }) => {
-      const place = [table, column].filter((name) => name !== null && name !== undefined).join('.')
-      const what = construct === column ? [] : [construct]
-      return `${[...(line === undefined ? [] : [String(line)]), ...(place === '' ? [] : [place]), ...what, why].join(': ')}\n`
-    })
-    .join('')
-
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))

@@ -1,9 +1,10 @@
 import type { RecipeInput } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Note, Table } from './model/schema'
-import { recipeOfSchema } from './proposal/recipe-of-schema'
+import { type AskedRows, recipeOfRows } from './proposal/asked-rows'
 import { readSource } from './sources/read-source'
 import type { SourceKind } from './sources/source'
+import type { Dialect } from './sql/dialect'
 
 export type ImportedSchema = {
   readonly kind: SourceKind
@@ -17,6 +18,10 @@ export type ImportedSchema = {
 export type ImportOptions = {
   /** Of the people and places in the rows; en_US unless given. */
   readonly locale?: LocaleCode
+  /** Of a script whose database is known: it is not guessed then. */
+  readonly dialect?: Dialect
+  /** Row counts instead of the usual ones. */
+  readonly rows?: AskedRows
 }
 
 /**
@@ -25,8 +30,11 @@ export type ImportOptions = {
  * @param text at most 1 MiB
  * @throws UnreadableSourceError for a text that describes no table, with the line where it stops making sense
  */
-export async function importSchema(text: string, { locale = 'en_US' }: ImportOptions = {}): Promise<ImportedSchema> {
-  const { kind, schema } = await readSource(text)
-  const { recipe, notes, tables } = recipeOfSchema(schema, locale)
+export async function importSchema(
+  text: string,
+  { locale = 'en_US', dialect, rows = {} }: ImportOptions = {},
+): Promise<ImportedSchema> {
+  const { kind, schema } = await readSource(text, dialect)
+  const { recipe, notes, tables } = recipeOfRows(schema, locale, rows)
   return { kind, recipe, notes, origins: tables }
 }

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { planTable } from './plan-table'
-import { parentsFirst, proposeRows } from './row-counts'
+import { parentsFirst, proposeRows, type Sizes } from './row-counts'
 import { settleUniqueSets } from './settle-unique-sets'
 import { writeTable } from './write-table'
 
@@ -16,7 +16,7 @@ export type ProposedRecipe = {
 }
 
 /** The recipe that a schema asks for, with a proposal for everything that it does not say. */
-export function recipeOfSchema(schema: Schema, locale: LocaleCode): ProposedRecipe {
+export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes): ProposedRecipe {
   const notes = [...schema.notes]
   const names = recipeNames(schema.tables)
   const tables = schema.tables.filter((table) => {
@@ -30,7 +30,7 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode): ProposedReci
   for (const plan of plans) notes.push(...findPolymorphicPairs(plan, plans))
   notes.push(...breakRequiredCycles(plans))
   for (const plan of parentsFirst(plans)) {
-    proposeRows(plan, plans)
+    proposeRows(plan, plans, sizes)
     settleUniqueSets(plan, plans, locale)
   }
   const written = plans.map((plan) => writeTable(plan, plans, notes))

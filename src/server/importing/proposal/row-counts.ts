@@ -8,6 +8,14 @@ const rowsMax = 2_000
 /** Children of a parent, and the most unless a recipe says so. */
 const childrenMean = 3
 
+/** How large a database is wanted. */
+export type Sizes = {
+  /** Times the usual rows; lists of choices stay as they are. */
+  readonly factor: number
+  /** Rows of tables by their names in the recipe, whatever the factor. */
+  readonly rows: ReadonlyMap<string, number>
+}
+
 const lists =
   /(?:^|_)(?:types?|statuses|status|categor(?:y|ies)|roles?|kinds?|countr(?:y|ies)|currenc(?:y|ies)|languages?|tags?|levels?|units?|methods?|groups?|permissions?)$/i
 
@@ -15,17 +23,20 @@ const lists =
  * Proposes how many rows a table has, once its parents have theirs: parents fewer than their children, lists of choices
  * few. Sets `owner` where a table follows one parent.
  */
-export function proposeRows(plan: TablePlan, plans: readonly TablePlan[]): void {
-  const parentRows = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.rows ?? thingRows
+export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { factor, rows }: Sizes): void {
+  const things = Math.max(1, Math.round(thingRows * factor))
+  const parentRows = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.rows ?? things
+  const asked = rows.get(plan.name)
   const required = plan.links.filter((link) => link.isRequired && link.parent !== plan.table)
   const oneToOne = required.filter(({ isUnique }) => isUnique)
   if (oneToOne.length > 0) {
-    plan.rows = Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
+    plan.rows = asked ?? Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
     return
   }
   plan.owner = ownerOf(plan, required)
-  if (!plan.owner) plan.rows = isList(plan, plans) ? listRows : thingRows
-  else plan.rows = Math.min(rowsMax, parentRows(plan.owner) * childrenMean)
+  if (asked !== undefined) plan.rows = asked
+  else if (!plan.owner) plan.rows = isList(plan, plans) ? listRows : things
+  else plan.rows = Math.max(1, Math.min(Math.round(rowsMax * factor), parentRows(plan.owner) * childrenMean))
 }
 
 /** The parent that a row belongs to: the first of those in its key, else of those in a unique set, else of all. */

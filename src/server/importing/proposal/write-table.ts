@@ -70,11 +70,14 @@ function fieldOf(
   }
 }
 
+/** A recipe's circle has a link that may be null; so small a share leaves no row without. */
+const hardlyEver = 1e-9
+
 function linkOptions(link: ResolvedLink, plan: TablePlan): Pick<RecipeField, 'unique' | 'null_percentage'> {
   const isTree = link.parent === plan.table
   return {
     ...(link.isUnique && { unique: true }),
-    ...(!link.isRequired && !isTree && { null_percentage: linkNullPercentage }),
+    ...(!link.isRequired && !isTree && { null_percentage: link.closesCircle ? hardlyEver : linkNullPercentage }),
   }
 }
 

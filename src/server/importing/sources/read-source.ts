@@ -1,3 +1,4 @@
+import type { Dialect } from '@/server/importing/sql/dialect'
 import { readSql } from '@/server/importing/sql/read-sql'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { checkBounds, refuseTooMany } from './bounds'
@@ -12,9 +13,10 @@ const binary = /(?![\s\x7f-\x9f])\p{Cc}/u
 
 /**
  * The tables of a text in whichever way it describes them.
+ * @param dialect of SQL that is known to be it; otherwise the text says what it is.
  * @throws UnreadableSourceError where it describes none, with the line where it stops making sense
  */
-export async function readSource(text: string): Promise<Source> {
+export async function readSource(text: string, dialect?: Dialect): Promise<Source> {
   const code = text.replace(/^\uFEFF/, '')
   if (code.trim() === '') throw new UnreadableSourceError('the text is empty', { line: 1 })
   const strange = code.search(binary)
@@ -23,7 +25,7 @@ export async function readSource(text: string): Promise<Source> {
       line: code.slice(0, strange).split('\n').length,
     })
   }
-  const { kind, schema } = await recognised(code)
+  const { kind, schema } = await (dialect ? sqlSource(code, [dialect]) : recognised(code))
   return { kind, schema: checkBounds(schema) }
 }
 
@@ -46,8 +48,8 @@ async function recognised(code: string): Promise<Source> {
   return { kind: 'csv', schema: readCsv(code) }
 }
 
-async function sqlSource(code: string): Promise<Source> {
-  const { kind, schema } = await readSql(code)
+async function sqlSource(code: string, dialects?: readonly Dialect[]): Promise<Source> {
+  const { kind, schema } = await readSql(code, dialects)
   const [fault] = schema.notes
   if (schema.tables.length > 0) return { kind, schema }
   const why = fault ? `: ${fault.construct}: ${fault.why}` : ''

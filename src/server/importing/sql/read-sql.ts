@@ -16,9 +16,9 @@ export type SqlSource = { readonly kind: Dialect; readonly schema: Schema; reado
  * The tables of a SQL script, in the dialect whose grammar refuses fewest of its statements: its own words say which to
  * try first.
  */
-export async function readSql(text: string): Promise<SqlSource> {
+export async function readSql(text: string, dialects: readonly Dialect[] = dialectsOf(text)): Promise<SqlSource> {
   let best: SqlSource | undefined
-  for (const kind of dialectsOf(text)) {
+  for (const kind of dialects) {
     const script = new Script(text, kind)
     // Partitions are created as tables too.
     if (script.oneTooMany) throw tooManyTables(script.oneTooMany.line)

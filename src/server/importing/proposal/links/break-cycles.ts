@@ -15,11 +15,11 @@ export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
     for (let cycle = cycleFrom(start, byTable, done); cycle; cycle = cycleFrom(start, byTable, done)) {
       const taken = cycle.find(({ link }) => link.isGuess) ?? cycle.find(({ link }) => link.isDeferrable) ?? cycle[0]
       if (!taken) break
-      taken.plan.links[taken.plan.links.indexOf(taken.link)] = { ...taken.link, isRequired: false }
+      taken.plan.links[taken.plan.links.indexOf(taken.link)] = { ...taken.link, isRequired: false, closesCircle: true }
       notes.push({
         table: taken.plan.name,
         construct: `FOREIGN KEY (${taken.link.columns.join(', ')}) REFERENCES ${taken.link.parent.name}`,
-        why: 'It closes a circle of links that may not be null, which no order of tables fills: here some of its values are null.',
+        why: 'It closes a circle of links that are never null: no order of tables fills them one by one.',
         line: taken.plan.table.line,
       })
     }

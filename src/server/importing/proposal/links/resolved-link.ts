@@ -13,6 +13,8 @@ export type ResolvedLink = {
   readonly isDeferrable: boolean
   /** Proposed from names: the source does not declare it. */
   readonly isGuess: boolean
+  /** Never null, and yet not required: its parent is filled later. */
+  readonly closesCircle?: boolean
 }
 
 /** The link by the columns' own names, or why it points nowhere. */

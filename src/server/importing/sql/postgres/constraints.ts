@@ -1,5 +1,5 @@
 import type { Constraint } from 'libpg-query'
-import type { Column, Table } from '@/server/importing/model/schema'
+import type { Column, Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Statement } from '@/server/importing/sql/statements'
 import { lineAt, type PostgresContext, textFrom } from './context'
@@ -53,12 +53,30 @@ export function addConstraint(table: Table, rule: Constraint, { statement, conte
       })
       return
     }
-    case 'CONSTR_EXCLUSION': {
-      const construct = textFrom(statement, rule.location)
-      const why = 'Left out: rows are not kept apart by operators other than equality.'
-      context.builder.note({ table: table.name, construct, why, line })
-    }
+    case 'CONSTR_EXCLUSION':
+      addExclusion(table, rule, { construct: textFrom(statement, rule.location), line }, context)
   }
+}
+
+/** Rows that differ in what is compared for equality exclude none of each other, whatever else overlaps. */
+function addExclusion(
+  table: Table,
+  { exclusions = [] }: Constraint,
+  place: Pick<Note, 'construct' | 'line'>,
+  { builder }: PostgresContext,
+): void {
+  const equal = exclusions.flatMap((node) => {
+    const [element, operator] = 'List' in node ? (node.List.items ?? []) : []
+    const isEqual = operator && 'List' in operator && namesOf(operator.List.items).at(-1) === '='
+    return isEqual && element && 'IndexElem' in element ? (element.IndexElem.name ?? []) : []
+  })
+  const note = (why: string) => builder.note({ table: table.name, ...place, why })
+  if (equal.length === 0) {
+    note('Left out: rows are not kept apart by operators other than equality.')
+    return
+  }
+  table.uniques.push({ columns: equal, areNullsEqual: false })
+  note(`It is held by its equal columns: ${equal.join(', ')} are distinct among all rows.`)
 }
 
 function require(table: Table, name: string): void {

@@ -67,6 +67,8 @@ it('reads keys, links, unique sets and conditions, at the column, the table and 
     uniques: [
       { columns: ['code'], areNullsEqual: false },
       { columns: ['a', 'code'], areNullsEqual: true },
+      // What excludes each other by equality differs by it.
+      { columns: ['a'], areNullsEqual: false },
       { columns: ['code'], areNullsEqual: false },
     ],
   })

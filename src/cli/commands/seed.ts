@@ -1,0 +1,122 @@
+import { type Database, type Survey, shownName, type Target } from '@/cli/databases/database'
+import { migrationTables } from '@/cli/databases/migration-tables'
+import { openDatabase } from '@/cli/databases/open-database'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { planText } from '@/cli/seeding/plan-text'
+import { writeSeedFile } from '@/cli/seeding/seed-file'
+import { type Seeding, type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
+import { targetsOf } from '@/cli/seeding/targets'
+import { confirmed } from '@/cli/terminal/confirmed'
+import { openProgress } from '@/cli/terminal/progress'
+import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
+
+export type SeedOptions = SeedingOptions & {
+  readonly only?: readonly string[]
+  readonly truncate?: true
+  /** Truncates without a question. */
+  readonly yes?: true
+  readonly dryRun?: true
+  readonly json?: true
+}
+
+/**
+ * Fills the tables of a database, or shows what it would do.
+ * @returns what goes to standard output.
+ * @throws CommandFailure; then nothing was written.
+ */
+export async function seed(url: string, options: SeedOptions): Promise<string> {
+  const database = await openDatabase(url)
+  try {
+    const seeding = await seedingFor(database, options)
+    const plan = await planOf(database, seeding, options)
+    const text = planText(plan.targets, plan.survey, seeding.notes)
+    if (options.dryRun) return options.json ? jsonOf(plan, seeding) : text
+    if (!options.json) process.stderr.write(text)
+    await admit(database, plan, options)
+    const startedAt = performance.now()
+    await fill(database, plan, seeding, options)
+    if (options.save) writeSeedFile(options.config, seeding)
+    return options.json ? jsonOf(plan, seeding) : summaryOf(plan, performance.now() - startedAt)
+  } finally {
+    // The connection may be gone; what went wrong is known by now.
+    await database.close().catch(() => undefined)
+  }
+}
+
+type Plan = { readonly targets: readonly Target[]; readonly survey: Survey }
+
+/** Tables of migration tools that hold rows stay as they are: without them the application cannot start. */
+async function planOf(database: Database, seeding: Seeding, { only }: SeedOptions): Promise<Plan> {
+  const asked = targetsOf(seeding, only)
+  const survey = await database.survey(asked)
+  const kept = asked.filter((target) => survey.occupied.has(target) && migrationTables.includes(target.name.name))
+  const notes = kept.map(({ name }) => `${shownName(name)}: it stays as it is, because it says which migrations ran`)
+  return {
+    targets: asked.filter((target) => !kept.includes(target)),
+    survey: {
+      ...survey,
+      notes: [...notes, ...survey.notes],
+      occupied: new Set([...survey.occupied].filter((target) => !kept.includes(target))),
+    },
+  }
+}
+
+/** @throws CommandFailure where the database refuses, or holds rows that nobody gave up. */
+async function admit(database: Database, { targets, survey }: Plan, { truncate, yes }: SeedOptions): Promise<void> {
+  if (survey.refusals.length > 0) throw new CommandFailure(survey.refusals.join('\n'), exitCodes.failed)
+  if (survey.occupied.size === 0) return
+  const names = [...survey.occupied].map(({ name }) => shownName(name))
+  if (!truncate) {
+    const sentence = `${database.label} holds rows in ${listed(names)}: fill an empty database, name other tables with --only, or delete these rows with --truncate`
+    throw new CommandFailure(sentence, exitCodes.occupied)
+  }
+  const question = `Delete all rows of ${listed(targets.map(({ name }) => shownName(name)))} in ${database.label}?`
+  if (yes || (await confirmed(question))) return
+  throw new CommandFailure('nothing was deleted: answer yes, or add --yes', exitCodes.occupied)
+}
+
+const listedMax = 8
+
+const listed = (names: readonly string[]): string =>
+  names.length <= listedMax
+    ? names.join(', ')
+    : `${names.slice(0, listedMax).join(', ')} and ${names.length - listedMax} more`
+
+async function fill(
+  database: Database,
+  { targets }: Plan,
+  { read }: Seeding,
+  { truncate }: SeedOptions,
+): Promise<void> {
+  const total = rowsOf(targets)
+  const sizes = estimateBytes(read)
+  const bytes = targets.reduce((sum, { table }) => sum + (sizes[read.tables.indexOf(table)] ?? 0), 0)
+  const progress = openProgress('seed', total, process.stderr)
+  await database.fill(targets, {
+    truncate: truncate === true,
+    wrote: (written) => progress.update(Math.min(total, Math.floor((written / Math.max(1, bytes)) * total))),
+  })
+  progress.end()
+}
+
+const rowsOf = (targets: readonly Target[]): number => targets.reduce((sum, { rows }) => sum + rows.rowCount, 0)
+
+function summaryOf({ targets }: Plan, milliseconds: number): string {
+  const count = new Intl.NumberFormat('en').format(rowsOf(targets))
+  return `${targets.length} tables, ${count} rows in ${(milliseconds / 1000).toFixed(1)} s\n`
+}
+
+function jsonOf({ targets, survey }: Plan, { notes, recipe }: Seeding): string {
+  const plan = {
+    tables: targets.map((target) => ({
+      table: shownName(target.name),
+      rows: target.rows.rowCount,
+      holds_rows: survey.occupied.has(target),
+    })),
+    rows: rowsOf(targets),
+    notes: [...notes, ...survey.notes],
+    refusals: survey.refusals,
+    recipe,
+  }
+  return `${JSON.stringify(plan, null, 2)}\n`
+}

@@ -1,0 +1,64 @@
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import type { Table } from '@/server/datasets/recipe/recipe'
+import type { Dialect } from '@/server/importing/sql/dialect'
+
+/** A table by its names in the database; without a namespace it is in the default one. */
+export type TableName = { readonly name: string; readonly namespace?: string | undefined }
+
+/** A table of the recipe and the table of the database that takes its rows. */
+export type Target = {
+  readonly name: TableName
+  /** Of the recipe, in its order of columns. */
+  readonly table: Table
+  readonly rows: DatasetTable
+}
+
+/** What a database says of its tables before anything is written. */
+export type Survey = {
+  /** Those of the targets that hold rows. */
+  readonly occupied: ReadonlySet<Target>
+  /** What may change or refuse rows, such as triggers: sentences. */
+  readonly notes: readonly string[]
+  /** Why it cannot be filled: sentences that say what to do. */
+  readonly refusals: readonly string[]
+}
+
+export type FillOptions = {
+  /** Deletes the rows that the targets hold. */
+  readonly truncate: boolean
+  /** Called with the bytes written so far, of all tables. */
+  readonly wrote: (bytes: number) => void
+}
+
+/** A table whose rows differ from the recipe's. */
+export type Comparison = {
+  readonly target: Target
+  readonly rows: number
+  /** Rows of the recipe that the database lacks, and rows of the database that the recipe lacks. */
+  readonly missing: number
+  readonly unexpected: number
+  /** Of links, keys or counters that do not hold: sentences. */
+  readonly faults: readonly string[]
+}
+
+/** A database that can be read and filled. */
+export type Database = {
+  readonly dialect: Dialect
+  /** For messages: where it is, without its password. */
+  readonly label: string
+  /** Its schema as statements of its own language, always in the same order. */
+  readSchema(): Promise<string[]>
+  survey(targets: readonly Target[]): Promise<Survey>
+  /**
+   * Writes all rows of the targets, or none: a fault leaves everything as it was.
+   * @throws CommandFailure
+   */
+  fill(targets: readonly Target[], options: FillOptions): Promise<void>
+  /** Compares what the targets hold with their recipe, value by value; changes nothing. */
+  compare(targets: readonly Target[]): Promise<Comparison[]>
+  close(): Promise<void>
+}
+
+/** `sales.orders`, or `orders` in the default namespace. */
+export const shownName = ({ name, namespace }: TableName): string =>
+  namespace === undefined ? name : `${namespace}.${name}`

@@ -1,0 +1,22 @@
+/** Tables in which tools keep which migrations ran: their rows are not data, and losing them breaks the application. */
+export const migrationTables: readonly string[] = [
+  '_prisma_migrations',
+  '__drizzle_migrations',
+  '__EFMigrationsHistory',
+  '_sqlx_migrations',
+  'alembic_version',
+  'ar_internal_metadata',
+  'databasechangelog',
+  'databasechangeloglock',
+  'django_migrations',
+  'flyway_schema_history',
+  'goose_db_version',
+  'knex_migrations',
+  'knex_migrations_lock',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'mikro_orm_migrations',
+  'schema_migrations',
+  'SequelizeMeta',
+  'typeorm_metadata',
+]

@@ -1,0 +1,23 @@
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import type { Database } from './database'
+
+type Opener = (url: string) => Promise<Database>
+
+/** Drivers load for the database that is opened alone. */
+const openers: Readonly<Record<string, Opener>> = {
+  postgresql: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
+  postgres: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
+}
+
+/**
+ * Opens the database that a URL names.
+ * @throws CommandFailure for a URL of another kind, and where nothing answers.
+ */
+export function openDatabase(url: string): Promise<Database> {
+  const [, scheme = ''] = /^([a-z0-9+]+):/i.exec(url) ?? []
+  const open = openers[scheme.toLowerCase()]
+  if (!open) throw new CommandFailure(`write the URL of a database, such as ${examples.join(' or ')}`, exitCodes.usage)
+  return open(url)
+}
+
+const examples = ['postgresql://user@localhost/shop']

@@ -1,0 +1,63 @@
+import type { ClientBase } from 'pg'
+import { type Comparison, shownName, type Target } from '@/cli/databases/database'
+import { failureAt } from './failures'
+import { type ForeignKey, foreignKeys } from './foreign-keys'
+import { qualified, quoted } from './names'
+import { highestValues } from './sequences'
+import { copyToStage, dropStage, stagedValues } from './staging'
+
+/** Compares in one transaction that is rolled back: what the recipe says is copied next to what is there. */
+export async function compareTables(client: ClientBase, targets: readonly Target[]): Promise<Comparison[]> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  try {
+    const keys = await foreignKeys(client, targets)
+    const comparisons: Comparison[] = []
+    for (const target of targets) {
+      const faults: string[] = []
+      for (const key of keys.filter(({ from }) => from === target)) faults.push(...(await orphans(client, key)))
+      faults.push(...(await behind(client, target)))
+      comparisons.push({ target, ...(await differences(client, target)), faults })
+    }
+    return comparisons
+  } catch (error) {
+    throw failureAt('the database', error)
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined)
+  }
+}
+
+async function differences(client: ClientBase, target: Target) {
+  await copyToStage(client, target, 0, () => undefined)
+  const expected = `SELECT ${(await stagedValues(client, target)).map((value) => `(${value})::text`).join(', ')} FROM pg_temp.rowmint_0`
+  const actual = `SELECT ${target.table.fields.map(({ name }) => `${quoted(name)}::text`).join(', ')} FROM ${qualified(target.name)}`
+  const { rows } = await client.query<Record<'rows' | 'missing' | 'unexpected', string>>(
+    `SELECT (SELECT count(*) FROM ${qualified(target.name)}) AS rows,
+        (SELECT count(*) FROM (${expected} EXCEPT ALL ${actual}) AS d) AS missing,
+        (SELECT count(*) FROM (${actual} EXCEPT ALL ${expected}) AS d) AS unexpected`,
+  )
+  await dropStage(client, 0)
+  const [counts] = rows
+  return { rows: Number(counts?.rows), missing: Number(counts?.missing), unexpected: Number(counts?.unexpected) }
+}
+
+async function orphans(client: ClientBase, { name, from, to, columns, parentColumns }: ForeignKey): Promise<string[]> {
+  const same = columns.map((column, at) => `p.${quoted(parentColumns[at] ?? '')} = c.${quoted(column)}`).join(' AND ')
+  const isLinked = columns.map((column) => `c.${quoted(column)} IS NOT NULL`).join(' AND ')
+  const { rows } = await client.query<{ count: string }>(
+    `SELECT count(*) AS count FROM ${qualified(from.name)} c WHERE ${isLinked} AND NOT EXISTS (SELECT FROM ${qualified(to.name)} p WHERE ${same})`,
+  )
+  const count = Number(rows[0]?.count)
+  return count > 0 ? [`${count} rows point at no row of ${shownName(to.name)} (${name})`] : []
+}
+
+async function behind(client: ClientBase, target: Target): Promise<string[]> {
+  const faults: string[] = []
+  for (const { sequence, highest } of await highestValues(client, [target])) {
+    const { rows } = await client.query<{ isBehind: boolean }>(
+      'SELECT coalesce(pg_sequence_last_value($1::regclass), 0) < $2::int8 AS "isBehind"',
+      [sequence, highest],
+    )
+    if (rows[0]?.isBehind) faults.push(`the sequence ${sequence} stands before ${highest}, the highest of its rows`)
+  }
+  return faults
+}

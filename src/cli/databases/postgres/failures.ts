@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+
+/** What to do about faults of the server or of the way to it, by their codes. */
+const remedies: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there; check host and port, and that the server runs',
+  ENOTFOUND: 'the host is not known; check its name',
+  ETIMEDOUT: 'the server does not answer; check host, port and firewall',
+  EPIPE: 'the connection was lost; nothing was written, run the command again',
+  ECONNRESET: 'the connection was lost; nothing was written, run the command again',
+  '28P01': 'check user and password in the URL',
+  '28000': 'check user and password in the URL, and whether the server asks for sslmode=require',
+  '3D000': 'create it first, or check its name in the URL',
+  '42501': 'grant the role INSERT, SELECT and, for --truncate, TRUNCATE on the tables',
+  '25006': 'the server takes no changes: connect to the primary, or to a database that is not read-only',
+  '53100': 'the disk of the server is full; free some space and run the command again',
+  '57P01': 'the server was stopped; nothing was written, run the command again',
+  '57P02': 'the server crashed; nothing was written, run the command again',
+  '57P03': 'the server is starting or stopping; run the command again',
+  '53300': 'the server has no connection left; close some, or raise max_connections',
+  '57014': 'the statement was cancelled; nothing was written',
+  '40P01': 'another session holds the tables; nothing was written, run the command again',
+  P0001:
+    'a trigger or function of the database refuses the row; correct the recipe in rowmint.json, or disable the trigger',
+}
+
+/** Faults of a connection that carry no code. */
+const lost = /Connection terminated|connection .*closed|socket hang up/i
+
+/**
+ * An error of PostgreSQL or of the connection as a sentence with a remedy.
+ * @param place what was being done, such as the name of a table.
+ */
+export function failureAt(place: string, error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error
+  const { code = '', message = String(error) } = error as NodeJS.ErrnoException // every member may be absent
+  const detail = error instanceof pg.DatabaseError ? [error.detail, lineOf(error.where)] : []
+  const remedy = remedies[code] ?? (lost.test(message) ? remedies.ECONNRESET : undefined)
+  const sentence = [`${place}: ${firstMessage(error, message)}`, ...detail, remedy].filter((part) => part).join('; ')
+  return new CommandFailure(sentence, exitCodes.failed, { cause: error })
+}
+
+/** Node tries every address of a host: the errors of all are in one without a message. */
+const firstMessage = (error: unknown, message: string): string =>
+  error instanceof AggregateError && message === '' ? String(error.errors[0]?.message ?? error) : message
+
+/** `COPY orders, line 3, column total: "x"`, without the whole row. */
+const lineOf = (where: string | undefined): string | undefined =>
+  /^COPY .*?, line \d+(?:, column [^:]+)?/.exec(where ?? '')?.[0]

@@ -1,0 +1,55 @@
+import type { ClientBase } from 'pg'
+import type { Target } from '@/cli/databases/database'
+import { qualified, quoted } from './names'
+
+type Counter = { readonly at: number; readonly column: string; readonly sequence: string }
+
+/** The sequences of serial and identity columns, and those that a default reads. */
+async function countersOf(client: ClientBase, targets: readonly Target[]): Promise<Counter[]> {
+  const { rows } = await client.query<Counter>(
+    `WITH own AS (SELECT o.name::regclass::oid AS oid, (o.at - 1)::int AS at FROM unnest($1::text[]) WITH ORDINALITY AS o(name, at)),
+      used AS (
+        SELECT d.refobjid AS oid, d.refobjsubid AS attnum, d.objid AS sequence FROM pg_catalog.pg_depend d
+          WHERE d.classid = 'pg_catalog.pg_class'::regclass AND d.refclassid = 'pg_catalog.pg_class'::regclass AND d.refobjsubid > 0 AND d.deptype IN ('a', 'i')
+        UNION
+        SELECT f.adrelid, f.adnum, d.refobjid FROM pg_catalog.pg_attrdef f
+          JOIN pg_catalog.pg_depend d ON d.classid = 'pg_catalog.pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_catalog.pg_class'::regclass)
+      SELECT own.at, a.attname::text AS column, format('%I.%I', n.nspname, s.relname) AS sequence
+      FROM used JOIN own ON own.oid = used.oid JOIN pg_catalog.pg_class s ON s.oid = used.sequence AND s.relkind = 'S'
+        JOIN pg_catalog.pg_namespace n ON n.oid = s.relnamespace
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = own.oid AND a.attnum = used.attnum
+      ORDER BY 1, 2`,
+    [targets.map(({ name }) => qualified(name))],
+  )
+  return rows
+}
+
+/** The greatest value of the columns that each sequence counts, by the sequence's name. */
+export async function highestValues(
+  client: ClientBase,
+  targets: readonly Target[],
+): Promise<{ sequence: string; highest: string }[]> {
+  const bySequence = new Map<string, string[]>()
+  for (const { at, column, sequence } of await countersOf(client, targets)) {
+    const target = targets[at]
+    if (!target) continue
+    const highest = `(SELECT max(${quoted(column)}) FROM ${qualified(target.name)})`
+    bySequence.set(sequence, [...(bySequence.get(sequence) ?? []), highest])
+  }
+  const found: { sequence: string; highest: string }[] = []
+  for (const [sequence, values] of bySequence) {
+    const { rows } = await client.query<{ highest: string | null }>(
+      `SELECT greatest(${values.join(', ')})::text AS highest`,
+    )
+    const highest = rows[0]?.highest
+    if (highest) found.push({ sequence, highest })
+  }
+  return found
+}
+
+/** Sets every sequence behind the rows, so that the next row that the application writes is the next number. */
+export async function setSequences(client: ClientBase, targets: readonly Target[]): Promise<void> {
+  for (const { sequence, highest } of await highestValues(client, targets)) {
+    await client.query('SELECT setval($1::regclass, $2::int8)', [sequence, highest])
+  }
+}

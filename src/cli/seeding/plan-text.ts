@@ -1,0 +1,26 @@
+import { type Survey, shownName, type Target } from '@/cli/databases/database'
+import { noteLine } from '@/cli/terminal/note-line'
+import type { Note } from '@/server/importing/model/schema'
+
+/** What is about to happen, for people: tables in the order in which they are filled, with rows and notes. */
+export function planText(targets: readonly Target[], survey: Survey, notes: readonly Note[]): string {
+  const names = targets.map(({ name }) => shownName(name))
+  const counts = targets.map(({ rows }) => grouped.format(rows.rowCount))
+  const [widest, longest] = [widthOf(names), widthOf(counts)]
+  const total = targets.reduce((sum, { rows }) => sum + rows.rowCount, 0)
+  const lines = targets.map((target, at) => {
+    const state = survey.occupied.has(target) ? '  holds rows' : ''
+    return `  ${names[at]?.padEnd(widest)}  ${counts[at]?.padStart(longest)}${state}`
+  })
+  const remarks = [...notes.map(noteLine), ...survey.notes]
+  return [
+    `${targets.length} tables, ${grouped.format(total)} rows`,
+    ...lines,
+    ...(remarks.length > 0 ? ['Notes:', ...remarks.map((remark) => `  ${remark}`)] : []),
+    ...(survey.refusals.length > 0 ? ['Refused:', ...survey.refusals.map((refusal) => `  ${refusal}`)] : []),
+    '',
+  ].join('\n')
+}
+
+const grouped = new Intl.NumberFormat('en')
+const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { driftOf, readSeedFile, writeSeedFile } from './seed-file'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-seeding-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = (text: string): string => {
+  const place = path.join(folder, 'rowmint.json')
+  writeFileSync(place, text)
+  return place
+}
+
+it('reads what it wrote', () => {
+  const place = path.join(folder, 'written.json')
+  const seeding = {
+    dialect: 'postgresql',
+    schema: ['CREATE TABLE a (b int);'],
+    tables: {},
+    recipe: { tables: [] },
+  } as const
+  writeSeedFile(place, { ...seeding, schema: [...seeding.schema] })
+  expect(readSeedFile(place)).toMatchObject(seeding)
+})
+
+it('is nothing where there is no file', () => {
+  expect(readSeedFile(path.join(folder, 'none.json'))).toBeUndefined()
+})
+
+it.each([
+  ['[]', 3, /--save/],
+  ['{', 3, /not JSON/],
+  ['{"version":1}', 3, /engine/],
+  ['{"version":1,"engine":"0","dialect":"sqlite","schema":[],"tables":{},"recipe":{}}', 4, /engine 0/],
+])('refuses %s with exit code %i', (text, code, sentence) => {
+  expect(() => readSeedFile(file(text))).toThrow(
+    expect.objectContaining({ code, message: expect.stringMatching(sentence) }),
+  )
+})
+
+it('shows what a schema lost and gained', () => {
+  expect(driftOf(['a', 'b'], ['b', 'c'])).toEqual(['- a', '+ c'])
+  expect(driftOf(['a', 'b'], ['a', 'b'])).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { engineVersion } from '@/server/generation/generate-records'
+import { dialects } from '@/server/importing/sql/dialect'
+import { parsedJson } from '@/wire/json'
+
+/** Where a seeding is written down, to be committed: everywhere else it is then repeated byte for byte. */
+export const seedFileName = 'rowmint.json'
+
+const Origin = z.object({ name: z.string(), namespace: z.string().optional() })
+
+const SeedFile = z.object({
+  /** Of this file's form. */
+  version: z.literal(1),
+  /** Of the bytes that a recipe makes. */
+  engine: z.string(),
+  dialect: z.enum(dialects),
+  /** The schema that the recipe was proposed for, statement by statement. */
+  schema: z.array(z.string()),
+  /** The database's names of the recipe's tables, where they differ. */
+  tables: z.record(z.string(), Origin),
+  recipe: z.record(z.string(), z.unknown()),
+})
+export type SeedFile = z.infer<typeof SeedFile>
+
+/**
+ * Reads a file that `writeSeedFile` wrote, its recipe perhaps edited since; undefined where there is none.
+ * @throws CommandFailure for a file of another form, and for one of another engine.
+ */
+export function readSeedFile(file: string): SeedFile | undefined {
+  if (!existsSync(file)) return undefined
+  const { data, error } = SeedFile.safeParse(parsedJson(readFileSync(file, 'utf8')))
+  if (!data) {
+    const [issue] = error.issues
+    const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : 'this is not JSON'
+    throw new CommandFailure(`${file}: ${place}; correct it, or propose it again with --save`, exitCodes.invalid)
+  }
+  if (data.engine === engineVersion) return data
+  const sentence = `${file} was written for engine ${data.engine}, and this is engine ${engineVersion}, which makes other bytes: use the version of rowmint that wrote it, or propose it again with --save`
+  throw new CommandFailure(sentence, exitCodes.drifted)
+}
+
+export function writeSeedFile(file: string, seeding: Omit<SeedFile, 'version' | 'engine'>): void {
+  const { dialect, schema, tables, recipe } = seeding
+  const written = { version: 1, engine: engineVersion, dialect, tables, recipe, schema }
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
+}
+
+/** Statements that only one of two schemas has: `- ` was expected, `+ ` is there now. */
+export function driftOf(expected: readonly string[], actual: readonly string[]): string[] {
+  const [before, now] = [new Set(expected), new Set(actual)]
+  return [
+    ...expected.filter((line) => !now.has(line)).map((line) => `- ${line}`),
+    ...actual.filter((line) => !before.has(line)).map((line) => `+ ${line}`),
+  ]
+}

@@ -1,0 +1,109 @@
+import type { Database, TableName } from '@/cli/databases/database'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { checkedRecipe, recipeDefaults } from '@/cli/recipe-file'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import type { ImportedSchema } from '@/server/importing/import-schema'
+import type { Note } from '@/server/importing/model/schema'
+import type { AskedRows } from '@/server/importing/proposal/asked-rows'
+import { countOf } from '@/server/importing/proposal/asked-rows'
+import type { RecipeInput } from '@/wire/recipe'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { driftOf, readSeedFile, type SeedFile } from './seed-file'
+
+export type SeedingOptions = {
+  /** Of rowmint.json. */
+  readonly config: string
+  /** Proposes a recipe even where the file has one. */
+  readonly save?: true
+  readonly rows?: AskedRows
+  readonly seed?: string
+  readonly locale?: LocaleCode
+}
+
+/** What a database is filled with: a recipe, and where its tables are. */
+export type Seeding = Pick<SeedFile, 'dialect' | 'schema' | 'recipe' | 'tables'> & {
+  readonly read: Recipe
+  /** What the recipe does not hold of the schema. */
+  readonly notes: readonly Note[]
+  /** Whether the recipe was read from the file. */
+  readonly isCommitted: boolean
+}
+
+/**
+ * The committed seeding of a database, or a proposal where there is none.
+ * @throws CommandFailure for a schema that differs from the committed one, and for a recipe that cannot be made.
+ */
+export async function seedingFor(database: Database, options: SeedingOptions): Promise<Seeding> {
+  const schema = await database.readSchema()
+  if (!schema.some((statement) => /^CREATE TABLE/i.test(statement))) {
+    const sentence = `${database.label} has no tables: run your migrations first`
+    throw new CommandFailure(sentence, exitCodes.failed)
+  }
+  const committed = options.save ? undefined : readSeedFile(options.config)
+  return committed ? fromFile(committed, schema, options) : propose(database, schema, options)
+}
+
+function fromFile(file: SeedFile, schema: string[], { config, rows, seed }: SeedingOptions): Seeding {
+  if (rows) {
+    const sentence = `${config} says how many rows there are: edit it, or propose it again with --save`
+    throw new CommandFailure(sentence, exitCodes.usage)
+  }
+  const drift = driftOf(file.schema, schema)
+  if (drift.length > 0) {
+    const sentence = `the schema differs from the one in ${config}; propose the recipe again with --save, or migrate the database:`
+    throw new CommandFailure([sentence, ...drift].join('\n'), exitCodes.drifted)
+  }
+  const recipe = { ...file.recipe, ...(seed !== undefined && { seed }) }
+  return { ...file, recipe, read: checkedRecipe(recipe), notes: [], isCommitted: true }
+}
+
+async function propose(database: Database, schema: string[], options: SeedingOptions): Promise<Seeding> {
+  const { dialect } = database
+  const { locale, rows, seed = recipeDefaults.seed } = options
+  // Parsers of SQL load for a proposal alone: a committed seeding starts without them.
+  const { importSchema } = await import('@/server/importing/import-schema')
+  const imported = await importSchema(schema.join('\n'), {
+    dialect,
+    ...(locale && { locale }),
+    ...(rows && { rows }),
+  })
+  refuseUnmet(imported, rows)
+  const { tables, ...head } = imported.recipe
+  const recipe = { seed, reference_date: recipeDefaults.referenceDate, ...head, tables }
+  const notes = imported.notes.map(({ line: _, ...note }) => note)
+  return {
+    dialect,
+    schema,
+    recipe,
+    tables: originsOf(imported),
+    read: checkedRecipe(recipe),
+    notes,
+    isCommitted: false,
+  }
+}
+
+const originsOf = ({ origins }: ImportedSchema): Record<string, { name: string; namespace?: string }> =>
+  Object.fromEntries(
+    [...origins].flatMap(([own, { name, namespace }]) => {
+      if (own === name && namespace === undefined) return []
+      return [[own, { name, ...(namespace !== undefined && { namespace }) }]]
+    }),
+  )
+
+/** A table may hold fewer rows than were asked: then its unique columns have no more values. */
+function refuseUnmet({ recipe }: { recipe: RecipeInput }, rows: AskedRows | undefined): void {
+  for (const [name, asked] of rows?.tables ?? []) {
+    const table = recipe.tables.find((one) => one.name === name)
+    if (!table) {
+      const known = recipe.tables.map((one) => one.name).join(', ')
+      throw new CommandFailure(`--rows: there is no table '${name}'; the database has ${known}`, exitCodes.usage)
+    }
+    const count = countOf(table.rows)
+    if (count === asked) continue
+    const sentence = `--rows ${name}=${asked}: ${name} takes at most ${count} rows, because its keys, unique columns and one-to-one links have no more distinct values; ask for fewer, or for more of its parents`
+    throw new CommandFailure(sentence, exitCodes.invalid)
+  }
+}
+
+/** Where the recipe's table is in the database. */
+export const nameIn = ({ tables }: Pick<Seeding, 'tables'>, name: string): TableName => tables[name] ?? { name }

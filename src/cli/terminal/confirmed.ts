@@ -1,0 +1,15 @@
+import { createInterface } from 'node:readline/promises'
+
+/**
+ * Asks a question that changes something for good. Where nobody sits at a terminal the answer is no.
+ * @returns whether the answer was yes.
+ */
+export async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}

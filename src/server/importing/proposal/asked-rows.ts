@@ -1,0 +1,75 @@
+import type { Schema } from '@/server/importing/model/schema'
+import type { RecipeRows, RecipeTable } from '@/wire/recipe'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { type ProposedRecipe, recipeOfSchema } from './recipe-of-schema'
+
+export type AskedRows = {
+  /** Rows of all tables together. */
+  readonly total?: number
+  /** Rows of single tables, by their names in the recipe. */
+  readonly tables?: ReadonlyMap<string, number>
+}
+
+const triesMax = 24
+
+/**
+ * The recipe with as many rows as asked: the usual proportions, larger or smaller. Tables that cannot grow, such as lists
+ * of choices and one-to-one links, leave their share to the others.
+ */
+export function recipeOfRows(
+  schema: Schema,
+  locale: LocaleCode,
+  { total, tables = new Map() }: AskedRows,
+): ProposedRecipe {
+  const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
+    recipeOfSchema(schema, locale, { factor, rows })
+  let best = at(1)
+  if (total === undefined) return best
+  // The sum grows with the factor, by steps: the greatest factor whose sum is not above the total.
+  let [low, high] = [0, Number.POSITIVE_INFINITY]
+  let factor = total / sumOf(best)
+  let atLow = at(0)
+  for (let tries = 0; tries < triesMax && sumOf(atLow) !== total; tries += 1) {
+    best = at(factor)
+    const sum = sumOf(best)
+    if (sum > total) high = factor
+    else [low, atLow] = [factor, best]
+    const next = high === Number.POSITIVE_INFINITY ? Math.max(factor * 1.5, (factor * total) / sum) : (low + high) / 2
+    if (Math.abs(next - factor) < factor * 1e-4 || next > factorMax) break
+    factor = next
+  }
+  return withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows))
+}
+
+/** No total asks for more. */
+const factorMax = 1e9
+
+/** Puts the rows that are left into the largest table that takes them. */
+function withRest(
+  proposed: ProposedRecipe,
+  rest: number,
+  asked: ReadonlyMap<string, number>,
+  again: (rows: ReadonlyMap<string, number>) => ProposedRecipe,
+): ProposedRecipe {
+  if (rest <= 0) return proposed
+  const bySize = proposed.recipe.tables
+    .filter(({ name }) => !asked.has(name))
+    .toSorted((one, other) => countOf(other.rows) - countOf(one.rows))
+  for (const { name, rows } of bySize.slice(0, tablesTried)) {
+    const grown = again(new Map([...asked, [name, countOf(rows) + rest]]))
+    if (sumOf(grown) === sumOf(proposed) + rest) return grown
+  }
+  return proposed
+}
+
+const tablesTried = 5
+
+/** Rows of a proposed table. */
+export function countOf(rows: RecipeRows): number {
+  if (typeof rows === 'number') return rows
+  if (Array.isArray(rows)) return rows.reduce((sum, count) => sum + count, 0)
+  return rows.total === undefined ? 0 : countOf(rows.total)
+}
+
+const sumOf = ({ recipe }: ProposedRecipe): number =>
+  recipe.tables.reduce((sum: number, { rows }: RecipeTable) => sum + countOf(rows), 0)
