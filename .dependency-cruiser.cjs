@@ -179,7 +179,7 @@ module.exports = {
     only('prom-client', '^src/server/telemetry/'),
     only('@prisma', '^(src/server/storage|prisma)/|^prisma'),
     only('@electric-sql', '^(src/server/storage|scripts/schemas)/'),
-    only('pg', '^src/(server/storage|cli/databases)/'),
+    only('pg', '^(src/server/storage|src/cli/databases|scripts/schemas)/'),
     only('libpg-query', '^src/server/importing/'),
     only('@guanmingchiu', '^src/server/importing/'),
     only('@dbml', '^src/server/importing/'),

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { CatalogTable } from './read-schema'
+import type { CatalogTable } from './own-tables'
 
 type CatalogColumn = {
   readonly table: number
