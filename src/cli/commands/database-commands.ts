@@ -8,6 +8,7 @@ import type { SeedOptions } from './seed'
 
 /** The commands that open a database. What they need loads when one of them runs. */
 export function addDatabaseCommands(program: Command, write: (text: string) => void): void {
+  program
     .command('seed')
     .description('Fill the tables of a database that your migrations made: all of them, in one transaction.')
     .addArgument(databaseArgument())
