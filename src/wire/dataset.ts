@@ -122,6 +122,12 @@ export const DatasetTemplates = z
   })
   .meta({ id: 'DatasetTemplates' })
 
+/** The members that prove a lock; they are no part of the recipe. */
+export const EscrowProof = GenerationRequest.pick({ agent_address: true, nonce: true, payment_tx_hash: true })
+
+/** A recipe that an escrow invoice pays for. */
+export const InvoicedRecipe = RecipeInput.extend(EscrowProof.shape).meta({ id: 'InvoicedRecipe' })
+
 const manifest = z.looseObject({
   dataset_id: z.string().describe('Who knows it may read the rows.'),
   recipe_hash: z.string().describe('SHA-256 of the RFC 8785 form of the recipe with its seed and reference date.'),

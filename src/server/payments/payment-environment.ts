@@ -53,3 +53,10 @@ export function paymentEnvironment(
 /** SPEC "Rules" 3. */
 export const canaryPath = '/api/v1/canary/generate'
 export const datasetsPath = '/api/v1/datasets'
+/** Data sets by escrow, as rows on the canary path. */
+export const canaryDatasetsPath = '/api/v1/canary/datasets'
+
+/** What a keyless call without a payment header is answered with an invoice for. */
+export const invoicedPaths: readonly string[] = [canaryPath, canaryDatasetsPath]
+/** What is priced by the rows of a data set. */
+export const datasetPaths: readonly string[] = [datasetsPath, canaryDatasetsPath]

@@ -3,7 +3,7 @@ import type { ReadBody } from '@/server/api/body/read-body'
 import type { Call, Context } from '@/server/api/context'
 import { datasetPrice } from '@/server/billing/datasets'
 import { quote } from '@/server/billing/pricing'
-import { datasetsPath } from '@/server/payments/payment-environment'
+import { datasetPaths } from '@/server/payments/payment-environment'
 import type { AskedCall, IncomingCall, Quote } from '@/server/payments/scheme'
 import { bounds } from '@/wire/vocabulary'
 import { listingOf } from './paid-operations'
@@ -74,5 +74,5 @@ function incomingCall<Checked>(
 /** One price function stands behind quotes, challenges and what a payment is held against (ADR 7). */
 export const quoteOf = (route: string, recordCount: number): Quote => ({
   recordCount,
-  amount: (route === datasetsPath ? datasetPrice(recordCount) : quote(recordCount)).amountMicroUsdc,
+  amount: (datasetPaths.includes(route) ? datasetPrice(recordCount) : quote(recordCount)).amountMicroUsdc,
 })

@@ -5,7 +5,6 @@ import type { Context } from '@/server/api/context'
 import { datasetTerms } from '@/server/billing/datasets'
 import { engineVersion } from '@/server/generation/generate-records'
 import { canonicalHash } from '@/server/kernel/canonical-json'
-import { datasetsPath } from '@/server/payments/payment-environment'
 import { keepDataset } from '@/server/storage/tables/datasets'
 import type { DatasetCreated } from '@/wire/dataset'
 import { manifestOf } from './manifest'
@@ -18,8 +17,9 @@ import { type CheckedDataset, today } from './read-dataset-body'
 export const datasetJob = (
   { services, caller }: Context,
   { recipe, asked, rows, warnings }: CheckedDataset,
+  endpoint: string,
 ): Job<void, DatasetCreated, DatasetCreated> => ({
-  endpoint: datasetsPath,
+  endpoint,
   records: rows,
   aiRecords: 0,
   body: { ...asked },

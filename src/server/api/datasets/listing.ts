@@ -55,3 +55,9 @@ export const datasetsListing: Omit<Listing, 'route' | 'resource'> = {
     },
   },
 }
+
+/** The same, paid by an invoice. */
+export const invoicedListing: typeof datasetsListing = {
+  ...datasetsListing,
+  description: `${datasetsListing.description} Payable by an on-chain USDC escrow invoice where the deployment has escrow enabled: the money is released when the data set is stored and refunded otherwise.`,
+}

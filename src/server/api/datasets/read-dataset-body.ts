@@ -1,4 +1,4 @@
-import { accepted, type ReadBody } from '@/server/api/body/read-body'
+import { accepted, type ReadBody, readBody } from '@/server/api/body/read-body'
 import { UnreadableBody } from '@/server/api/body/read-json'
 import { type Context, callerKind } from '@/server/api/context'
 import { datasetLimitProblems } from '@/server/billing/datasets'
@@ -6,6 +6,7 @@ import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { EscrowProof } from '@/wire/dataset'
 import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 
@@ -34,6 +35,17 @@ export function readDatasetBody(reader: Reader, rawBody: unknown): DatasetBody {
   if (!checked) return { members, problems }
   const limits = [...typeProblems(reader, checked.asked), ...sizeProblems(reader, checked.rows)]
   return limits.length > 0 ? { members, problems: limits } : { members, problems, checked }
+}
+
+/** Reads a recipe that may come with the proof of a lock, which is no part of it. */
+export function readInvoicedDataset(reader: Reader, rawBody: unknown): DatasetBody {
+  if (!isJsonObject(rawBody)) return readDatasetBody(reader, rawBody)
+  const proof = readBody(EscrowProof, rawBody)
+  const names = new Set(Object.keys(EscrowProof.shape))
+  const recipe = Object.fromEntries(Object.entries(rawBody).filter(([name]) => !names.has(name)))
+  const { members, problems, checked } = readDatasetBody(reader, recipe)
+  const all = { members: { ...members, ...proof.members }, problems: [...problems, ...proof.problems] }
+  return checked && all.problems.length === 0 ? { ...all, checked } : all
 }
 
 /** Reads a recipe that anybody may see made in part, whatever the limits: for previews. */

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { admit } from '@/server/api/admission/admission'
 import { accepted, readBody } from '@/server/api/body/read-body'
 import { requirePayment } from '@/server/api/challenge/require-payment'
+import type { Context } from '@/server/api/context'
 import { datasetJob } from '@/server/api/datasets/dataset-job'
-import { datasetsListing } from '@/server/api/datasets/listing'
+import { datasetsListing, invoicedListing } from '@/server/api/datasets/listing'
 import { manifestOf } from '@/server/api/datasets/manifest'
 import { previewDataset } from '@/server/api/datasets/preview-dataset'
 import {
   acceptedDataset,
   type CheckedDataset,
+  type DatasetBody,
   readDatasetBody,
   readDatasetRecipe,
+  readInvoicedDataset,
 } from '@/server/api/datasets/read-dataset-body'
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { get, post, router } from '@/server/api/trpc'
@@ -18,7 +21,7 @@ import { datasetPrice } from '@/server/billing/datasets'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
 import { importSchema } from '@/server/importing/import-schema'
-import { datasetsPath } from '@/server/payments/payment-environment'
+import { canaryDatasetsPath, datasetsPath } from '@/server/payments/payment-environment'
 import {
   DatasetCall,
   DatasetCreated,
@@ -30,6 +33,7 @@ import {
   DatasetPreviewRequest,
   DatasetTemplates,
   DatasetValidationResult,
+  InvoicedRecipe,
 } from '@/wire/dataset'
 import { isJsonObject } from '@/wire/json'
 import { RecipeInput } from '@/wire/recipe'
@@ -92,12 +96,18 @@ export const datasets = router({
     successStatus: 201,
     paid: datasetsListing,
     statuses: [400, 402, 409, 413, 422, 429, 503],
-  }).mutation(async ({ ctx, input: rawBody }): Promise<DatasetCreated> => {
-    const body = readDatasetBody(ctx, rawBody)
-    const job = (checked: CheckedDataset) => datasetJob(ctx, checked)
-    const payer = await requirePayment(ctx, { route: datasetsPath, rawBody, body, job })
-    return (await admit(payer, datasetJob(payer, accepted(body)))).perform()
-  }),
+  }).mutation(({ ctx, input }) => created(ctx, datasetsPath, input, readDatasetBody(ctx, input))),
+
+  canaryCreate: post({
+    ...recipe,
+    path: canaryDatasetsPath,
+    summary: 'Create a data set, payable by an on-chain escrow invoice where escrow is enabled',
+    body: InvoicedRecipe,
+    answer: DatasetCreated,
+    successStatus: 201,
+    paid: invoicedListing,
+    statuses: [400, 402, 409, 413, 422, 429, 503],
+  }).mutation(({ ctx, input }) => created(ctx, canaryDatasetsPath, input, readInvoicedDataset(ctx, input))),
 
   templates: get({
     path: `${datasetsPath}/templates`,
@@ -125,6 +135,12 @@ export const datasets = router({
       return { ...manifestOf(ctx.services.env.PUBLIC_URL, dataset), ...made }
     }),
 })
+
+async function created(ctx: Context, route: string, rawBody: unknown, body: DatasetBody): Promise<DatasetCreated> {
+  const job = (checked: CheckedDataset) => datasetJob(ctx, checked, route)
+  const payer = await requirePayment(ctx, { route, rawBody, body, job })
+  return (await admit(payer, datasetJob(payer, accepted(body), route))).perform()
+}
 
 function validation({ recipe: { tables, ...rest }, rows, warnings }: CheckedDataset): DatasetValidationResult {
   const bytes = estimateBytes({ ...rest, tables })

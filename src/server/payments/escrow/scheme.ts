@@ -1,5 +1,5 @@
 import { log } from '@/server/kernel/log'
-import { canaryPath } from '@/server/payments/payment-environment'
+import { invoicedPaths } from '@/server/payments/payment-environment'
 import { Checkout } from '@/server/payments/purchase/checkout'
 import type { Opening, PaymentScheme } from '@/server/payments/scheme'
 import { invoiceLeases } from '@/server/storage/tables/payments/escrow-invoices'
@@ -19,7 +19,7 @@ const escrowScheme = (
   tools: EscrowTools,
   operator: EscrowOperator | undefined,
 ): PaymentScheme<PresentedLock, ClaimedInvoice> => ({
-  serves: (route) => route === canaryPath,
+  serves: (route) => invoicedPaths.includes(route),
   read: readLock,
   challenge: (asked, refused) => invoiceChallenge(tools, asked, refused),
   copyKey: ({ agentAddress, nonce, paymentTxHash }, order) =>
@@ -60,6 +60,6 @@ export function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInv
 }
 
 const incomplete =
-  'ESCROW_ENABLED is on, but invoices need ESCROW_CONTRACT, ESCROW_PAYEE and CHAIN_RPC_URL too; the canary path is paid by x402.'
+  'ESCROW_ENABLED is on, but invoices need ESCROW_CONTRACT, ESCROW_PAYEE and CHAIN_RPC_URL too; the canary paths are paid by x402.'
 const withoutOperator =
   'ESCROW_OPERATOR_KEY is not set: this instance neither releases nor refunds locks; another one must, before their release window ends.'
