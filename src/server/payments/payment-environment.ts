@@ -51,7 +51,7 @@ export function paymentEnvironment(
 }
 
 /** SPEC "Rules" 3. */
-export const canaryPath = '/api/v1/canary/generate'
+const canaryPath = '/api/v1/canary/generate'
 export const datasetsPath = '/api/v1/datasets'
 /** Data sets by escrow, as rows on the canary path. */
 export const canaryDatasetsPath = '/api/v1/canary/datasets'
