@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decodePaymentRequiredHeader } from '@x402/core/http'
+import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from '@x402/core/http'
+import type { PaymentRequirements } from '@x402/core/types'
+import { getDefaultAsset } from '@x402/evm'
 import { registerExactEvmScheme } from '@x402/evm/exact/client'
 import { x402Client, x402HTTPClient } from '@x402/fetch'
-import { recoverTypedDataAddress } from 'viem'
+import { type Address, encodeEventTopics, parseAbi, recoverTypedDataAddress, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { networks } from '@/server/payments/networks'
 import { type App, startApp } from '../fixtures/app'
 import { startChain } from '../fixtures/chain'
 import { readAnswer } from '../fixtures/paid-world'
@@ -93,11 +96,101 @@ it('503: a node of another network decides nothing, and nothing is charged', asy
   await chain.stop()
 })
 
-/** Signs what a 402 of the service asks for. */
-async function pay({ post }: App) {
+it('several networks: version 2 offers each, and a payment is judged and settled on its own', async () => {
+  const polygon = '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'
+  const node = await startNode(137, polygon)
+  const { X402_PAY_TO, X402_FACILITATOR_URL } = app.services.env
+  const several = await startApp({
+    X402_NETWORK: 'base',
+    X402_PAY_TO: X402_PAY_TO ?? '',
+    X402_FACILITATOR_URL,
+    X402_MORE_NETWORKS: `polygon=${node.url}`,
+  })
+  const challenge = await readAnswer(await several.post('/api/v1/generate', request(3)))
+  expect(challenge.json.accepts).toMatchObject([{ network: 'base' }])
+  expect(challenge.json.accepts).toHaveLength(1)
+  const { accepts } = decodePaymentRequiredHeader(challenge.headers.get('PAYMENT-REQUIRED') ?? '')
+  expect(accepts).toMatchObject([
+    { network: 'eip155:8453', asset: usdc },
+    { network: 'eip155:137', asset: polygon, amount: '2000', payTo },
+  ])
+  const before = asked.length
+  const { payload, headers, signer } = await pay(several, (offered) =>
+    offered.filter(({ network }) => network === 'eip155:137'),
+  )
+  node.settle({ ...Object(payload.payload).authorization, from: signer.address })
+  const paid = await readAnswer(await several.post('/api/v1/generate', request(3), headers))
+  expect(paid).toMatchObject({ status: 200, json: { usage: { payment: { network: 'polygon', transaction } } } })
+  for (const { body } of asked.slice(before)) expect(body.paymentRequirements).toMatchObject({ network: 'eip155:137' })
+  expect(decodePaymentResponseHeader(paid.receipt ?? '')).toMatchObject({ success: true, network: 'eip155:137' })
+
+  const elsewhere = await readAnswer(await app.post('/api/v1/generate', request(3), headers))
+  expect(elsewhere).toMatchObject({ status: 402, json: { error: 'invalid_network' } })
+  await several.close()
+  await node.close()
+})
+
+/** A node of a few lines: nothing is used up on its chain but by the one transaction that settles. */
+async function startNode(chainId: number, token: `0x${string}`) {
+  let logs: object[] = []
+  const methods: Record<string, () => unknown> = {
+    eth_chainId: () => toHex(chainId),
+    eth_blockNumber: () => '0x64',
+    eth_call: () => toHex(0, { size: 32 }),
+    eth_getCode: () => '0x',
+    eth_getTransactionReceipt: () => ({ transactionHash: transaction, blockNumber: '0x65', status: '0x1', logs }),
+  }
+  const server = createServer(async (call, answer) => {
+    let text = ''
+    for await (const part of call) text += part
+    const sent = JSON.parse(text)
+    const reply = ({ id, method }: { id: number; method: string }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: methods[method]?.(),
+    })
+    answer.end(JSON.stringify(Array.isArray(sent) ? sent.map(reply) : reply(sent)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a TCP server has an address of this shape
+  const abi = parseAbi([
+    'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
+    'event Transfer(address indexed from, address indexed to, uint256 value)',
+  ])
+  const place = { address: token, blockNumber: '0x65', transactionHash: transaction, transactionIndex: '0x0' }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    settle: ({ from, to, value, nonce }: { from: Address; to: Address; value: string; nonce: Address }) => {
+      const used = encodeEventTopics({ abi, eventName: 'AuthorizationUsed', args: { authorizer: from, nonce } })
+      const moved = encodeEventTopics({ abi, eventName: 'Transfer', args: { from, to } })
+      logs = [
+        { ...place, topics: used, data: '0x', logIndex: '0x0' },
+        { ...place, topics: moved, data: toHex(BigInt(value), { size: 32 }), logIndex: '0x1' },
+      ]
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+it('every network has the token that the published client knows', () => {
+  for (const { caip2, usdc: token } of Object.values(networks)) {
+    const { name, version, asset, decimals } = getDefaultAsset(caip2)
+    expect({ address: token.address, domain: token.domain, decimals: token.decimals }).toEqual({
+      address: asset,
+      domain: { name, version },
+      decimals,
+    })
+  }
+})
+
+/** Signs what a 402 of the service asks for, or the one of them that is chosen. */
+async function pay({ post }: App, choose = (accepts: PaymentRequirements[]) => accepts) {
   const signer = privateKeyToAccount(generatePrivateKey())
   const client = new x402HTTPClient(
-    registerExactEvmScheme(x402Client.fromConfig({ schemes: [], spendControls: false }), { signer }),
+    registerExactEvmScheme(
+      x402Client.fromConfig({ schemes: [], spendControls: false, policies: [(_version, accepts) => choose(accepts)] }),
+      { signer },
+    ),
   )
   const challenge = await post('/api/v1/generate', request(3))
   const required = client.getPaymentRequiredResponse((name) => challenge.headers.get(name), {})

@@ -25,6 +25,9 @@ describe('readEnv', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
     [{ X402_PAY_TO: '0x12' }, /X402_PAY_TO.*address/],
     [{ X402_NETWORK: 'solana' }, /X402_NETWORK.*base/],
+    [{ X402_MORE_NETWORKS: 'polygon' }, /X402_MORE_NETWORKS.*network=node pairs/],
+    [{ X402_MORE_NETWORKS: 'solana=https://node.example' }, /X402_MORE_NETWORKS.*networks are base-sepolia/],
+    [{ X402_MORE_NETWORKS: 'polygon=node' }, /^X402_MORE_NETWORKS: must be network=node pairs/],
     [{ CDP_API_KEY_SECRET: 'short' }, /CDP_API_KEY_SECRET.*Ed25519/],
     [{ ESCROW_ENABLED: 'maybe' }, /ESCROW_ENABLED.*on or off/],
     [{ SERVICE_ENV: 'production' }, /KEY_PEPPER is required/],
@@ -34,6 +37,8 @@ describe('readEnv', () => {
 
   const cdpSecret = Buffer.alloc(64, 7).toString('base64')
   const wallet = `0x${'ab'.repeat(20)}`
+  const node = 'https://node.example/key'
+  const facilitator = { X402_FACILITATOR_URL: 'https://pay.example' }
   const production = { SERVICE_ENV: 'production', KEY_PEPPER: 'a long enough pepper' }
 
   it.each([
@@ -49,6 +54,16 @@ describe('readEnv', () => {
     [{ X402_NETWORK: 'base', X402_PAY_TO: wallet }, /^X402_FACILITATOR_URL must be set for X402_NETWORK base/],
     [{ ...production, X402_NETWORK: 'base', X402_FACILITATOR_URL: 'https://pay.example' }, /^X402_PAY_TO is required/],
     [{ ...production, X402_FACILITATOR_TOKEN: 'secret' }, /^X402_PAY_TO is required with X402_FACILITATOR_TOKEN/],
+    [{ ...facilitator, X402_NETWORK: 'base', X402_MORE_NETWORKS: `base=${node}` }, /^X402_MORE_NETWORKS repeats base,/],
+    [
+      { ...facilitator, X402_MORE_NETWORKS: `polygon=${node}` },
+      /^X402_MORE_NETWORKS has polygon next to base-sepolia:/,
+    ],
+    [{ X402_MORE_NETWORKS: `arbitrum-sepolia=${node}` }, /^X402_FACILITATOR_URL must be set for X402_MORE_NETWORKS/],
+    [
+      { ...production, ...facilitator, X402_MORE_NETWORKS: `arbitrum-sepolia=${node}` },
+      /^X402_PAY_TO is required with X402_MORE_NETWORKS/,
+    ],
     [{ CDP_API_KEY_ID: 'id' }, /^CDP_API_KEY_ID needs CDP_API_KEY_SECRET too;/],
     [{ CDP_API_KEY_SECRET: cdpSecret }, /^CDP_API_KEY_SECRET needs CDP_API_KEY_ID too;/],
     [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logLevels } from './kernel/log'
+import { isTestNetwork, networkNames } from './payments/networks'
 
 const words = { on: true, true: true, '1': true, yes: true, off: false, false: false, '0': false, no: false } as const
 const flag = z
@@ -18,6 +19,25 @@ const testFacilitator = 'https://x402.org/facilitator'
 
 const isCdpSecret = (secret: string): boolean =>
   secret.includes('PRIVATE KEY-----') || Buffer.from(secret, 'base64').length === 64
+
+const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
+const moreNetworks = z
+  .string()
+  .transform((text) => text.split(',').map((pair) => pair.trim().split(/=(.*)/)))
+  .pipe(
+    z.array(
+      z
+        .tuple(
+          [
+            z.enum(networkNames, `${pairForm}; networks are ${networkNames.join(', ')}`),
+            z.url({ protocol: /^https?$/, error: pairForm }),
+          ],
+          pairForm,
+        )
+        .rest(z.string())
+        .transform(([name, rpcUrl]) => ({ name, rpcUrl })),
+    ),
+  )
 
 const Variables = z.object({
   PORT: port.default(3000),
@@ -41,6 +61,7 @@ const Variables = z.object({
   AI_MODEL_ROWS: whole.default(200),
   CHAIN_RPC_URL: webUrl.optional(),
   X402_NETWORK: z.enum(['base-sepolia', 'base']).default('base-sepolia'),
+  X402_MORE_NETWORKS: moreNetworks.optional(),
   X402_FACILITATOR_URL: webUrl.default(testFacilitator),
   X402_FACILITATOR_TOKEN: z.string().min(1).optional(),
   CDP_API_KEY_ID: z.string().min(1).optional(),
@@ -102,6 +123,7 @@ type Parsed = z.infer<typeof Variables>
 const paymentVariables = [
   'CHAIN_RPC_URL',
   'X402_NETWORK',
+  'X402_MORE_NETWORKS',
   'X402_FACILITATOR_URL',
   'X402_FACILITATOR_TOKEN',
   'CDP_API_KEY_ID',
@@ -139,10 +161,20 @@ function networkProblems(env: Parsed): string[] {
     const [given, missing] = id ? ['CDP_API_KEY_ID', 'CDP_API_KEY_SECRET'] : ['CDP_API_KEY_SECRET', 'CDP_API_KEY_ID']
     problems.push(`${given} needs ${missing} too; set both, or neither.`)
   }
+  for (const { name } of env.X402_MORE_NETWORKS ?? []) {
+    if (name === env.X402_NETWORK)
+      problems.push(`X402_MORE_NETWORKS repeats ${name}, which X402_NETWORK names; leave it out.`)
+    if (isTestNetwork(name) !== isTestNetwork(env.X402_NETWORK)) {
+      problems.push(
+        `X402_MORE_NETWORKS has ${name} next to ${env.X402_NETWORK}: what is sold for test money on one is given away on the other.`,
+      )
+    }
+  }
   if (token && id) problems.push('X402_FACILITATOR_TOKEN and CDP_API_KEY_ID are two ways to sign in; set one of them.')
-  if (env.X402_NETWORK === 'base' && env.X402_FACILITATOR_URL === testFacilitator) {
+  const beyondTest = env.X402_NETWORK === 'base' ? 'X402_NETWORK base' : env.X402_MORE_NETWORKS && 'X402_MORE_NETWORKS'
+  if (beyondTest && env.X402_FACILITATOR_URL === testFacilitator) {
     problems.push(
-      `X402_FACILITATOR_URL must be set for X402_NETWORK base: ${testFacilitator} settles on test networks only.`,
+      `X402_FACILITATOR_URL must be set for ${beyondTest}: ${testFacilitator} settles on base-sepolia only.`,
     )
   }
   return problems
@@ -154,7 +186,9 @@ function productionProblems(env: Parsed): string[] {
   if (!env.KEY_PEPPER) {
     problems.push('KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.')
   }
-  const started = (['X402_FACILITATOR_TOKEN', 'CDP_API_KEY_ID'] as const).find((name) => env[name])
+  const started = (['X402_FACILITATOR_TOKEN', 'CDP_API_KEY_ID', 'X402_MORE_NETWORKS'] as const).find(
+    (name) => env[name],
+  )
   const half = env.X402_NETWORK === 'base' ? 'X402_NETWORK base' : started
   if (half && !env.X402_PAY_TO) {
     problems.push(
@@ -171,4 +205,4 @@ function productionProblems(env: Parsed): string[] {
 }
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
-  `${issue.path.join('.')}: ${issue.message}. See .env.example for what it means.`
+  `${String(issue.path[0])}: ${issue.message}. See .env.example for what it means.`

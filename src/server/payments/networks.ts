@@ -1,7 +1,12 @@
+/** Networks that the service can be paid on: of test money, and of real money. */
+const testNetworks = ['base-sepolia', 'arbitrum-sepolia'] as const
+const realNetworks = ['base', 'polygon', 'arbitrum', 'avalanche'] as const
+export const networkNames = [...testNetworks, ...realNetworks] as const
+
 /** The only place with chain ids and token addresses. */
 export type Network = {
   /** x402 version 1 name. */
-  readonly name: 'base-sepolia' | 'base'
+  readonly name: (typeof networkNames)[number]
   /** CAIP-2 id, x402 version 2. */
   readonly caip2: `eip155:${number}`
   readonly chainId: number
@@ -49,4 +54,31 @@ const base: Network = {
   },
 }
 
-export const networks: Readonly<Record<Network['name'], Network>> = { 'base-sepolia': baseSepolia, base }
+/**
+ * Networks that are offered in addition to the first, in the words of x402 version 2 alone.
+ * Source: Circle, "USDC contract addresses"; name() and version() of the contracts.
+ */
+const more = (name: Network['name'], chainId: number, human: string, address: `0x${string}`): Network => ({
+  name,
+  caip2: `eip155:${chainId}`,
+  chainId,
+  human,
+  usdc: { ...base.usdc, address },
+})
+
+export const networks: Readonly<Record<Network['name'], Network>> = {
+  'base-sepolia': baseSepolia,
+  base,
+  'arbitrum-sepolia': more(
+    'arbitrum-sepolia',
+    421_614,
+    'Arbitrum Sepolia',
+    '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
+  ),
+  polygon: more('polygon', 137, 'Polygon', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
+  arbitrum: more('arbitrum', 42_161, 'Arbitrum One', '0xaf88d065e77c8cC2239327C5EDb3A432268e5831'),
+  avalanche: more('avalanche', 43_114, 'Avalanche', '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E'),
+}
+
+/** Whether payments on a network are play money. */
+export const isTestNetwork = (name: Network['name']): boolean => testNetworks.some((test) => test === name)

@@ -3,7 +3,10 @@ import type { FacilitatorCredentials } from './x402/facilitator/facilitator-cred
 
 /** What the running configuration says of payments. Absent members are not configured. */
 export type PaymentSettings = {
+  /** The first: discovery, version 1 of x402 and escrow know no other. */
   network: Network
+  /** Those that version 2 offers in addition, each with a node of it. */
+  moreNetworks: readonly { network: Network; chainRpcUrl: string }[]
   facilitatorUrl: string
   /** Absent: the facilitator asks for none. */
   facilitatorCredentials?: FacilitatorCredentials
@@ -22,6 +25,7 @@ export type PaymentSettings = {
 
 type Variables = {
   X402_NETWORK?: Network['name'] | undefined
+  X402_MORE_NETWORKS?: readonly { name: Network['name']; rpcUrl: string }[] | undefined
   X402_FACILITATOR_TOKEN?: string | undefined
   CDP_API_KEY_ID?: string | undefined
   CDP_API_KEY_SECRET?: string | undefined
@@ -38,6 +42,10 @@ type Variables = {
 export function paymentSettings(env: Variables): PaymentSettings {
   return {
     network: networks[env.X402_NETWORK ?? 'base-sepolia'],
+    moreNetworks: (env.X402_MORE_NETWORKS ?? []).map(({ name, rpcUrl }) => ({
+      network: networks[name],
+      chainRpcUrl: rpcUrl,
+    })),
     facilitatorUrl: env.X402_FACILITATOR_URL.replace(/\/+$/, ''),
     ...credentialsOf(env),
     ...(env.CHAIN_RPC_URL && { chainRpcUrl: env.CHAIN_RPC_URL }),

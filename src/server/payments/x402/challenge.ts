@@ -23,7 +23,7 @@ export function challenge(
   offer: Offer,
   circumstance: { error: string; now: Date; nonce: string },
 ): PaymentRequiredError {
-  const { payTo, network } = settings
+  const { payTo, network, moreNetworks } = settings
   const error = payTo ? circumstance.error : notConfigured
   const { nonce, now } = circumstance
   const expiry = unixSeconds(now) + timeoutSeconds
@@ -38,7 +38,9 @@ export function challenge(
     error,
     ...listing,
     extensions: { ...listing.extensions, ...identifierExtension },
-    accepts: payTo ? [requirements[2](network, offer, payTo)] : [],
+    accepts: payTo
+      ? [network, ...moreNetworks.map((more) => more.network)].map((each) => requirements[2](each, offer, payTo))
+      : [],
   }
   return new PaymentRequiredError(error, {
     hint: 'Pay one of `accepts` and repeat the same request with X-PAYMENT, or send an X-API-Key.',

@@ -92,8 +92,8 @@ function faultOf(
  * Refuses a payment that its payer has not signed before the facilitator is asked, whose patience is limited. Without a
  * chain nobody can say whether a payer is a contract, so that the facilitator decides.
  */
-async function requireSignature({ settings, chain }: X402Tools, presented: ExactPayment): Promise<void> {
-  if (!chain || (await isSignedByPayer(settings.network, presented))) return
+async function requireSignature({ chain }: X402Tools, presented: ExactPayment): Promise<void> {
+  if (!chain || (await isSignedByPayer(presented))) return
   const isContract = await chain.isContract(presented.authorization.from).catch((cause: unknown) => {
     throw new ChainUnavailableError(cause)
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Network } from '@/server/payments/networks'
 import { Checkout } from '@/server/payments/purchase/checkout'
 import type { Opening, PaymentScheme } from '@/server/payments/scheme'
 import { type Payment, paymentLeases } from '@/server/storage/tables/payments/x402-payments'
@@ -15,41 +16,59 @@ import { keepAndSettle } from './settle'
 import { closeAbandoned } from './sweep'
 
 /** Pay per call with a signed authorization in a header, settled by a facilitator (ADR 7). */
-const x402Scheme = (tools: X402Tools): PaymentScheme<PresentedPayment, Payment> => ({
-  serves: () => true,
-  read: ({ paymentHeader }) => paymentHeader && presentedPayment(tools.settings.network, paymentHeader),
-  identifier: (payment) => ('refused' in payment ? undefined : paymentIdentifier(payment.payload)),
-  challenge: async (asked, refused) =>
-    challenge(
-      tools.settings,
-      { ...asked, ...asked.quote() },
-      {
-        error: refused?.reason ?? 'X-PAYMENT header is required',
-        now: tools.clock.now(),
-        nonce: `0x${randomBytes(32).toString('hex')}`,
-      },
-    ),
-  copyKey: (payment, order) =>
-    'refused' in payment
-      ? `${payment.refused} ${bodyHashOf(order)}`
-      : `${payment.authorization.from} ${payment.authorization.nonce} ${bodyHashOf(order)}`.toLowerCase(),
-  prove: (payment, order) => prove(tools, payment, order),
-  hold: (payment) => paymentLeases.hold(tools.db, tools.clock, payment, leaseMs),
-  earlierSale: (payment, order) => earlierSale(tools, payment, order),
-  settle: async (payment, recipe) => saleOf(await keepAndSettle(tools, payment, recipe), tools),
-  refund: async (payment, reason) => {
-    await release(tools, payment, reason) // nothing was taken
-    return 'done'
-  },
-  free: (payment, reason) => release(tools, payment, reason),
-  close: [() => closeAbandoned(tools)],
-  pending: (cause) => new SettlementPendingError(cause),
-})
+const x402Scheme = (first: X402Tools, more: readonly X402Tools[]): PaymentScheme<PresentedPayment, Payment> => {
+  const all = [first, ...more]
+  const networks = [first.settings.network, ...more.map(({ settings }) => settings.network)] as const
+  /** A payment is verified, settled and looked up on its own network. */
+  const on = (chainId: number): X402Tools => all.find(({ settings }) => settings.network.chainId === chainId) ?? first
+  return {
+    serves: () => true,
+    read: ({ paymentHeader }) => paymentHeader && presentedPayment(networks, paymentHeader),
+    identifier: (payment) => ('refused' in payment ? undefined : paymentIdentifier(payment.payload)),
+    challenge: async (asked, refused) =>
+      challenge(
+        first.settings,
+        { ...asked, ...asked.quote() },
+        {
+          error: refused?.reason ?? 'X-PAYMENT header is required',
+          now: first.clock.now(),
+          nonce: `0x${randomBytes(32).toString('hex')}`,
+        },
+      ),
+    copyKey: (payment, order) => `${identityOf(payment)} ${bodyHashOf(order)}`.toLowerCase(),
+    prove: (payment, order) => prove('refused' in payment ? first : on(payment.network.chainId), payment, order),
+    hold: (payment) => paymentLeases.hold(first.db, first.clock, payment, leaseMs),
+    earlierSale: (payment, order) => earlierSale(on(payment.chainId), payment, order),
+    settle: async (payment, recipe) => {
+      const tools = on(payment.chainId)
+      return saleOf(await keepAndSettle(tools, payment, recipe), tools)
+    },
+    refund: async (payment, reason) => {
+      await release(first, payment, reason) // nothing was taken
+      return 'done'
+    },
+    free: (payment, reason) => release(first, payment, reason),
+    close: all.map((tools) => () => closeAbandoned(tools)),
+    pending: (cause) => new SettlementPendingError(cause),
+  }
+}
+
+/** What distinguishes payments, whatever they are sent for. */
+const identityOf = (payment: PresentedPayment): string =>
+  'refused' in payment
+    ? payment.refused
+    : `${payment.network.chainId} ${payment.authorization.from} ${payment.authorization.nonce}`
 
 /** The x402 checkout of the running configuration. */
 export function openX402(opening: Opening): Checkout<PresentedPayment, Payment> {
-  const { facilitatorUrl, facilitatorCredentials: credentials, chainRpcUrl, network } = opening.settings
+  const { facilitatorUrl, facilitatorCredentials: credentials, chainRpcUrl, network, moreNetworks } = opening.settings
   const facilitator = facilitatorAt({ url: facilitatorUrl, fetch, credentials })
-  const chain = chainRpcUrl ? openChain(chainRpcUrl, network) : undefined
-  return new Checkout(x402Scheme({ ...opening, facilitator, chain })).start()
+  const toolsOn = (on: Network, rpcUrl: string | undefined): X402Tools => ({
+    ...opening,
+    settings: { ...opening.settings, network: on },
+    facilitator,
+    chain: rpcUrl ? openChain(rpcUrl, on) : undefined,
+  })
+  const more = moreNetworks.map((each) => toolsOn(each.network, each.chainRpcUrl))
+  return new Checkout(x402Scheme(toolsOn(network, chainRpcUrl), more)).start()
 }

@@ -18,7 +18,7 @@ const version1 = { x402Version: 1, scheme: 'exact', network: 'base-sepolia', pay
 const accepted = { scheme: 'exact', network: 'eip155:84532', asset: baseSepolia.usdc.address, amount: '2000' }
 const version2 = { x402Version: 2, accepted, payload, extensions: { bazaar: {} } }
 
-const read = (payment: unknown) => presentedPayment(baseSepolia, { header: 'X-PAYMENT', value: encode(payment) })
+const read = (payment: unknown) => presentedPayment([baseSepolia], { header: 'X-PAYMENT', value: encode(payment) })
 const encode = (payment: unknown) => encodePaymentSignatureHeader(payment as never) // the reference types good ones only
 
 test.each([
@@ -50,7 +50,7 @@ test('forwards no member that it has not read', () => {
 
 test('nesting without end is refused, not followed', () => {
   const value = Buffer.from(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`).toString('base64')
-  expect(() => presentedPayment(baseSepolia, { header: 'X-PAYMENT', value })).toThrow(InvalidPaymentHeaderError)
+  expect(() => presentedPayment([baseSepolia], { header: 'X-PAYMENT', value })).toThrow(InvalidPaymentHeaderError)
 })
 
 test('only the payer can have signed a payment', async () => {
@@ -79,17 +79,17 @@ test('only the payer can have signed a payment', async () => {
     primaryType: 'TransferWithAuthorization',
     message: typed,
   })
-  const signed = { version: 1, authorization: typed, signature, payload: {} } as const
-  expect(await isSignedByPayer(baseSepolia, signed)).toBe(true)
-  expect(await isSignedByPayer(baseSepolia, { ...signed, authorization: { ...typed, value: 2001n } })).toBe(false)
-  expect(await isSignedByPayer(baseSepolia, { ...signed, signature: '0x22' })).toBe(false)
+  const signed = { version: 1, network: baseSepolia, authorization: typed, signature, payload: {} } as const
+  expect(await isSignedByPayer(signed)).toBe(true)
+  expect(await isSignedByPayer({ ...signed, authorization: { ...typed, value: 2001n } })).toBe(false)
+  expect(await isSignedByPayer({ ...signed, signature: '0x22' })).toBe(false)
 })
 
 test('amounts may be numbers, and the base64 may be that of URLs', () => {
   const numbers = { ...version1, payload: { ...payload, authorization: { ...authorization, value: 2000 } } }
   expect(read(numbers)).toMatchObject({ authorization: { value: 2000n } })
   const value = Buffer.from(JSON.stringify(version1)).toString('base64url')
-  expect(presentedPayment(baseSepolia, { header: 'X-PAYMENT', value })).toMatchObject({ version: 1 })
+  expect(presentedPayment([baseSepolia], { header: 'X-PAYMENT', value })).toMatchObject({ version: 1 })
 })
 
 test.each([
@@ -118,7 +118,7 @@ test('whatever a header holds is read or refused with 400', () => {
     fc.property(fc.oneof(fc.string(), fc.json(), fc.base64String()), fc.boolean(), (text, asBase64) => {
       const value = asBase64 ? Buffer.from(text).toString('base64') : text
       try {
-        presentedPayment(baseSepolia, { header: 'X-PAYMENT', value })
+        presentedPayment([baseSepolia], { header: 'X-PAYMENT', value })
       } catch (error) {
         expect(error).toBeInstanceOf(InvalidPaymentHeaderError)
       }

@@ -51,6 +51,7 @@ type Envelope = z.infer<typeof Envelope>
 /** A payment that can be one of ours: an authorization to move the network's token. */
 export type ExactPayment = {
   version: 1 | 2
+  network: Network
   authorization: Authorization
   signature: `0x${string}`
   /** The payload for the facilitator: the members read here and no others, so that it judges what we judged. */
@@ -73,22 +74,26 @@ export class InvalidPaymentHeaderError extends AppError {
 
 /**
  * Reads an X-PAYMENT (version 1) or PAYMENT-SIGNATURE (version 2) header; which version it is, the payload says itself.
+ * @param networks that version 2 offers; version 1 offers the first.
  * @throws InvalidPaymentHeaderError
  */
-export function presentedPayment(network: Network, sent: { header: string; value: string }): PresentedPayment {
+export function presentedPayment(
+  networks: readonly [Network, ...Network[]],
+  sent: { header: string; value: string },
+): PresentedPayment {
   const json = decode(sent)
   const envelope = Envelope.safeParse(json)
   if (!envelope.success)
     throw new InvalidPaymentHeaderError(sent.header, `is no payment: ${firstFault(envelope.error)}`)
-  const refused = notOurs(network, envelope.data)
-  if (refused) return { refused }
+  const network = networkOf(networks, envelope.data)
+  if (typeof network === 'string') return { refused: network }
   const exact = ExactEvm.safeParse(envelope.data.payload)
   if (!exact.success) {
     throw new InvalidPaymentHeaderError(sent.header, `holds no EIP-3009 authorization: ${firstFault(exact.error)}`)
   }
   const { authorization, signature } = exact.data
   const payload = { ...envelope.data, payload: { signature, authorization: asWritten(authorization) } }
-  return { version: envelope.data.x402Version, authorization, signature, payload }
+  return { version: envelope.data.x402Version, network, authorization, signature, payload }
 }
 
 const asWritten = ({ value, validAfter, validBefore, ...rest }: Authorization) => ({
@@ -109,10 +114,11 @@ function decode({ header, value }: { header: string; value: string }): unknown {
 }
 
 /** Whether the payer's own key has signed the authorization; a wallet that is a contract signs in other ways. */
-export async function isSignedByPayer(
-  { chainId, usdc }: Network,
-  { authorization, signature }: ExactPayment,
-): Promise<boolean> {
+export async function isSignedByPayer({
+  network: { chainId, usdc },
+  authorization,
+  signature,
+}: ExactPayment): Promise<boolean> {
   try {
     const signer = await recoverTypedDataAddress({
       domain: { ...usdc.domain, chainId, verifyingContract: usdc.address },
@@ -136,12 +142,16 @@ const authorizationMembers = [
   { name: 'nonce', type: 'bytes32' },
 ] as const
 
-function notOurs(network: Network, envelope: Envelope): Reason | undefined {
+/** The network that a payment is for, or why it is for none of ours. */
+function networkOf(networks: readonly [Network, ...Network[]], envelope: Envelope): Network | Reason {
   const offered = envelope.x402Version === 1 ? envelope : envelope.accepted
   if (offered.scheme !== 'exact') return reasons.scheme
-  if (offered.network !== (envelope.x402Version === 1 ? network.name : network.caip2)) return reasons.network
-  const asset = envelope.x402Version === 2 ? envelope.accepted.asset : network.usdc.address
-  return asset.toLowerCase() === network.usdc.address.toLowerCase() ? undefined : reasons.asset
+  const [first] = networks
+  if (envelope.x402Version === 1) return envelope.network === first.name ? first : reasons.network
+  const { network: name, asset } = envelope.accepted
+  const network = networks.find(({ caip2 }) => caip2 === name)
+  if (!network) return reasons.network
+  return asset.toLowerCase() === network.usdc.address.toLowerCase() ? network : reasons.asset
 }
 
 const firstFault = ({ issues: [issue] }: z.ZodError): string =>
