@@ -1,9 +1,9 @@
-import type { TableModel } from '@/server/datasets/model/table-model'
+import type { TableModel } from '@/server/datasets/model/model'
 import { numberIn } from '@/server/datasets/parts/number-in'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { blockRows, everyRow, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
-import { Frame } from './frame'
-import { compiled, nullMark, plainStyle } from './source'
+import { compiled, nullMark, plainStyle } from './sources/source'
+import { TableFrame } from './table-frame'
 
 export type BatchesAsked = {
   /** 0 by default. */
@@ -49,7 +49,7 @@ export function* batchesOf(
   { first = 0, rows = Number.POSITIVE_INFINITY, batchRows, fields, isDue }: BatchesAsked,
 ): Generator<Batch> {
   const count = Math.max(0, Math.min(rows, model.table.rows - first))
-  const frame = new Frame(model)
+  const frame = new TableFrame(model)
   const size = Math.min(batchRows, count)
   const columns = (fields ?? model.table.fields.map((_, index) => index)).map((field) => {
     const source = frame.source(field)

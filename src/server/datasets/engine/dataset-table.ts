@@ -1,4 +1,4 @@
-import type { TableModel } from '@/server/datasets/model/table-model'
+import type { TableModel } from '@/server/datasets/model/model'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { formats } from '@/server/generation/engine/formats'
@@ -7,8 +7,8 @@ import { type Script, type SliceOptions, written } from '@/server/generation/eng
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Batch, type BatchesAsked, batchesOf } from './batches'
 import type { RowFinder } from './find-row'
-import { Frame } from './frame'
-import { cellOf } from './source'
+import { cellOf } from './sources/source'
+import { TableFrame } from './table-frame'
 
 export type SlicesAsked = SliceOptions & {
   readonly format: RecordEncoding
@@ -47,7 +47,7 @@ export class DatasetTable {
 
   /** Names and kinds of the columns, in order. */
   get columns(): { readonly name: string; readonly type: ValueType; readonly mayBeNull: boolean }[] {
-    const frame = new Frame(this.model)
+    const frame = new TableFrame(this.model)
     return this.model.table.fields.map(({ name }, index) => {
       const { type, nulls } = frame.source(index)
       return { name, type, mayBeNull: nulls !== undefined }
@@ -125,9 +125,9 @@ export class DatasetTable {
     return { table: this.model.parent(link, choice.alternativeOf(row)).index, row: parent }
   }
 
-  private scriptOf(encoding: RecordEncoding, header: boolean): { script: Omit<Script, 'begin'>; frame: Frame } {
+  private scriptOf(encoding: RecordEncoding, header: boolean): { script: Omit<Script, 'begin'>; frame: TableFrame } {
     const format = formats[encoding]
-    const frame = new Frame(this.model)
+    const frame = new TableFrame(this.model)
     const { fields } = this.model.table
     const cells = fields.map(({ name }, index) => cellOf(name, frame.source(index), format))
     const steps = rowSteps(cells, format, frame.compilation)

@@ -1,5 +1,5 @@
-import { SetModel } from '@/server/datasets/model/set-model'
-import type { TableModel } from '@/server/datasets/model/table-model'
+import type { TableModel } from '@/server/datasets/model/model'
+import { modelOf } from '@/server/datasets/model/set-model'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { DatasetTable } from './dataset-table'
 import { RowFinder } from './find-row'
@@ -13,7 +13,7 @@ export type Dataset = {
 
 /** Costs next to nothing: what a table needs is made when its rows are first asked for. */
 export function openDataset(recipe: Recipe): Dataset {
-  const model = new SetModel(recipe)
+  const model = modelOf(recipe)
   const tables = new Map<string, DatasetTable>()
   const finders = new Map<TableModel, RowFinder>()
   const finderOf = (of: TableModel): RowFinder => {

@@ -1,10 +1,11 @@
-import type { TableModel } from '@/server/datasets/model/table-model'
+import type { Column } from '@/server/datasets/expressions/column'
+import type { TableModel } from '@/server/datasets/model/model'
 import type { UniqueSet } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { rowOfUuid } from '@/server/generation/engine/parts'
 import { blockRows, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
-import { Frame } from './frame'
-import { type Column, readColumn } from './read-column'
+import { readColumn } from './columns/read-column'
+import { TableFrame } from './table-frame'
 
 /** Among more siblings a junction's row is not looked for. */
 const candidatesMax = 100_000
@@ -14,7 +15,7 @@ const scannedMax = 10_000
 /** Finds rows by their values, as CSV writes them, without the rows before them. One for each table: it compiles once. */
 export class RowFinder {
   private readonly columns = new Map<number, Column>()
-  private knownFrame: Frame | undefined
+  private knownFrame: TableFrame | undefined
 
   constructor(
     private readonly model: TableModel,
@@ -124,8 +125,8 @@ export class RowFinder {
     return found
   }
 
-  private get frame(): Frame {
-    this.knownFrame ??= new Frame(this.model)
+  private get frame(): TableFrame {
+    this.knownFrame ??= new TableFrame(this.model)
     return this.knownFrame
   }
 
@@ -146,7 +147,7 @@ type Place = (index: Float64Array, n: number) => void
  * Readies up to 64 rows of a frame whose columns are read rather than written. What was being written is left as it was.
  * @param read runs while the rows stand at their positions.
  */
-function probe(frame: Frame, n: number, { place, read }: { place: Place; read: () => void }): void {
+function probe(frame: TableFrame, n: number, { place, read }: { place: Place; read: () => void }): void {
   const { bytes, view } = scratch
   const cursor = scratch.cursor.slice()
   const stride = (((frame.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6

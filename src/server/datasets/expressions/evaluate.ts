@@ -1,64 +1,108 @@
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
+import { arithmetic } from './arithmetic'
+import { type ColumnValues, isTextual, newColumn, type Operand } from './column'
 import { datesAndTimes } from './dates-and-times'
 import { numbers } from './numbers'
 import { texts } from './texts'
-import type { Evaluate, Strict, Value } from './value'
+import type { Strict } from './value'
 
-/** @param field what reads a field of the row, by its index. */
-export function evaluatorOf(expression: Expression, field: (index: number) => Evaluate): Evaluate {
-  if (expression.op === 'value') {
-    const { value } = expression
-    const constant = typeof value === 'boolean' ? Number(value) : value
-    return () => constant
+type Compound = Extract<Expression, { readonly args: unknown }>
+
+/** Fills the rows of positions 0 to n - 1. */
+type Step = (n: number) => void
+
+/**
+ * The values that an expression has, column by column: each operation runs over all rows of the block.
+ * @param field the values of a field of the row, by its index; they are read before.
+ */
+export function evaluated(expression: Expression, field: (index: number) => Operand): Operand {
+  if (expression.op === 'value') return constant(expression)
+  if (expression.op === 'field') return { ...field(expression.field), read: () => {} }
+  const args = expression.args.map((each) => evaluated(each, field))
+  const own = newColumn()
+  const step =
+    lenients[expression.op]?.(args, own) ?? arithmetic(expression, args, own) ?? strictly(expression, args, own)
+  const read: Step = (n) => {
+    for (const arg of args) arg.read(n)
+    step(n)
   }
-  if (expression.op === 'field') return field(expression.field)
-  const args = expression.args.map((each) => evaluatorOf(each, field))
-  const lenient = lenients[expression.op]
-  if (lenient) return lenient(args)
-  const strict = stricts(expression)
-  const given = new Array<number | string>(args.length).fill(0)
-  return (r) => {
-    for (const [i, arg] of args.entries()) {
-      const value = arg(r)
-      if (value === null) return null
-      given[i] = value
-    }
-    return strict(given)
-  }
+  return { ...own, read, type: expression.type }
+}
+
+function constant({ value, type }: Extract<Expression, { readonly op: 'value' }>): Operand {
+  const own = newColumn()
+  if (value === null) own.nulls.fill(1)
+  else if (typeof value === 'string') own.texts.fill(value)
+  else own.numbers.fill(Number(value))
+  return { ...own, read: () => {}, type }
 }
 
 /** Operations that look at nulls. */
-const lenients: Partial<Record<Operation, (args: readonly Evaluate[]) => Evaluate>> = {
+const lenients: Partial<Record<Operation, (args: readonly Operand[], own: ColumnValues) => Step>> = {
   isNull:
-    ([arg = nothing]) =>
-    (r) =>
-      Number(arg(r) === null),
-  coalesce: (args) => (r) => {
-    for (const arg of args) {
-      const value = arg(r)
-      if (value !== null) return value
-    }
-    return null
+    ([arg], own) =>
+    (n) => {
+      for (let r = 0; r < n; r++) own.numbers[r] = arg?.nulls[r] ?? 1
+    },
+  coalesce: (args, own) => (n) => {
+    for (let r = 0; r < n; r++)
+      copy(
+        args.find(({ nulls }) => nulls[r] !== 1),
+        own,
+        r,
+      )
   },
   if:
-    ([condition = nothing, yes = nothing, no = nothing]) =>
-    (r) =>
-      condition(r) === 1 ? yes(r) : no(r),
-  and: (args) => (r) => threeValued(args, r, 0),
-  or: (args) => (r) => threeValued(args, r, 1),
+    ([condition, yes, no], own) =>
+    (n) => {
+      for (let r = 0; r < n; r++) copy(condition?.nulls[r] === 0 && condition.numbers[r] === 1 ? yes : no, own, r)
+    },
+  and: (args, own) => threeValued(args, own, 0),
+  or: (args, own) => threeValued(args, own, 1),
 }
 
-const nothing: Evaluate = () => null
+/** The value of the operand at a position; null where there is none. */
+function copy(from: Operand | undefined, own: ColumnValues, r: number): void {
+  own.nulls[r] = from?.nulls[r] ?? 1
+  own.numbers[r] = from?.numbers[r] ?? 0
+  own.texts[r] = from?.texts[r] ?? ''
+}
 
 /** Decided by the first `deciding` value; else null if there is a null among them. */
-function threeValued(args: readonly Evaluate[], r: number, deciding: 0 | 1): Value {
-  let isUnknown = false
-  for (const arg of args) {
-    const value = arg(r)
-    if (value === deciding) return deciding
-    if (value === null) isUnknown = true
+const threeValued =
+  (args: readonly Operand[], own: ColumnValues, deciding: 0 | 1): Step =>
+  (n) => {
+    for (let r = 0; r < n; r++) {
+      let isUnknown = 0
+      let isDecided = false
+      for (const { numbers, nulls } of args) {
+        if (nulls[r] === 1) isUnknown = 1
+        else if (numbers[r] === deciding) isDecided = true
+      }
+      own.numbers[r] = isDecided ? deciding : 1 - deciding
+      own.nulls[r] = isDecided ? 0 : isUnknown
+    }
   }
-  return isUnknown ? null : 1 - deciding
+
+/** One row after the other: null where an argument is. */
+function strictly(expression: Compound, args: readonly Operand[], own: ColumnValues): Step {
+  const strict = strictOf(expression)
+  const areTexts = args.map(({ type }) => isTextual(type))
+  const given = new Array<number | string>(args.length).fill(0)
+  return (n) => {
+    for (let r = 0; r < n; r++) {
+      let isNull = 0
+      for (let i = 0; i < args.length; i++) {
+        const arg = args[i]
+        if (arg?.nulls[r] === 1) isNull = 1
+        given[i] = (areTexts[i] ? arg?.texts[r] : arg?.numbers[r]) ?? 0
+      }
+      const value = isNull ? null : strict(given)
+      own.nulls[r] = value === null ? 1 : 0
+      if (typeof value === 'string') own.texts[r] = value
+      else own.numbers[r] = value ?? 0
+    }
+  }
 }
 
 const comparisons: Partial<Record<Operation, Strict>> = {
@@ -70,7 +114,7 @@ const comparisons: Partial<Record<Operation, Strict>> = {
   not: ([a]) => 1 - Number(a),
 }
 
-function stricts(expression: Extract<Expression, { readonly args: unknown }>): Strict {
+function strictOf(expression: Compound): Strict {
   const found =
     comparisons[expression.op] ??
     numbers(expression)[expression.op] ??

@@ -2,21 +2,14 @@ import { roundHalfAway } from '@/server/datasets/parts/value-part'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
 import type { Strict } from './value'
 
-/** Arithmetic. Sums and products of decimals are rounded to the decimals that they can have, so that 0.1 + 0.2 is 0.3. */
+/** What numbers give one by one; sums and products are in `arithmetic`. */
 export function numbers({
   type,
   args,
 }: Extract<Expression, { readonly args: unknown }>): Partial<Record<Operation, Strict>> {
   const tidy = type.kind === 'decimal' && type.decimals !== null ? roundedTo(type.decimals) : (value: number) => value
   const isWhole = args.every((arg) => arg.type.kind === 'integer')
-  const binary =
-    (of: (a: number, b: number) => number): Strict =>
-    ([a, b]) =>
-      finite(tidy(of(Number(a), Number(b))))
   return {
-    add: binary((a, b) => a + b),
-    subtract: binary((a, b) => a - b),
-    multiply: binary((a, b) => a * b),
     divide: ([a, b]) =>
       Number(b) === 0 ? null : finite(isWhole ? Math.trunc(Number(a) / Number(b)) : tidy(Number(a) / Number(b))),
     modulo: ([a, b]) => (Number(b) === 0 ? null : Number(a) % Number(b)),

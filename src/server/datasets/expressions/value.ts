@@ -1,8 +1,5 @@
 /** A value of an expression: conditions are 1 and 0. */
 export type Value = number | string | null
 
-/** The value at a position of the block. */
-export type Evaluate = (r: number) => Value
-
 /** An operation on values that are not null. */
 export type Strict = (args: readonly (number | string)[]) => Value

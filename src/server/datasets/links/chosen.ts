@@ -33,8 +33,10 @@ export class Chosen implements Assignment {
   private readonly popularity: Popularity
   /** Of each group, where the slots of each rank begin; made when a row of it is first looked for. */
   private readonly starts: (Float64Array | undefined)[] = []
-  /** The column asked last: rows come in order as a rule. */
+  /** The column asked last, its first row and the one behind its last: rows come in order as a rule. */
   private column = 0
+  private first = 0
+  private end = 0
 
   constructor(
     { rows, parents, skew, rowTimeline, parentTimeline }: Choice,
@@ -49,12 +51,10 @@ export class Chosen implements Assignment {
   }
 
   parentOf(row: number): number {
-    const { columns, popularity } = this
-    if (row < (columns[this.column] ?? 0) || row >= (columns[this.column + 1] ?? 0)) {
-      this.column = lastAtMost(columns, row)
-    }
+    const { popularity } = this
+    if (row < this.first || row >= this.end) this.goTo(row)
     const { column } = this
-    const mixed = this.scrambler.forward(row - (columns[column] ?? 0), this.matrix.ofColumn(column), column)
+    const mixed = this.scrambler.forward(row - this.first, this.end - this.first, column)
     const at = this.matrix.groupAt(column, mixed)
     const group = this.groups[at]
     if (!group) return 0
@@ -83,6 +83,12 @@ export class Chosen implements Assignment {
     const column = this.matrix.columnAt(group, slot)
     const place = this.matrix.placeInColumn(group, column, slot)
     return (this.columns[column] ?? 0) + this.scrambler.inverse(place, this.matrix.ofColumn(column), column)
+  }
+
+  private goTo(row: number): void {
+    this.column = lastAtMost(this.columns, row)
+    this.first = this.columns[this.column] ?? 0
+    this.end = this.columns[this.column + 1] ?? 0
   }
 
   /** Of each group, the rows that it gets of the columns before each. */

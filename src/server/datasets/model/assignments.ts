@@ -10,7 +10,7 @@ import { Tree } from '@/server/datasets/links/tree'
 import { combinedLink, membershipOf } from './combining'
 import { parentTimelineOf } from './course'
 import type { Generation } from './link-choice'
-import type { TableModel } from './table-model'
+import type { TableModel } from './model'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 

@@ -1,6 +1,6 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { chanceOf } from './link-choice'
-import type { TableModel } from './table-model'
+import type { TableModel } from './model'
 
 export const millisecondsPerDay = 86_400_000
 

@@ -3,7 +3,7 @@ import { Combinations, CombinedAmongSiblings, CombinedAtLarge, saltOf } from '@/
 import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { UniquePartOf, UniqueSet } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
-import type { TableModel } from './table-model'
+import type { TableModel } from './model'
 
 /** A member of a set whose combinations differ from row to row. */
 export type Membership = {

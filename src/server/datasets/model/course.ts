@@ -4,25 +4,7 @@ import { InStep } from '@/server/datasets/links/one-to-one'
 import { evenTimeline, levelMax, type Timeline } from '@/server/datasets/links/timeline'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
-import type { TableModel } from './table-model'
-
-/**
- * How a table's rows lie in time. It depends on names and links alone, never on the other fields, so that a field more
- * moves no row (DATASETS §1.2).
- *
- * - `timed`: children that come any time after their parent: the orders of a customer.
- * - `near`: children that belong to an event, or are one with their parent: the items, payments and parcels of an order,
- *   the profile of a user. They come in the order of their parents and share their day.
- * - `even`: rows of their own, evenly over the time.
- */
-export type Course = {
-  readonly kind: 'timed' | 'near' | 'even'
-  /** The link that rules the order of the rows; null where none does. */
-  readonly main: number | null
-  /** Whether rows are events, whose children are near. */
-  readonly isEvent: boolean
-  readonly level: number
-}
+import type { Course, TableModel } from './model'
 
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)

@@ -4,20 +4,7 @@ import { ownersOf } from '@/server/generation/entities/owners'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { splitName } from '@/server/names/words/split-name'
 import { singular } from './course'
-import type { TableModel } from './table-model'
-
-/**
- * Whose person, place, company, ... each field of a table reads (DATASETS §1.4). An owner that begins with `@` and the
- * number of a link is the parent there: the customer of `customer_email` in orders is the row that `customer_id` points at.
- */
-export type Ownership = {
-  /** Of each catalog field; null for others. */
-  readonly owners: readonly (Owners | null)[]
-  /** Of each field, the parent's field that it repeats, where the parent has one of the same kind. */
-  readonly repeats: readonly ({ readonly link: number; readonly field: number } | null)[]
-  /** Whose entities others read through a link to this table. */
-  readonly main: Owners
-}
+import type { Ownership, TableModel } from './model'
 
 const entityNames: readonly EntityName[] = ['person', 'place', 'company', 'product', 'account', 'order']
 

@@ -6,17 +6,15 @@ import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { generationOf } from './assignments'
 import { membershipOf } from './combining'
-import { type Course, courseOf, timelineOf } from './course'
-import { type Generation, type LinkChoice, linkChoice } from './link-choice'
-import { type Ownership, ownershipOf } from './ownership'
-import type { SetModel } from './set-model'
+import { courseOf, timelineOf } from './course'
+import { type Generation, LinkChoice } from './link-choice'
+import type { Course, Ownership, SetModel, TableModel } from './model'
+import { ownershipOf } from './ownership'
 
-/** One table of a data set. All that is costly is made when it is first asked for. */
-export class TableModel {
-  /** Keys the table's streams: of the recipe's seed and the table's name alone; for the rows of a call the seed as it is. */
+/** Makes what a table is made of when it is first asked for, and keeps it. */
+export class KeptTableModel implements TableModel {
   readonly seed: string
   readonly key: readonly [number, number]
-  /** Where each generation begins; the last entry is the number of rows. */
   readonly starts: readonly number[]
   private readonly choices = new Map<number, LinkChoice>()
   private readonly generations = new Map<string, Generation>()
@@ -48,7 +46,7 @@ export class TableModel {
     return this.set.table(parent.table)
   }
 
-  linkKey(link: number): readonly [number, number] {
+  private linkKey(link: number): readonly [number, number] {
     return hash64(`link:${this.link(link).name}`, this.key)
   }
 
@@ -60,7 +58,7 @@ export class TableModel {
     const known = this.choices.get(index)
     if (known) return known
     const { nullShare, unique, parents } = this.link(index)
-    const choice = linkChoice(
+    const choice = new LinkChoice(
       // Of one-to-one links the assignment leaves exactly that share of rows without a parent.
       { key: this.linkKey(index), nullShare: unique ? 0 : nullShare, shares: parents.map(({ share }) => share) },
       (alternative) => this.table.generations.map((_, generation) => this.generation(index, alternative, generation)),
@@ -69,7 +67,6 @@ export class TableModel {
     return choice
   }
 
-  /** Whether the counts of a link's assignments are those of the rows, not upper bounds. */
   countsExactly(link: number): boolean {
     return membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined
   }
@@ -83,7 +80,6 @@ export class TableModel {
     return made
   }
 
-  /** The link whose parents rule the order of the rows, and how. */
   get course(): Course {
     this.knownCourse ??= courseOf(this)
     return this.knownCourse
@@ -94,13 +90,11 @@ export class TableModel {
     return this.knownOwnership
   }
 
-  /** What writes the values of a catalog field; undefined for others. */
   part(field: number): FieldPart | undefined {
     this.knownParts ??= partsByField(this)
     return this.knownParts.get(field)
   }
 
-  /** When the rows of a generation come. */
   timeline(generation: number): Timeline {
     const known = this.timelines.get(generation)
     if (known) return known

@@ -1,6 +1,6 @@
 import type { Random } from './arithmetic/random'
 import type { StringTable } from './compilation/string-table'
-import type { Draw, Fill } from './rows'
+import type { Draw, Fill, Rows } from './rows'
 
 /** The contract between those who write field types and those who make them fast. */
 
@@ -61,6 +61,11 @@ export type Part = {
   /** Writes exactly one string of a list, so that CSV can quote only those that need it. */
   readonly whole: boolean
   readonly compile: (c: Compile) => Fill
+  /**
+   * Of numbers: the values that `compile` writes, for what computes with them. Entry r of `to` belongs to row r, and is the
+   * double that the text stands for.
+   */
+  readonly numbers?: ((c: DrawScope) => (rows: Rows, n: number, to: Float64Array) => void) | undefined
 }
 
 /** A part that writes plain text, but for what `traits` say. */

@@ -26,7 +26,18 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
         }
       }
     },
-    { stands: 'number' },
+    {
+      stands: 'number',
+      numbers: ({ random }) => {
+        const scale = 10 ** decimals
+        return (rows, n, to) => {
+          for (let k = 0; k < n; k++) {
+            const r = rows[k]!
+            to[r] = safeInteger(random, r, lo, hi) / scale
+          }
+        }
+      },
+    },
   )
 }
 

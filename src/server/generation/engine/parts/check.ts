@@ -7,6 +7,7 @@ import { scratch } from '@/server/generation/engine/scratch'
  */
 export const check = (inner: Part, fix: (bytes: Uint8Array, from: number, to: number) => void): Part => ({
   ...inner,
+  numbers: undefined,
   compile: (c) => {
     const fill = inner.compile(c)
     const start = c.column()

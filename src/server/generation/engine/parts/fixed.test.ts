@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { constant } from '@/server/generation/engine/numeric'
+import { Compilation } from '@/server/generation/engine/compilation/compilation'
+import { cellStream, StreamScope } from '@/server/generation/engine/compilation/scope'
+import { constant, uniform } from '@/server/generation/engine/numeric'
+import { everyRow } from '@/server/generation/engine/scratch'
 import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
-import { fieldsOf, numbersOf, rowOf, stringsOf, textOf, valuesOf } from '@/server/generation/engine/testing/sample-rows'
+import {
+  fieldsOf,
+  nobody,
+  numbersOf,
+  rowOf,
+  stringsOf,
+  textOf,
+  valuesOf,
+} from '@/server/generation/engine/testing/sample-rows'
 import { bigFixed, bigInt } from './big-fixed'
 import { fixed, int, padded, text } from './fixed'
 
@@ -31,6 +42,19 @@ describe('numbers as text', () => {
       }),
     )
     expect(Object.is(numbersOf(fixed(constant(0), 2), 1)[0], 0)).toBe(true)
+  })
+
+  it.each([
+    ['int', int(uniform(-5000, 1_000_000))],
+    ['fixed', fixed(uniform(-(2 ** 31), 2 ** 31 - 1), 3)],
+    ['bigFixed', bigFixed(-(10 ** 15), 10 ** 15, 2)],
+  ])('%s computes the numbers that it writes', (_, part) => {
+    const compilation = new Compilation('seed')
+    const column = new Float64Array(64)
+    const compute = part.numbers?.(new StreamScope(compilation, cellStream('v'), nobody))
+    compilation.position.follow(0, 64)
+    compute?.(everyRow, 64, column)
+    expect([...column]).toEqual(numbersOf(part, 64))
   })
 
   it('padded fills up with zeros', () => {

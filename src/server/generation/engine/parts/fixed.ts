@@ -20,7 +20,7 @@ export const int = (n: Numeric): Part =>
         }
       }
     },
-    { stands: 'number' },
+    { stands: 'number', numbers: scaled(n, 1) },
   )
 
 /**
@@ -54,9 +54,23 @@ export const fixed = (n: Numeric, decimals: number): Part => {
         }
       }
     },
-    { stands: 'number' },
+    { stands: 'number', numbers: scaled(n, scale) },
   )
 }
+
+/** The numbers of which `scale` times as much are drawn: a quotient of two exact doubles is as near as any text's value. */
+const scaled =
+  (n: Numeric, scale: number): Part['numbers'] =>
+  (c) => {
+    const draw = n(c)
+    return (rows, count, to) => {
+      const v = draw(rows, count)
+      for (let k = 0; k < count; k++) {
+        const r = rows[k]!
+        to[r] = v[r]! / scale
+      }
+    }
+  }
 
 /** Text of exactly `width` digits, zeros in front: identifiers and codes. The numbers must be 0 or more and fit. */
 export const padded = (n: Numeric, width: number): Part =>

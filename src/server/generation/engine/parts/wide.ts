@@ -21,7 +21,20 @@ export const wide = (numbers: Wide, decimals: number): Part =>
         }
       }
     },
-    { stands: 'number' },
+    {
+      stands: 'number',
+      numbers: (c) => {
+        const draw = numbers(c)
+        const scale = 10 ** decimals
+        return (rows, n, to) => {
+          const v = draw(rows, n)
+          for (let k = 0; k < n; k++) {
+            const r = rows[k]!
+            to[r] = v[r]! / scale
+          }
+        }
+      },
+    },
   )
 
 /** Text of up to `longest` UTF-16 units that `text` says of each position. Slow, as `spelled`; longer texts are cut off. */

@@ -1,3 +1,4 @@
+import type { Frame } from '@/server/datasets/engine/frame'
 import { digitOf, membershipOf } from '@/server/datasets/model/combining'
 import { drawnNth } from '@/server/datasets/parts/plain-parts'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
@@ -5,13 +6,10 @@ import { plainValueType } from '@/server/datasets/recipe/values/plain-values'
 import { catalog } from '@/server/generation/catalog'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
-import type { Owners, Part } from '@/server/generation/engine/part'
+import type { Part } from '@/server/generation/engine/part'
 import { profileOf } from '@/server/generation/locales'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import type { Frame } from './frame'
-import type { Source } from './source'
-
-const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
+import { nobody, type Source } from './source'
 
 /**
  * A drawn field of a set whose values are distinct together: the row's combination says which of its values it has, and

@@ -1,25 +1,20 @@
+import { compiled, nullMark, plainStyle, type Source } from '@/server/datasets/engine/sources/source'
+import { type Column, newColumn } from '@/server/datasets/expressions/column'
 import { numberIn, textOf } from '@/server/datasets/parts/number-in'
 import { isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
-import { compiled, nullMark, plainStyle, type Source } from './source'
 
 /**
- * A field's values as numbers or texts, for what computes with them. They are read from what the field writes, so that
- * whatever a field can be, it is the same value that people see. Dates and moments are milliseconds since 1970, times and
- * durations seconds, conditions 1 and 0.
+ * A field's values, read from what the field writes, so that whatever a field can be, it is the same value that people
+ * see.
+ * @param type how to read it; by default as what it is.
  */
-export type Column = {
-  readonly numbers: Float64Array
-  /** Filled for kinds that are texts. */
-  readonly texts: string[]
-  /** 1 where the value is null. */
-  readonly nulls: Uint8Array
-  /** Reads the rows of positions 0 to n - 1. */
-  readonly read: (n: number) => void
-}
-
-/** @param type how to read it; by default as what it is. */
 export function readColumn(source: Source, type: ValueType = source.type): Column {
+  if (isNumber(type)) {
+    const column = numericColumn(source)
+    if (column) return column
+  }
   const { fills } = compiled(source, () => plainStyle, nullMark)
   const numbers = new Float64Array(blockRows)
   const texts = new Array<string>(blockRows).fill('')
@@ -42,4 +37,18 @@ export function readColumn(source: Source, type: ValueType = source.type): Colum
     }
   }
   return { numbers, texts, nulls, read }
+}
+
+/** Of numbers that need no text; undefined for others. */
+function numericColumn(source: Source): Column | undefined {
+  if (!('part' in source) || !source.part.numbers) return undefined
+  const { part, compilation, stream, owners, nulls } = source
+  const compute = part.numbers?.(new StreamScope(compilation, stream, owners))
+  if (!compute) return undefined
+  const column = newColumn()
+  const read = (n: number) => {
+    compute(everyRow, n, column.numbers)
+    if (nulls) column.nulls.set(nulls(everyRow, n))
+  }
+  return { ...column, read }
 }

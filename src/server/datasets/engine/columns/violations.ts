@@ -1,7 +1,9 @@
-import { evaluatorOf } from '@/server/datasets/expressions/evaluate'
-import type { Evaluate } from '@/server/datasets/expressions/value'
+import type { Frame } from '@/server/datasets/engine/frame'
+import { evaluated } from '@/server/datasets/expressions/evaluate'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { operandOf } from './computed'
 
 /** A row that makes a check false is drawn again so often at most. What no draw can meet was refused with the recipe. */
 export const redrawsMax = 200
@@ -30,8 +32,16 @@ function reached(table: Table, fields: readonly number[]): string[] {
   return fields.flatMap(visit)
 }
 
-/** Says of a position whether its row breaks one of the checks. */
-export function violationsOf(checks: readonly Check[], field: (index: number) => Evaluate): (r: number) => boolean {
-  const evaluators = checks.map(({ expression }) => evaluatorOf(expression, field))
-  return (r) => evaluators.some((evaluate) => evaluate(r) === 0)
+/** Says which rows of positions 0 to n - 1 break one of the checks: entry r of the answer is 1. */
+export function violationsOf(frame: Frame, checks: readonly Check[]): (n: number) => Uint8Array {
+  const operands = checks.map(({ expression }) => evaluated(expression, (field) => operandOf(frame, field)))
+  const broken = new Uint8Array(blockRows)
+  return (n) => {
+    broken.fill(0)
+    for (const { numbers, nulls, read } of operands) {
+      read(n)
+      for (let r = 0; r < n; r++) if (numbers[r] === 0 && nulls[r] === 0) broken[r] = 1
+    }
+    return broken
+  }
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { openTables } from '@/server/datasets/fixtures/open-tables'
+
+type Row = Readonly<Record<string, unknown>>
+type Wanted = (row: Row) => unknown
+
+const isNull = (value: unknown): value is null => value === null
+/** What SQL makes of an operation on a null. */
+const strict =
+  (of: (a: number, b: number) => unknown): Wanted =>
+  ({ a, b }) =>
+    isNull(a) || isNull(b) ? null : of(Number(a), Number(b))
+
+const expressions: Readonly<Record<string, { readonly expr: string; readonly wanted: Wanted }>> = {
+  sum: { expr: 'a + b', wanted: strict((a, b) => a + b) },
+  difference: { expr: 'a - b * 2', wanted: strict((a, b) => a - b * 2) },
+  product: { expr: 'price * rate', wanted: ({ price, rate }) => cents(Number(price) * 100 * Number(rate) * 10, 1000) },
+  tenths: { expr: '0.1 + rate', wanted: ({ rate }) => cents(1 + Number(rate) * 10, 10) },
+  quotient: { expr: 'a / b', wanted: strict((a, b) => (b === 0 ? null : Math.trunc(a / b))) },
+  less: { expr: 'a < b', wanted: strict((a, b) => a < b) },
+  atLeast: { expr: 'a >= b', wanted: strict((a, b) => a >= b) },
+  equal: { expr: 'a == b', wanted: strict((a, b) => a === b) },
+  both: { expr: 'a > 2 && b > 2', wanted: ({ a, b }) => three(false, over(a), over(b)) },
+  either: { expr: 'a > 2 || b > 2', wanted: ({ a, b }) => three(true, over(a), over(b)) },
+  missing: { expr: 'a == null', wanted: ({ a }) => isNull(a) },
+  first: { expr: 'coalesce(a, b, 99)', wanted: ({ a, b }) => a ?? b ?? 99 },
+  chosen: {
+    expr: 'a > b ? word + "!" : "less"',
+    wanted: (row) => (strict((a, b) => a > b)(row) ? `${row.word}!` : 'less'),
+  },
+  among: { expr: 'a in [1, 3]', wanted: ({ a }) => (isNull(a) ? null : a === 1 || a === 3) },
+}
+
+/** Whole numbers of a unit, rounded as decimals are. */
+const cents = (value: number, scale: number) => Math.round(value) / scale
+const over = (value: unknown) => (isNull(value) ? null : Number(value) > 2)
+const three = (deciding: boolean, ...values: (boolean | null)[]) =>
+  values.includes(deciding) ? deciding : values.includes(null) ? null : !deciding
+
+describe('an expression', () => {
+  const numbers = { type: 'integer', constraints: { min: 0, max: 4 }, null_percentage: 25 }
+  const { rows } = openTables({
+    name: 'all',
+    rows: 300,
+    fields: [
+      { name: 'a', ...numbers },
+      { name: 'b', ...numbers },
+      { name: 'price', type: 'decimal', constraints: { min: 1, max: 500, precision: 2 } },
+      { name: 'rate', type: 'decimal', constraints: { min: 0, max: 2, precision: 1 } },
+      { name: 'word', type: 'city' },
+      ...Object.entries(expressions).map(([name, { expr }]) => ({ name, expr })),
+    ],
+  })
+  const all = rows('all')
+
+  it.each(Object.entries(expressions))('is worked out from its own row: %s', (name, { wanted }) => {
+    expect(all.map((row) => row[name])).toEqual(all.map(wanted))
+    expect(new Set(all.map(wanted)).size).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Frame } from '@/server/datasets/engine/frame'
+import type { Field } from '@/server/datasets/recipe/recipe'
+import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
+import { cellStream } from '@/server/generation/engine/compilation/scope'
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { date, dateTime } from '@/server/generation/engine/parts'
+import { orderDay } from '@/server/generation/entities/trade/order-days'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { stepOf } from '@/server/names/vocabulary/steps'
+import { inherited } from './link-source'
+import { nobody, type Source } from './source'
+
+/** A field of a catalog type: drawn for the row, or what a parent has of the same kind. */
+export function catalogSource(frame: Frame, index: number, field: CheckedField): Source {
+  const { ownership, table } = frame.model
+  const repeated = ownership.repeats[index]
+  if (repeated) return inherited(frame.parent(repeated.link), repeated.field)
+  const made = frame.model.part(index)
+  if (!made) throw new RangeError(`nothing writes '${field.name}'`)
+  const isMoment = !table.isCall && made.relation === undefined && isFreeDate(field) && stepOf(field.name) === 0
+  return {
+    part: isMoment ? momentPart(frame, index, field) : made.part,
+    compilation: frame.compilation,
+    stream: cellStream(field.name),
+    owners: ownership.owners[index] ?? nobody,
+    nulls: undefined,
+    type: catalogValueType(field),
+  }
+}
+
+/** Whether the table's course decides a date or moment: nothing else ties it down. */
+const isFreeDate = ({ type, constraints }: CheckedField): boolean =>
+  (type === 'date' || type === 'dateTime') && Object.keys(constraints).length === 0
+
+const isClockField = ({ value }: Field): boolean =>
+  value.kind === 'catalog' &&
+  value.field.type === 'dateTime' &&
+  isFreeDate(value.field) &&
+  stepOf(value.field.name) === 0
+
+/** When the row came to be; further moments of it lie later on that day. */
+function momentPart(frame: Frame, index: number, { type }: CheckedField): Part {
+  if (type === 'date') return date(orderDay(0))
+  const milliseconds = frame.moments.milliseconds
+  const isClock = frame.model.table.fields.findIndex(isClockField) === index
+  const later: Numeric = (scope) => {
+    const { random } = scope
+    const column = scope.column()
+    return (rows, n) => {
+      for (let k = 0; k < n; k++) {
+        const r = rows[k] ?? 0
+        const from = milliseconds[r] ?? 0
+        column[r] = isClock ? from : from + Math.floor(random.share(r) * (86_400_000 - from))
+      }
+      return column
+    }
+  }
+  return dateTime(orderDay(0), later)
+}

@@ -1,0 +1,202 @@
+import type { Column } from '@/server/datasets/expressions/column'
+import { clockOf, millisecondsPerDay } from '@/server/datasets/model/clock'
+import { chanceOf } from '@/server/datasets/model/link-choice'
+import type { TableModel } from '@/server/datasets/model/model'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { Compilation } from '@/server/generation/engine/compilation/compilation'
+import { StreamScope } from '@/server/generation/engine/compilation/scope'
+import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
+import type { Draw } from '@/server/generation/engine/rows'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { aggregateColumn } from './columns/aggregate'
+import { computedColumn } from './columns/computed'
+import { readColumn } from './columns/read-column'
+import { isRedrawn, redrawsMax, violationsOf } from './columns/violations'
+import type { Frame, Moments } from './frame'
+import type { Source } from './sources/source'
+import { sourceOf } from './sources/source-of'
+
+/** Compiles what is asked of a frame when it is first asked for, and keeps it. */
+export class TableFrame implements Frame {
+  readonly compilation: Compilation
+  readonly absent = new Uint8Array(blockRows)
+  private readonly before: ((n: number) => void)[] = []
+  private readonly after: ((n: number) => void)[] = []
+  private readonly frames = new Map<string, TableFrame>()
+  private readonly extra: Compilation[] = []
+  private readonly sources = new Map<number, Source>()
+  private readonly columns = new Map<number, Column>()
+  private readonly computations = new Map<number, Column>()
+  private knownMoments: Moments | undefined
+  private readonly violations: ((n: number) => Uint8Array) | undefined
+
+  constructor(
+    readonly model: TableModel,
+    readonly mayBeAbsent = false,
+  ) {
+    this.compilation = new Compilation(model.seed, (asked) => this.redirected(asked), model.set.referenceDay)
+    const checks = model.table.checks.filter((check) => isRedrawn(check, model.table))
+    if (checks.length > 0) this.violations = violationsOf(this, checks)
+  }
+
+  begin(n: number): void {
+    this.compilation.position.hash(n)
+    for (const step of this.before) step(n)
+    this.compilation.begin(n)
+    for (const step of this.after) step(n)
+    if (this.violations) this.redraw(n, this.violations)
+  }
+
+  /** Draws rows that break a check again, each by itself, until none does. */
+  private redraw(n: number, violations: (n: number) => Uint8Array): void {
+    for (let attempt = 1; attempt <= redrawsMax; attempt++) {
+      let broken = 0
+      const breaks = violations(n)
+      for (let r = 0; r < n; r++) {
+        if (this.absent[r] === 1 || breaks[r] === 0) continue
+        this.compilation.position.rehash(r, attempt)
+        broken++
+      }
+      if (broken === 0) return
+      this.compilation.begin(n)
+      for (const step of this.after) step(n)
+    }
+  }
+
+  get rowBytes(): number {
+    const own = this.extra.reduce((sum, { rowBytes }) => sum + rowBytes, this.compilation.rowBytes)
+    return [...this.frames.values()].reduce((sum, frame) => sum + frame.rowBytes, own)
+  }
+
+  makeRoomFor(compilation: Compilation): void {
+    this.extra.push(compilation)
+  }
+
+  parent(link: number, alternative = 0): TableFrame {
+    const key = `${link} ${alternative}`
+    const known = this.frames.get(key)
+    if (known) return known
+    const { model, absent } = this
+    const { nullShare, unique, tree, deferred, parents } = model.link(link)
+    const mayBeNull = nullShare > 0 || unique || tree !== null || deferred || parents.length > 1
+    const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull)
+    const choice = model.choice(link)
+    const { index } = this.compilation.position
+    const to = frame.compilation.position.index
+    const isAlone = parents.length === 1
+    this.before.push((n) => {
+      for (let r = 0; r < n; r++) {
+        const row = index[r] ?? 0
+        const isHere = absent[r] === 0 && (isAlone || choice.alternativeOf(row) === alternative)
+        const parent = isHere ? choice.parentOf(row) : -1
+        frame.absent[r] = parent < 0 ? 1 : 0
+        to[r] = Math.max(0, parent)
+      }
+      frame.begin(n)
+    })
+    this.frames.set(key, frame)
+    return frame
+  }
+
+  aside(name: string, model: TableModel): TableFrame {
+    const frame = this.frames.get(name) ?? new TableFrame(model)
+    this.frames.set(name, frame)
+    return frame
+  }
+
+  beforehand(step: (n: number) => void): void {
+    this.after.push(step)
+  }
+
+  atFirst(step: (n: number) => void): void {
+    this.before.push(step)
+  }
+
+  source(field: number): Source {
+    const known = this.sources.get(field)
+    if (known) return known
+    const source = sourceOf(this, field)
+    this.sources.set(field, source)
+    return source
+  }
+
+  column(field: number): Column {
+    const { value, nullShare } = this.model.table.fields[field] ?? {}
+    if (nullShare === 0 && (value?.kind === 'computed' || value?.kind === 'aggregate')) return this.computed(field)
+    const known = this.columns.get(field)
+    if (known) return known
+    const column = readColumn(this.source(field))
+    this.columns.set(field, column)
+    this.beforehand(column.read)
+    return column
+  }
+
+  computed(field: number): Column {
+    const known = this.computations.get(field)
+    if (known) return known
+    const { value } = this.model.table.fields[field] ?? {}
+    if (value?.kind !== 'computed' && value?.kind !== 'aggregate')
+      throw new RangeError(`field ${field} is not computed`)
+    const column = value.kind === 'computed' ? computedColumn(this, value) : aggregateColumn(this, value)
+    this.computations.set(field, column)
+    this.beforehand(column.read)
+    return column
+  }
+
+  get moments(): Moments {
+    this.knownMoments ??= this.newMoments()
+    return this.knownMoments
+  }
+
+  private newMoments(): Moments {
+    const { model } = this
+    const clock = clockOf(model)
+    const { main } = model.course
+    const parent = clock || main === null ? null : this.parent(main).moments
+    const moments = newMoments()
+    const { index } = this.compilation.position
+    const key = hash64('soon after', model.key)
+    this.before.push((n) => {
+      for (let r = 0; r < n; r++) {
+        const row = index[r] ?? 0
+        if (clock) setMoment(moments, r, clock(row))
+        else if (parent) {
+          const left = millisecondsPerDay - 1 - (parent.milliseconds[r] ?? 0)
+          setMoment(moments, r, (parent.exact[r] ?? 0) + chanceOf(key, row) * Math.min(left, soonMilliseconds))
+        }
+      }
+    })
+    return moments
+  }
+
+  /** What the rows' own parts read of the table's main entities. */
+  private shared({ entity, name, node, beside }: SharedAsked): Draw {
+    return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, beside)
+  }
+
+  private redirected(asked: SharedAsked): Draw | undefined {
+    const { entity, name, owner, other } = asked
+    if (owner.startsWith('@')) {
+      return other === owner ? this.parent(Number(owner.slice(1))).shared(asked) : undefined
+    }
+    if (entity !== 'order' || name !== 'day' || this.model.table.isCall) return undefined
+    const { days } = this.moments
+    return () => days
+  }
+}
+
+/** The longest that what belongs to an event comes after it. */
+const soonMilliseconds = 3_600_000
+
+const newMoments = (): Moments => ({
+  days: new Int32Array(blockRows),
+  milliseconds: new Int32Array(blockRows),
+  exact: new Float64Array(blockRows),
+})
+
+function setMoment({ days, milliseconds, exact }: Moments, r: number, moment: number): void {
+  const day = Math.floor(moment / millisecondsPerDay)
+  days[r] = day
+  milliseconds[r] = moment - day * millisecondsPerDay
+  exact[r] = moment
+}

@@ -1,0 +1,32 @@
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { blockRows } from '@/server/generation/engine/scratch'
+
+/**
+ * A field's values as numbers or texts, by position of the block, for what computes with them. Dates and moments are
+ * milliseconds since 1970, times and durations seconds, conditions 1 and 0.
+ */
+export type Column = {
+  readonly numbers: Float64Array
+  /** Filled for kinds that are texts. */
+  readonly texts: string[]
+  /** 1 where the value is null. */
+  readonly nulls: Uint8Array
+  /** Makes the values of positions 0 to n - 1. */
+  readonly read: (n: number) => void
+}
+
+/** The values of an expression, with what kind they are. */
+export type Operand = Column & { readonly type: ValueType }
+
+export type ColumnValues = Omit<Column, 'read'>
+
+export const newColumn = (): ColumnValues => ({
+  numbers: new Float64Array(blockRows),
+  texts: new Array<string>(blockRows).fill(''),
+  nulls: new Uint8Array(blockRows),
+})
+
+const textual: ReadonlySet<ValueType['kind']> = new Set(['string', 'json', 'bytes', 'array'])
+
+/** Whether expressions see its values as texts. */
+export const isTextual = ({ kind }: ValueType): boolean => textual.has(kind)

@@ -1,0 +1,72 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import type { Timeline } from '@/server/datasets/links/timeline'
+import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import type { Owners } from '@/server/generation/engine/part'
+import type { FieldPart } from '@/server/generation/row-parts'
+import type { Generation, LinkChoice } from './link-choice'
+
+/** What a data set's tables are made of, once for all its rows: streams, generations, links, courses of time. */
+export type SetModel = {
+  readonly recipe: Recipe
+  /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
+  readonly referenceDay: number
+  table(index: number): TableModel
+}
+
+/** One table of a data set. All that is costly is made when it is first asked for. */
+export type TableModel = {
+  readonly set: SetModel
+  readonly table: Table
+  readonly index: number
+  /** Keys the table's streams: of the recipe's seed and the table's name alone; for the rows of a call the seed as it is. */
+  readonly seed: string
+  readonly key: readonly [number, number]
+  /** Where each generation begins; the last entry is the number of rows. */
+  readonly starts: readonly number[]
+  /** The link whose parents rule the order of the rows, and how. */
+  readonly course: Course
+  readonly ownership: Ownership
+  link(index: number): Link
+  parent(link: number, alternative?: number): TableModel
+  scrambler(link: number, purpose: string): Scrambler
+  choice(link: number): LinkChoice
+  /** Whether the counts of a link's assignments are those of the rows, not upper bounds. */
+  countsExactly(link: number): boolean
+  generation(link: number, alternative: number, generation: number): Generation
+  generationAt(row: number): number
+  /** When the rows of a generation come. */
+  timeline(generation: number): Timeline
+  /** What writes the values of a catalog field; undefined for others. */
+  part(field: number): FieldPart | undefined
+}
+
+/**
+ * How a table's rows lie in time. It depends on names and links alone, never on the other fields, so that a field more
+ * moves no row (DATASETS §1.2).
+ *
+ * - `timed`: children that come any time after their parent: the orders of a customer.
+ * - `near`: children that belong to an event, or are one with their parent: the items, payments and parcels of an order,
+ *   the profile of a user. They come in the order of their parents and share their day.
+ * - `even`: rows of their own, evenly over the time.
+ */
+export type Course = {
+  readonly kind: 'timed' | 'near' | 'even'
+  /** The link that rules the order of the rows; null where none does. */
+  readonly main: number | null
+  /** Whether rows are events, whose children are near. */
+  readonly isEvent: boolean
+  readonly level: number
+}
+
+/**
+ * Whose person, place, company, ... each field of a table reads (DATASETS §1.4). An owner that begins with `@` and the
+ * number of a link is the parent there: the customer of `customer_email` in orders is the row that `customer_id` points at.
+ */
+export type Ownership = {
+  /** Of each catalog field; null for others. */
+  readonly owners: readonly (Owners | null)[]
+  /** Of each field, the parent's field that it repeats, where the parent has one of the same kind. */
+  readonly repeats: readonly ({ readonly link: number; readonly field: number } | null)[]
+  /** Whose entities others read through a link to this table. */
+  readonly main: Owners
+}
