@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
+import { rowContentTypes } from '@/wire/vocabulary'
 import { type App, startApp } from '../fixtures/app'
 import { request } from '../fixtures/schemas'
 
@@ -83,11 +84,7 @@ describe('GET /openapi.json', () => {
     expect(Object.keys(generate?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '401', '402', '413', '422', '429']),
     )
-    expect(Object.keys(generate?.responses['200']?.content ?? {})).toEqual([
-      'application/json',
-      'text/csv',
-      'application/x-ndjson',
-    ])
+    expect(Object.keys(generate?.responses['200']?.content ?? {})).toEqual(['application/json', ...rowContentTypes])
     expect(generate).toHaveProperty('x-payment-info')
     expect(Object.keys(document.paths['/api/v1/generate-ai/stream']?.post?.responses['200']?.content ?? {})).toEqual([
       'text/event-stream',

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReplyClaim } from '@/server/storage/tables/idempotency-records'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { runInOtherProcess } from '@/server/testing/other-process'
 import type { Tier } from '@/wire/vocabulary'
-import { DailyLimitError, giveBackCall, type Reservation, readUsage, reserveCall, usageReport } from './usage'
+import {
+  DailyLimitError,
+  giveBackCall,
+  type Reservation,
+  readUsage,
+  reserveCall,
+  reserveReply,
+  usageReport,
+} from './usage'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -93,6 +102,57 @@ describe('reserveCall', () => {
         'X-RateLimit-Reset': String(Date.parse('2026-11-22T00:00:00Z') / 1000),
       },
     })
+  })
+})
+
+describe('reserveReply', () => {
+  const term = { now: noon, leaseUntil: new Date('2026-11-21T12:00:15Z') }
+  const aClaim = (keyId: string, key: string, fingerprint = 'of a body'): ReplyClaim => ({
+    scope: `key:${keyId}`,
+    route: '/api/v1/generate',
+    key,
+    fingerprint,
+    expiresAt: new Date('2026-11-22T12:00:00Z'),
+  })
+  const reserveFor = (keyId: string, key: string, body?: string) =>
+    reserveReply(db, aCall(keyId), publicUrl, aClaim(keyId, key, body), term)
+
+  test('of 50 equal calls one is counted and the others learn that it is at work', async () => {
+    const keyId = randomUUID()
+    const results = await Promise.all(Array.from({ length: 50 }, () => reserveFor(keyId, 'k')))
+    const outcomes = results.map(({ outcome }) => outcome).sort()
+    expect(outcomes).toEqual(['mine', ...Array.from({ length: 49 }, () => 'running')])
+    expect(results.find(({ outcome }) => outcome === 'mine')).toMatchObject({ usage: { callsToday: 1 } })
+    expect((await readUsage(db, aCall(keyId))).callsToday).toBe(1)
+    expect(await reserveFor(keyId, 'k', 'of another')).toEqual({ outcome: 'other_body' })
+  })
+
+  test('a call above the cap claims nothing, whatever arrives with it', async () => {
+    const keyId = randomUUID()
+    const results = await times(50, () => reserveFor(keyId, randomUUID()))
+    expect(succeeded(results)).toBe(20)
+    expect((await readUsage(db, aCall(keyId))).callsToday).toBe(20)
+    const replies = await db.prisma.idempotencyRecord.count({ where: { scope: `key:${keyId}` } })
+    expect(replies).toBe(20)
+  })
+
+  test('a reply that a dead call left is claimed and counted again once its lease has run out', async () => {
+    const keyId = randomUUID()
+    await reserveFor(keyId, 'k')
+    const later = { now: term.leaseUntil, leaseUntil: new Date('2026-11-21T12:00:30Z') }
+    const seized = await reserveReply(db, aCall(keyId), publicUrl, aClaim(keyId, 'k'), later)
+    expect(seized).toMatchObject({ outcome: 'mine', usage: { callsToday: 2 } })
+  })
+
+  test('counting and claiming are one transaction', async () => {
+    const transactions = async () => {
+      const [row] = await db.prisma.$queryRaw<{ next: bigint }[]>`
+        SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next`
+      return Number(row?.next)
+    }
+    const before = await transactions()
+    await reserveFor(randomUUID(), 'k')
+    expect((await transactions()) - before).toBe(1)
   })
 })
 

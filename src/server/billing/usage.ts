@@ -1,8 +1,10 @@
 import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
 import { AppError } from '@/server/kernel/errors'
 import type { Database } from '@/server/storage/open-database'
-import { countCall, uncountCall } from '@/server/storage/tables/count-calls'
+import { claimAndCount, countCall, uncountCall } from '@/server/storage/tables/count-calls'
 import { type Amounts, readDay, readDays, readEndpoints } from '@/server/storage/tables/daily-usage'
+import { type ClaimedReply, type ReplyClaim, releaseReply } from '@/server/storage/tables/idempotency-records'
+import type { Term } from '@/server/storage/tables/payments/lease'
 import type { Tier } from '@/wire/vocabulary'
 import { rateHeaders, secondsUntil } from './rate-headers'
 import { callerLimits, upgradeUrl } from './tiers'
@@ -32,8 +34,36 @@ export async function reserveCall(db: Database, reservation: Reservation, public
   const { callsPerDayMax } = callerLimits[reservation.tier]
   const day = await countCall(db, countedCall(reservation), callsPerDayMax)
   if (day) return snapshot(reservation, day)
-  const full = { calls: callsPerDayMax ?? 0, records: 0, aiRecords: 0 }
-  throw new DailyLimitError(snapshot(reservation, full), reservation.now, publicUrl)
+  throw dailyLimit(reservation, publicUrl)
+}
+
+/** A reply that is the caller's to make, and counted; or what became of another call's claim on it. */
+export type ReservedReply =
+  | { outcome: 'mine'; owner: string; usage: UsageSnapshot }
+  | Exclude<ClaimedReply, { outcome: 'mine' }>
+
+/**
+ * Claims a reply and, where it is the caller's to make, counts the call as `reserveCall` does, in one commit.
+ * @throws DailyLimitError when the key has no call left today; the reply is not claimed then.
+ */
+export async function reserveReply(
+  db: Database,
+  reservation: Reservation,
+  publicUrl: string,
+  claim: ReplyClaim,
+  term: Term,
+): Promise<ReservedReply> {
+  const { callsPerDayMax } = callerLimits[reservation.tier]
+  const counted = await claimAndCount(db, countedCall(reservation), callsPerDayMax, claim, term)
+  if (!('day' in counted)) return counted.claimed
+  if (counted.day) return { ...counted.claimed, usage: snapshot(reservation, counted.day) }
+  await releaseReply(db, { ...claim, owner: counted.claimed.owner })
+  throw dailyLimit(reservation, publicUrl)
+}
+
+function dailyLimit(reservation: Reservation, publicUrl: string): DailyLimitError {
+  const full = { calls: callerLimits[reservation.tier].callsPerDayMax ?? 0, records: 0, aiRecords: 0 }
+  return new DailyLimitError(snapshot(reservation, full), reservation.now, publicUrl)
 }
 
 /** Takes a call back whose work failed; give it the same reservation. */

@@ -1,6 +1,6 @@
 import type { Caller, Context } from '@/server/api/context'
 import { rateHeaders } from '@/server/billing/rate-headers'
-import { giveBackCall, reserveCall, type UsageSnapshot } from '@/server/billing/usage'
+import { giveBackCall, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
 import { AbandonedError } from './abandoned'
 import { idempotent } from './idempotent'
 import { type Admitted, type Attribution, type Job, type JobTerms, noProgress } from './job'
@@ -17,43 +17,46 @@ export async function admitKeyed<Prepared, Kept, Reply>(
   job: Job<Prepared, Kept, Reply>,
 ): Promise<Admitted<Reply>> {
   const { call, answerHeaders } = context
-  const claim = await idempotent<Kept>(context, `key:${caller.keyId}`, job)
-  if (claim && 'replay' in claim) {
+  const taken = await take<Kept>(context, caller, job)
+  if ('replay' in taken) {
     answerHeaders.set('Idempotent-Replayed', 'true')
-    return { perform: async () => job.reply(claim.replay, call.signal), abandon: async () => undefined }
+    return { perform: async () => job.reply(taken.replay, call.signal), abandon: async () => undefined }
   }
+  const { first, attribution, giveBack } = taken
   // Whatever fails on the way out, the claim is let go of: otherwise its key would stay blocked.
-  const release = async () => claim?.first.release()
-  const counted = await count(context, caller, job).catch(async (error: unknown) => {
-    await release()
-    throw error
-  })
-  const abandon = () => counted.giveBack().finally(release)
+  const release = async () => first?.release()
+  const abandon = () => giveBack().finally(release)
   const orAbandon = async (error: unknown): Promise<never> => {
     // With an Idempotency-Key the client means to come back, and its repetition is counted.
     const staysCounted = error instanceof AbandonedError && job.isSpent?.() && !call.idempotencyKey
-    await (staysCounted ? claim?.first.release() : abandon())
+    await (staysCounted ? release() : abandon())
     throw error
   }
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
-    const kept = await job.make(prepared, counted.attribution, progress, call.signal).catch(orAbandon)
-    await claim?.first.finish(kept).catch(orAbandon)
+    const kept = await job.make(prepared, attribution, progress, call.signal).catch(orAbandon)
+    await first?.finish(kept).catch(orAbandon)
     return job.reply(kept, call.signal)
   }
   return { perform, abandon }
 }
 
-async function count(
-  { services, answerHeaders }: Context,
-  { keyId, tier }: Keyed,
-  { endpoint, records, aiRecords }: JobTerms,
-) {
+/** Counts the call, and claims its reply where it has a key to repeat it by: both in one commit. */
+async function take<Kept>(context: Context, { keyId, tier }: Keyed, job: JobTerms) {
+  const { services, answerHeaders } = context
+  const { db, env } = services
   const now = services.clock.now()
-  const reservation = { keyId, tier, endpoint, records, aiRecords, now }
-  const usage = await reserveCall(services.db, reservation, services.env.PUBLIC_URL)
+  const reservation = { keyId, tier, endpoint: job.endpoint, records: job.records, aiRecords: job.aiRecords, now }
+  let usage: UsageSnapshot | undefined
+  const claim = await idempotent<Kept>(context, `key:${keyId}`, job, async (asked, term) => {
+    const reserved = await reserveReply(db, reservation, env.PUBLIC_URL, asked, term)
+    if (reserved.outcome === 'mine') usage = reserved.usage
+    return reserved
+  })
+  if (claim && 'replay' in claim) return claim
+  usage ??= await reserveCall(db, reservation, env.PUBLIC_URL)
   for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
-  return { attribution: attributionOf(usage), giveBack: () => giveBackCall(services.db, reservation) }
+  return { first: claim?.first, attribution: attributionOf(usage), giveBack: () => giveBackCall(db, reservation) }
 }
 
 const attributionOf = ({ tier, callsToday, callsRemaining, recordsToday }: UsageSnapshot): Attribution => ({

@@ -2,8 +2,15 @@ import type { Context } from '@/server/api/context'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { claimReply, finishReply, releaseReply, replyLeases } from '@/server/storage/tables/idempotency-records'
-import { termFrom } from '@/server/storage/tables/payments/lease'
+import {
+  type ClaimedReply,
+  claimReply,
+  finishReply,
+  type ReplyClaim,
+  releaseReply,
+  replyLeases,
+} from '@/server/storage/tables/idempotency-records'
+import { type Term, termFrom } from '@/server/storage/tables/payments/lease'
 import { type JobTerms, packKept, unpackKept } from './job'
 
 /** ADR 6: how long a reply is repeated for a header's key. */
@@ -26,6 +33,7 @@ export function replayKeyOf({ idempotencyKey }: Context['call'], job: JobTerms):
 
 /**
  * Claims the call's Idempotency-Key, or its body's fingerprint, for this caller and route.
+ * @param claim claims the reply; what else it does stands or falls with that.
  * @returns what was kept to repeat, a claim to work under, or `undefined` for a call without either.
  * @throws RequestInProgressError (409), ValidationFailedError (422) when the key came with another body.
  */
@@ -33,6 +41,8 @@ export async function idempotent<Kept>(
   { services, call }: Context,
   scope: string,
   job: JobTerms,
+  claim: (claim: ReplyClaim, term: Term) => Promise<ClaimedReply> = (asked, term) =>
+    claimReply(services.db, asked, term),
 ): Promise<{ replay: Kept } | { first: FirstCall<Kept> } | undefined> {
   const replay = replayKeyOf(call, job)
   if (!replay) return undefined
@@ -40,7 +50,7 @@ export async function idempotent<Kept>(
   const replyKey = { scope, route: job.endpoint, key: replay.key }
   const term = termFrom(clock, leaseMs)
   const expiresAt = new Date(term.now.getTime() + replay.seconds * 1000)
-  const claimed = await claimReply(db, { ...replyKey, fingerprint: canonicalHash(job.body), expiresAt }, term)
+  const claimed = await claim({ ...replyKey, fingerprint: canonicalHash(job.body), expiresAt }, term)
   switch (claimed.outcome) {
     case 'done':
       return { replay: unpackKept(claimed.recipe) }

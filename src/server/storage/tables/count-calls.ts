@@ -1,39 +1,79 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@/server/storage/database'
 import { groupCommit } from '@/server/storage/group-commit'
-import { type Amounts, amountsOf, type CountedCall, readDay, wholeDay } from './daily-usage'
-
-/** A call that is counted or, with `sign` -1, taken back. */
-type Step = { call: CountedCall; sign: 1 | -1; callsMax: number | null }
+import { addSteps, dayKey, type Step } from './add-steps'
+import { type Amounts, type CountedCall, readDay } from './daily-usage'
+import { type ClaimedReply, type ReplyClaim, readClaimed } from './idempotency-records'
+import type { Term } from './payments/lease'
 
 /**
  * Counts a call unless the day's calls have reached `callsMax`: exact under concurrency and across processes. Calls that
  * wait at the same time share one commit.
  * @returns the day's sum with this call in it, or null when the cap was reached and nothing was counted.
  */
-export const countCall = (db: Database, call: CountedCall, callsMax: number | null): Promise<Amounts | null> =>
-  takeStep(db, { call, sign: 1, callsMax })
+export async function countCall(db: Database, call: CountedCall, callsMax: number | null): Promise<Amounts | null> {
+  return (await takeStep(db, { call, sign: 1, callsMax, claim: null })).day
+}
+
+/** A call's claim on its reply, and when the caller is to do the work, the day's sum; null when the cap was reached. */
+export type CountedClaim =
+  | { claimed: Extract<ClaimedReply, { outcome: 'mine' }>; day: Amounts | null }
+  | { claimed: Exclude<ClaimedReply, { outcome: 'mine' }> }
+
+/**
+ * `claimReply` and, when the caller is to do the work, `countCall`, in the same commit. A claim stays the caller's when
+ * the cap was reached.
+ */
+export async function claimAndCount(
+  db: Database,
+  call: CountedCall,
+  callsMax: number | null,
+  claim: ReplyClaim,
+  term: Term,
+): Promise<CountedClaim> {
+  const owner = randomUUID()
+  const { isMine, day } = await takeStep(db, { call, sign: 1, callsMax, claim: { ...claim, ...term, owner } })
+  if (isMine) return { claimed: { outcome: 'mine', owner }, day }
+  const claimed = await readClaimed(db, claim)
+  // It may have been released in between: then it is free.
+  return claimed ? { claimed } : claimAndCount(db, call, callsMax, claim, term)
+}
 
 /** Takes back what `countCall` counted. */
 export async function uncountCall(db: Database, call: CountedCall): Promise<void> {
-  await takeStep(db, { call, sign: -1, callsMax: null })
+  await takeStep(db, { call, sign: -1, callsMax: null, claim: null })
 }
 
-const takeStep = groupCommit<Step, Amounts | null>(
+/** Whether the reply that the step claims is the caller's to make, and the day's sum if the step was counted. */
+type Taken = { isMine: boolean; day: Amounts | null }
+
+const takeStep = groupCommit<Step, Taken>(
   async (db, steps) => {
     const days = groupByDay(steps)
-    const rows = await addSteps(db, days)
+    const { added, claimed } = await addSteps(db, days, claimsOf(steps))
+    const isMine = ({ claim }: Step) => claim === null || claimed.has(claim.owner)
     const sums = new Map<Step, Amounts | null>()
     for (const [key, day] of days) {
-      const after = rows.get(key)
-      if (after) divide(day, after, sums)
-      else await addWithinCap(db, key, day, sums)
+      const mine = day.filter(isMine)
+      const after = added.get(key)
+      if (after) divide(mine, after, sums)
+      else if (mine.length > 0) await addWithinCap(db, key, mine, sums)
     }
-    return steps.map((step) => sums.get(step) ?? null)
+    return steps.map((step) => ({ isMine: isMine(step), day: sums.get(step) ?? null }))
   },
   ({ call }) => call.subject,
 )
 
-const dayKey = (subject: string, day: string): string => `${day} ${subject}`
+/** The claims of some steps, in the order of their locks; of several on one reply the first. */
+function claimsOf(steps: readonly Step[]): NonNullable<Step['claim']>[] {
+  const byReply = new Map<string, NonNullable<Step['claim']>>()
+  for (const { claim } of steps) {
+    if (!claim) continue
+    const key = JSON.stringify([claim.scope, claim.route, claim.key])
+    if (!byReply.has(key)) byReply.set(key, claim)
+  }
+  return [...byReply.values()]
+}
 
 /** The steps of each subject and day; what is taken back stands first, because it makes room for the others. */
 function groupByDay(steps: readonly Step[]): Map<string, Step[]> {
@@ -52,13 +92,13 @@ async function addWithinCap(db: Database, key: string, day: Step[], sums: Map<St
   const [{ call, callsMax } = {}] = day.filter(({ sign }) => sign === 1)
   if (!call || callsMax === null || callsMax === undefined) throw new RangeError('only a capped day can be full')
   const takenBack = day.filter(({ sign }) => sign === -1)
-  if (takenBack.length > 0) await addSteps(db, new Map([[key, takenBack]]))
+  if (takenBack.length > 0) await addSteps(db, new Map([[key, takenBack]]), [])
   let waiting = day.slice(takenBack.length)
   while (waiting.length > 0) {
     const room = callsMax - (await readDay(db, call.subject, call.day)).calls
     if (room <= 0) return
     const fitting = waiting.slice(0, room)
-    const after = (await addSteps(db, new Map([[key, fitting]]))).get(key)
+    const after = (await addSteps(db, new Map([[key, fitting]]), [])).added.get(key)
     if (!after) continue // another process was faster
     divide(fitting, after, sums)
     waiting = waiting.slice(room)
@@ -76,47 +116,4 @@ function divide(day: readonly Step[], after: Amounts, sums: Map<Step, Amounts | 
       aiRecords: sum.aiRecords - step.sign * step.call.aiRecords,
     }
   }
-}
-
-type SumRow = { subject: string; day: string; calls: number; records: bigint; ai_records: bigint }
-
-/**
- * Adds all steps in one statement: each day's sum, and then the shares of its endpoints. A day whose steps do not fit
- * under its cap is left out. Whoever changes a share holds the lock of its day's sum, and sums are locked in their
- * order, so that no two statements can deadlock.
- * @returns the new sum of each day that was added to.
- */
-async function addSteps({ prisma }: Database, days: ReadonlyMap<string, Step[]>): Promise<Map<string, Amounts>> {
-  const steps = [...days.values()].flat()
-  const rows = await prisma.$queryRaw<SumRow[]>`
-    WITH step AS (
-      SELECT * FROM unnest(
-        ${steps.map(({ call }) => call.subject)}::text[], ${steps.map(({ call }) => call.day)}::text[]::date[],
-        ${steps.map(({ call }) => call.endpoint)}::text[], ${steps.map(({ sign }) => sign)}::int[],
-        ${steps.map(({ call, sign }) => sign * call.records)}::bigint[],
-        ${steps.map(({ call, sign }) => sign * call.aiRecords)}::bigint[],
-        ${steps.map(({ callsMax }) => callsMax ?? -1)}::int[]
-      ) AS s (subject, day, endpoint, calls, records, ai_records, calls_max)
-    ), whole AS (
-      INSERT INTO daily_usage AS u (subject, day, endpoint, calls, records, ai_records)
-      SELECT subject, day, ${wholeDay}, sum(calls), sum(records), sum(ai_records) FROM step
-      GROUP BY subject, day HAVING max(calls_max) < 0 OR sum(calls) <= max(calls_max)
-      ORDER BY subject, day
-      ON CONFLICT (subject, day, endpoint) DO UPDATE SET
-        calls = u.calls + EXCLUDED.calls, records = u.records + EXCLUDED.records,
-        ai_records = u.ai_records + EXCLUDED.ai_records
-      WHERE (SELECT max(calls_max) < 0 OR u.calls + EXCLUDED.calls <= max(calls_max) FROM step
-        WHERE step.subject = u.subject AND step.day = u.day)
-      RETURNING subject, day, calls, records, ai_records
-    ), share AS (
-      INSERT INTO daily_usage AS u (subject, day, endpoint, calls, records, ai_records)
-      SELECT subject, day, step.endpoint, sum(step.calls), sum(step.records), sum(step.ai_records)
-      FROM whole JOIN step USING (subject, day) GROUP BY subject, day, step.endpoint
-      ORDER BY subject, day, step.endpoint
-      ON CONFLICT (subject, day, endpoint) DO UPDATE SET
-        calls = u.calls + EXCLUDED.calls, records = u.records + EXCLUDED.records,
-        ai_records = u.ai_records + EXCLUDED.ai_records
-    )
-    SELECT subject, day::text, calls, records, ai_records FROM whole`
-  return new Map(rows.map((row) => [dayKey(row.subject, row.day), amountsOf(row)]))
 }

@@ -59,7 +59,21 @@ export async function claimReply(db: Database, claim: ReplyClaim, term: Term): P
       }),
     find: () => idempotencyRecord.findUnique({ where: { scope_route_key: { scope, route, key } } }),
   })
-  if (mine) return { outcome: 'mine', owner: row.owner }
+  return mine ? { outcome: 'mine', owner: row.owner } : standing(row, fingerprint)
+}
+
+/** A claim on a reply that is not the caller's; null: nobody has claimed it. */
+export async function readClaimed(
+  { prisma }: Database,
+  { scope, route, key, fingerprint }: ReplyClaim,
+): Promise<Standing | null> {
+  const row = await prisma.idempotencyRecord.findUnique({ where: { scope_route_key: { scope, route, key } } })
+  return row && standing(row, fingerprint)
+}
+
+type Standing = Exclude<ClaimedReply, { outcome: 'mine' }>
+
+function standing(row: IdempotencyRecordModel, fingerprint: string): Standing {
   if (row.fingerprint !== fingerprint) return { outcome: 'other_body' }
   const recipe = row.state === 'done' ? storedRecipe(row.recipe) : null
   return recipe ? { outcome: 'done', recipe } : { outcome: 'running', leaseUntil: row.leaseUntil }
