@@ -18,6 +18,8 @@ export type Call = {
   idempotencyKey?: string
   /** The payment as its header holds it, and the header's name, or that of the member of an MCP call. */
   payment?: { header: 'X-PAYMENT' | 'PAYMENT-SIGNATURE' | '_meta["x402/payment"]'; value: string }
+  /** What a wallet has signed to show who calls, as its header holds it. */
+  signIn?: string
   signal: AbortSignal
 }
 

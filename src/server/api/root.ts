@@ -5,10 +5,11 @@ import { discovery } from './routers/discovery'
 import { generation } from './routers/generation'
 import { inference } from './routers/inference'
 import { keys } from './routers/keys'
+import { purchases } from './routers/purchases'
 import { callerFactory, type Operation, router } from './trpc'
 
 /** The whole API on one screen. REST serves what `get` and `post` declare; `console` is for our own pages only. */
-export const appRouter = router({ discovery, keys, inference, generation, datasets, console })
+export const appRouter = router({ discovery, keys, inference, generation, datasets, purchases, console })
 
 export type AppRouter = typeof appRouter
 

@@ -6,7 +6,9 @@ import { callerLabel } from './operate/call-record'
 
 type Headed = Pick<HttpCall, 'header' | 'remoteAddress'>
 
-export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payment'> & { apiKey?: string }
+export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'payment' | 'signIn'> & {
+  apiKey?: string
+}
 
 /**
  * Who is calling and with what, judged: the context of a call's procedures.
@@ -26,12 +28,14 @@ function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
   const apiKey = call.header('x-api-key')
   const idempotencyKey = call.header('idempotency-key')
   const payment = readPayment(call)
+  const signIn = call.header('sign-in-with-x')
   return {
     clientIp: clientIp(call, trustedProxyHops),
     host: call.header('host') ?? '',
     ...(apiKey !== undefined && { apiKey: apiKey.trim() }),
     ...(idempotencyKey && { idempotencyKey }),
     ...(payment && { payment }),
+    ...(signIn && { signIn }),
   }
 }
 

@@ -30,8 +30,7 @@ export async function keepCall(
   const isKeyed = caller.kind === 'key'
   const days = isKeyed ? datasetTerms.daysKept.keyed : datasetTerms.daysKept.paid
   const createdAt = services.clock.now()
-  // Answers and logs name the generation: without the secret nobody comes from there to the rows.
-  const id = createHmac('sha256', services.pepper).update(`dataset ${generation_id}`).digest('hex').slice(0, 32)
+  const id = datasetIdOf(services, generation_id)
   await keepDataset(services.db, {
     id,
     owner: isKeyed ? `key:${caller.keyId}` : 'payer',
@@ -52,6 +51,10 @@ export async function keepCall(
   }
   return { dataset_id: id, urls, days_kept: days }
 }
+
+/** Answers and logs name the generation: without the secret nobody comes from there to the rows. */
+export const datasetIdOf = ({ pepper }: Pick<Context['services'], 'pepper'>, generationId: string): string =>
+  createHmac('sha256', pepper).update(`dataset ${generationId}`).digest('hex').slice(0, 32)
 
 /** @throws ZodError for what `keepCall` has not kept. */
 export function recipeOfKeptCall(asked: unknown): Recipe {

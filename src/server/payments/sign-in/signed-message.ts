@@ -1,0 +1,59 @@
+import { createSiweMessage } from 'viem/siwe'
+import { z } from 'zod'
+import { AppError } from '@/server/kernel/errors'
+import { readJsonText } from '@/server/kernel/json-text'
+import { signInHeader } from './challenge'
+
+const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
+const moment = z.iso.datetime({ precision: 3 }).transform((written) => new Date(written))
+
+/** What a wallet has signed, in the words of x402's `sign-in-with-x`, for a chain of the EVM. */
+const SignedMessage = z.object({
+  domain: z.string().max(300),
+  address: hex(/^[0-9a-fA-F]{40}$/),
+  statement: z.string().max(1_000).exactOptional(),
+  uri: z.url().max(2_000),
+  version: z.literal('1'),
+  chainId: z.string().regex(/^eip155:\d{1,15}$/, 'is no chain of the EVM, such as eip155:8453'),
+  type: z.literal('eip191'),
+  nonce: z.string().regex(/^[A-Za-z0-9]{8,128}$/),
+  issuedAt: moment,
+  expirationTime: moment.exactOptional(),
+  notBefore: moment.exactOptional(),
+  requestId: z.string().max(200).exactOptional(),
+  resources: z.array(z.string().max(2_000)).max(20).exactOptional(),
+  signature: hex(/^([0-9a-fA-F]{2}){1,4096}$/),
+})
+export type SignedMessage = z.output<typeof SignedMessage>
+
+/** The header cannot be read. */
+class InvalidSignInHeaderError extends AppError {
+  constructor(fault: string) {
+    super(`The ${signInHeader} header ${fault}.`, {
+      status: 400,
+      code: 'invalid_sign_in_header',
+      hint: 'Send the base64 of the JSON that an x402 client signs for the extension sign-in-with-x of the 402.',
+    })
+  }
+}
+
+/** @throws InvalidSignInHeaderError (400) */
+export function signedMessage(header: string): SignedMessage {
+  const json = readJsonText(Buffer.from(header, 'base64').toString('utf8'))
+  if (!('value' in json)) throw new InvalidSignInHeaderError(`is not the base64 of JSON: ${json.error}`)
+  const read = SignedMessage.safeParse(json.value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new InvalidSignInHeaderError(`is no signed message: ${issue?.path.join('.') || 'it'} ${issue?.message}`)
+}
+
+/** The text that the wallet has seen (EIP-4361). @throws InvalidSignInHeaderError for members that make none. */
+export function textOf({ chainId, signature: _, type: __, ...message }: SignedMessage): string {
+  try {
+    return createSiweMessage({ ...message, chainId: Number(chainId.slice('eip155:'.length)) })
+  } catch (error) {
+    throw new InvalidSignInHeaderError(
+      `makes no message: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+    )
+  }
+}
