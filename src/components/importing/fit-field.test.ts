@@ -5,9 +5,9 @@ import { sqlOf } from '@/components/results/files/sql'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { textOf } from '@/server/generation/fixtures/rows-of'
 import { inferFields } from '@/server/names/infer-fields'
+import { longestOf } from '@/wire/longest-values'
 import { locales } from '@/wire/vocabulary'
 import { fitField, type ProposedField } from './fit-field'
-import { longestOf } from './longest-values'
 import { readSource } from './sources/read-source'
 
 /** What the dialog proposes for the first table of a source. */

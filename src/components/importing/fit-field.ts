@@ -1,6 +1,6 @@
 import type { InferredColumn } from '@/components/draft/infer-columns'
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { longestOf, narrowValues } from './longest-values'
+import { longestOf, narrowValues } from '@/wire/longest-values'
 import type { Hint } from './sources/source-table'
 
 /** A field proposed for a column: its type is from the name, or from the source itself. */
