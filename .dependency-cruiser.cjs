@@ -3,7 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 const notTest = '\\.(test|spec)\\.tsx?$'
 /** The rooms of components that only src/app composes. */
-const consolePages = '(designer|contract|payment|usage|docs|shell)'
+const consolePages = '(designer|datasets|contract|payment|usage|docs|shell)'
 const domains = '(names|generation|datasets|importing|inference|keys|billing|payments|sandbox)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */
@@ -61,6 +61,12 @@ module.exports = {
       { path: '^src/components/(?!ui/|providers/|$1/)' },
     ),
     rule(
+      'recipe-is-shared',
+      'The tables that are designed are paid for on another page; their state knows the undo steps of drafts.',
+      { path: '^src/components/recipe/', pathNot: notTest },
+      { path: '^src/components/(?!ui/|providers/|draft/|recipe/)' },
+    ),
+    rule(
       'catalog-below-pages',
       'A type and its constraints are edited in the same way on every page.',
       { path: '^src/components/catalog/', pathNot: notTest },
@@ -77,6 +83,12 @@ module.exports = {
       'Rows and refusals look the same on every page, so results knows none of them.',
       { path: '^src/components/results/' },
       { path: `^src/components/${consolePages}/` },
+    ),
+    rule(
+      'workbench-below-pages',
+      'The frame of a page where something is designed, whatever it is: a title, tools, code.',
+      { path: '^src/components/workbench/' },
+      { path: '^src/components/(?!ui/|draft/|workbench/)' },
     ),
     rule(
       'pages-apart',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { draftOf } from './draft'
-import { advance, follow, historyOf } from './draft-history'
+import { advance } from './draft-history'
 import type { Edit } from './edit-draft'
+import { follow, historyOf } from './history'
 
 const start = historyOf(draftOf([{ name: 'a', type: 'text' }]))
 const named = (name: string): Edit => ({ kind: 'change', id: 1, change: { name } })

@@ -1,12 +1,13 @@
 import { type Store, storedIn, useStore } from '@/components/ui/store'
 import { type Draft, firstDraft } from './draft'
-import { advance, type DraftHistory, follow, type HistoryAction, historyOf } from './draft-history'
+import { advance, type HistoryAction } from './draft-history'
+import { follow, type History, historyOf } from './history'
 import { readDraft } from './read-draft'
 
 const draftStore: Store<Draft> = storedIn('rowmint.draft', firstDraft, readDraft)
 
 /** The steps of this visit, up to the last time they were used. */
-let steps: DraftHistory | undefined
+let steps: History<Draft> | undefined
 
 /** Changes the draft on screen. */
 export function changeDraft(action: HistoryAction): void {

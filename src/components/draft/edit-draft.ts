@@ -1,5 +1,6 @@
 import { bounds, type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { type Draft, type DraftField, type NewField, numbered } from './draft'
+import { freeName } from './free-name'
 import type { InferredColumn } from './infer-columns'
 
 export type Edit =
@@ -75,15 +76,6 @@ function duplicate(draft: Draft, id: number): Draft {
   return insert(draft, indexAfter(draft, id), [
     { ...original, name: freeName(original.name, taken), locked: false, typeFollowsName: false },
   ])
-}
-
-/** `email` becomes `email_2`, `email_2` becomes `email_3`. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name
-  const stem = name.replace(/_\d+$/, '')
-  let number = 2
-  while (taken.has(`${stem}_${number}`)) number += 1
-  return `${stem}_${number}`
 }
 
 function moved(fields: readonly DraftField[], id: number, toIndex: number): DraftField[] {

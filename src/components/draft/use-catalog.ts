@@ -5,7 +5,10 @@ import { apiClient } from '@/components/providers/trpc'
 import type { AppRouter } from '@/server/api/root'
 
 /** A field type with its constraints, examples and tier. */
-export type CatalogType = inferRouterOutputs<AppRouter>['console']['fieldCatalog'][number]
+export type CatalogType = inferRouterOutputs<AppRouter>['console']['fieldCatalog'][number] & {
+  /** It exists in data sets only, so that one table cannot show a sample of it. */
+  isPlain?: true
+}
 
 /** The catalog of field types; it changes only with a deployment. */
 export function useCatalog(): readonly CatalogType[] {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { usageKey } from '@/components/account/use-usage'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
+import { useIdempotencyKey } from './idempotency-key'
 import { keepResult, readResult } from './last-result'
 
 /** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
@@ -54,21 +55,3 @@ export function useGeneration() {
 export const loadGeneration = () => import('./logged-generation')
 
 const lastResultKey = ['last-result'] as const
-
-/** One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once. */
-function useIdempotencyKey() {
-  const open = useRef<{ call: string; key: string }>(undefined)
-  return {
-    of: (call: string): string => {
-      if (open.current?.call !== call) open.current = { call, key: randomKey() }
-      return open.current.key
-    },
-    settle: () => {
-      open.current = undefined
-    },
-  }
-}
-
-/** `crypto.randomUUID` would need a secure context. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -24,7 +24,9 @@ async function sampleTypes(
   locale: LocaleCode,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
-  const names = catalog.filter(({ tier_required }) => tier_required === 'free').map(({ name }) => name)
+  const names = catalog
+    .filter(({ tier_required, isPlain }) => tier_required === 'free' && !isPlain)
+    .map(({ name }) => name)
   const batches = [names.slice(0, bounds.schemaFieldsMax), names.slice(bounds.schemaFieldsMax)]
   const rows = await Promise.all(
     batches.map(async (batch) => {

@@ -6,8 +6,8 @@ import { shareLink } from '@/components/designer/sharing/share-link'
 import { type Draft, draftOf } from '@/components/draft/draft'
 import { replaceDraft } from '@/components/draft/versions'
 import type { ProposedField } from '@/components/importing/fit-field'
-import { Button } from '@/components/ui/button'
 import { lazyKit } from '@/components/ui/lazy-kit'
+import { Tool } from '@/components/workbench/tool'
 import { bounds } from '@/wire/vocabulary'
 
 const TemplateGallery = lazyKit(() =>
@@ -73,11 +73,3 @@ function Share({ draft }: { draft: Draft }) {
     />
   )
 }
-
-type ToolProps = { icon: typeof IconLink; label: string; onClick: () => void }
-
-const Tool = ({ icon: Icon, label, onClick }: ToolProps) => (
-  <Button variant="subtle" size="xs" icon={<Icon size={16} stroke={1.7} />} onClick={onClick}>
-    {label}
-  </Button>
-)

@@ -2,16 +2,16 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { FieldsPanel } from '@/components/designer/fields/fields-panel'
 import { SharedLink } from '@/components/designer/sharing/shared-link'
-import { useDraft } from '@/components/draft/draft-store'
+import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { keepVersion, replaceDraft } from '@/components/draft/versions'
 import { loadGeneration, useGeneration } from '@/components/results/use-generation'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
+import { TitleLine } from '@/components/workbench/title-line'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
-import { DraftTitle } from './draft-title'
 import { expectedSize } from './expected-size'
 import { LiveRows } from './live-rows'
 import { RunBar } from './run-bar'
@@ -20,11 +20,12 @@ import { usePreview } from './use-preview'
 import { useQuote } from './use-quote'
 
 const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
-const CodePanel = lazy(() => import('./code-panel').then((module) => ({ default: module.CodePanel })))
+const RequestCode = lazy(() => import('./request-code').then((module) => ({ default: module.RequestCode })))
 
 /** The first screen: fields on the left, their rows on the right. */
 export function DesignPage() {
   const draft = useDraft()
+  const steps = useSteps()
   const catalog = useCatalog()
   const preview = usePreview(draft)
   const request = useMemo(() => requestOfDraft(draft), [draft])
@@ -39,9 +40,16 @@ export function DesignPage() {
   return (
     <div className={classes.page}>
       <SharedLink onOpen={(shared) => replaceDraft(shared, 'Before opening a shared dataset')} />
-      <DraftTitle name={draft.name}>
+      <TitleLine
+        label="Dataset name"
+        name={draft.name}
+        onRename={(name) => changeDraft({ kind: 'settings', change: { name } })}
+        steps={steps}
+        onStep={changeDraft}
+        className={classes.titleLine}
+      >
         <DatasetTools draft={draft} />
-      </DraftTitle>
+      </TitleLine>
       <p className={classes.lead}>
         Edit the fields and the preview follows. No account needed; generating a full dataset takes a key or a payment.
       </p>
@@ -74,7 +82,7 @@ export function DesignPage() {
             <LiveRows preview={preview} variant={draft.variant} />
           </div>
           <Suspense>
-            <CodePanel request={request} />
+            <RequestCode request={request} />
           </Suspense>
         </div>
       </div>

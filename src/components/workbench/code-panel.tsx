@@ -1,17 +1,21 @@
 'use client'
-import { memo, useState, useSyncExternalStore } from 'react'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Panel } from '@/components/ui/panel'
 import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'
-import { type SnippetKind, snippetKinds, snippets } from './snippets'
 
-/** Code that sends the request on screen. */
-export const CodePanel = memo(function CodePanel({ request }: { request: DraftRequest }) {
+type CodePanelProps<Kind extends string> = {
+  kinds: readonly [Kind, ...Kind[]]
+  /** @param origin of the service, as this browser reaches it; empty on the server */
+  codeOf: (kind: Kind, origin: string) => string
+}
+
+/** Code for what is on screen, in one of several languages. */
+export function CodePanel<Kind extends string>({ kinds, codeOf }: CodePanelProps<Kind>) {
   const origin = useSyncExternalStore(neverChanges, originOfPage, noOrigin)
-  const [kind, setKind] = useState<SnippetKind>('curl')
-  const code = snippets[kind](request, origin)
+  const [kind, setKind] = useState<Kind>(kinds[0])
+  const code = codeOf(kind, origin)
   return (
     <Panel
       label="Code"
@@ -20,7 +24,7 @@ export const CodePanel = memo(function CodePanel({ request }: { request: DraftRe
       side={
         <>
           <fieldset className={classes.kinds} aria-label="Language">
-            {snippetKinds.map((each) => (
+            {kinds.map((each) => (
               <label key={each}>
                 <input type="radio" name="snippet" checked={each === kind} onChange={() => setKind(each)} />
                 <span>{each}</span>
@@ -37,7 +41,7 @@ export const CodePanel = memo(function CodePanel({ request }: { request: DraftRe
       </section>
     </Panel>
   )
-})
+}
 
 const originOfPage = () => window.location.origin
 const noOrigin = () => ''
