@@ -2,11 +2,14 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
+import { recipeOfDraft } from '@/components/recipe/draft'
+import { useRecipe } from '@/components/recipe/recipe-store'
 import { PageHead } from '@/components/ui/page-head'
+import { DatasetOrder } from './dataset-order'
 import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
 import { PriceTable } from './terms/price-table'
@@ -22,6 +25,9 @@ const WalletDesk = dynamic(() => import('./wallet-desk').then((module) => module
 export function PayPage() {
   const draft = useDraft()
   const request = useMemo(() => requestOfDraft(draft), [draft])
+  const tables = useRecipe()
+  const recipe = useMemo(() => recipeOfDraft(tables), [tables])
+  const isDataset = useSyncExternalStore(onAddressChange, addressNamesDataset, no)
   const pricing = useQuery({
     queryKey: ['discovery.pricing'],
     queryFn: ({ signal }) => apiClient.discovery.pricing.query(undefined, { signal }),
@@ -38,10 +44,14 @@ export function PayPage() {
       </PageHead>
       <div className={classes.desk}>
         <div className={classes.buy}>
-          <PurchasePanel draft={draft} request={request} />
+          {isDataset ? (
+            <DatasetOrder title={tables.name} recipe={recipe} />
+          ) : (
+            <PurchasePanel draft={draft} request={request} />
+          )}
         </div>
         <div className={`${classes.pay} ${classes.stack}`}>
-          <WalletDesk request={request} title={draft.name} />
+          <WalletDesk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
         </div>
         <div className={`${classes.about} ${classes.stack}`}>
           <PriceTable pricing={pricing.data} />
@@ -50,4 +60,12 @@ export function PayPage() {
       </div>
     </div>
   )
+}
+
+/** A link may name what is paid for: `/pay#data-set`. */
+const addressNamesDataset = () => window.location.hash === '#data-set'
+const no = () => false
+function onAddressChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }

@@ -2,18 +2,19 @@
 import { SegmentedControl } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { DatasetBought } from './dataset-bought'
 import { EscrowPanel } from './escrow/escrow-panel'
 import { useEscrow } from './escrow/use-escrow'
 import classes from './pay.module.css'
-import { type Payment, sameRequest, unfinishedFor, usePayments } from './payments'
+import { type Payment, unfinishedFor, usePayments } from './payments'
 import { PaymentsPanel } from './payments-panel'
+import { isDataset, type Order, sameOrder } from './terms/order'
 import { useWallet } from './wallet/use-wallet'
 import { WalletPanel } from './wallet/wallet-panel'
 import { useX402 } from './x402/use-x402'
 import { X402Panel } from './x402/x402-panel'
 
-export type DeskProps = { request: DraftRequest; title: string }
+export type DeskProps = { request: Order; title: string }
 
 const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
 
@@ -35,7 +36,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
   const generated = way === 'x402' ? x402.data?.generated : escrow.data?.generated
   // An earlier payment for other rows stays hidden, unless it was resumed.
   const paying = x402.variables
-  const isShown = paying !== undefined && ('payment' in paying || sameRequest(paying.subject.request, request))
+  const isShown = paying !== undefined && ('payment' in paying || sameOrder(paying.subject.request, request))
   const resume = (payment: Payment) => {
     setWay(payment.way)
     if (payment.way === 'x402') x402.mutate({ payment })
@@ -44,14 +45,16 @@ export function PaymentDesk({ request, title }: DeskProps) {
   return (
     <>
       <WalletPanel state={state} />
-      <SegmentedControl
-        aria-label="Way to pay"
-        className={classes.ways}
-        value={way}
-        data={[...ways]}
-        onChange={setWay}
-      />
-      {way === 'x402' ? (
+      {!isDataset(request) && (
+        <SegmentedControl
+          aria-label="Way to pay"
+          className={classes.ways}
+          value={way}
+          data={[...ways]}
+          onChange={setWay}
+        />
+      )}
+      {way === 'x402' || isDataset(request) ? (
         <X402Panel
           key={JSON.stringify(request)}
           wallet={wallet}
@@ -72,6 +75,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
           onResume={resume}
         />
       )}
+      {way === 'x402' && x402.data?.dataset && <DatasetBought dataset={x402.data.dataset} />}
       {generated && (
         <div className={classes.result}>
           <ResultPanel generated={generated} name={title} preferred="json" />

@@ -4,6 +4,7 @@ import { localTime, money, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import classes from './pay.module.css'
 import { forgetPayment, type Payment } from './payments'
+import { isDataset, type Order } from './terms/order'
 import { TransactionLink } from './terms/transaction-link'
 
 const stateWords: Record<Payment['state'], string> = {
@@ -54,7 +55,7 @@ function PaymentItem({ payment, busy, onResume }: Omit<PaymentsPanelProps, 'paym
   return (
     <li>
       <div>
-        <b dir="auto">{title}</b>, {request.count.toLocaleString('en')} rows
+        <b dir="auto">{title}</b>, {boughtIn(request)}
         <p>
           {money(amountMicroUsdc)} by {payment.way === 'x402' ? 'signature' : 'escrow'} from{' '}
           <code title={payer}>{shortHex(payer)}</code>, {localTime(at)}
@@ -90,3 +91,8 @@ const isForgettable = (payment: Payment): boolean =>
   payment.state === 'refused' ||
   payment.state === 'refunded' ||
   (payment.state === 'invoiced' && payment.lockTx === undefined)
+
+const boughtIn = (order: Order): string =>
+  isDataset(order)
+    ? `a data set of ${order.tables.length === 1 ? '1 table' : `${order.tables.length} tables`}`
+    : `${order.count.toLocaleString('en')} rows`

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { type Order, sameOrder } from '@/components/payment/terms/order'
 import { storedIn, useStore } from '@/components/ui/store'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
+import { RecipeInput } from '@/wire/recipe'
 import { locales, outputFormats } from '@/wire/vocabulary'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
@@ -15,6 +17,8 @@ const request: z.ZodType<DraftRequest> = z.object({
 
 /** The request that is paid for, and its name. */
 export type PaySubject = { request: DraftRequest; title: string }
+/** The same, or a data set: a signature pays for both. */
+export type OrderSubject = { request: Order; title: string }
 
 const common = {
   id: hex,
@@ -30,6 +34,7 @@ const common = {
 
 const SignedPayment = z.object({
   ...common,
+  request: z.union([RecipeInput, request]),
   way: z.literal('x402'),
   state: z.enum(['signed', 'paid', 'refused']),
   /** X-PAYMENT, to be sent again instead of signing another for the same rows. */
@@ -87,17 +92,11 @@ export function forgetPayment(id: string): void {
   paymentStore.write(paymentStore.read().filter((payment) => payment.id !== id))
 }
 
-/** Whether two requests ask for the same rows. */
-export const sameRequest = (one: DraftRequest, other: DraftRequest): boolean =>
-  JSON.stringify({ ...one, output_format: null }) === JSON.stringify({ ...other, output_format: null })
-
 /** A payment of this wallet for the same rows that has not brought them yet. */
-export const unfinishedFor = (payments: readonly Payment[], payer: string, asked: DraftRequest): Payment | undefined =>
+export const unfinishedFor = (payments: readonly Payment[], payer: string, asked: Order): Payment | undefined =>
   payments.find(
     (payment) =>
-      isUnfinished(payment) &&
-      payment.payer.toLowerCase() === payer.toLowerCase() &&
-      sameRequest(payment.request, asked),
+      isUnfinished(payment) && payment.payer.toLowerCase() === payer.toLowerCase() && sameOrder(payment.request, asked),
   )
 
 /** Whether money may have moved without rows in return. */

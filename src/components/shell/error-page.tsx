@@ -11,8 +11,8 @@ export const ErrorPage = ({ title, children, action }: ErrorPageProps) => (
     <PageHead title={title}>{children}</PageHead>
     {action}
     <p>
-      <Link href="/">Design</Link> · <Link href="/contract">Contract</Link> · <Link href="/pay">Pay</Link> ·{' '}
-      <Link href="/keys">Keys</Link> · <Link href="/docs">API reference</Link>
+      <Link href="/">Design</Link> · <Link href="/datasets">Data sets</Link> · <Link href="/contract">Contract</Link> ·{' '}
+      <Link href="/pay">Pay</Link> · <Link href="/keys">Keys</Link> · <Link href="/docs">API reference</Link>
     </p>
   </div>
 )

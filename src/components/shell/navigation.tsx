@@ -1,11 +1,12 @@
 'use client'
-import { IconBook2, IconKey, IconLock, IconTable, IconWallet } from '@tabler/icons-react'
+import { IconBook2, IconDatabase, IconKey, IconLock, IconTable, IconWallet } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import classes from './shell.module.css'
 
 const places = [
   { href: '/', label: 'Design', icon: IconTable },
+  { href: '/datasets', label: 'Data sets', icon: IconDatabase },
   { href: '/contract', label: 'Contract', icon: IconLock },
   { href: '/pay', label: 'Pay', icon: IconWallet },
   { href: '/keys', label: 'Keys', icon: IconKey },

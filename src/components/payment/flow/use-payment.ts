@@ -5,9 +5,10 @@ import type { Payment } from '@/components/payment/payments'
 import { balanceKey } from '@/components/payment/wallet/use-balance'
 import { walletFailure } from '@/components/payment/wallet/wallet-failure'
 import type { Generated } from '@/components/results/generation-run'
+import type { DatasetCreated } from '@/wire/dataset'
 
-/** A payment that was answered, with its rows. */
-export type Paid<P extends Payment = Payment> = { payment: P; generated: Generated }
+/** A payment that was answered, with its rows or its data set. */
+export type Paid<P extends Payment = Payment> = { payment: P; generated?: Generated; dataset?: DatasetCreated }
 
 /** Reports the stage of a payment; `reason` is the service's, when it makes the payer wait. */
 export type OnStage<Stage> = (stage: Stage, reason?: string) => void

@@ -1,8 +1,8 @@
-import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { askPrice } from './ask-price'
 import { payNetwork } from './network'
+import { callOf, type Order } from './order'
 
 type Hex = `0x${string}`
 
@@ -26,14 +26,12 @@ export type Terms = {
  * Asks for the price of a request by sending it without a key (ADR 7).
  * @throws PaymentFailure
  */
-export async function askTerms(request: DraftRequest, signal: AbortSignal): Promise<Terms> {
-  const { status, body } = await askPrice('/api/v1/generate', bodyOf(request), signal)
+export async function askTerms(order: Order, signal: AbortSignal): Promise<Terms> {
+  const call = callOf(order)
+  const { status, body } = await askPrice(call.path, call.body, signal)
   if (status !== 402) throw new PaymentFailure('unavailable', `The service answered ${status}.`)
   return readTerms(body)
 }
-
-/** The body that is priced and paid: always the same bytes, because a payment is for one body. */
-export const bodyOf = (request: DraftRequest): string => JSON.stringify({ ...request, output_format: 'jsonl' })
 
 /** @throws PaymentFailure when payments are off, or the terms are for another network or token. */
 function readTerms(answer: unknown): Terms {

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import type { Order } from './order'
 import { askTerms, type Terms } from './terms'
 
-export const termsKey = (request: DraftRequest) => ['payment-terms', request] as const
+export const termsKey = (request: Order) => ['payment-terms', request] as const
 
 /** The price of the request on screen, by the 402 that it gets. */
-export function useTerms(request: DraftRequest) {
+export function useTerms(request: Order) {
   const [settled] = useDebouncedValue(request, 250)
   return useQuery<Terms, PaymentFailure>({
     queryKey: termsKey(settled),

@@ -3,8 +3,10 @@ import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import { sendPaidCall } from '@/components/payment/flow/send-paid-call'
 import type { OnStage, Paid } from '@/components/payment/flow/use-payment'
 import { keepPayment, type SignedPayment } from '@/components/payment/payments'
-import { bodyOf } from '@/components/payment/terms/terms'
+import { callOf, isDataset, type Order } from '@/components/payment/terms/order'
+import { keepCreated } from '@/components/recipe/created-store'
 import { readGenerated } from '@/components/results/generation-run'
+import { DatasetCreated } from '@/wire/dataset'
 
 export type X402Stage = 'signing' | 'sending' | 'settling'
 
@@ -12,27 +14,35 @@ export type X402Stage = 'signing' | 'sending' | 'settling'
 const attemptsMax = 8
 
 /**
- * Sends a signed payment with its request and reads the rows. It may be sent any number of times: it is charged once and
- * brings the same rows (ADR 7).
+ * Sends a signed payment with its request and reads the rows, or the URLs of a data set. It may be sent any number of
+ * times: it is charged once and brings the same rows (ADR 7).
  * @throws PaymentFailure; the payment is kept with its new state.
  */
 export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stage>): Promise<Paid<SignedPayment>> {
   const startedAt = performance.now()
-  const { header, request } = payment
+  const { header, request, title } = payment
   onStage('sending')
   try {
-    const [generated, transaction] = await sendPaidCall(
-      { path: '/api/v1/generate', headers: { 'X-PAYMENT': header }, body: bodyOf(request) },
+    const [bought, transaction] = await sendPaidCall(
+      { ...callOf(request), headers: { 'X-PAYMENT': header } },
       { attemptsMax, isTemporary: ({ kind }) => kind === 'pending', onRetry: () => onStage('settling') },
-      async (response) => [await readGenerated(response, request, startedAt), transactionOf(response)] as const,
+      async (response) => [await read(response, { request, title }, startedAt), transactionOf(response)] as const,
     )
     const paid: SignedPayment = { ...payment, state: 'paid', transaction, note: undefined }
     keepPayment(paid)
-    return { payment: paid, generated }
+    return { payment: paid, ...bought }
   } catch (error) {
     if (error instanceof PaymentFailure) keepPayment({ ...payment, ...stateAfter(payment, error) })
     throw error
   }
+}
+
+/** A data set is kept in this browser: its id is what was bought. */
+async function read(response: Response, { request, title }: { request: Order; title: string }, startedAt: number) {
+  if (!isDataset(request)) return { generated: await readGenerated(response, request, startedAt) }
+  const dataset = DatasetCreated.parse(await response.json())
+  keepCreated({ title, dataset })
+  return { dataset }
 }
 
 function stateAfter({ state }: SignedPayment, { kind, detail, message }: PaymentFailure) {

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { DatasetsPage } from '@/components/datasets/page/datasets-page'
+
+export const metadata: Metadata = {
+  title: 'Data sets',
+  description:
+    'Design a whole database of linked tables and see its rows as you draw: keys, links and sums that agree.',
+}
+
+export default function Page() {
+  return <DatasetsPage />
+}

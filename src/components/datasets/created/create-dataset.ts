@@ -1,0 +1,20 @@
+import { GenerationRefused } from '@/components/results/generation-run'
+import { DatasetCreated } from '@/wire/dataset'
+import type { RecipeInput } from '@/wire/recipe'
+
+const datasetsPath = '/api/v1/datasets'
+
+/**
+ * Creates a data set: the service stores the recipe and answers with the URLs of its rows.
+ * @throws GenerationRefused; TypeError without an answer
+ */
+export async function createDataset(recipe: RecipeInput, headers: Record<string, string>): Promise<DatasetCreated> {
+  const response = await fetch(datasetsPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(recipe),
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new GenerationRefused(response.status, answer, response.headers)
+  return DatasetCreated.parse(answer)
+}

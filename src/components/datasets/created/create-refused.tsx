@@ -1,0 +1,100 @@
+'use client'
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import { NewKey } from '@/components/account/new-key'
+import { useFreeKey } from '@/components/account/use-free-key'
+import { wordsOf } from '@/components/draft/problems'
+import { GenerationRefused } from '@/components/results/generation-run'
+import { LimitPanel } from '@/components/results/refusals/limit-panel'
+import { Notice } from '@/components/results/refusals/notice'
+import classes from '@/components/results/refusals/notice.module.css'
+import { detailOf, offerOf, problemsOf } from '@/components/results/refusals/read-refusal'
+import { Way } from '@/components/results/refusals/way'
+
+/** Why there is no data set, and the next step. */
+export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const again = (
+    <Button size="xs" variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  if (!(error instanceof GenerationRefused)) {
+    return (
+      <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
+        Trying again repeats the same call and is not counted twice. Your tables are saved in this browser.
+      </Notice>
+    )
+  }
+  const { status, body, headers } = error
+  if (status === 402) return <KeyNeeded body={body} onRetry={onRetry} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} />
+  if (status === 422) {
+    return (
+      <Notice
+        title="The data set was not created"
+        action={problemsOf(body).some(({ type }) => type.startsWith('tier_')) && <PayWithWallet />}
+      >
+        <ul className={classes.list}>
+          {problemsOf(body).map((problem) => (
+            <li key={`${problem.type} ${problem.loc.join('.')}`}>{wordsOf(problem)}</li>
+          ))}
+        </ul>
+        Nothing was charged or counted.
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={status === 401 ? 'This key is not accepted' : `The service answered ${status}`} action={again}>
+      {detailOf(body)}
+    </Notice>
+  )
+}
+
+function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
+  const offer = offerOf(body)
+  const freeKey = useFreeKey()
+  return (
+    <Notice title="A data set needs a key or a payment">
+      <p>
+        Nothing was charged. Live rows are free; for the URLs of the whole set the service answered{' '}
+        <strong>402 Payment Required</strong>
+        {offer && ` with its price, ${offer.amountUsd}`}. Your tables are kept.
+      </p>
+      <div className={classes.ways}>
+        {freeKey.data ? (
+          <>
+            <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />
+            <Way title="Ready" action={<Button onClick={onRetry}>Create now</Button>}>
+              20 calls a day; up to 1,000 rows a data set, all tables together.
+            </Way>
+          </>
+        ) : (
+          <Way
+            title="A free key"
+            action={
+              <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
+                Get a free key
+              </Button>
+            }
+          >
+            No login. 20 calls a day; up to 1,000 rows a data set, all tables together. Kept in this browser only.
+            {freeKey.error && <span role="alert"> {freeKey.error.message}</span>}
+          </Way>
+        )}
+        {offer && !freeKey.data && (
+          <Way title="One signature (x402)" action={<PayWithWallet />}>
+            Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. Up to 10 million rows; you are
+            charged only if you receive the data set.
+          </Way>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+/** A paid call has no tier. */
+const PayWithWallet = () => (
+  <Button component={Link} href="/pay#data-set" variant="default">
+    Pay with a wallet
+  </Button>
+)

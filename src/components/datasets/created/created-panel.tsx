@@ -1,0 +1,97 @@
+'use client'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { type Created, forgetCreated, useCreated } from '@/components/recipe/created-store'
+import { CopyButton } from '@/components/ui/copy-button'
+import { fileSize } from '@/components/ui/format'
+import { IconButton } from '@/components/ui/icon-button'
+import { Panel } from '@/components/ui/panel'
+import { useHydrated } from '@/components/ui/store'
+import classes from './created-panel.module.css'
+
+/** The data sets that this browser created: the newest open, the others to be opened. */
+export function CreatedPanel() {
+  const created = useCreated()
+  const hydrated = useHydrated()
+  if (!hydrated || created.length === 0) return null
+  return (
+    <Panel label="Your data sets" title="Your data sets" flush>
+      {created.map((each, index) => (
+        <details key={each.dataset.dataset_id} className={classes.set} open={index === 0}>
+          <summary>
+            <b dir="auto">{each.title}</b>
+            <span>
+              {each.dataset.rows.toLocaleString('en')} rows in {each.dataset.tables.length}{' '}
+              {each.dataset.tables.length === 1 ? 'table' : 'tables'}, until {each.dataset.expires_at.slice(0, 10)}
+            </span>
+          </summary>
+          <Addresses created={each} />
+        </details>
+      ))}
+    </Panel>
+  )
+}
+
+function Addresses({ created: { title, dataset } }: { created: Created }) {
+  return (
+    <div className={classes.body}>
+      <div className={classes.actions}>
+        {dataset.archive_urls.zip && (
+          <a className={classes.download} href={dataset.archive_urls.zip} download={`${fileName(title)}.zip`}>
+            <IconDownload size={16} stroke={1.8} aria-hidden="true" />
+            Download all tables
+          </a>
+        )}
+        <CopyButton text={dataset.dataset_id}>Copy id</CopyButton>
+        <span className={classes.secret}>Whoever knows the id may read the rows.</span>
+        <IconButton
+          aria-label={`Remove ${title} from this list`}
+          title="Remove from this list"
+          onClick={() => forgetCreated(dataset.dataset_id)}
+        >
+          <IconX size={16} stroke={1.7} />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={classes.tables} tabIndex={0} aria-label={`Addresses of ${title}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Table</th>
+              <th scope="col">Rows</th>
+              <th scope="col">Size as CSV</th>
+              <th scope="col">Download</th>
+              <th scope="col">REST mock</th>
+            </tr>
+          </thead>
+          <tbody>
+            {dataset.tables.map(({ name, rows, bytes_estimate, urls, mock_url }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{rows.toLocaleString('en')}</td>
+                <td>{fileSize(bytes_estimate)}</td>
+                <td>
+                  <span className={classes.formats}>
+                    {Object.entries(urls).map(([format, url]) => (
+                      <a key={format} href={url} download={`${name}.${format}`} aria-label={`${name} as ${format}`}>
+                        {format}
+                      </a>
+                    ))}
+                  </span>
+                </td>
+                <td>
+                  <a href={`${mock_url}?limit=10`} target="_blank" rel="noreferrer" aria-label={`Mock of ${name}`}>
+                    {new URL(mock_url).pathname.replace(dataset.dataset_id, `${dataset.dataset_id.slice(0, 6)}…`)}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+/** A name that every file system takes. */
+const fileName = (title: string): string =>
+  title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'dataset'

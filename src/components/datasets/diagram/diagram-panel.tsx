@@ -1,0 +1,57 @@
+'use client'
+import { IconLayoutDashboard, IconTablePlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { changeRecipe } from '@/components/recipe/recipe-store'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { useHydrated } from '@/components/ui/store'
+import type { DiagramProps } from './diagram'
+import classes from './diagram-panel.module.css'
+
+const Diagram = lazy(() => import('./diagram').then((module) => ({ default: module.Diagram })))
+
+/** The diagram in its frame, which has its height before the diagram is there. */
+export function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => void }) {
+  const hydrated = useHydrated()
+  const { tables } = props.draft
+  return (
+    <Panel
+      label="Diagram"
+      title="Tables and links"
+      flush
+      side={
+        <>
+          {tables.some(({ place }) => place) && (
+            <Button
+              size="xs"
+              variant="subtle"
+              icon={<IconLayoutDashboard size={15} stroke={1.8} />}
+              onClick={() => changeRecipe({ kind: 'arrange' })}
+            >
+              Arrange
+            </Button>
+          )}
+          <Button size="xs" variant="light" icon={<IconTablePlus size={15} stroke={1.8} />} onClick={onAdd}>
+            Add table
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.frame}>
+        {tables.length === 0 ? (
+          <p className={classes.none}>No tables yet. Add one, or start from a template or an import.</p>
+        ) : (
+          hydrated && (
+            <Suspense>
+              <Diagram {...props} />
+            </Suspense>
+          )
+        )}
+      </div>
+      <p className={classes.help}>
+        Drag from a column to another table’s key to link them; drop on a table to add the column. Or use the form below
+        the fields of a table.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RecipeDraft, readRecipeDraft } from '@/components/recipe/draft'
+import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'
+import { storedIn, useStore } from '@/components/ui/store'
+import { isJsonObject } from '@/wire/json'
+
+/** Earlier tables, and why they were kept. */
+export type RecipeVersion = { at: string; why: string; draft: RecipeDraft }
+
+const versionsMax = 20
+/** All versions together, in characters of JSON: browsers keep about five million for a site. */
+const lengthMax = 1_500_000
+
+const versionStore = storedIn<readonly RecipeVersion[]>('rowmint.recipe-versions', [], (stored) =>
+  Array.isArray(stored) ? stored.flatMap((entry) => readVersion(entry) ?? []) : undefined,
+)
+
+/** The versions kept in this browser, newest first. */
+export const useRecipeVersions = (): readonly RecipeVersion[] => useStore(versionStore)
+
+/** Keeps the tables on screen, unless the newest version is the same. The oldest make room. */
+export function keepRecipeVersion(why: string): void {
+  const draft = readCurrentRecipe()
+  const versions = versionStore.read()
+  if (versions[0] && JSON.stringify(versions[0].draft) === JSON.stringify(draft)) return
+  let length = 0
+  versionStore.write(
+    [{ at: new Date().toISOString(), why, draft }, ...versions].slice(0, versionsMax).filter((version, index) => {
+      length += JSON.stringify(version).length
+      return index === 0 || length <= lengthMax
+    }),
+  )
+}
+
+/** Replaces the tables on screen; the former ones stay in the history, with the reason. */
+export function replaceRecipe(draft: RecipeDraft, why: string): void {
+  keepRecipeVersion(why)
+  changeRecipe({ kind: 'replace', draft })
+}
+
+function readVersion(stored: unknown): RecipeVersion | undefined {
+  if (!isJsonObject(stored)) return undefined
+  const { at, why, draft } = stored
+  const read = readRecipeDraft(draft)
+  return read && typeof at === 'string' && typeof why === 'string' ? { at, why, draft: read } : undefined
+}

@@ -1,0 +1,107 @@
+'use client'
+import { Button, FileButton, Group, Modal, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsOf } from '@/components/draft/problems'
+import { refusalOf } from '@/components/providers/refusal'
+import { apiClient } from '@/components/providers/trpc'
+import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
+import { RecipeInput } from '@/wire/recipe'
+import type { LocaleCode } from '@/wire/vocabulary'
+import classes from './import-dialog.module.css'
+import { NoteList } from './note-list'
+
+type ImportDialogProps = { locale: LocaleCode; onImport: (draft: RecipeDraft) => void; onClose: () => void }
+
+/** Reads a schema that somebody has already as tables, and shows what of it was not understood. */
+export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
+  const [text, setText] = useState('')
+  const [name, setName] = useState('')
+  const reading = useMutation({
+    mutationFn: async (source: string) => {
+      const { kind, recipe, notes } = await apiClient.datasets.importSchema.mutate({ text: source, locale })
+      return {
+        kind,
+        notes,
+        draft: draftOfRecipe(RecipeInput.parse(recipe), { name: name || 'Imported data set', notes }),
+      }
+    },
+  })
+  const change = (next: string, of = '') => {
+    setText(next)
+    setName(of)
+    reading.reset()
+  }
+  const open = async (file: File | null) => {
+    if (file) change(await file.text(), file.name.replace(/\.[^.]+$/, ''))
+  }
+  const isLong = text.length > textMax
+  return (
+    <Modal opened onClose={onClose} title="Import a schema" size={860}>
+      <p className={classes.lead}>
+        SQL of PostgreSQL, MySQL or SQLite (a <code>pg_dump --schema-only</code> too), Prisma, DBML, JSON Schema,
+        OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; types come from the names of columns, within
+        their declared types. The text is sent to the service and not stored.
+      </p>
+      <Textarea
+        label="Paste or choose a file"
+        placeholder={
+          'create table customers (id bigint primary key, email text unique);\ncreate table orders (customer_id bigint not null references customers, …);'
+        }
+        autosize
+        minRows={8}
+        maxRows={14}
+        classNames={{ input: classes.code }}
+        spellCheck={false}
+        value={text}
+        error={
+          isLong && `This is ${(text.length / 1_048_576).toFixed(1)} MB; at most 1 MB is read. Leave the rows out.`
+        }
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <Group mt="sm" justify="space-between">
+        <FileButton onChange={open} accept=".sql,.prisma,.dbml,.json,.yaml,.yml,.csv,.jsonl,.txt">
+          {(button) => (
+            <Button {...button} size="xs" variant="default">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.found} role="status">
+          {reading.data && foundIn(reading.data.kind, reading.data.draft)}
+        </span>
+      </Group>
+      {reading.error && (
+        <div className={classes.error} role="alert">
+          {refusalOf(reading.error)?.problems.map(wordsOf).join(' ') ||
+            `The schema could not be read: ${reading.error.message}`}
+        </div>
+      )}
+      {reading.data && <NoteList notes={reading.data.notes} />}
+      <Group mt="lg" justify="flex-end">
+        {reading.data ? (
+          <Button onClick={() => onImport(reading.data.draft)}>Use {tableCount(reading.data.draft)}</Button>
+        ) : (
+          <Button
+            disabled={text.trim() === '' || isLong}
+            loading={reading.isPending}
+            onClick={() => reading.mutate(text)}
+          >
+            Read schema
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+/** The longest text that the service reads. */
+const textMax = 1_048_576
+
+const tableCount = ({ tables }: RecipeDraft): string =>
+  tables.length === 1 ? '1 table' : `${tables.length.toLocaleString('en')} tables`
+
+function foundIn(kind: string, draft: RecipeDraft): string {
+  const columns = draft.tables.reduce((sum, { fields }) => sum + fields.length, 0)
+  return `Read as ${kind}: ${tableCount(draft)}, ${columns.toLocaleString('en')} columns`
+}

@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApiKey } from '@/components/providers/api-key'
+import { refusalOf } from '@/components/providers/refusal'
+import { apiClient } from '@/components/providers/trpc'
+import type { DatasetPreview } from '@/wire/dataset'
+import type { RecipeInput } from '@/wire/recipe'
+
+/** Long enough to skip the keys of a word, short enough to feel immediate. */
+const settleMs = 150
+
+/** The first rows of every table. The last ones stay, marked as old, while a recipe cannot be made or has no answer yet. */
+export function useDatasetPreview(recipe: RecipeInput, variant: number) {
+  const apiKey = useApiKey()
+  const [settled] = useDebouncedValue(recipe, settleMs)
+  const preview = useQuery({
+    queryKey: ['dataset-preview', settled, variant, apiKey],
+    queryFn: async ({ signal }): Promise<DatasetPreview | null> => {
+      try {
+        return await apiClient.datasets.preview.mutate({ ...settled, variant }, { signal })
+      } catch (error) {
+        if (refusalOf(error)?.status !== 422) throw error
+        return null
+      }
+    },
+    enabled: settled.tables.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [shown, setShown] = useState(preview.data ?? null)
+  if (preview.data && preview.data !== shown) setShown(preview.data)
+  return { shown, isOld: preview.isPlaceholderData || preview.data !== shown, error: preview.error }
+}

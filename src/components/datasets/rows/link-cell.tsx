@@ -1,0 +1,31 @@
+import { lightRow, rowId, showRow } from './lit-row'
+import classes from './table-rows.module.css'
+
+type LinkCellProps = { value: unknown; parent: { table: string; row: number } }
+
+/** A link to a parent's row: lights it up under the pointer or the focus, and jumps to it when pressed. */
+export function LinkCell({ value, parent: { table, row } }: LinkCellProps) {
+  const id = rowId(table, row)
+  const light = () => {
+    lightRow(id)
+    showRow(id, { jump: false })
+  }
+  const text = String(value)
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      title={`Row ${row + 1} of ${table}`}
+      onPointerEnter={light}
+      onFocus={light}
+      onPointerLeave={() => lightRow(null)}
+      onBlur={() => lightRow(null)}
+      onClick={() => {
+        showRow(id, { jump: true })
+        lightRow(id)
+      }}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+import { IconDice5 } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { refusalOf } from '@/components/providers/refusal'
+import type { RecipeDraft } from '@/components/recipe/draft'
+import { IconButton } from '@/components/ui/icon-button'
+import { Panel } from '@/components/ui/panel'
+import type { DatasetPreview } from '@/wire/dataset'
+import classes from './rows-panel.module.css'
+import { shownColumns } from './shown-columns'
+import { TableRows } from './table-rows'
+
+type RowsPanelProps = {
+  draft: RecipeDraft
+  shown: DatasetPreview | null
+  isOld: boolean
+  error: Error | null
+  onReroll: () => void
+  onOpen: (table: number) => void
+}
+
+/** Live rows of every table. */
+export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: RowsPanelProps) {
+  const rows = useMemo(
+    () => new Set(shown?.tables.flatMap(({ name, rows }) => rows.map(({ row }) => `${row} ${name}`))),
+    [shown],
+  )
+  const isShown = useCallback((table: string, row: number) => rows.has(`${row} ${table}`), [rows])
+  return (
+    <section aria-label="Sample rows">
+      <div className={classes.head}>
+        <h2>Live rows</h2>
+        <p>Point at a link to light up its parent; press it to jump there.</p>
+        <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={onReroll}>
+          <IconDice5 size={18} stroke={1.6} />
+        </IconButton>
+      </div>
+      {error && (
+        <p className={classes.note} role="alert">
+          {refusalOf(error)?.message ??
+            'The service is not responding. Your tables are safe in this browser; edit one to try again.'}
+        </p>
+      )}
+      <div
+        className={classes.tables}
+        data-old={isOld || undefined}
+        data-many={draft.tables.length > manyTables || undefined}
+      >
+        {(shown?.tables ?? draft.tables.map(waiting)).map((table, index) => {
+          const own = draft.tables.find(({ name }) => name === table.name)
+          return (
+            <Panel
+              key={table.name}
+              label={table.name}
+              flush
+              title={
+                <h3 className={classes.title}>
+                  {own ? (
+                    <button type="button" onClick={() => onOpen(own.id)} title={`Edit ${table.name}`}>
+                      {table.name}
+                    </button>
+                  ) : (
+                    table.name
+                  )}
+                </h3>
+              }
+              side={<span className={classes.count}>{table.row_count < 0 ? ' ' : rowsOf(table)}</span>}
+            >
+              {shown ? (
+                <TableRows table={table} columns={shownColumns(table, own)} isShown={isShown} />
+              ) : (
+                <div className={classes.loading} aria-hidden="true" data-index={index} />
+              )}
+            </Panel>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** Beyond these, tables out of sight are not laid out. */
+const manyTables = 40
+
+const waiting = ({ name }: { name: string }): DatasetPreview['tables'][number] => ({
+  name,
+  row_count: -1,
+  columns: [],
+  rows: [],
+})
+
+const rowsOf = ({ rows, row_count }: DatasetPreview['tables'][number]): string =>
+  `${rows.length.toLocaleString('en')} of ${row_count.toLocaleString('en')} ${row_count === 1 ? 'row' : 'rows'}`

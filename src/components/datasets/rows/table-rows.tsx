@@ -1,0 +1,68 @@
+import { IconKey } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Cell } from '@/components/results/rows/cell'
+import type { DatasetPreview } from '@/wire/dataset'
+import { LinkCell } from './link-cell'
+import { rowId, useIsLit } from './lit-row'
+import classes from './table-rows.module.css'
+
+export type PreviewTable = DatasetPreview['tables'][number]
+export type ShownColumn = { name: string; type: string; isKey: boolean; link: string | undefined }
+
+type TableRowsProps = {
+  table: PreviewTable
+  columns: readonly ShownColumn[]
+  /** Whether the row that a link leads to is among the rows on screen. */
+  isShown: (table: string, row: number) => boolean
+}
+
+/** Some rows of one table; links lead to the rows of its parents. */
+export const TableRows = memo(function TableRows({ table, columns, isShown }: TableRowsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section className={classes.scroll} data-rows tabIndex={0} aria-label={`Rows of ${table.name}`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ name, type, isKey }) => (
+              <th key={name} scope="col">
+                <span className={classes.name}>
+                  {isKey && <IconKey size={13} stroke={1.8} role="img" aria-label="key" />}
+                  {name}
+                </span>
+                <span className={classes.type}>{type}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <Row key={row.row} table={table.name} row={row} columns={columns} isShown={isShown} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+})
+
+type RowProps = Omit<TableRowsProps, 'table'> & { table: string; row: PreviewTable['rows'][number] }
+
+function Row({ table, row: { row, values, parents }, columns, isShown }: RowProps) {
+  const id = rowId(table, row)
+  return (
+    <tr id={id} tabIndex={-1} data-lit={useIsLit(id) || undefined} className={classes.row}>
+      {columns.map(({ name, link }) => {
+        const parent = link === undefined ? undefined : parents[link]
+        return (
+          <td key={name}>
+            {parent && isShown(parent.table, parent.row) ? (
+              <LinkCell value={values[name]} parent={parent} />
+            ) : (
+              <Cell value={values[name]} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

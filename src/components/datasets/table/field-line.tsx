@@ -1,0 +1,125 @@
+'use client'
+import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconKey, IconTrash } from '@tabler/icons-react'
+import { memo, Suspense, useState } from 'react'
+import { wordsOf } from '@/components/draft/problems'
+import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
+import { changeRecipe } from '@/components/recipe/recipe-store'
+import { IconButton } from '@/components/ui/icon-button'
+import { lazyKit } from '@/components/ui/lazy-kit'
+import { useTypedNumber } from '@/components/ui/use-typed-number'
+import type { Problem } from '@/wire/problem'
+import classes from './field-line.module.css'
+import { FieldSource } from './field-source'
+import { NameBox } from './name-box'
+
+const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))
+
+type FieldLineProps = {
+  draft: RecipeDraft
+  table: DraftTable
+  field: DraftField
+  index: number
+  problems: readonly Problem[]
+}
+
+/** One column: its name, where its values come from, and how often it is blank. */
+export const FieldLine = memo(function FieldLine({ draft, table, field, index, problems }: FieldLineProps) {
+  const [open, setOpen] = useState(false)
+  const at = { table: table.id, field: field.id }
+  const place = index + 1
+  const isKey = table.key?.includes(field.name) ?? false
+  const blank = useTypedNumber(field.null_percentage ?? 0, (typed) =>
+    changeRecipe({
+      kind: 'changeField',
+      ...at,
+      change: { null_percentage: Math.min(100, Math.max(0, typed ?? 0)) || undefined },
+    }),
+  )
+  const isWrong = (part: string) => problems.some(({ loc }) => loc[5] === part) || undefined
+  return (
+    <li className={classes.item}>
+      <div className={classes.line}>
+        <NameBox
+          className={`${classes.box} ${classes.name}`}
+          aria-label={`Column ${place} name`}
+          aria-invalid={isWrong('name')}
+          value={field.name}
+          onCommit={(name) => changeRecipe({ kind: 'renameField', ...at, name })}
+        />
+        <FieldSource draft={draft} table={table} field={field} place={place} isWrong={problems.length > 0} />
+        <div className={classes.blank}>
+          <input
+            {...blank}
+            className={classes.box}
+            aria-label={`Column ${place} blank percentage`}
+            aria-invalid={isWrong('null_percentage')}
+            disabled={isKey}
+          />
+          <span aria-hidden="true">%</span>
+        </div>
+        <div className={classes.actions}>
+          <IconButton
+            aria-label={`${field.name} is part of the key`}
+            title="Part of the primary key"
+            aria-pressed={isKey}
+            accented={isKey}
+            onClick={() =>
+              changeRecipe({ kind: 'changeTable', table: table.id, change: { key: toggled(table, field) } })
+            }
+          >
+            <IconKey size={16} stroke={1.7} />
+          </IconButton>
+          <IconButton
+            aria-label={`Options for ${field.name}`}
+            aria-expanded={open}
+            accented={open || Object.keys(field.constraints ?? {}).length > 0}
+            onClick={() => setOpen(!open)}
+          >
+            <IconAdjustmentsHorizontal size={16} stroke={1.7} />
+          </IconButton>
+          <IconButton aria-label={`Delete ${field.name}`} onClick={() => changeRecipe({ kind: 'removeField', ...at })}>
+            <IconTrash size={16} stroke={1.7} />
+          </IconButton>
+        </div>
+      </div>
+      {problems.length > 0 && (
+        <ul className={classes.problems} aria-label={`Problems with ${field.name}`}>
+          {problems.map((problem) => (
+            <li key={`${problem.type} ${problem.loc.join('.')}`}>{wordsOf(problem)}</li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <div className={classes.options}>
+          <Suspense>
+            <FieldOptions draft={draft} table={table} field={field} problems={problems} />
+          </Suspense>
+          <div className={classes.moves}>
+            <IconButton
+              aria-label={`Move ${field.name} up`}
+              title="Move up"
+              disabled={index === 0}
+              onClick={() => changeRecipe({ kind: 'moveField', ...at, toIndex: index - 1 })}
+            >
+              <IconArrowUp size={16} stroke={1.7} />
+            </IconButton>
+            <IconButton
+              aria-label={`Move ${field.name} down`}
+              title="Move down"
+              disabled={index === table.fields.length - 1}
+              onClick={() => changeRecipe({ kind: 'moveField', ...at, toIndex: index + 1 })}
+            >
+              <IconArrowDown size={16} stroke={1.7} />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** The key with or without a column, in the order of the columns. */
+function toggled({ key = [], fields }: DraftTable, { name }: DraftField): string[] {
+  const next = new Set(key.includes(name) ? key.filter((own) => own !== name) : [...key, name])
+  return fields.flatMap((field) => (next.has(field.name) ? [field.name] : []))
+}

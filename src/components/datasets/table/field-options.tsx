@@ -1,0 +1,163 @@
+'use client'
+import { NativeSelect, Switch } from '@mantine/core'
+import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
+import { TypePicker } from '@/components/catalog/types/type-picker'
+import { localeNames } from '@/components/draft/draft'
+import { wordsOf } from '@/components/draft/problems'
+import { useType } from '@/components/draft/use-catalog'
+import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
+import { kindOf } from '@/components/recipe/field-kind'
+import { changeRecipe } from '@/components/recipe/recipe-store'
+import { columnNamed } from '@/components/recipe/references'
+import { NumberBox } from '@/components/ui/number-box'
+import type { Problem } from '@/wire/problem'
+import { locales } from '@/wire/vocabulary'
+import classes from './field-options.module.css'
+
+type FieldOptionsProps = {
+  draft: RecipeDraft
+  table: DraftTable
+  field: DraftField
+  problems: readonly Problem[]
+}
+
+/** What can be said of a column beyond where its values come from. */
+export function FieldOptions(props: FieldOptionsProps) {
+  const kind = kindOf(props.field)
+  return (
+    <div className={classes.options}>
+      {kind === 'type' && <TypeOptions {...props} />}
+      {kind === 'link' && <LinkOptions {...props} />}
+      {(kind === 'from' || kind === 'children' || kind === 'linked') && (
+        <p className={classes.note}>The values come from other rows; there is nothing to set here.</p>
+      )}
+      {kind === 'expr' && (
+        <>
+          <p className={classes.note}>
+            An expression over the columns of the row, in CEL: <code>qty * unit_price</code>,{' '}
+            <code>state == "paid" ? 1 : 0</code>.
+          </p>
+          <Numeric {...props} label="Decimals" member="precision" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
+  const type = useType(field.type ?? '')
+  const change = (change: Partial<DraftField>) =>
+    changeRecipe({ kind: 'changeField', table: table.id, field: field.id, change })
+  if (!type) return null
+  return (
+    <>
+      {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
+      {!type.isPlain && (
+        <NativeSelect
+          label="Locale"
+          value={field.locale ?? ''}
+          data={[
+            { value: '', label: 'Same as data set' },
+            ...locales.map((code) => ({ value: code, label: localeNames[code] })),
+          ]}
+          onChange={({ currentTarget }) => change({ locale: currentTarget.value || undefined })}
+        />
+      )}
+      <ConstraintInputs
+        type={type}
+        constraints={field.constraints ?? {}}
+        problems={problems}
+        disabled={false}
+        onChange={(constraints) =>
+          change({ constraints: Object.keys(constraints).length > 0 ? constraints : undefined })
+        }
+      />
+      {field.type === 'boolean' && (
+        <Numeric table={table} field={field} problems={problems} label="True, %" member="true_percentage" />
+      )}
+      {field.type === 'rowNumber' && (
+        <Numeric table={table} field={field} problems={problems} label="Starts at" member="start" />
+      )}
+      {field.type === 'array' && (
+        <TypePicker
+          label="Type of the items"
+          value={field.of?.type ?? 'text'}
+          locale={draft.locale}
+          onChange={(type) => change({ of: { type } })}
+        />
+      )}
+      {type.isPlain && <p className={classes.note}>{type.description}.</p>}
+    </>
+  )
+}
+
+function LinkOptions({ draft, table, field, problems }: FieldOptionsProps) {
+  const change = (change: Partial<DraftField>) =>
+    changeRecipe({ kind: 'changeField', table: table.id, field: field.id, change })
+  const isTree = columnNamed(draft.tables, field.link ?? '')?.table.id === table.id
+  const errorOf = (member: string) => {
+    const problem = problems.find(({ loc }) => loc[5] === member)
+    return problem && wordsOf(problem)
+  }
+  return (
+    <>
+      <Switch
+        label="One-to-one"
+        description="No two rows share a parent"
+        checked={field.unique === true}
+        error={errorOf('unique')}
+        onChange={({ currentTarget }) => change({ unique: currentTarget.checked || undefined })}
+      />
+      <NumberBox
+        label="Skew"
+        placeholder="0 all alike, 1 as in Zipf’s law"
+        value={field.skew ?? null}
+        error={errorOf('skew')}
+        onChange={(skew) => change({ skew: skew === null ? undefined : Math.min(2, Math.max(0, skew)) })}
+      />
+      {isTree && (
+        <>
+          <NumberBox
+            label="Depth"
+            placeholder="6"
+            value={field.depth ?? null}
+            error={errorOf('depth')}
+            onChange={(depth) => change({ depth: depth === null ? undefined : Math.max(1, Math.round(depth)) })}
+          />
+          <NumberBox
+            label="Roots in percent"
+            placeholder="10"
+            value={field.roots ?? null}
+            error={errorOf('roots')}
+            onChange={(roots) => change({ roots: roots === null ? undefined : Math.min(100, Math.max(0, roots)) })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type NumericProps = Omit<FieldOptionsProps, 'draft'> & { label: string; member: string }
+
+/** A number among the constraints. */
+function Numeric({ table, field, problems, label, member }: NumericProps) {
+  const value = field.constraints?.[member]
+  const problem = problems.find(({ loc }) => loc.includes(member))
+  return (
+    <NumberBox
+      label={label}
+      value={typeof value === 'number' ? value : null}
+      error={problem && wordsOf(problem)}
+      onChange={(number) => {
+        const { [member]: _, ...others } = field.constraints ?? {}
+        const constraints = number === null ? others : { ...others, [member]: number }
+        changeRecipe({
+          kind: 'changeField',
+          table: table.id,
+          field: field.id,
+          change: { constraints: Object.keys(constraints).length > 0 ? constraints : undefined },
+        })
+      }}
+    />
+  )
+}

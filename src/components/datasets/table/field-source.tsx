@@ -1,0 +1,209 @@
+'use client'
+import { IconAbacus, IconArrowForward, IconLink, IconMathFunction, IconTypography } from '@tabler/icons-react'
+import { useId } from 'react'
+import { TypePicker } from '@/components/catalog/types/type-picker'
+import { keyOf } from '@/components/recipe/connect'
+import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
+import {
+  type Aggregate,
+  aggregateOf,
+  aggregates,
+  type FieldKind,
+  fieldKinds,
+  kindLabels,
+  kindOf,
+} from '@/components/recipe/field-kind'
+import { changeRecipe } from '@/components/recipe/recipe-store'
+import { childrenOf, pathsFrom, typeBehind } from '@/components/recipe/references'
+import { locales } from '@/wire/vocabulary'
+import classes from './field-line.module.css'
+
+type FieldSourceProps = { draft: RecipeDraft; table: DraftTable; field: DraftField; place: number; isWrong: boolean }
+
+const icons = {
+  type: IconTypography,
+  link: IconLink,
+  from: IconArrowForward,
+  children: IconAbacus,
+  expr: IconMathFunction,
+} as const satisfies Record<FieldKind, unknown>
+
+/** Where the values of a column come from: a kind, and what it needs. */
+export function FieldSource({ draft, table, field, place, isWrong }: FieldSourceProps) {
+  const kind = kindOf(field)
+  if (kind === 'linked') return <span className={classes.linked}>Part of a link of several columns</span>
+  const Icon = icons[kind]
+  const set = (value: Partial<DraftField>) =>
+    changeRecipe({ kind: 'setField', table: table.id, field: field.id, value })
+  return (
+    <div className={classes.source}>
+      <span className={classes.kind}>
+        <Icon size={16} stroke={1.7} aria-hidden="true" />
+        <select
+          aria-label={`Column ${place} source`}
+          title={kindLabels[kind]}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const next = fieldKinds.find((name) => name === currentTarget.value)
+            if (next) set(firstValue(draft, table, field, next))
+          }}
+        >
+          {fieldKinds.map((name) => (
+            <option key={name} value={name}>
+              {kindLabels[name]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Value draft={draft} table={table} field={field} place={place} isWrong={isWrong} set={set} />
+    </div>
+  )
+}
+
+type ValueProps = FieldSourceProps & { set: (value: Partial<DraftField>) => void }
+
+function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
+  const { tables } = draft
+  switch (kindOf(field)) {
+    case 'link':
+      return (
+        <ReferenceSelect
+          label={`Column ${place} links to`}
+          value={field.link ?? ''}
+          options={tables.flatMap((parent) => (keyOf(parent) ? [`${parent.name}.${keyOf(parent)?.name}`] : []))}
+          isWrong={isWrong}
+          onChange={(link) => set({ ...linkOptions(field), link })}
+        />
+      )
+    case 'from':
+      return (
+        <ReferenceSelect
+          label={`Column ${place} is copied from`}
+          value={field.from ?? ''}
+          options={pathsFrom(tables, table)}
+          isWrong={isWrong}
+          onChange={(from) => set({ from })}
+        />
+      )
+    case 'children': {
+      const { op, of } = aggregateOf(field) ?? { op: 'count', of: '' }
+      return (
+        <span className={classes.children}>
+          <ReferenceSelect
+            label={`Column ${place} total`}
+            value={op}
+            options={[...aggregates]}
+            isWrong={isWrong}
+            onChange={(next) => set(aggregateValue(aggregates.find((name) => name === next) ?? 'count', of, tables))}
+          />
+          <ReferenceSelect
+            label={`Column ${place} children`}
+            value={of}
+            options={op === 'count' ? childrenOf(tables, table).map(({ name }) => name) : childColumns(tables, table)}
+            isWrong={isWrong}
+            onChange={(next) => set({ [op]: next })}
+          />
+        </span>
+      )
+    }
+    case 'expr':
+      return (
+        <input
+          className={`${classes.box} ${classes.code}`}
+          aria-label={`Column ${place} expression`}
+          aria-invalid={isWrong || undefined}
+          placeholder="qty * unit_price"
+          value={field.expr ?? ''}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ currentTarget }) =>
+            changeRecipe({
+              kind: 'changeField',
+              table: table.id,
+              field: field.id,
+              change: { expr: currentTarget.value },
+            })
+          }
+        />
+      )
+    default:
+      return (
+        <TypePicker
+          label={`Column ${place} type`}
+          value={field.type ?? 'text'}
+          locale={locales.find((code) => code === field.locale) ?? draft.locale}
+          error={isWrong || undefined}
+          onChange={(type) => set(type === 'array' ? { type, of: { type: 'text' } } : { type })}
+        />
+      )
+  }
+}
+
+type ReferenceSelectProps = {
+  label: string
+  value: string
+  options: readonly string[]
+  isWrong: boolean
+  onChange: (value: string) => void
+}
+
+/** A choice of references; one that is not on offer is shown all the same. */
+function ReferenceSelect({ label, value, options, isWrong, onChange }: ReferenceSelectProps) {
+  const id = useId()
+  return (
+    <select
+      id={id}
+      className={`${classes.box} ${classes.select}`}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {!options.includes(value) && <option value={value}>{value || 'Choose …'}</option>}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const linkOptions = ({ skew, unique, depth, roots }: Partial<DraftField>): Partial<DraftField> => ({
+  ...(skew !== undefined && { skew }),
+  ...(unique !== undefined && { unique }),
+  ...(depth !== undefined && { depth }),
+  ...(roots !== undefined && { roots }),
+})
+
+const childColumns = (tables: readonly DraftTable[], table: DraftTable): string[] =>
+  childrenOf(tables, table).flatMap(({ name, fields }) => fields.map((field) => `${name}.${field.name}`))
+
+function aggregateValue(op: Aggregate, of: string, tables: readonly DraftTable[]): Partial<DraftField> {
+  const children = tables.find(({ name }) => of === name || of.startsWith(`${name}.`))?.name ?? ''
+  return { [op]: op === 'count' ? children : of.includes('.') ? of : '' }
+}
+
+/** What a column begins with when it becomes of another kind: the likeliest choice. */
+function firstValue(
+  { tables }: RecipeDraft,
+  table: DraftTable,
+  field: DraftField,
+  kind: FieldKind,
+): Partial<DraftField> {
+  switch (kind) {
+    case 'type':
+      return { type: typeBehind(tables, table, field) }
+    case 'link': {
+      const parents = tables.filter((parent) => parent !== table && keyOf(parent))
+      const parent = parents.find(({ name }) => field.name.startsWith(name.replace(/s$/, ''))) ?? parents[0] ?? table
+      return { link: `${parent.name}.${keyOf(parent)?.name ?? ''}` }
+    }
+    case 'from':
+      return { from: pathsFrom(tables, table).find((path) => path.endsWith(`.${field.name}`)) ?? '' }
+    case 'children':
+      return { count: childrenOf(tables, table)[0]?.name ?? '' }
+    case 'expr':
+      return { expr: '' }
+  }
+}

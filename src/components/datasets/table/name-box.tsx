@@ -1,0 +1,35 @@
+'use client'
+import { type ComponentProps, useState } from 'react'
+
+type NameBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string
+  onCommit: (name: string) => void
+}
+
+/**
+ * A box for the name of something that others refer to. What is typed counts once the box is left or Enter is pressed, so
+ * that half a name never meets another; an empty name is not taken.
+ */
+export function NameBox({ value, onCommit, ...input }: NameBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    const name = typed?.trim()
+    setTyped(null)
+    if (name && name !== value) onCommit(name)
+  }
+  return (
+    <input
+      {...input}
+      value={typed ?? value}
+      maxLength={128}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}

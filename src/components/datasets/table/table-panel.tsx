@@ -1,0 +1,124 @@
+'use client'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { memo, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { wordsOf } from '@/components/draft/problems'
+import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
+import { problemsOfTable } from '@/components/recipe/problem-places'
+import { changeRecipe } from '@/components/recipe/recipe-store'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import type { Problem } from '@/wire/problem'
+import { recipeBounds } from '@/wire/recipe'
+import { FieldLine } from './field-line'
+import { LinkForm } from './link-form'
+import { NameBox } from './name-box'
+import { plainTypeEntries } from './plain-types'
+import { RowsEditor } from './rows-editor'
+import { Rules } from './rules'
+import classes from './table-panel.module.css'
+
+type TablePanelProps = {
+  draft: RecipeDraft
+  table: DraftTable
+  rows: number | undefined
+  problems: readonly Problem[]
+  onSelect: (table: number) => void
+}
+
+/** One table: its name, rows, columns, links and rules. */
+export const TablePanel = memo(function TablePanel({ draft, table, rows, problems, onSelect }: TablePanelProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const catalog = useCatalog()
+  const types = useMemo(() => [...plainTypeEntries, ...catalog], [catalog])
+  const { ofField, ofTable } = problemsOfTable(problems, draft.tables.indexOf(table))
+  const addField = () => {
+    flushSync(() => changeRecipe({ kind: 'addField', table: table.id }))
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.select()
+  }
+  return (
+    <Panel
+      label={`Table ${table.name}`}
+      flush
+      title={
+        <NameBox
+          key={table.id}
+          className={classes.name}
+          aria-label="Table name"
+          value={table.name}
+          onCommit={(name) => changeRecipe({ kind: 'renameTable', table: table.id, name })}
+        />
+      }
+      side={
+        <>
+          <Select
+            label="Edit another table"
+            className={classes.choice}
+            value={String(table.id)}
+            options={draft.tables.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ currentTarget }) => onSelect(Number(currentTarget.value))}
+          />
+          <IconButton
+            aria-label={`Delete table ${table.name}`}
+            title="Delete the table"
+            onClick={() => changeRecipe({ kind: 'removeTable', table: table.id })}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </IconButton>
+        </>
+      }
+    >
+      <RowsEditor table={table} rows={rows} problems={ofTable} />
+      <TableProblems name={table.name} problems={ofTable.filter(({ loc }) => loc[3] !== 'rows')} />
+      <div className={classes.heads} aria-hidden="true">
+        <span>Column</span>
+        <span>Values</span>
+        <span>Blank</span>
+      </div>
+      <CatalogContext value={types}>
+        <ol ref={list} className={classes.fields} aria-label={`Columns of ${table.name}`}>
+          {table.fields.map((field, index) => (
+            <FieldLine
+              key={field.id}
+              draft={draft}
+              table={table}
+              field={field}
+              index={index}
+              problems={ofField(index)}
+            />
+          ))}
+        </ol>
+      </CatalogContext>
+      <div className={classes.foot}>
+        <Button
+          size="xs"
+          variant="light"
+          icon={<IconPlus size={15} stroke={2} />}
+          disabled={table.fields.length >= recipeBounds.fieldsMax}
+          onClick={addField}
+        >
+          Add column
+        </Button>
+        <LinkForm key={table.id} draft={draft} table={table} />
+      </div>
+      <Rules table={table} />
+    </Panel>
+  )
+})
+
+function TableProblems({ name, problems }: { name: string; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul className={classes.problems} aria-label={`Problems with ${name}`}>
+      {problems.map((problem) => (
+        <li key={`${problem.type} ${problem.loc.join('.')}`}>
+          {typeof problem.loc[3] === 'string' && `${problem.loc[3]}: `}
+          {wordsOf(problem)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ChangeEvent, useState } from 'react'
+
+/**
+ * The props of a box for a number of rows, or for several separated by commas. Text that is neither stays until the box
+ * loses the focus.
+ */
+export function useGenerations(rows: number | number[], onChange: (rows: number | number[]) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    value: typed ?? [rows].flat().join(', '),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(value)
+      const read = readGenerations(value)
+      if (read !== undefined) onChange(read)
+    },
+    onBlur: () => setTyped(null),
+  } as const
+}
+
+/** Undefined for text that is no list of whole numbers (yet). */
+export function readGenerations(text: string): number | number[] | undefined {
+  const parts = text.split(/[,;\s]+/).filter((part) => part !== '')
+  if (parts.length === 0 || !parts.every((part) => /^\d{1,12}$/.test(part))) return undefined
+  const [first = 0, ...more] = parts.map(Number)
+  return more.length === 0 ? first : [first, ...more]
+}

@@ -1,0 +1,45 @@
+'use client'
+import { Modal, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { apiClient } from '@/components/providers/trpc'
+import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
+import { RecipeInput } from '@/wire/recipe'
+import classes from './template-gallery.module.css'
+
+type TemplateGalleryProps = { onPick: (draft: RecipeDraft) => void; onClose: () => void }
+
+/** Whole databases to begin with. */
+export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
+  const templates = useQuery({
+    queryKey: ['datasets.templates'],
+    queryFn: ({ signal }) => apiClient.datasets.templates.query(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Modal opened onClose={onClose} title="Start from a database" size={980}>
+      {templates.error && (
+        <p className={classes.about} role="alert">
+          The templates could not be loaded: {templates.error.message}
+        </p>
+      )}
+      <ul className={classes.grid} aria-busy={templates.isPending}>
+        {(templates.data?.templates ?? []).map(({ name, title, description, tables, recipe }) => (
+          <li key={name}>
+            <UnstyledButton
+              className={classes.card}
+              onClick={() => onPick(draftOfRecipe(RecipeInput.parse(recipe), { name: title }))}
+            >
+              <span className={classes.name}>{title}</span>
+              <span className={classes.about}>{description}</span>
+              <span className={classes.tables}>
+                {tables.map((table) => (
+                  <code key={table}>{table}</code>
+                ))}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

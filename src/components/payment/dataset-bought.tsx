@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import { Panel } from '@/components/ui/panel'
+import type { DatasetCreated } from '@/wire/dataset'
+
+/** A data set that was paid for; its URLs are on the page where it was designed. */
+export const DatasetBought = ({ dataset: { rows, tables, expires_at } }: { dataset: DatasetCreated }) => (
+  <Panel label="Your data set" title="Your data set">
+    <p>
+      {rows.toLocaleString('en')} rows in {tables.length === 1 ? '1 table' : `${tables.length} tables`}, until{' '}
+      {expires_at.slice(0, 10)}. Its id and URLs are kept in this browser.
+    </p>
+    <Button component={Link} href="/datasets" size="xs">
+      Open its files
+    </Button>
+  </Panel>
+)

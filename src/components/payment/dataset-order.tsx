@@ -1,0 +1,39 @@
+'use client'
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import { money } from '@/components/ui/format'
+import { Panel } from '@/components/ui/panel'
+import type { RecipeInput } from '@/wire/recipe'
+import classes from './pay.module.css'
+import { DemandNote } from './terms/demand-note'
+import { useTerms } from './terms/use-terms'
+
+/** The data set of its page and its price. */
+export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeInput }) {
+  const terms = useTerms(recipe)
+  const { length } = recipe.tables
+  return (
+    <Panel
+      label="Your order"
+      title="Your order"
+      side={
+        <Button component={Link} href="/datasets" size="xs" variant="subtle" color="gray">
+          Change in Data sets
+        </Button>
+      }
+    >
+      <div className={classes.bought}>
+        <div>
+          <b dir="auto">{title}</b>
+          <p>
+            A data set of {length === 1 ? '1 table' : `${length} tables`}, {recipe.locale}
+          </p>
+        </div>
+        <p className={classes.price} role="status" aria-label="Price">
+          {terms.data ? money(terms.data.amountMicroUsdc) : terms.isError ? '—' : '…'}
+        </p>
+      </div>
+      {terms.data && <DemandNote terms={terms.data} />}
+    </Panel>
+  )
+}

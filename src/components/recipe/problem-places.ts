@@ -1,0 +1,16 @@
+import type { Problem } from '@/wire/problem'
+
+/** The problems of one table: of one of its columns, or of the table itself. Each with its place within. */
+export function problemsOfTable(problems: readonly Problem[], table: number) {
+  const own = problems.filter(({ loc }) => loc[1] === 'tables' && loc[2] === table)
+  return {
+    ofField: (field: number): Problem[] => own.filter(({ loc }) => loc[3] === 'fields' && loc[4] === field),
+    /** Of its name, rows, key, links, unique sets and checks. */
+    ofTable: own.filter(({ loc }) => loc[3] !== 'fields' || typeof loc[4] !== 'number'),
+    count: own.length,
+  }
+}
+
+/** The problems that are of no single table. */
+export const problemsOfRecipe = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ loc }) => loc[1] !== 'tables' || typeof loc[2] !== 'number')

@@ -1,0 +1,45 @@
+import { follow, type History, historyOf, redo, step, undo } from '@/components/draft/history'
+import { type Store, storedIn, useStore } from '@/components/ui/store'
+import { type RecipeDraft, readRecipeDraft } from './draft'
+import { editRecipe, type RecipeEdit } from './edit-recipe'
+import { firstRecipe } from './first-recipe'
+
+const recipeStore: Store<RecipeDraft> = storedIn('rowmint.recipe', firstRecipe, readRecipeDraft)
+
+/** The steps of this visit, up to the last time they were used. */
+let steps: History<RecipeDraft> | undefined
+
+/** Changes the tables on screen. */
+export function changeRecipe(action: RecipeEdit | { kind: 'undo' } | { kind: 'redo' }): void {
+  const present = recipeStore.read()
+  const history = follow(steps ?? historyOf(present), present)
+  steps =
+    action.kind === 'undo'
+      ? undo(history)
+      : action.kind === 'redo'
+        ? redo(history)
+        : step(history, editRecipe(present, action), touchedBy(action))
+  if (steps.present !== present) recipeStore.write(steps.present)
+}
+
+/** Typing into one box, and dragging one card, are one step; everything else is a step of its own. */
+function touchedBy(edit: RecipeEdit): string | null {
+  if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`
+  if (edit.kind === 'changeTable') return `table ${edit.table} ${Object.keys(edit.change).join()}`
+  if (edit.kind === 'changeField') return `field ${edit.field} ${Object.keys(edit.change).join()}`
+  return edit.kind === 'placeTable' ? `place ${edit.table}` : null
+}
+
+/** The tables on screen; they survive a reload. */
+export const useRecipe = (): RecipeDraft => useStore(recipeStore)
+
+/** The tables on screen, for event handlers. */
+export const readCurrentRecipe = (): RecipeDraft => recipeStore.read()
+
+/** Whether there is a step to undo or redo. */
+export function useRecipeSteps(): { canUndo: boolean; canRedo: boolean } {
+  const recipe = useRecipe()
+  if (!steps) return { canUndo: false, canRedo: false }
+  const { past, future } = follow(steps, recipe)
+  return { canUndo: past.length > 0, canRedo: future.length > 0 }
+}

@@ -1,0 +1,67 @@
+import type { DraftField, DraftTable } from './draft'
+import { aggregateOf, fieldOfKind, kindOf } from './field-kind'
+import { columnAlong, columnNamed, linkNames, typeBehind } from './references'
+import { linksOf } from './table-links'
+
+/** Rows of a table that no longer follows a parent. */
+const rowsAlone = 100
+
+/**
+ * The tables after one, a column or a link was removed: what referred to it keeps its place as a column of the type that
+ * it had.
+ * @param before the tables with what was removed
+ */
+export function withoutBrokenReferences(before: readonly DraftTable[], after: readonly DraftTable[]): DraftTable[] {
+  const linked = after.map((table) => ({
+    ...table,
+    links: table.links?.filter(({ to, one_of = [] }) =>
+      [...(to ?? []), ...one_of.flatMap((one) => one.to)].every((reference) => columnNamed(after, reference)),
+    ),
+  }))
+  return settled(linked, (tables) =>
+    tables.map((table) => {
+      const was = before.find(({ id }) => id === table.id) ?? table
+      const fields = table.fields.map((field) =>
+        isBroken(tables, table, field)
+          ? fieldOfKind(field, { type: typeBehind(before, was, wasField(was, field)) })
+          : field,
+      )
+      const { rows } = table
+      if (typeof rows === 'object' && !Array.isArray(rows) && !linkNames(table).includes(rows.per)) {
+        return { ...table, rows: rowsAlone, fields: fields.map(unplaced) }
+      }
+      return fields.some((field, index) => field !== table.fields[index]) ? { ...table, fields } : table
+    }),
+  )
+}
+
+/** Rows that are counted alone have no place among siblings. */
+const unplaced = (field: DraftField): DraftField => (field.type === 'ordinal' ? { ...field, type: 'rowNumber' } : field)
+
+/** One repair may break the next reference: repeats until nothing changes. */
+function settled(tables: DraftTable[], repair: (tables: DraftTable[]) => DraftTable[]): DraftTable[] {
+  const next = repair(tables)
+  return next.every((table, index) => table === tables[index]) ? next : settled(next, repair)
+}
+
+const wasField = ({ fields }: DraftTable, field: DraftField): DraftField =>
+  fields.find(({ id }) => id === field.id) ?? field
+
+function isBroken(tables: readonly DraftTable[], table: DraftTable, field: DraftField): boolean {
+  switch (kindOf(field)) {
+    case 'link':
+      return field.link !== '' && columnNamed(tables, field.link ?? '') === undefined
+    case 'from':
+      return field.from !== '' && columnAlong(tables, table, field.from ?? '') === undefined
+    case 'children': {
+      const of = aggregateOf(field)?.of ?? ''
+      const children = tables.find(({ name }) => name === of) ?? columnNamed(tables, of)?.table
+      const isLinked = linksOf(tables).some(({ child, parent }) => child === children && parent === table)
+      return of !== '' && !isLinked
+    }
+    case 'linked':
+      return !table.links?.some(({ fields, type_field }) => type_field === field.name || fields.includes(field.name))
+    default:
+      return false
+  }
+}
