@@ -99,6 +99,9 @@ export class LinkChoice {
   }
 }
 
+/** What a link's choice of parents answers. */
+export type Choice = Pick<LinkChoice, keyof LinkChoice>
+
 const childCount = ({ assignment, parent, parents }: Generation, of: number): number =>
   assignment && of >= parent && of < parent + parents ? assignment.count(of - parent) : 0
 
