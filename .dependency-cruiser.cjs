@@ -191,7 +191,7 @@ module.exports = {
     only('@guanmingchiu', '^src/server/importing/'),
     only('@dbml', '^src/server/importing/'),
     only('@mrleebo', '^src/server/importing/'),
-    only('sql.js', '^src/server/importing/'),
+    only('sql.js', '^src/(server/importing|cli/databases)/'),
     only('jose', '^src/server/payments/'),
     only('openai', '^src/server/inference/'),
     only('@modelcontextprotocol', '^src/(server/http|cli)/mcp/'),

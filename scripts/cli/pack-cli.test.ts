@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import initSqlJs from 'sql.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
@@ -150,6 +151,70 @@ describe('the packed command line, installed without a network', () => {
     const refused = run('CREATE TABLE a (\n x int,,);')
     expect(refused.stderr).toMatch(/^-: this SQL declares no table that can be read.*\(line 1\)\n$/)
     expect(refused.status).toBe(3)
+  })
+
+  it('fills an SQLite database, proves it, and finds the row that was changed', { timeout: 180_000 }, async () => {
+    const { Database } = await initSqlJs()
+    const file = path.join(empty, 'shop.db')
+    const store = (database: InstanceType<typeof Database>) => writeFileSync(file, database.export())
+    store(
+      new Database().run(
+        `CREATE TABLE users (id INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT NOT NULL UNIQUE, active BOOLEAN NOT NULL, avatar BLOB, friend_id INTEGER REFERENCES users);
+         CREATE TABLE posts (id INTEGER PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES users, pinned INTEGER REFERENCES comments, title VARCHAR(40) NOT NULL);
+         CREATE TABLE comments (id INTEGER PRIMARY KEY, post_id INTEGER NOT NULL REFERENCES posts, stars INT NOT NULL CHECK (stars BETWEEN 1 AND 5));`,
+      ),
+    )
+    expect(rowmint('seed', 'shop.db', '--save', '--rows', '600')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^3 tables, 600 rows/),
+    })
+    const filled = readFileSync(file)
+    const database = new Database(filled)
+    expect(database.exec('PRAGMA integrity_check')[0]?.values).toEqual([['ok']])
+    expect(database.exec('PRAGMA foreign_key_check')).toEqual([])
+    expect(database.exec('SELECT DISTINCT typeof(active) FROM users')[0]?.values).toEqual([['integer']])
+    expect(rowmint('check', 'shop.db')).toMatchObject({ status: 0, stderr: '' })
+    expect(rowmint('seed', 'shop.db')).toMatchObject({ status: 5, stderr: expect.stringContaining('--truncate') })
+    expect(rowmint('seed', 'shop.db', '--truncate', '--yes').status).toBe(0)
+    expect(rowmint('check', 'shop.db').status).toBe(0)
+    store(new Database(filled).run('UPDATE comments SET stars = stars % 5 + 1 WHERE id = 7'))
+    expect(rowmint('check', 'shop.db')).toMatchObject({
+      status: 4,
+      stderr: 'comments: rows of the recipe that are not there: 1\ncomments: rows that are not of the recipe: 1\n',
+    })
+  })
+
+  it.each([
+    [
+      'a trigger that refuses',
+      "CREATE TRIGGER g BEFORE INSERT ON a WHEN NEW.id = 3 BEGIN SELECT RAISE(ABORT, 'no third'); END",
+      /a: the trigger g runs.*\na: no third\n$/s,
+    ],
+    [
+      'a trigger that drops rows',
+      'CREATE TRIGGER g BEFORE INSERT ON a WHEN NEW.id = 3 BEGIN SELECT RAISE(IGNORE); END',
+      /a: the database kept 99 of 100 rows/,
+    ],
+  ])('leaves an SQLite database as it was after %s', async (_, trigger, sentence) => {
+    const { Database } = await initSqlJs()
+    const file = path.join(empty, 'guarded.sqlite')
+    writeFileSync(file, new Database().run(`CREATE TABLE a (id INTEGER PRIMARY KEY, n INT); ${trigger}`).export())
+    const before = readFileSync(file)
+    const { status, stderr } = rowmint('seed', 'guarded.sqlite', '--config', 'none.json')
+    expect(stderr).toMatch(sentence)
+    expect(status).toBe(1)
+    expect(readFileSync(file).equals(before)).toBe(true)
+  })
+
+  it.each([
+    ['a file of another kind', ['sqlite:package.json'], 2, 'is no SQLite database'],
+    ['a database without tables', ['blank.db'], 1, 'run your migrations first'],
+    ['a database that is not there', ['missing.db'], 1, 'no such file'],
+  ])('refuses to seed %s', (_, args, code, sentence) => {
+    writeFileSync(path.join(empty, 'blank.db'), '')
+    const { status, stderr } = rowmint('seed', ...args)
+    expect(stderr).toContain(sentence)
+    expect(status).toBe(code)
   })
 
   it('ends quietly when its reader has seen enough', () => {

@@ -8,7 +8,6 @@ import { type Seeding, type SeedingOptions, seedingFor } from '@/cli/seeding/see
 import { targetsOf } from '@/cli/seeding/targets'
 import { confirmed } from '@/cli/terminal/confirmed'
 import { openProgress } from '@/cli/terminal/progress'
-import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 
 export type SeedOptions = SeedingOptions & {
   readonly only?: readonly string[]
@@ -34,8 +33,13 @@ export async function seed(url: string, options: SeedOptions): Promise<string> {
     if (!options.json) process.stderr.write(text)
     await admit(database, plan, options)
     const startedAt = performance.now()
-    await fill(database, plan, seeding, options)
-    if (options.save) writeSeedFile(options.config, seeding)
+    const file = options.save && writeSeedFile(options.config, seeding)
+    try {
+      await fill(database, plan, options)
+      file?.keep()
+    } finally {
+      file?.discard()
+    }
     return options.json ? jsonOf(plan, seeding) : summaryOf(plan, performance.now() - startedAt)
   } finally {
     // The connection may be gone; what went wrong is known by now.
@@ -82,21 +86,15 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, listedMax).join(', ')} and ${names.length - listedMax} more`
 
-async function fill(
-  database: Database,
-  { targets }: Plan,
-  { read }: Seeding,
-  { truncate }: SeedOptions,
-): Promise<void> {
-  const total = rowsOf(targets)
-  const sizes = estimateBytes(read)
-  const bytes = targets.reduce((sum, { table }) => sum + (sizes[read.tables.indexOf(table)] ?? 0), 0)
-  const progress = openProgress('seed', total, process.stderr)
-  await database.fill(targets, {
-    truncate: truncate === true,
-    wrote: (written) => progress.update(Math.min(total, Math.floor((written / Math.max(1, bytes)) * total))),
-  })
-  progress.end()
+async function fill(database: Database, { targets }: Plan, { truncate }: SeedOptions): Promise<void> {
+  const progress = openProgress('seed', rowsOf(targets), process.stderr)
+  let isWhole = false
+  try {
+    await database.fill(targets, { truncate: truncate === true, wrote: (rows) => progress.update(rows) })
+    isWhole = true
+  } finally {
+    progress.end(isWhole)
+  }
 }
 
 const rowsOf = (targets: readonly Target[]): number => targets.reduce((sum, { rows }) => sum + rows.rowCount, 0)

@@ -26,8 +26,8 @@ export type Survey = {
 export type FillOptions = {
   /** Deletes the rows that the targets hold. */
   readonly truncate: boolean
-  /** Called with the bytes written so far, of all tables. */
-  readonly wrote: (bytes: number) => void
+  /** Called with the rows written so far, of all tables: of the table at work about as many. */
+  readonly wrote: (rows: number) => void
 }
 
 /** A table whose rows differ from the recipe's. */

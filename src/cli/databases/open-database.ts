@@ -7,7 +7,12 @@ type Opener = (url: string) => Promise<Database>
 const openers: Readonly<Record<string, Opener>> = {
   postgresql: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
   postgres: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
+  sqlite: async (url) => (await import('./sqlite/open-sqlite')).openSqlite(url),
+  file: async (url) => (await import('./sqlite/open-sqlite')).openSqlite(url),
 }
+
+/** How files of SQLite are called. */
+const sqliteFile = /\.(?:db|db3|sqlite|sqlite3)$/i
 
 /**
  * Opens the database that a URL names.
@@ -15,9 +20,9 @@ const openers: Readonly<Record<string, Opener>> = {
  */
 export function openDatabase(url: string): Promise<Database> {
   const [, scheme = ''] = /^([a-z0-9+]+):/i.exec(url) ?? []
-  const open = openers[scheme.toLowerCase()]
+  const open = sqliteFile.test(url) && scheme.length < 2 ? openers.sqlite : openers[scheme.toLowerCase()]
   if (!open) throw new CommandFailure(`write the URL of a database, such as ${examples.join(' or ')}`, exitCodes.usage)
   return open(url)
 }
 
-const examples = ['postgresql://user@localhost/shop']
+const examples = ['postgresql://user@localhost/shop', 'sqlite:shop.db']

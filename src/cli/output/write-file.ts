@@ -5,14 +5,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * Writes slices to a file that appears under its name only when it is whole: a command that is killed leaves what was
  * there before.
  * @param wrote called after each slice with the number of bytes so far.
+ * @param mode rights of a new file.
  */
 export async function writeFile(
   file: string,
   slices: Iterable<Uint8Array>,
   wrote: (bytes: number) => void = () => undefined,
+  mode = 0o666,
 ): Promise<number> {
   const partial = `${file}.partial-${process.pid}`
-  const handle = openSync(partial, 'w')
+  const handle = openSync(partial, 'w', mode)
   let bytes = 0
   try {
     for (const slice of slices) {

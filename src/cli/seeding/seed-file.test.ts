@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -20,8 +20,15 @@ it('reads what it wrote', () => {
     tables: {},
     recipe: { tables: [] },
   } as const
-  writeSeedFile(place, { ...seeding, schema: [...seeding.schema] })
+  writeSeedFile(place, { ...seeding, schema: [...seeding.schema] }).keep()
   expect(readSeedFile(place)).toMatchObject(seeding)
+})
+
+it('leaves what was there until the file is kept', () => {
+  const place = file('before')
+  writeSeedFile(place, { dialect: 'postgresql', schema: [], tables: {}, recipe: {} }).discard()
+  expect(readFileSync(place, 'utf8')).toBe('before')
+  expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([])
 })
 
 it('is nothing where there is no file', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { engineVersion } from '@/server/generation/generate-records'
@@ -41,10 +41,18 @@ export function readSeedFile(file: string): SeedFile | undefined {
   throw new CommandFailure(sentence, exitCodes.drifted)
 }
 
-export function writeSeedFile(file: string, seeding: Omit<SeedFile, 'version' | 'engine'>): void {
-  const { dialect, schema, tables, recipe } = seeding
+/**
+ * Writes the file next to its place, so that a full disk or a missing right shows before a database is filled.
+ * @returns puts it in its place, or takes it away.
+ */
+export function writeSeedFile(
+  file: string,
+  { dialect, schema, tables, recipe }: Omit<SeedFile, 'version' | 'engine'>,
+): { keep(): void; discard(): void } {
   const written = { version: 1, engine: engineVersion, dialect, tables, recipe, schema }
-  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
+  const partial = `${file}.partial-${process.pid}`
+  writeFileSync(partial, `${JSON.stringify(written, null, 2)}\n`)
+  return { keep: () => renameSync(partial, file), discard: () => rmSync(partial, { force: true }) }
 }
 
 /** Statements that only one of two schemas has: `- ` was expected, `+ ` is there now. */

@@ -1,4 +1,5 @@
 import type { Database, TableName } from '@/cli/databases/database'
+import { migrationTables } from '@/cli/databases/migration-tables'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { checkedRecipe, recipeDefaults } from '@/cli/recipe-file'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
@@ -65,7 +66,8 @@ async function propose(database: Database, schema: string[], options: SeedingOpt
   const imported = await importSchema(schema.join('\n'), {
     dialect,
     ...(locale && { locale }),
-    ...(rows && { rows }),
+    // Of what migration tools keep, one row shows that the table takes rows.
+    rows: { ...rows, tables: new Map([...migrationTables.map((name) => [name, 1] as const), ...(rows?.tables ?? [])]) },
   })
   refuseUnmet(imported, rows)
   const { tables, ...head } = imported.recipe

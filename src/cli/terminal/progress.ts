@@ -2,8 +2,8 @@
 export type Progress = {
   /** @param rows made so far, of all. */
   update(rows: number): void
-  /** Ends the line. */
-  end(): void
+  /** Ends the line. @param isWhole whether all rows were made. */
+  end(isWhole?: boolean): void
 }
 
 const widthMax = 30
@@ -29,9 +29,9 @@ export function openProgress(
       shownAt = now()
       show(rows)
     },
-    end() {
+    end(isWhole = true) {
       if (!stream.isTTY) return
-      show(total)
+      if (isWhole) show(total)
       stream.write('\n')
     },
   }

@@ -4,19 +4,20 @@ import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
 import { highestValues } from './sequences'
-import { copyToStage, dropStage, stagedValues } from './staging'
+import { copyToStage, dropStage, rootedKeys, stagedValues } from './staging'
 
 /** Compares in one transaction that is rolled back: what the recipe says is copied next to what is there. */
 export async function compareTables(client: ClientBase, targets: readonly Target[]): Promise<Comparison[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
   try {
     const keys = await foreignKeys(client, targets)
+    const rooted = rootedKeys(keys)
     const comparisons: Comparison[] = []
     for (const target of targets) {
       const faults: string[] = []
       for (const key of keys.filter(({ from }) => from === target)) faults.push(...(await orphans(client, key)))
       faults.push(...(await behind(client, target)))
-      comparisons.push({ target, ...(await differences(client, target)), faults })
+      comparisons.push({ target, ...(await differences(client, target, rooted)), faults })
     }
     return comparisons
   } catch (error) {
@@ -26,18 +27,29 @@ export async function compareTables(client: ClientBase, targets: readonly Target
   }
 }
 
-async function differences(client: ClientBase, target: Target) {
+async function differences(client: ClientBase, target: Target, rooted: readonly ForeignKey[]) {
   await copyToStage(client, target, 0, () => undefined)
-  const expected = `SELECT ${(await stagedValues(client, target)).map((value) => `(${value})::text`).join(', ')} FROM pg_temp.rowmint_0`
-  const actual = `SELECT ${target.table.fields.map(({ name }) => `${quoted(name)}::text`).join(', ')} FROM ${qualified(target.name)}`
+  const values = await stagedValues(client, target, rooted)
+  const expected = `SELECT ${values.map((value) => `(${value})::text`).join(', ')} FROM pg_temp.rowmint_0`
+  const name = await ownRows(client, target)
+  const actual = `SELECT ${target.table.fields.map((field) => `${quoted(field.name)}::text`).join(', ')} FROM ${name}`
   const { rows } = await client.query<Record<'rows' | 'missing' | 'unexpected', string>>(
-    `SELECT (SELECT count(*) FROM ${qualified(target.name)}) AS rows,
+    `SELECT (SELECT count(*) FROM ${name}) AS rows,
         (SELECT count(*) FROM (${expected} EXCEPT ALL ${actual}) AS d) AS missing,
         (SELECT count(*) FROM (${actual} EXCEPT ALL ${expected}) AS d) AS unexpected`,
   )
   await dropStage(client, 0)
   const [counts] = rows
   return { rows: Number(counts?.rows), missing: Number(counts?.missing), unexpected: Number(counts?.unexpected) }
+}
+
+/** The rows of a table without those of tables that inherit from it; of a partitioned one those of its partitions. */
+async function ownRows(client: ClientBase, { name }: Target): Promise<string> {
+  const { rows } = await client.query<{ isSplit: boolean }>(
+    `SELECT relkind = 'p' AS "isSplit" FROM pg_catalog.pg_class WHERE oid = $1::regclass`,
+    [qualified(name)],
+  )
+  return rows[0]?.isSplit ? qualified(name) : `ONLY ${qualified(name)}`
 }
 
 async function orphans(client: ClientBase, { name, from, to, columns, parentColumns }: ForeignKey): Promise<string[]> {

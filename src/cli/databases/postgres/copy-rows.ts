@@ -8,24 +8,34 @@ import { quoted } from './names'
 /**
  * Copies all rows of a target into a relation with its columns.
  * @param relation as SQL names it.
- * @returns how many rows the server kept, and the bytes that went over.
+ * @param wrote called with about as many rows as went over.
+ * @returns how many rows the server kept.
  */
 export async function copyRows(
   client: ClientBase,
   { table, rows }: Target,
   relation: string,
-  wrote: (bytes: number) => void,
-): Promise<{ rows: number; bytes: number }> {
+  wrote: (rows: number) => void,
+): Promise<number> {
   const columns = table.fields.map(({ name }) => quoted(name)).join(', ')
   const copy = client.query(copyFrom(`COPY ${relation} (${columns}) FROM STDIN (FORMAT csv, ENCODING 'UTF8')`))
-  let bytes = 0
+  let lines = 0
   const counted = function* () {
     for (const slice of rows.slices({ format: 'csv', header: false })) {
-      bytes += slice.length
       yield slice
-      wrote(bytes)
+      lines += linesOf(slice)
+      wrote(Math.min(rows.rowCount, lines))
     }
   }
   await pipeline(Readable.from(counted(), { objectMode: false, highWaterMark: 1 << 18 }), copy)
-  return { rows: copy.rowCount ?? 0, bytes }
+  return copy.rowCount ?? 0
+}
+
+const lineFeed = 10
+
+/** Line ends; a value that holds one counts as a row more. */
+function linesOf(slice: Uint8Array): number {
+  let lines = 0
+  for (let at = slice.indexOf(lineFeed); at >= 0; at = slice.indexOf(lineFeed, at + 1)) lines += 1
+  return lines
 }

@@ -7,7 +7,7 @@ import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified } from './names'
 import { setSequences } from './sequences'
-import { needsStaging, stage } from './staging'
+import { needsStaging, rootedKeys, stage } from './staging'
 import { occupied } from './survey'
 
 /** Fills the targets in one transaction: parents first, those that need each other at once, sequences at the end. */
@@ -21,11 +21,14 @@ export async function fillTables(
     await client.query('SET LOCAL statement_timeout = 0')
     if (truncate) await empty(client, targets)
     await refuseOccupied(client, targets)
-    const { groups, isDeferred } = orderOf(targets, await foreignKeys(client, targets))
+    const keys = await foreignKeys(client, targets)
+    const { groups, isDeferred } = orderOf(targets, keys)
+    const rooted = rootedKeys(keys)
     if (isDeferred) await client.query('SET CONSTRAINTS ALL DEFERRED')
-    let bytes = 0
+    let written = 0
     for (const group of groups) {
-      bytes = (await fillGroup(client, group, (more) => wrote(bytes + more))) + bytes
+      await fillGroup(client, group, rooted, (more) => wrote(written + more))
+      for (const { rows } of group) written += rows.rowCount
     }
     if (isDeferred) await client.query('SET CONSTRAINTS ALL IMMEDIATE').catch(refuse('links between the tables'))
     await setSequences(client, targets)
@@ -66,21 +69,17 @@ function orderOf(targets: readonly Target[], keys: readonly ForeignKey[]): FillO
 async function fillGroup(
   client: ClientBase,
   group: readonly Target[],
-  wrote: (bytes: number) => void,
-): Promise<number> {
+  rooted: readonly ForeignKey[],
+  wrote: (rows: number) => void,
+): Promise<void> {
+  const place = group.map(({ name }) => shownName(name)).join(', ')
   const [target] = group
-  if (target && group.length === 1 && !needsStaging(target)) {
-    const { rows, bytes } = await copyRows(client, target, qualified(target.name), wrote).catch(
-      refuse(shownName(target.name)),
-    )
-    refuseLost(target, rows)
-    return bytes
+  if (target && group.length === 1 && !needsStaging(target, rooted)) {
+    refuseLost(target, await copyRows(client, target, qualified(target.name), wrote).catch(refuse(place)))
+    return
   }
-  const { counts, bytes } = await stage(client, group, wrote).catch(
-    refuse(group.map(({ name }) => shownName(name)).join(', ')),
-  )
+  const counts = await stage(client, group, rooted, wrote).catch(refuse(place))
   for (const [at, member] of group.entries()) refuseLost(member, counts[at] ?? 0)
-  return bytes
 }
 
 function refuseLost({ name, rows }: Target, kept: number): void {

@@ -10,12 +10,15 @@ export type ForeignKey = {
   readonly columns: readonly string[]
   readonly parentColumns: readonly string[]
   readonly isDeferrable: boolean
+  /** Whether none of its columns may be null. */
+  readonly isRequired: boolean
 }
 
 export async function foreignKeys(client: ClientBase, targets: readonly Target[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<Omit<ForeignKey, 'from' | 'to'> & { child: number; parent: number }>(
     `WITH own AS (SELECT o.name::regclass::oid AS oid, (o.at - 1)::int AS at FROM unnest($1::text[]) WITH ORDINALITY AS o(name, at))
       SELECT k.conname AS name, child.at AS child, parent.at AS parent, k.condeferrable AS "isDeferrable",
+        NOT EXISTS (SELECT FROM pg_catalog.pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = ANY(k.conkey) AND NOT a.attnotnull) AS "isRequired",
         ARRAY(SELECT a.attname::text FROM unnest(k.conkey) WITH ORDINALITY AS u(n, i)
           JOIN pg_catalog.pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.n ORDER BY u.i) AS columns,
         ARRAY(SELECT a.attname::text FROM unnest(k.confkey) WITH ORDINALITY AS u(n, i)

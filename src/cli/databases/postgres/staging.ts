@@ -2,28 +2,35 @@ import type { ClientBase } from 'pg'
 import type { TableName, Target } from '@/cli/databases/database'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { copyRows } from './copy-rows'
+import type { ForeignKey } from './foreign-keys'
 import { qualified, quoted } from './names'
 
-/** Arrays are written as JSON: they cannot be copied as they are. */
-export const needsStaging = ({ table }: Target): boolean => table.fields.some(({ value }) => value.kind === 'array')
+/** Links to the own table that are never null: its roots point at themselves. */
+export const rootedKeys = (keys: readonly ForeignKey[]): ForeignKey[] =>
+  keys.filter(({ from, to, isRequired, columns }) => from === to && isRequired && columns.length === 1)
+
+/** Arrays are written as JSON, and roots as null: neither can be copied as it is. */
+export const needsStaging = (target: Target, rooted: readonly ForeignKey[]): boolean =>
+  target.table.fields.some(({ value }) => value.kind === 'array') || rooted.some(({ from }) => from === target)
 
 /**
  * Copies the rows of a group into temporary tables, and from there into all tables of the group in one statement: the server
  * checks links when a statement ends, so that tables that point at each other are filled without a first one.
- * @returns rows of each table, and the bytes that went over.
+ * @returns rows of each table.
  */
 export async function stage(
   client: ClientBase,
   group: readonly Target[],
-  wrote: (bytes: number) => void,
-): Promise<{ counts: readonly number[]; bytes: number }> {
-  let bytes = 0
+  rooted: readonly ForeignKey[],
+  wrote: (rows: number) => void,
+): Promise<readonly number[]> {
+  let written = 0
   const inserts: string[] = []
   for (const [at, target] of group.entries()) {
-    const before = bytes
-    bytes += await copyToStage(client, target, at, (more) => wrote(before + more))
+    const before = written
+    written += await copyToStage(client, target, at, (more) => wrote(before + more))
     const columns = target.table.fields.map((field) => quoted(field.name)).join(', ')
-    const values = (await stagedValues(client, target)).join(', ')
+    const values = (await stagedValues(client, target, rooted)).join(', ')
     inserts.push(
       `filled_${at} AS (INSERT INTO ${qualified(target.name)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${stageName(at)} RETURNING 1)`,
     )
@@ -31,15 +38,15 @@ export async function stage(
   const counts = group.map((_, at) => `(SELECT count(*) FROM filled_${at}) AS "${at}"`)
   const { rows } = await client.query<Record<string, string>>(`WITH ${inserts.join(', ')} SELECT ${counts.join(', ')}`)
   for (const at of group.keys()) await dropStage(client, at)
-  return { counts: group.map((_, at) => Number(rows[0]?.[at] ?? 0)), bytes }
+  return group.map((_, at) => Number(rows[0]?.[at] ?? 0))
 }
 
-/** Copies the rows of a target into a temporary table of its columns, arrays as JSON. @returns the bytes that went over */
+/** Copies the rows of a target into a temporary table of its columns, arrays as JSON. @returns how many */
 export async function copyToStage(
   client: ClientBase,
   target: Target,
   at: number,
-  wrote: (bytes: number) => void,
+  wrote: (rows: number) => void,
 ): Promise<number> {
   const fields = target.table.fields.map(({ name, value }) =>
     value.kind === 'array' ? `NULL::jsonb AS ${quoted(name)}` : quoted(name),
@@ -47,7 +54,7 @@ export async function copyToStage(
   await client.query(
     `CREATE TEMP TABLE rowmint_${at} ON COMMIT DROP AS SELECT ${fields.join(', ')} FROM ${qualified(target.name)} WITH NO DATA`,
   )
-  return (await copyRows(client, target, stageName(at), wrote)).bytes
+  return copyRows(client, target, stageName(at), wrote)
 }
 
 export const dropStage = (client: ClientBase, at: number) => client.query(`DROP TABLE ${stageName(at)}`)
@@ -55,10 +62,17 @@ export const dropStage = (client: ClientBase, at: number) => client.query(`DROP 
 const stageName = (at: number): string => `pg_temp.rowmint_${at}`
 
 /** The columns of a temporary table as the target's own types. */
-export async function stagedValues(client: ClientBase, { name, table }: Target): Promise<string[]> {
+export async function stagedValues(
+  client: ClientBase,
+  target: Target,
+  rooted: readonly ForeignKey[],
+): Promise<string[]> {
+  const { name, table } = target
   const types = await arrayTypes(client, name, table)
   return table.fields.map((field) => {
     const column = quoted(field.name)
+    const root = rooted.find(({ from, columns }) => from === target && columns[0] === field.name)
+    if (root) return `coalesce(${column}, ${quoted(root.parentColumns[0] ?? field.name)})`
     if (field.value.kind !== 'array') return column
     const items = `ARRAY(SELECT jsonb_array_elements_text(${column}))::${types.get(field.name) ?? 'text[]'}`
     return `CASE WHEN ${column} IS NOT NULL THEN ${items} END`

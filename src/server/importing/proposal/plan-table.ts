@@ -35,7 +35,7 @@ export function planTable(
     isUnique: false,
     nullPercentage: learned.get(column.name)?.blankPercentage ?? 0,
   }))
-  return { table, name, checks, columns, links, owner: undefined, rows: 0, childrenMax: Infinity }
+  return { table, name, checks, columns, links, owner: undefined, rows: 0, isFixed: false, childrenMax: Infinity }
 }
 
 /** What the rows of a sample show of their columns. */

@@ -25,18 +25,26 @@ const lists =
  */
 export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { factor, rows }: Sizes): void {
   const things = Math.max(1, Math.round(thingRows * factor))
-  const parentRows = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.rows ?? things
+  const planOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)
+  const parentRows = (link: ResolvedLink) => planOf(link)?.rows ?? things
   const asked = rows.get(plan.name)
   const required = plan.links.filter((link) => link.isRequired && link.parent !== plan.table)
   const oneToOne = required.filter(({ isUnique }) => isUnique)
   if (oneToOne.length > 0) {
     plan.rows = asked ?? Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
+    plan.isFixed = true
     return
   }
   plan.owner = ownerOf(plan, required)
+  const isChoices = !plan.owner && isList(plan, plans)
+  plan.isFixed = isChoices || asked !== undefined
   if (asked !== undefined) plan.rows = asked
-  else if (!plan.owner) plan.rows = isList(plan, plans) ? listRows : things
-  else plan.rows = Math.max(1, Math.min(Math.round(rowsMax * factor), parentRows(plan.owner) * childrenMean))
+  else if (isChoices) plan.rows = listRows
+  else if (!plan.owner) plan.rows = things
+  else {
+    const children = parentRows(plan.owner) * childrenMean * (planOf(plan.owner)?.isFixed ? factor : 1)
+    plan.rows = Math.max(1, Math.round(Math.min(rowsMax * factor, children)))
+  }
 }
 
 /** The parent that a row belongs to: the first of those in its key, else of those in a unique set, else of all. */

@@ -15,6 +15,8 @@ export type TablePlan = {
   /** The link that says how many rows there are, if any. */
   owner: ResolvedLink | undefined
   rows: number
+  /** Whether a larger database has no more of its rows: a list of choices, or as many as were asked. */
+  isFixed: boolean
   /** Most children of one owner. */
   childrenMax: number
 }

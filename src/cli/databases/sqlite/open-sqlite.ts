@@ -1,0 +1,121 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import initSqlJs, { type Database as SqliteDatabase } from 'sql.js'
+import { type Database, type Survey, shownName, type Target } from '@/cli/databases/database'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { writeFile } from '@/cli/output/write-file'
+import { compareTables } from './compare'
+import { fillTables } from './fill'
+import { quoted, rowsOf } from './statements'
+
+/** The file is read into memory as a whole. */
+const bytesMax = 1 << 30
+
+/**
+ * Opens an SQLite database: its file is read, changed in memory, and replaced as a whole.
+ * @param url `sqlite:shop.db`, or the path of the file.
+ * @throws CommandFailure for a file that is none of SQLite, or that another program has open.
+ */
+export async function openSqlite(url: string): Promise<Database> {
+  const file = url.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/i, '')
+  const bytes = readDatabase(file)
+  const before = statSync(file).mtimeMs
+  const { Database: Sqlite } = await initSqlJs()
+  const database = new Sqlite(bytes)
+  return {
+    dialect: 'sqlite',
+    label: file,
+    readSchema: async () => guarded(file, () => readSchema(database)),
+    survey: async (targets) => guarded(file, () => survey(database, file, targets)),
+    fill: async (targets, options) => {
+      fillTables(database, targets, options)
+      const filled = database.export()
+      if (statSync(file).mtimeMs !== before) {
+        throw new CommandFailure(
+          `${file}: another program has changed it since; nothing was written, run the command again`,
+        )
+      }
+      await writeFile(file, slicesOf(filled), () => undefined, statSync(file).mode)
+    },
+    compare: async (targets) => compareTables(database, targets),
+    close: async () => database.close(),
+  }
+}
+
+const header = 'SQLite format 3\0'
+
+function readDatabase(file: string): Uint8Array {
+  const { size } = statSync(file)
+  if (size > bytesMax)
+    throw new CommandFailure(`${file} has more than 1 GiB, which is more than fits in memory: fill an empty copy`)
+  const bytes = readFileSync(file)
+  if (bytes.length > 0 && bytes.toString('latin1', 0, header.length) !== header) {
+    throw new CommandFailure(`${file} is no SQLite database: name the file of one`, exitCodes.usage)
+  }
+  const log = `${file}-wal`
+  if (existsSync(log) && statSync(log).size > 0) {
+    throw new CommandFailure(
+      `${file}: another program has it open, with changes in ${path.basename(log)}; close it first`,
+    )
+  }
+  return bytes
+}
+
+const sliceBytes = 1 << 20
+
+function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
+}
+
+/** Ordinary tables and their unique indexes. Virtual tables, and those in which they keep their rows, are not filled. */
+function readSchema(database: SqliteDatabase): string[] {
+  const found = rowsOf(
+    database,
+    `SELECT s.sql AS sql FROM sqlite_schema s JOIN pragma_table_list l ON l.schema = 'main' AND l.name = s.tbl_name AND l.type = 'table'
+      WHERE s.sql IS NOT NULL AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+        AND NOT EXISTS (SELECT 1 FROM sqlite_schema v WHERE v.sql LIKE 'CREATE VIRTUAL TABLE%' AND s.tbl_name LIKE v.name || '\\_%' ESCAPE '\\')
+        AND (s.type = 'table' OR (s.type = 'index' AND s.sql LIKE 'CREATE UNIQUE%'))
+      ORDER BY s.type = 'index', s.name`,
+  )
+  return found.map(({ sql }) => `${String(sql)};`)
+}
+
+function survey(database: SqliteDatabase, file: string, targets: readonly Target[]): Survey {
+  const occupied = targets.filter(
+    ({ name }) => rowsOf(database, `SELECT 1 FROM ${quoted(name.name)} LIMIT 1`).length > 0,
+  )
+  const triggers = rowsOf(
+    database,
+    "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name",
+  )
+  const notes = targets.flatMap(({ name }) =>
+    triggers
+      .filter(({ tbl_name, sql }) => tbl_name === name.name && /\binsert\b/i.test(String(sql)))
+      .map(
+        (trigger) => `${shownName(name)}: the trigger ${trigger.name} runs for its rows and may change or refuse them`,
+      ),
+  )
+  return { occupied: new Set(occupied), notes, refusals: unwritable(file) }
+}
+
+function unwritable(file: string): string[] {
+  try {
+    accessSync(file, constants.W_OK)
+    accessSync(path.dirname(path.resolve(file)), constants.W_OK)
+    return []
+  } catch {
+    return [`${file} is read-only: allow writing to it and its directory, or fill a copy`]
+  }
+}
+
+/** Errors of SQLite as sentences. */
+function guarded<Result>(place: string, run: () => Result): Result {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error
+    throw new CommandFailure(`${place}: ${error instanceof Error ? error.message : error}`, exitCodes.failed, {
+      cause: error,
+    })
+  }
+}
