@@ -11,6 +11,7 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { aggregateColumn } from './columns/aggregate'
 import { computedColumn } from './columns/computed'
 import { readColumn } from './columns/read-column'
+import { EndlessCheckError, UnmetCheckError } from './columns/unmet-check'
 import { isRedrawn, redrawsMax, violationsOf } from './columns/violations'
 import type { Frame, Moments } from './frame'
 import type { Source } from './sources/source'
@@ -30,13 +31,25 @@ export class TableFrame implements Frame {
   private knownMoments: Moments | undefined
   private readonly violations: ((n: number) => Uint8Array) | undefined
 
+  /**
+   * @param mayBeAbsent whether a link on the way here can be null.
+   * @param way how the frame was reached.
+   */
   constructor(
     readonly model: TableModel,
     readonly mayBeAbsent = false,
+    private readonly way: Way = { inChecks: new Set(), inTree: 0 },
   ) {
     this.compilation = new Compilation(model.seed, (asked) => this.redirected(asked), model.set.referenceDay)
     const checks = model.table.checks.filter((check) => isRedrawn(check, model.table))
-    if (checks.length > 0) this.violations = violationsOf(this, checks)
+    // Beyond a tree's depth there are no rows.
+    if (checks.length === 0 || way.inTree > treeDepth(model)) return
+    const { inChecks } = way
+    const isAgain = inChecks.has(model.index)
+    if (isAgain && way.inTree === 0) throw new EndlessCheckError(model.table.name)
+    inChecks.add(model.index)
+    this.violations = violationsOf(this, checks)
+    if (!isAgain) inChecks.delete(model.index)
   }
 
   begin(n: number): void {
@@ -49,15 +62,17 @@ export class TableFrame implements Frame {
 
   /** Draws rows that break a check again, each by itself, until none does. */
   private redraw(n: number, violations: (n: number) => Uint8Array): void {
-    for (let attempt = 1; attempt <= redrawsMax; attempt++) {
-      let broken = 0
+    for (let attempt = 1; ; attempt++) {
+      let broken = -1
       const breaks = violations(n)
       for (let r = 0; r < n; r++) {
         if (this.absent[r] === 1 || breaks[r] === 0) continue
         this.compilation.position.rehash(r, attempt)
-        broken++
+        broken = r
       }
-      if (broken === 0) return
+      if (broken < 0) return
+      if (attempt > redrawsMax)
+        throw new UnmetCheckError(this.model.table, this.compilation.position.index[broken] ?? 0)
       this.compilation.begin(n)
       for (const step of this.after) step(n)
     }
@@ -79,7 +94,9 @@ export class TableFrame implements Frame {
     const { model, absent } = this
     const { nullShare, unique, tree, deferred, parents } = model.link(link)
     const mayBeNull = nullShare > 0 || unique || tree !== null || deferred || parents.length > 1
-    const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull)
+    const inTree = tree ? this.way.inTree + 1 : 0
+    const way = { inChecks: this.way.inChecks, inTree }
+    const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull, way)
     const choice = model.choice(link)
     const { index } = this.compilation.position
     const to = frame.compilation.position.index
@@ -99,7 +116,8 @@ export class TableFrame implements Frame {
   }
 
   aside(name: string, model: TableModel): TableFrame {
-    const frame = this.frames.get(name) ?? new TableFrame(model)
+    const way = { inChecks: this.way.inChecks, inTree: 0 }
+    const frame = this.frames.get(name) ?? new TableFrame(model, false, way)
     this.frames.set(name, frame)
     return frame
   }
@@ -184,6 +202,15 @@ export class TableFrame implements Frame {
     return () => days
   }
 }
+
+type Way = {
+  /** Tables whose checks are being compiled. */
+  readonly inChecks: Set<number>
+  /** How far up the tree that the table is. */
+  readonly inTree: number
+}
+
+const treeDepth = ({ table }: TableModel): number => Math.max(0, ...table.links.map(({ tree }) => tree?.depth ?? 0))
 
 /** The longest that what belongs to an event comes after it. */
 const soonMilliseconds = 3_600_000

@@ -1,3 +1,4 @@
+import { Apart } from '@/server/datasets/links/apart'
 import type { Assignment } from '@/server/datasets/links/assignment'
 import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
 import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
@@ -34,7 +35,7 @@ type Sizes = { readonly rows: number; readonly parents: number }
 function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment {
   const { rows, parents } = sizes
   const { link, alternative, generation } = asked
-  const { tree, unique, nullShare, skew } = model.link(link)
+  const { tree, unique, nullShare, skew, apartFrom } = model.link(link)
   const scrambler = model.scrambler(link, `rows ${alternative} ${generation}`)
   if (tree) return new Tree(rows, tree, scrambler)
   const membership = membershipOf(model, (part) => part.kind === 'link' && part.link === link)
@@ -45,7 +46,9 @@ function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment
   if (unique) return new Scattered(rows, parents, Math.min(parents, Math.round(rows * (1 - nullShare))), scrambler)
   const rowTimeline = model.timeline(generation)
   const parentTimeline = parentTimelineOf(model, link, alternative, generation)
-  return new Chosen({ rows, parents, skew, rowTimeline, parentTimeline }, scrambler)
+  const chosen = new Chosen({ rows, parents, skew, rowTimeline, parentTimeline }, scrambler)
+  const other = apartFrom === undefined ? null : model.generation(apartFrom, 0, generation).assignment
+  return other ? new Apart(chosen, other, parents) : chosen
 }
 
 /** The children of the link that rules the order of the rows. */

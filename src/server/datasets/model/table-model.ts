@@ -72,7 +72,10 @@ export class KeptTableModel implements TableModel {
   }
 
   countsExactly(link: number): boolean {
-    return membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined
+    return (
+      this.link(link).apartFrom === undefined &&
+      membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined
+    )
   }
 
   generation(link: number, alternative: number, generation: number): Generation {

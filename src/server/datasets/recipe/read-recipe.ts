@@ -1,6 +1,7 @@
 import { isJsonObject } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 import { assembleTables } from './assemble'
+import { proveChecks } from './checks/prove-checks'
 import { readChecks } from './checks/read-checks'
 import { type Draft, quoted } from './drafts/draft'
 import { readDraft } from './drafts/read-draft'
@@ -68,7 +69,12 @@ export function readRecipe(input: unknown, defaults: RecipeDefaults, loc: Loc = 
     tables: assembleTables({ draft, linksOf, order, sizes, checked, uniqueSets }),
     order: order.order,
   }
-  return { recipe, problems, warnings }
+  const locOf = (table: number, check: number): Loc => {
+    const { loc = [], checksAreList = false } = draft.tables[table] ?? {}
+    return [...loc, 'check', ...(checksAreList ? [check] : [])]
+  }
+  const proven = proveChecks(recipe, locOf, list)
+  return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }
 }
 
 function refuseRootlessTrees(linksOf: readonly (readonly DraftLink[])[], list: ProblemList): void {

@@ -152,6 +152,8 @@ export type Link = {
   readonly tree: { readonly depth: number; readonly rootShare: number } | null
   /** Whether the parent table comes later in `order`: the link closes a cycle and is nullable. */
   readonly deferred: boolean
+  /** A link to the same table, of two parents or more, that a check keeps on another row than this one's. */
+  readonly apartFrom?: number
 }
 
 export type LinkParent = {

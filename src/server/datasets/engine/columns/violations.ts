@@ -6,7 +6,7 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { operandOf } from './computed'
 
 /** A row that makes a check false is drawn again so often at most. What no draw can meet was refused with the recipe. */
-export const redrawsMax = 200
+export const redrawsMax = 1000
 
 /** Fields of the row that an expression reads. */
 const fieldsOf = (expression: Expression): number[] => {

@@ -43,7 +43,8 @@ const opposite: Record<Truth, Truth> = { always: 'never', never: 'always', depen
 
 const compared = (always: boolean, never: boolean): Truth => (always ? 'always' : never ? 'never' : 'depends')
 
-function rangeOf(expression: Expression, boundsOf: (field: number) => Bounds): Bounds {
+/** What an expression lies between, where its fields lie between theirs. */
+export function rangeOf(expression: Expression, boundsOf: (field: number) => Bounds): Bounds {
   if (expression.op === 'field') return boundsOf(expression.field)
   if (expression.op === 'value') {
     return typeof expression.value === 'number' ? { lo: expression.value, hi: expression.value } : unbounded

@@ -1,0 +1,25 @@
+import type { Table } from '@/server/datasets/recipe/recipe'
+import { AppError } from '@/server/kernel/errors'
+
+/** No draw of a row meets a check. Recipes are tried before they are accepted, so that it is rare in rows. */
+export class UnmetCheckError extends AppError {
+  constructor({ name, checks }: Table, row: number) {
+    const sources = checks.flatMap(({ source, narrowed }) => (narrowed ? [] : [`"${source}"`]))
+    super(`no draw of row ${row} of "${name}" meets ${sources.join(' and ')}`, {
+      status: 422,
+      code: 'check_unmet',
+      hint: 'widen the fields that the check compares, or compute one of them from the other',
+    })
+  }
+}
+
+/** A check that reads rows whose own checks read on, and never come to an end. */
+export class EndlessCheckError extends AppError {
+  constructor(table: string) {
+    super(`the checks of "${table}" read rows that are checked by rows of "${table}" again`, {
+      status: 422,
+      code: 'check_endless',
+      hint: 'leave out the check of one of the tables, or let it read no inherited value',
+    })
+  }
+}

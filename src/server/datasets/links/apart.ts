@@ -1,0 +1,46 @@
+import type { Assignment } from './assignment'
+
+/**
+ * A choice of parents that never falls on the parent which another link of the row has: where it would, the row takes the
+ * parent before that one, which is older; the first gives way to the second.
+ */
+export class Apart implements Assignment {
+  /** @param parents at least two. */
+  constructor(
+    private readonly chosen: Assignment,
+    private readonly other: Assignment,
+    private readonly parents: number,
+  ) {}
+
+  parentOf(row: number): number {
+    const parent = this.chosen.parentOf(row)
+    return this.other.parentOf(row) === parent ? insteadOf(parent) : parent
+  }
+
+  /** Those that chose it, and those that might come from a neighbour. */
+  count(parent: number): number {
+    return this.neighbours(parent).reduce((sum, from) => sum + this.chosen.count(from), 0)
+  }
+
+  child(parent: number, k: number): number {
+    let left = k
+    for (const from of this.neighbours(parent)) {
+      const count = this.chosen.count(from)
+      if (left >= count) {
+        left -= count
+        continue
+      }
+      const row = this.chosen.child(from, left)
+      return row >= 0 && this.parentOf(row) === parent ? row : -1
+    }
+    return -1
+  }
+
+  /** The parent itself, and those that give way to it. */
+  private neighbours(parent: number): number[] {
+    const near = [parent, parent + 1, ...(parent === 1 ? [0] : [])]
+    return near.filter((from) => from < this.parents && (from === parent || insteadOf(from) === parent))
+  }
+}
+
+const insteadOf = (parent: number): number => (parent === 0 ? 1 : parent - 1)

@@ -1,0 +1,63 @@
+import type { Field, FieldValue, Recipe } from '@/server/datasets/recipe/recipe'
+import { type Bounds, rangeOf, unbounded } from './bounds'
+import { boundsOfField } from './narrow-field'
+
+/** What the values of every field lie between, those that come from other rows too; nulls are left out of account. */
+export class BoundsOfRecipe {
+  private readonly known = new Map<string, Bounds>()
+
+  constructor(private readonly recipe: Recipe) {}
+
+  of(table: number, field: number): Bounds {
+    const key = `${table} ${field}`
+    const known = this.known.get(key)
+    if (known) return known
+    const found = this.find(table, this.recipe.tables[table]?.fields[field])
+    this.known.set(key, found)
+    return found
+  }
+
+  private find(table: number, field: Field | undefined): Bounds {
+    const value = field?.value
+    switch (value?.kind) {
+      case 'inherited':
+        return this.of(value.table, value.field)
+      case 'aggregate':
+        return this.ofChildren(value)
+      case 'computed':
+        return rounded(
+          rangeOf(value.expression, (at) => this.of(table, at)),
+          value.decimals,
+        )
+      default:
+        return boundsOfField(value)
+    }
+  }
+
+  private ofChildren({ op, table, link, field }: Extract<FieldValue, { kind: 'aggregate' }>): Bounds {
+    const { children } = this.recipe.tables[table] ?? {}
+    const isCounted = children?.link === link
+    const counts = isCounted
+      ? { lo: children.without === null ? children.min : 0, hi: children.max }
+      : { lo: 0, hi: this.recipe.tables[table]?.links[link]?.unique ? 1 : Number.POSITIVE_INFINITY }
+    if (op === 'count' || field === null) return counts
+    const each = this.of(table, field)
+    if (op !== 'sum') return each
+    // Of children whose value is null fewer are added up.
+    const isWhole = this.recipe.tables[table]?.fields[field]?.nullShare === 0
+    const lo = isWhole ? counts.lo : 0
+    return {
+      lo: each.lo < 0 ? times(counts.hi, each.lo) : times(lo, each.lo),
+      hi: each.hi > 0 ? times(counts.hi, each.hi) : times(lo, each.hi),
+    }
+  }
+}
+
+/** Nothing of something endless is nothing. */
+const times = (count: number, value: number): number => (count === 0 || value === 0 ? 0 : count * value)
+
+function rounded({ lo, hi }: Bounds, decimals: number | null): Bounds {
+  if (decimals === null || lo === unbounded.lo || hi === unbounded.hi) return { lo, hi }
+  const scale = 10 ** decimals
+  return { lo: Math.floor(lo * scale) / scale, hi: Math.ceil(hi * scale) / scale }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest'
+import { openTables, parents } from '@/server/datasets/fixtures/open-tables'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+
+const number = (name: string, min: number, max: number) => ({ name, type: 'integer', constraints: { min, max } })
+
+/** Accounts, and entries that inherit their limit and are summed up by them. */
+const ledger = (check: { account?: string; entry?: string }) => [
+  {
+    ...parents('accounts', 60, number('floor', 0, 9), { name: 'total', sum: 'entries.amount' }),
+    ...(check.account && { check: check.account }),
+  },
+  {
+    name: 'entries',
+    rows: { per: 'account_id', min: 2, max: 6, mean: 3 },
+    fields: [
+      { name: 'account_id', link: 'accounts.id' },
+      number('amount', 5, 50),
+      { name: 'floor', from: 'account_id.floor' },
+      { name: 'gap', expr: 'amount - floor' },
+    ],
+    ...(check.entry && { check: check.entry }),
+  },
+]
+
+function problemOf(...tables: readonly object[]) {
+  const { problems } = readRecipe({ seed: 7, tables }, { seed: '', referenceDate: '2026-11-21' })
+  return problems.map(({ loc, msg }) => `${loc.slice(2).join('.')}: ${msg}`)[0]
+}
+
+describe('a check on values of other rows', () => {
+  it.each([
+    ['a sum', { account: 'total >= 10' }],
+    ['what is inherited', { entry: 'floor < 10' }],
+    ['both sides of a difference', { entry: 'gap >= -4 && gap <= 50' }],
+  ])('is accepted where the bounds of %s prove it', (_, check) => {
+    expect(problemOf(...ledger(check))).toBeUndefined()
+  })
+
+  it.each([
+    ['a sum', { account: 'total > 10' }, '0.check: Value error, "total > 10" depends on "total"'],
+    ['a sum and a drawn field', { account: 'total > floor * 9' }, '0.check: Value error, "total > floor * 9" depends'],
+    ['what is inherited', { entry: 'floor > 3' }, '1.check: Value error, "floor > 3" depends on "floor"'],
+    ['an ordinal', { entry: 'account_id > 3' }, '1.check: Value error, "account_id > 3" reads no field that is drawn'],
+  ])('is refused where no draw of the row could meet it: %s', (_, check, sentence) => {
+    expect(problemOf(...ledger(check))).toContain(sentence)
+  })
+
+  it('is met by drawing again where a field is drawn', () => {
+    const { rows, agrees } = openTables(...ledger({ entry: 'amount % 7 > floor % 5' }))
+    for (const { amount, floor } of rows('entries')) expect(Number(amount) % 7).toBeGreaterThan(Number(floor) % 5)
+    agrees('entries')
+  })
+})
+
+test('a check that hardly a draw meets is refused before anything is made', () => {
+  const table = { name: 't', rows: 500, fields: [number('x', 1, 100_000), number('y', 1, 100_000)], check: 'x == y' }
+  expect(problemOf(table)).toMatch(/^0\.check: Value error, no draw of row \d+ of "t" meets "x == y"; widen the fields/)
+})
+
+describe('a check along links', () => {
+  it('is met by every row of a tree', () => {
+    const staff = parents(
+      'staff',
+      300,
+      { name: 'boss_id', link: 'staff.id', depth: 5, roots: 3 },
+      number('grade', 1, 6),
+      { name: 'boss_grade', from: 'boss_id.grade' },
+    )
+    const { rows, agrees } = openTables({ ...staff, check: ['grade <= boss_grade', 'id != boss_id'] })
+    const grades = new Map(rows('staff').map(({ id, grade }) => [id, Number(grade)]))
+    for (const { boss_id, grade, boss_grade } of rows('staff')) {
+      if (boss_id === null) continue
+      expect(boss_grade).toBe(grades.get(boss_id))
+      expect(Number(grade)).toBeLessThanOrEqual(Number(boss_grade))
+    }
+    agrees('staff')
+  })
+
+  it('is refused where the checks of two tables read each other', () => {
+    const fields = (other: string) => [number('size', 1, 9), { name: 'theirs', from: `${other}.size` }]
+    const a = parents('a', 50, { name: 'b_id', link: 'b.id', null_percentage: 10 }, ...fields('b_id'))
+    const b = parents('b', 50, { name: 'a_id', link: 'a.id' }, ...fields('a_id'))
+    const check = 'size % 3 >= theirs % 3'
+    expect(problemOf({ ...a, check }, { ...b, check })).toContain('read rows that are checked by rows of')
+  })
+
+  it.each([2, 3, 40])('keeps two links to one table of %i rows apart, and finds both ways', (count) => {
+    const { rows, agrees, set } = openTables(parents('people', count), {
+      name: 'messages',
+      rows: 400,
+      check: 'from_id != to_id',
+      fields: [
+        { name: 'from_id', link: 'people.id' },
+        { name: 'to_id', link: 'people.id', null_percentage: 10 },
+      ],
+    })
+    const messages = rows('messages')
+    for (const { from_id, to_id } of messages) expect(from_id).not.toBe(to_id)
+    for (let person = 0; person < count; person++) {
+      const to = messages.flatMap(({ to_id }, i) => (to_id === person + 1 ? [i] : []))
+      expect(set.table('messages').childrenOf(1, person)).toEqual(to)
+    }
+    agrees('messages')
+  })
+})

@@ -1,0 +1,96 @@
+import { openDataset } from '@/server/datasets/engine/dataset'
+import { quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { Expression } from '@/server/datasets/recipe/expressions/expression'
+import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { Check, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import { AppError } from '@/server/kernel/errors'
+import { truthOf } from './bounds'
+import { BoundsOfRecipe } from './bounds-of-recipe'
+import { conjunctsOf } from './conditions'
+import { keptApart } from './kept-apart'
+
+/**
+ * Settles the checks that no field's constraint could hold by itself. One that the bounds of all fields prove needs nothing
+ * more; one on drawn fields is met by drawing rows again, which is tried on a few hundred rows of the table; any other is a
+ * problem.
+ * @param locOf where a check of a table stands.
+ */
+export function proveChecks(recipe: Recipe, locOf: (table: number, check: number) => Loc, list: ProblemList): Recipe {
+  const bounds = new BoundsOfRecipe(recipe)
+  const tables = recipe.tables.map((table, index) => {
+    const links = [...table.links]
+    const holds = (condition: Expression) =>
+      truthOf(condition, (field) => bounds.of(index, field)) === 'always' || keptApart(recipe, index, links, condition)
+    const checks = table.checks.map((check, at) => {
+      if (check.narrowed || conjunctsOf(check.expression).every(holds)) return { ...check, narrowed: true }
+      refuseFixed(table, check, locOf(index, at), list)
+      return check
+    })
+    return { ...table, links, checks }
+  })
+  const proven = { ...recipe, tables }
+  for (const [index, table] of tables.entries()) {
+    const at = table.checks.findIndex(({ narrowed }) => !narrowed)
+    const fault = at < 0 || list.problems.length > 0 ? undefined : tried(proven, table)
+    if (fault) list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
+  }
+  return proven
+}
+
+/** No draw of a row changes what other rows decide. */
+function refuseFixed(table: Table, { expression, source }: Check, loc: Loc, list: ProblemList): void {
+  const reached = reachedBy(expression, table)
+  const fixed = reached.filter((field) => isFixed(table, field)).map((field) => quoted(table.fields[field]?.name ?? ''))
+  const hasSum = reached.some((field) => table.fields[field]?.value.kind === 'aggregate')
+  const isDrawn = reached.some((field) => isDrawnField(table, field))
+  if (isDrawn && !hasSum) return
+  const error =
+    fixed.length > 0
+      ? `${quoted(source)} depends on ${fixed.join(' and ')}, which no draw of this row changes; constrain the fields that ${fixed.length > 1 ? 'they come' : 'it comes'} from so that every row meets it`
+      : `${quoted(source)} reads no field that is drawn, so that no row can be made to meet it; give it one or leave it out`
+  list.refuse(error, loc, { input: source })
+}
+
+const isFixed = (table: Table, field: number): boolean => {
+  const kind = table.fields[field]?.value.kind
+  return kind === 'aggregate' || kind === 'inherited'
+}
+
+function isDrawnField(table: Table, field: number): boolean {
+  const value = table.fields[field]?.value
+  if (value?.kind === 'plain') return !['rowNumber', 'ordinal', 'uuidV7'].includes(value.plain.type)
+  return value?.kind === 'catalog'
+}
+
+/** The fields of the row that an expression reads, and those that computed ones among them read. */
+function reachedBy(expression: Expression, table: Table): readonly number[] {
+  const seen = new Set<number>()
+  const visit = (each: Expression): void => {
+    if (each.op === 'value') return
+    if (each.op !== 'field') {
+      for (const arg of each.args) visit(arg)
+      return
+    }
+    if (seen.has(each.field)) return
+    seen.add(each.field)
+    const value = table.fields[each.field]?.value
+    if (value?.kind === 'computed') visit(value.expression)
+  }
+  visit(expression)
+  return [...seen]
+}
+
+const triedRows = 256
+
+/** Makes rows from all over the table. @returns why some of them cannot be made */
+function tried(recipe: Recipe, { name, rows }: Table): string | undefined {
+  const count = Math.min(rows, triedRows)
+  const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))
+  try {
+    for (const _ of openDataset(recipe).table(name).rowsAt(indexes, 'csv'));
+    return undefined
+  } catch (fault) {
+    if (fault instanceof AppError && fault.code.startsWith('check_')) return `${fault.message}; ${fault.hint}`
+    throw fault
+  }
+}
