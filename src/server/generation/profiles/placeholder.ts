@@ -1,5 +1,9 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Language } from '@/server/names/vocabulary/languages'
+import { knownWords } from '@/server/names/vocabulary/words'
 
 /** Words that end the name of a code. */
 const codeHeads: ReadonlySet<string> = new Set(
@@ -9,18 +13,51 @@ const codeHeads: ReadonlySet<string> = new Set(
 /** What was done, or not: `dropped`, `call_recorded`; `need` and `speed` are none. */
 const participle = /[a-z]{2}[^e]ed$/
 
+/** The same in the languages that schemas are written in, of words that no table knows: `urgente` is, `pagada`. */
+const participles: Partial<Record<Language, RegExp>> = {
+  dutch: /^(?:ge|be|ver|goedge|afge|aange|uitge|inge|opge)[a-z]{2,}(?:[dt]|en)$/,
+  german: /^(?:ab|an|auf|aus|ein|vor|zu|durch|nach)?ge[a-z]{3,}(?:t|en)$|[a-z]{3}iert$/,
+  italian: /[a-z]{3}[aiu]t[aoie]$/,
+  portuguese: /[a-z]{2}[ai]d[ao]s?$/,
+  spanish: /[a-z]{2}[ai]d[ao]s?$/,
+}
+
 /**
  * What nobody knows is neutral and says so: a short label or code made of the column's own name. Null for columns that
  * are known, and for those whose names ask for prose.
  */
-export function placeholderOf({ reading, meaning }: ReadColumn<FieldTypeName>): ColumnProfile<FieldTypeName> | null {
+export function placeholderOf(
+  { reading, meaning }: ReadColumn<FieldTypeName>,
+  context: RequestContext,
+): ColumnProfile<FieldTypeName> | null {
   if (meaning.type !== 'text') return null
   const head = reading.words.at(-1) ?? ''
-  if (participle.test(head))
+  if (isCountOfDone(reading)) return null
+  const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
+  if (
+    participle.test(head) ||
+    (opening.length === 1 && participle.test(opening[0] ?? '')) ||
+    isForeignParticiple(reading, context)
+  )
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }
   return {
     meaning: { ...meaning, certain: false },
     constraints: { shape: codeHeads.has(head) ? 'code' : 'label' },
     standIn: 'placeholder',
   }
+}
+
+/** `tons_picked`, `letters_sent`: how many were. */
+export const isCountOfDone = ({ raw }: Reading): boolean => {
+  const things = raw.at(-2) ?? ''
+  return participle.test(raw.at(-1) ?? '') && things.length > 3 && things.endsWith('s') && !/(?:ss|us|is)$/.test(things)
+}
+
+/** A participle at either end of a name that its language does not otherwise know. */
+function isForeignParticiple({ raw, words }: Reading, { languages }: RequestContext): boolean {
+  const ends = [raw.at(-1) ?? '', ...(raw.length > 1 ? [raw[0] ?? ''] : [])]
+  return [...languages].some((language) => {
+    const form = participles[language]
+    return form !== undefined && ends.some((word) => words.includes(word) && !knownWords.has(word) && form.test(word))
+  })
 }

@@ -9,7 +9,7 @@ import type { Concept, Measure } from './dictionary/concept'
 import { constraintsOfConcept, spread } from './dictionary/constraints-of-concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
-import { placeholderOf } from './placeholder'
+import { isCountOfDone, placeholderOf } from './placeholder'
 import type { Spread } from './spread'
 import { type Measured, measuredBy, type Unit } from './units'
 
@@ -22,8 +22,10 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const bounds = statedBounds(reading)
   const found = bounds && isMeasure(meaning.type) ? null : findConcept(reading, context)
   if (found && isMeant(found, reading, meaning)) return profileOfConcept(found, meaning, context)
-  if ((constraints && !bounds && meaning.type !== 'percentage') || bounds || meaning.flag) return null
-  return usualNumbers(reading, meaning, context) ?? placeholderOf(column)
+  const isCounted = meaning.flag && !meaning.certain && isCountOfDone(reading)
+  const isStated = (constraints !== undefined && !bounds && meaning.type !== 'percentage') || meaning.flag
+  if (bounds || (isStated && !isCounted)) return null
+  return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
 }
 
 /** Types that say of a column only that it holds numbers, or texts. */
@@ -48,12 +50,11 @@ function isMeant(
   if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null)
   if (!open.has(meaning.type) && !isMeasured) {
-    return (
-      left === 0 &&
-      isFull &&
-      meaning.confidence < 1 &&
-      (weight >= strongly || (isNumber && length > 1) || isGoods(concept, meaning))
-    )
+    if (left > 0 || !isFull) return false
+    if (weight >= strongly && meaning.type === 'tags') return true
+    if (isCode(reading, meaning)) return !isNumber
+    const isPhrase = isNumber ? length > 1 : length > 2 && moments.has(meaning.type)
+    return meaning.confidence < 1 && (weight >= strongly || isPhrase || isGoods(concept, meaning))
   }
   if (left === 0 && !open.has(meaning.type)) return weight >= clearly || meaning.confidence < 1
   if (left === 0) return true
@@ -61,6 +62,9 @@ function isMeant(
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
 }
+
+/** What a phrase that ends in a word for time may not be: `time_in_force`. */
+const moments: ReadonlySet<string> = new Set<FieldTypeName>(['date', 'dateTime'])
 
 /** What a shop sells is what a dish or a skill is called only where nothing better is known. */
 const goods: ReadonlySet<string> = new Set<FieldTypeName>(['productName', 'brandName', 'flavorName', 'tags'])
@@ -71,6 +75,10 @@ const isGoods = ({ topics }: Concept, { type }: Meaning<FieldTypeName>): boolean
 const strongly = 2
 /** Several words, or one of the hint, where the body's own numbers might be meant: `age`, `weight`, `height`. */
 const clearly = 1
+
+/** The `country_code` is a country, in two letters. */
+const isCode = ({ words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+  type === 'country' && words.length > 1 && (words.includes('code') || words.includes('iso'))
 
 const isKey = ({ words, ending }: Reading): boolean => ending === null && ['id', 'key'].includes(words.at(-1) ?? '')
 
@@ -104,6 +112,7 @@ function profileOfConcept(
 
 function typeOf({ values }: Concept, meaning: Meaning<FieldTypeName>): FieldTypeName {
   const isShare = values.kind === 'measure' && values.spread.max <= 100 && values.spread.min >= 0
+  if (values.kind === 'list' && meaning.type === 'country') return 'country'
   return isShare && meaning.type === 'percentage' ? 'percentage' : typeOfConcept(values)
 }
 
@@ -113,6 +122,7 @@ function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context
   const { unit, per, currency } = measured
   if (isKey(reading)) return null
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
+  if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, meaning, context)
   if (currency || !isOpenNumber(meaning)) return null
   const known = unit && !per ? unit.usual : usualOf(reading, meaning)
   if (!known) return null
@@ -120,7 +130,7 @@ function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context
     meaning.type === 'percentage' ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
   const measure: Measure = { type, unit: unit && !per ? unit : null, isAny: false, isMoney: false, spread: known }
   return {
-    meaning: { ...meaning, type },
+    meaning: { ...meaning, type, flag: false },
     constraints: spread(measure, measured, context.locale),
     standIn: 'usual' as const,
   }
@@ -154,10 +164,45 @@ function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName
   return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
 }
 
+/** Money of which no table knows how much it is; in a shop it is what its goods cost. */
+function isOpenAmount(
+  { currency }: Measured,
+  { type, confidence, certain }: Meaning<FieldTypeName>,
+  context: RequestContext,
+) {
+  if (type === 'text') return currency !== null && confidence < 0.9
+  return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
+}
+
+const shopWords = ['product', 'item', 'sku', 'cart', 'basket', 'merchandise', 'quantity'] as const
+
+/** A sum that people pay: seldom small change, sometimes thousands. */
+const usualSum: Spread = {
+  min: 5,
+  max: 60_000,
+  distribution: 'lognormal',
+  mean: 620,
+  stddev: 1100,
+  decimals: 2,
+}
+
+function usualAmount(measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: usualSum }
+  return {
+    meaning: { ...meaning, type: 'amount' as const },
+    constraints: spread(measure, measured, context.locale),
+    standIn: 'usual' as const,
+  }
+}
+
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
 function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>): Spread | null {
+  if (meaning.type === 'text' && isCountOfDone(reading)) {
+    const unit = measuredBy(['', reading.raw.at(-2) ?? '']).unit
+    return unit ? unit.usual : { ...usual, decimals: 0 }
+  }
   if (meaning.type === 'percentage') return { ...usual, min: 0, max: 100, distribution: 'normal', mean: 48, stddev: 22 }
   if (meaning.type === 'decimal') return { ...usual, max: 2000, mean: 60, stddev: 70 }
   return isCount(reading, meaning) || reading.words.includes('count') ? { ...usual, decimals: 0 } : null

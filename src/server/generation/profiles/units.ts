@@ -79,7 +79,7 @@ export function measuredBy(raw: readonly string[]): Measured {
       money.add(at)
       spent.add(at)
     }
-    if (/^\d+$/.test(word) && /^[dhmwyq]$/.test(raw[at + 1] ?? '')) {
+    if (/^\d+$/.test(word) && (/^[dhmwyq]$/.test(raw[at + 1] ?? '') || isWindow(raw, at))) {
       spent.add(at)
       spent.add(at + 1)
     }
@@ -90,7 +90,7 @@ export function measuredBy(raw: readonly string[]): Measured {
     if (spent.has(at)) continue
     const before = raw[at - 1] ?? ''
     const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
-    const pair = before !== '' && at > 1 ? unitOfSpelling.get(`${before}_${word}`) : undefined
+    const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
     const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
     const isShort = word.length === 1 || (word.length === 2 && shortWords.has(word))
     const unit = unitOfSpelling.get(word)
@@ -103,18 +103,44 @@ export function measuredBy(raw: readonly string[]): Measured {
         .add(at)
         .add(at - 1)
         .add(at - 2)
-    } else if (before === 'per' && unit) {
+    } else if (unit && (before === 'per' || (isLast && prices.has(before)))) {
       found = unit
       per = true
-      spent.add(at).add(at - 1)
+      spent.add(at)
+      if (before === 'per') spent.add(at - 1)
     } else if (unit && (isLast || (!isShort && middleUnits.has(word)))) {
       found = unit
       spent.add(at)
       if (before === 'in') spent.add(at - 1)
     }
   }
-  return { spent, money, unit: found, per, currency }
+  return { spent, money, unit: found ?? leadingTime(raw, spent), per, currency }
 }
+
+/** `claims_last_5_years`, `visits_past_30_days`: the length of time that is counted over. */
+const isWindow = (raw: readonly string[], at: number): boolean =>
+  ['last', 'past', 'next', 'previous'].includes(raw[at - 1] ?? '') &&
+  unitOfSpelling.get(raw[at + 1] ?? '')?.dimension === 'time'
+
+/** Of which a unit behind them is one: `prix_kg`, `precio_kwh`. */
+const prices: ReadonlySet<string> = new Set(
+  'price prix precio prezzo preco preis prijs tarifa tarif coste costo custo kosten سعر'.split(' '),
+)
+
+/** What `days_before_departure` and `hours_since_service` count, whatever the moment is called. */
+function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {
+  const unit = unitOfSpelling.get(first)
+  if (unit?.dimension !== 'time' || first.length < 4 || !first.endsWith('s')) return null
+  if (!timing.has(second) || (rest.length === 0 && !timingAlone.has(second))) return null
+  spent.add(0).add(1)
+  return unit
+}
+
+/** Words between a length of time and the moment that it is counted from. */
+const timing: ReadonlySet<string> = new Set(
+  'after ago before behind early for from in into late left of on past remaining since to until'.split(' '),
+)
+const timingAlone: ReadonlySet<string> = new Set(['ago', 'behind', 'early', 'late', 'left', 'past', 'remaining'])
 
 /** Units of two letters that are more often words elsewhere than at the end. */
 const shortWords: ReadonlySet<string> = new Set([

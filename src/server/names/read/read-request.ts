@@ -1,4 +1,5 @@
 import type { TypeName } from '@/server/names/vocabulary/field-types'
+import type { Language } from '@/server/names/vocabulary/languages'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, evidenceOfWord, type Subject, subjectsOfHintWord } from '@/server/names/vocabulary/subjects'
 import { knownWords } from '@/server/names/vocabulary/words'
@@ -17,6 +18,8 @@ export type RequestHints = {
 export type RequestContext = {
   readonly locale: LocaleCode
   readonly readings: readonly Reading[]
+  /** The languages besides English that the names are proven to be in. */
+  readonly languages: ReadonlySet<Language>
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
   /** The weight of each subject in the request; subjects without any are absent. */
@@ -63,6 +66,7 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
   return {
     locale: hints.locale,
     readings,
+    languages: active,
     words: new Set(readings.flatMap(({ words }) => words)),
     subjects,
     loudest: Math.max(0, ...subjects.values()),

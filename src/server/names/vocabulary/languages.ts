@@ -32,17 +32,42 @@ const languageNames = Object.keys(languages) as Language[] // the keys of a lite
 export const isHeadFirst = (language: Language): boolean => languages[language].headFirst
 
 /** A word of another language, and its English. */
-export type Translation = { readonly language: Language; readonly words: readonly string[] }
+export type Translation = {
+  readonly language: Language
+  readonly words: readonly string[]
+  /** Whether the word is the plural of another one of the table: `notti` of `notte`. */
+  readonly isPlural: boolean
+}
 
 const certainties = ['sure', 'shared'] as const
 
-const rows = languageNames.flatMap((language) =>
-  readTable(languages[language].table, ['word', 'english', 'certainty']).map(({ word, english, certainty }) => ({
+const tables = languageNames.map((language) => ({
+  language,
+  rows: readTable(languages[language].table, ['word', 'english', 'certainty']),
+}))
+const words = Object.fromEntries(
+  tables.map(({ language, rows: of }) => [language, new Set(of.map(({ word }) => word))]),
+)
+
+const rows = tables.flatMap(({ language, rows: of }) =>
+  of.map(({ word, english, certainty }) => ({
     word,
     certainty: oneOf(certainties)(certainty),
-    translation: { language, words: inWords(english) } satisfies Translation,
+    translation: { language, words: inWords(english), isPlural: isPluralOf(word, language) } satisfies Translation,
   })),
 )
+
+/** How the plural is made of the singular, in the languages that tell `numero_notti` from `numero_telefono` by it. */
+function isPluralOf(word: string, language: Language): boolean {
+  const singulars = {
+    french: [word.replace(/s$/, '')],
+    italian: word.endsWith('i') ? [...'aeo'].map((ending) => word.slice(0, -1) + ending) : [word.replace(/e$/, 'a')],
+    portuguese: [word.replace(/e?s$/, ''), word.replace(/s$/, ''), word.replace(/oes$/, 'ao')],
+    spanish: [word.replace(/e?s$/, ''), word.replace(/s$/, '')],
+  }
+  const known = language in singulars ? singulars[language as keyof typeof singulars] : []
+  return known.some((singular) => singular !== word && words[language]?.has(singular))
+}
 
 /** By word: the sure words of all languages, in their order. */
 export const sureTranslations: ReadonlyMap<string, readonly Translation[]> = index('sure')

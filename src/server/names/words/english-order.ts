@@ -19,7 +19,7 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
   for (const segment of segments.map(headLast).toReversed()) {
     const head = segment.at(-1)
     if (!head) continue
-    const last = counts(head) && ordered.length > 0 ? unit(['count']) : head
+    const last = ordered.length > 0 && counts(head, ordered.at(-1)) ? unit(['count']) : head
     ordered = segment.slice(0, -1).concat(ordered, last)
   }
   return ordered
@@ -28,6 +28,7 @@ export function inEnglishOrder(units: Unit[]): Unit[] {
 function headLast(segment: Unit[]): Unit[] {
   if (!segment.some(({ language }) => language !== null && isHeadFirst(language))) return segment
   const [owner, ...rest] = segment
+  if (owner?.words[0] === 'number' && rest[0]?.plural) return [...rest.toReversed(), unit(['count'])]
   return owner && (isOwner(owner) || isCode(owner)) && isAttribute(rest)
     ? [owner, ...rest.toReversed()]
     : segment.toReversed()
@@ -51,7 +52,8 @@ function isAttribute(rest: readonly Unit[]): boolean {
 
 const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
 
-/** `number of rooms` counts them; `numero de telefono` is a number. */
-const counts = ({ words, language }: Unit): boolean => words[0] === 'number' && language === null
+/** `number of rooms` and `numero de noches` count them; `numero de telefono` is a number. */
+const counts = ({ words, language }: Unit, things: Unit | undefined): boolean =>
+  words[0] === 'number' && (language === null || things?.plural === true)
 
 const prepositions = wordsWith('preposition')

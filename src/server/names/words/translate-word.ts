@@ -92,4 +92,4 @@ export function translatedPair(word: string): Unit[] | null {
 const from = (language: Language, translations: readonly Translation[] | undefined): Translation | undefined =>
   translations?.find((translation) => translation.language === language)
 
-const unitOf = ({ words, language }: Translation): Unit => unit(words, false, language)
+const unitOf = ({ words, language, isPlural }: Translation): Unit => unit(words, isPlural, language)

@@ -11,9 +11,9 @@ import { type Unit, unit } from './unit'
 export function understand(word: string, active: ReadonlySet<Language>): Unit[] {
   if (isNumber(word)) return [unit([word])]
   return (
-    translationIn(active, word) ??
+    inSingular(translationIn(active, word)) ??
     spelledOut(word) ??
-    translatedWord(word) ??
+    inSingular(translatedWord(word)) ??
     singular(word) ??
     shortNumber(word, active) ??
     translatedForm(word) ??
@@ -21,6 +21,15 @@ export function understand(word: string, active: ReadonlySet<Language>): Unit[] 
     translatedPair(word) ??
     segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
   )
+}
+
+/** Translations as the names of English schemas are read: one night, in the plural. */
+function inSingular(units: Unit[] | null): Unit[] | null {
+  const [translated] = units ?? []
+  const last = translated?.words.at(-1)
+  if (!translated || last === undefined || knownWords.has(last)) return units
+  const [one] = singular(last) ?? []
+  return one ? [unit([...translated.words.slice(0, -1), ...one.words], true, translated.language)] : units
 }
 
 export const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)

@@ -189,6 +189,7 @@ function choose(key: string, { context, measured, isPlural, own }: Asked): Choic
   const candidates = conceptsByKey().get(key)
   if (!candidates) return null
   const weights = topicsOf(context)
+  const least = Math.max(spokenFor, loudest(weights) * audible)
   let best: Concept | null = null
   let most = 0
   for (const { concept, many } of candidates) {
@@ -198,7 +199,7 @@ function choose(key: string, { context, measured, isPlural, own }: Asked): Choic
       (concept.topics.length === 0 ? everywhere : topical) +
       unitBonus(concept, measured) +
       (isNumeric(concept) === isPlural ? numberBonus : 0)
-    if (concept.topics.length > 0 && topical < spokenFor) continue
+    if (concept.topics.length > 0 && topical < least) continue
     if (score > most) {
       best = concept
       most = score
@@ -213,6 +214,11 @@ const numberBonus = 0.1
 const everywhere = 0.3
 /** The least that must speak for a topic: one rare word, or a few common ones. */
 const spokenFor = 0.55
+/** A topic that is this much fainter than the loudest one is not what the request is about. */
+const audible = 0.3
+
+const loudest = (weights: ReadonlyMap<string, number>): number =>
+  Math.max(0, ...[...weights].map(([topic, weight]) => (topic === 'gulf' ? 0 : weight)))
 
 /** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
 function fits({ values }: Concept, { unit, currency, per }: Measured): boolean {

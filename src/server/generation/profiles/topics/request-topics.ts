@@ -5,6 +5,9 @@ import { topicWeights } from './topics'
 /** Names have no more words: a sentence in place of a name is not about the table. */
 const nameWordsMax = 6
 
+/** What is so in a whole country, such as pay by the month, holds whatever else the request is about. */
+const prevailing = 20
+
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 
 /** What the names of a request and its hint say the table is about, worked out once for a request. */
@@ -13,7 +16,8 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   if (known) return known
   const names = context.readings.filter(({ raw }) => raw.length <= nameWordsMax)
   const words = new Set(names.flatMap((reading) => [...reading.words, ...reading.raw]).map(stem))
-  const weights = topicWeights(words, context.hint)
+  const stated = topicWeights(words, context.hint)
+  const weights = context.locale.endsWith('AE') ? new Map([...stated, ['gulf', prevailing]]) : stated
   weightsOf.set(context, weights)
   return weights
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { inferColumns } from './infer-columns'
+
+/** The columns of a table, by name. */
+function columnsOf(names: readonly string[], domainHint: string | null = null, locale: LocaleCode = 'en_GB') {
+  return new Map(inferColumns(names, { locale, domainHint }).map((column) => [column.name, column]))
+}
+
+describe('a column whose name no table knows', () => {
+  it.each([
+    ['days_before_departure', 'integer'],
+    ['notional_gbp', 'amount'],
+    ['letters_franked', 'integer'],
+    ['glorb_arcsec', 'decimal'],
+  ])('is as much of a number as %s says', (name, type) => {
+    const column = columnsOf([name]).get(name)
+    expect(column).toMatchObject({ type })
+    expect(column?.constraints).toHaveProperty('max')
+  })
+
+  it.each([
+    ['refitted_30d', []],
+    ['sterilisiert', ['Patientenname', 'Geburtsdatum']],
+    ['enmarcada', ['fecha_compra', 'nombre_cliente']],
+    ['ingevoerd', ['achternaam', 'geboortedatum']],
+  ])('is a yes or no where it is the participle %s', (name, others) => {
+    expect(columnsOf([name, ...others]).get(name)?.constraints).toEqual({ values: [true, false] })
+  })
+
+  it('is a label where its language has no such participles', () => {
+    expect(columnsOf(['enmarcada']).get('enmarcada')?.standIn).toBe('placeholder')
+  })
+})
+
+describe('the words of a name', () => {
+  it('count over a length of time without being measured in it', () => {
+    const claims = columnsOf(['claims_last_5_years'], 'Motor insurance').get('claims_last_5_years')
+    expect(claims?.type).toBe('integer')
+    expect(claims?.constraints).not.toHaveProperty('unit')
+  })
+
+  it('state the price of one unit without saying "per"', () => {
+    const price = columnsOf(['precio_kwh', 'fecha_lectura', 'consumo_kwh'], null, 'en_US').get('precio_kwh')
+    expect(price).toMatchObject({ type: 'amount' })
+    expect(price?.constraints?.mean).toBeLessThan(1)
+  })
+
+  it('count what stands in the plural, and number the rest', () => {
+    const columns = columnsOf(['numero_notti', 'numero_telefono', 'data_arrivo'], 'prenotazioni')
+    expect(columns.get('numero_notti')?.type).toBe('integer')
+    expect(columns.get('numero_telefono')?.type).toBe('phone')
+  })
+})
+
+describe('what the request is about', () => {
+  it('is what most of it says: the patients of a clinic are people', () => {
+    const columns = columnsOf(['nombre', 'fecha_nacimiento', 'medico', 'diagnostico'], 'Pacientes de una clínica')
+    expect(columns.get('fecha_nacimiento')?.type).toBe('birthdate')
+  })
+
+  it('is pay by the month in the Gulf, by the year elsewhere', () => {
+    const mean = (locale: LocaleCode) =>
+      Number(columnsOf(['basic_salary'], null, locale).get('basic_salary')?.constraints?.mean)
+    expect(mean('en_AE') / 3.67).toBeLessThan(mean('en_US') / 6)
+  })
+
+  it('keeps a country a country, in two letters where its code is asked for', () => {
+    expect(columnsOf(['country_code']).get('country_code')).toMatchObject({
+      type: 'country',
+      constraints: { values: expect.arrayContaining(['GB', 'AE']) },
+    })
+  })
+})
