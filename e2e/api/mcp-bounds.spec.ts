@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatasetManifest } from '@/wire/dataset'
 import { GenerationResponse } from '@/wire/generation'
 import { type App, startApp } from '../fixtures/app'
-import { type Arguments, callTool, connectMcp, eras } from '../fixtures/mcp'
+import { type Arguments, callTool, connectMcp, eras, messageOf, postMcp } from '../fixtures/mcp'
 import { request } from '../fixtures/schemas'
 
 let app: App
@@ -115,6 +115,41 @@ describe('no answer floods a model', () => {
     const { resources } = await other.listResources()
     for (const { uri } of resources) expect(tokensOf(await other.readResource({ uri }))).toBeLessThan(tokensMax)
     await other.close()
+  })
+})
+
+describe('nor does an error of the protocol, which repeats what was sent', () => {
+  const long = 'a name '.repeat(50_000)
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'long', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const calls: [title: string, method: string, params: Arguments, id?: string][] = [
+    ['a tool', 'tools/call', { name: long, arguments: {} }],
+    ['a resource', 'resources/read', { uri: `rowmint://${long}` }],
+    ['a method', long, {}],
+    ['a revision', 'tools/list', { _meta: { ...meta, 'io.modelcontextprotocol/protocolVersion': long } }],
+    ['a message', 'tools/list', {}, long],
+  ]
+  it.each(calls)('of %s', async (_title, method, params, id = '1') => {
+    for (const [version, more] of [
+      ['2025-11-25', {}],
+      ['2026-07-28', { _meta: meta }],
+    ] as const) {
+      const body = { jsonrpc: '2.0', id, method, params: { ...more, ...params } }
+      const answer = await postMcp(app.url, body, { 'mcp-protocol-version': version, 'mcp-name': 'n'.repeat(6_000) })
+      expect(answer.status).toBeLessThan(500)
+      expect((await answer.clone().text()).length).toBeLessThan(2_000)
+      expect(await messageOf(answer)).toMatchObject({ error: { code: expect.any(Number) } })
+    }
+  })
+
+  it('400: more messages at once than an answer can hold', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const answer = await postMcp(app.url, Array(1_000).fill(list), { 'mcp-protocol-version': '2025-03-26' })
+    expect(answer.status).toBe(400)
+    expect(await messageOf(answer)).toMatchObject({ error: { code: -32600 } })
   })
 })
 

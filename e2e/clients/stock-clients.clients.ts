@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tools = ['describe_types', 'infer_schema', 'validate', 'preview', 'generate']
+const tools = ['describe_types', 'infer_schema', 'validate', 'preview', 'generate', 'import_schema', 'create_dataset']
 
 describe('@apify/mcpc', () => {
   const home = mkdtempSync(path.join(os.tmpdir(), 'mcpc-'))

@@ -10,6 +10,7 @@ import { corsHeaders, preflightHeaders } from '@/server/http/replies/cors'
 import { log } from '@/server/kernel/log'
 import type { Services } from '@/server/services'
 import { mcpServer } from './mcp-server'
+import { refusedMessages, shortError, shortErrors } from './short-errors'
 
 export const mcpPath = '/mcp'
 
@@ -36,7 +37,11 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   const bytes = call.method === 'POST' ? await call.readBody(services.env.MAX_BODY_BYTES) : new Uint8Array()
   if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
   const body = call.method === 'POST' ? readJson(bytes) : undefined
-  if (body instanceof UnreadableBody) return unreadable(body)
+  if (body instanceof UnreadableBody) {
+    return refused(parseError, `The body is not JSON: ${body.problem.ctx?.error}`)
+  }
+  const fault = refusedMessages(body)
+  if (fault) return refused(invalidRequest, fault)
   const request = requestOf(call, bytes)
   contexts.set(request, context)
   return replyOf(await handlerOf(services).fetch(request, body === undefined ? {} : { parsedBody: body }))
@@ -92,17 +97,22 @@ async function replyOf(response: Response): Promise<HttpReply> {
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: isStream && response.body ? response.body : await response.text(),
+    body:
+      isStream && response.body
+        ? response.body
+            .pipeThrough(new TextDecoderStream())
+            .pipeThrough(shortErrors())
+            .pipeThrough(new TextEncoderStream())
+        : shortError(await response.text()),
   }
 }
 
-/** JSON-RPC: parse error. */
-const unreadable = ({ problem }: UnreadableBody): HttpReply => ({
+/** Codes of JSON-RPC. */
+const parseError = -32_700
+const invalidRequest = -32_600
+
+const refused = (code: number, message: string): HttpReply => ({
   status: 400,
   headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({
-    jsonrpc: '2.0',
-    id: null,
-    error: { code: -32_700, message: `The body is not JSON: ${problem.ctx?.error}` },
-  }),
+  body: JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }),
 })
