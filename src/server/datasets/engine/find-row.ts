@@ -42,9 +42,9 @@ export class RowFinder {
     if (way.kind === 'ordinal' && table.children) {
       const parent = this.parentRow(table.children.link, wanted)
       const ordinal = Number(wanted.get(way.field))
-      const count = parent === null ? 0 : model.choice(table.children.link).count(0, parent)
-      if (parent === null || !(Number.isInteger(ordinal) && ordinal >= 1 && ordinal <= count)) return
-      return yield model.choice(table.children.link).child(0, parent, ordinal - 1)
+      if (parent === null || !(Number.isInteger(ordinal) && ordinal >= 1)) return
+      const siblings = [...this.children(table.children.link, parent)].sort((a, b) => a - b)
+      return yield siblings[ordinal - 1] ?? -1
     }
     const links = table.links.flatMap(({ fields }, link) => (fields.every((field) => wanted.has(field)) ? [link] : []))
     for (const link of links) {

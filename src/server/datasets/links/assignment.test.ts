@@ -163,6 +163,22 @@ describe.each(Object.keys(small))('children %s', (name) => {
     expect(missing).toBe(0)
     expect(found.every((each) => each === 1)).toBe(true)
   })
+
+  it('are numbered in the order of their rows, whether those are read in order or not', () => {
+    if (!assignment.ordinalOf) return
+    const inOrder = made.of()
+    const passed = new Float64Array(parents)
+    let misnumbered = 0
+    for (let row = 0; row < rows; row++) {
+      const parent = inOrder.parentOf(row)
+      const ordinal = passed[parent] ?? 0
+      passed[parent] = ordinal + 1
+      if (inOrder.ordinalOf?.(row) !== ordinal) misnumbered++
+      if (row % 977 === 0 && assignment.ordinalOf((row * 31) % rows) !== made.of().ordinalOf?.((row * 31) % rows))
+        misnumbered++
+    }
+    expect(misnumbered).toBe(0)
+  })
 })
 
 describe('counts of children', () => {

@@ -4,7 +4,9 @@
  */
 export type Assignment = {
   parentOf(row: number): number
-  /** Of children by quota: the place among the siblings, whose k-th child is this row. */
+  /** Of children by quota: which child of its parent the row is, so that `child` of that number is the row. */
+  siblingOf?(row: number): number
+  /** Of children by quota: the place among the siblings in the order of their rows, from 0 on. */
   ordinalOf?(row: number): number
   count(parent: number): number
   /** The row of the k-th child, 0 to count - 1, in no order; -1 where count is an upper bound and there is no such child. */

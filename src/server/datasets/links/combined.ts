@@ -77,8 +77,8 @@ export class CombinedAmongSiblings implements Assignment {
   ) {}
 
   parentOf(row: number): number {
-    const ordinal = this.siblings.ordinalOf?.(row) ?? 0
-    return this.combinations.digit(ordinal, this.place, saltOf(this.siblings.parentOf(row)))
+    const sibling = this.siblings.siblingOf?.(row) ?? 0
+    return this.combinations.digit(sibling, this.place, saltOf(this.siblings.parentOf(row)))
   }
 
   count(): number {

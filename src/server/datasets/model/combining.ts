@@ -46,7 +46,7 @@ export function digitOf(model: TableModel, { way, place }: Membership): (row: nu
     if (way.kind === 'combinations') return combinations.digit(local + offsetOf(model, way, generation), place, 0)
     const assignment = children && model.generation(children.link, 0, generation).assignment
     const parent = assignment?.parentOf(local) ?? 0
-    return combinations.digit(assignment?.ordinalOf?.(local) ?? 0, place, saltOf(parent))
+    return combinations.digit(assignment?.siblingOf?.(local) ?? 0, place, saltOf(parent))
   }
 }
 

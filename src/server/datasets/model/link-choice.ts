@@ -50,6 +50,14 @@ export class LinkChoice {
     return -1
   }
 
+  /** The place of a row among its siblings in the order of their rows, from 0 on; 0 where no quota counts them. */
+  ordinalOf(row: number): number {
+    for (const { row: first, rows, assignment } of this.generations(0)) {
+      if (row < first + rows) return assignment?.ordinalOf?.(row - first) ?? 0
+    }
+    return 0
+  }
+
   /** Which of the link's parent tables that is in; 0 but for polymorphic links. */
   alternativeOf(row: number): number {
     const { sums } = this
@@ -98,9 +106,6 @@ export class LinkChoice {
     return made
   }
 }
-
-/** What a link's choice of parents answers. */
-export type Choice = Pick<LinkChoice, keyof LinkChoice>
 
 const childCount = ({ assignment, parent, parents }: Generation, of: number): number =>
   assignment && of >= parent && of < parent + parents ? assignment.count(of - parent) : 0

@@ -3,7 +3,7 @@ import type { Timeline } from '@/server/datasets/links/timeline'
 import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import type { Owners } from '@/server/generation/engine/part'
 import type { FieldPart } from '@/server/generation/row-parts'
-import type { Choice, Generation } from './link-choice'
+import type { Generation, LinkChoice } from './link-choice'
 
 /** What a data set's tables are made of, once for all its rows: streams, generations, links, courses of time. */
 export type SetModel = {
@@ -29,7 +29,7 @@ export type TableModel = {
   link(index: number): Link
   parent(link: number, alternative?: number): TableModel
   scrambler(link: number, purpose: string): Scrambler
-  choice(link: number): Choice
+  choice(link: number): LinkChoice
   /** Whether the counts of a link's assignments are those of the rows, not upper bounds. */
   countsExactly(link: number): boolean
   generation(link: number, alternative: number, generation: number): Generation

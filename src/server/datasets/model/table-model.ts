@@ -4,11 +4,10 @@ import type { Link, Table } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
-import { keptApart, linkToAvoid, neighboursIn } from './apart'
 import { generationOf } from './assignments'
 import { membershipOf } from './combining'
 import { courseOf, timelineOf } from './course'
-import { type Choice, type Generation, LinkChoice } from './link-choice'
+import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
 
@@ -17,7 +16,7 @@ export class KeptTableModel implements TableModel {
   readonly seed: string
   readonly key: readonly [number, number]
   readonly starts: readonly number[]
-  private readonly choices = new Map<number, Choice>()
+  private readonly choices = new Map<number, LinkChoice>()
   private readonly generations = new Map<string, Generation>()
   private readonly timelines = new Map<number, Timeline>()
   private knownCourse: Course | undefined
@@ -55,18 +54,15 @@ export class KeptTableModel implements TableModel {
     return new Scrambler(hash64(purpose, this.linkKey(link)))
   }
 
-  choice(index: number): Choice {
+  choice(index: number): LinkChoice {
     const known = this.choices.get(index)
     if (known) return known
     const { nullShare, unique, parents } = this.link(index)
-    const free = new LinkChoice(
+    const choice = new LinkChoice(
       // Of one-to-one links the assignment leaves exactly that share of rows without a parent.
       { key: this.linkKey(index), nullShare: unique ? 0 : nullShare, shares: parents.map(({ share }) => share) },
       (alternative) => this.table.generations.map((_, generation) => this.generation(index, alternative, generation)),
     )
-    const avoided = linkToAvoid(this.table, index)
-    const choice =
-      avoided === undefined ? free : keptApart(free, this.choice(avoided), neighboursIn(this.parent(index)))
     this.choices.set(index, choice)
     return choice
   }

@@ -19,11 +19,8 @@ export function plainPart(frame: Frame, plain: PlainValue): Part {
           byIndex((row) => row + 1),
           0,
         )
-      const { model } = frame
-      const ordinalOf = (row: number) => {
-        const { assignment, row: first } = model.generation(link, 0, model.generationAt(row))
-        return (assignment?.ordinalOf?.(row - first) ?? 0) + 1
-      }
+      const choice = frame.model.choice(link)
+      const ordinalOf = (row: number) => choice.ordinalOf(row) + 1
       return wide(byIndex(ordinalOf), 0)
     }
     case 'uuidV7':

@@ -5,6 +5,7 @@ import { lastAtMost } from '@/server/datasets/links/search'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { columnCount, edgeOf, endOf, Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { SiblingOrder } from './sibling-order'
 
 /** Parents that lie side by side in time: theirs are slots `slot` up to the next group's. */
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
@@ -20,6 +21,7 @@ export class ChildrenInTime implements Assignment {
   private readonly groupSlots: Float64Array
   private readonly matrix: Matrix
   private readonly inGroup: Scrambler
+  private readonly order = new SiblingOrder(this)
 
   /** @param parents of a level below `levelMax`. */
   constructor(
@@ -47,6 +49,10 @@ export class ChildrenInTime implements Assignment {
   }
 
   ordinalOf(row: number): number {
+    return this.order.ordinalOf(row, this.parentOf(row))
+  }
+
+  siblingOf(row: number): number {
     const slot = this.slotOf(row)
     return slot - this.slots.first(this.slots.parentOf(slot))
   }

@@ -2,6 +2,7 @@ import type { Assignment } from '@/server/datasets/links/assignment'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { Timeline } from '@/server/datasets/links/timeline'
+import { SiblingOrder } from './sibling-order'
 
 /** Most rows of a window whose parents and places are listed. */
 const listedMax = 65_535
@@ -12,6 +13,7 @@ const patience = 64
 type Listed = {
   readonly parentOfRow: Uint16Array
   readonly slotOfRow: Uint16Array
+  readonly ordinalOfRow: Uint16Array
   readonly rowOfSlot: Uint16Array
   /** Of each parent. */
   readonly first: Uint16Array
@@ -28,6 +30,7 @@ export class ChildrenInWindows implements Assignment {
   private end = 0
   private asked = 0
   private listed: Listed | null = null
+  private readonly order = new SiblingOrder(this)
 
   constructor(
     private readonly parents: number,
@@ -54,6 +57,11 @@ export class ChildrenInWindows implements Assignment {
   }
 
   ordinalOf(row: number): number {
+    const listed = this.listedAt(row)
+    return listed ? (listed.ordinalOfRow[row - this.start] ?? 0) : this.order.ordinalOf(row, this.parentOf(row))
+  }
+
+  siblingOf(row: number): number {
     const listed = this.listedAt(row)
     if (listed) {
       const at = row - this.start
@@ -137,13 +145,19 @@ export class ChildrenInWindows implements Assignment {
     }
     const parentOfRow = new Uint16Array(rows)
     const slotOfRow = new Uint16Array(rows)
+    const ordinalOfRow = new Uint16Array(rows)
     const rowOfSlot = new Uint16Array(rows)
+    const passed = new Uint16Array(parents)
     for (let row = 0; row < rows; row++) {
       const slot = this.scrambler.forward(row, rows, this.window)
       slotOfRow[row] = slot
       rowOfSlot[slot] = row
-      parentOfRow[row] = parentOfSlot[slot] ?? 0
+      const parent = parentOfSlot[slot] ?? 0
+      parentOfRow[row] = parent
+      const ordinal = passed[parent] ?? 0
+      ordinalOfRow[row] = ordinal
+      passed[parent] = ordinal + 1
     }
-    return { parentOfRow, slotOfRow, rowOfSlot, first, count }
+    return { parentOfRow, slotOfRow, ordinalOfRow, rowOfSlot, first, count }
   }
 }
