@@ -132,4 +132,37 @@ describe('importSchema', () => {
   ])('refuses %s', async (_, text) => {
     await expect(importSchema(text)).rejects.toThrow(/\(line \d+\)$/)
   })
+
+  it.each(['MySQL', 'SQLite'])('reads conditions with a decimal point in %s', async (dialect) => {
+    const ddl =
+      dialect === 'MySQL'
+        ? 'CREATE TABLE `t` (`id` int NOT NULL AUTO_INCREMENT, `p` decimal(5,2) NOT NULL, PRIMARY KEY (`id`), CHECK (`p` >= 0.5 and `p` <= 9.75)) ENGINE=InnoDB;'
+        : 'CREATE TABLE [t] ([id] INTEGER PRIMARY KEY AUTOINCREMENT, [p] NUMERIC(5,2) NOT NULL CHECK ([p] >= 0.5 AND [p] <= 9.75));'
+    const { recipe, notes } = await importSchema(ddl, { locale: 'en_US' })
+    expect(notes).toEqual([])
+    expect(recipe.tables[0]?.fields[1]?.constraints).toMatchObject({ min: 0.5, max: 9.75 })
+  })
+
+  it('writes lower-case names where a condition asks for them', async () => {
+    const ddl = 'CREATE TABLE t (id int PRIMARY KEY, name varchar(20) NOT NULL, CHECK (name = lower(name)));'
+    const { recipe, notes } = await importSchema(ddl, { locale: 'en_US' })
+    expect(notes).toEqual([])
+    expect(recipe.tables[0]?.fields[1]?.constraints?.pattern).toMatch(/^\[a-z\]/)
+  })
+
+  it('leaves a one-to-one link to the own table null, and says so', async () => {
+    const ddl = 'CREATE TABLE p (id int PRIMARY KEY, partner_id int UNIQUE REFERENCES p, name text);'
+    const { recipe, notes } = await importSchema(ddl, { locale: 'en_US' })
+    expect(recipe.tables[0]?.fields[1]).toMatchObject({ name: 'partner_id', null_percentage: 100 })
+    expect(notes).toMatchObject([{ table: 'p', why: expect.stringContaining('Always null') }])
+  })
+
+  it.each(['carts.user_id - users.id', 'users.id - carts.user_id'])('finds the child of %s in DBML', async (ref) => {
+    const dbml = `Table users {\n id int [pk]\n}\nTable carts {\n user_id int [pk]\n total int\n}\nRef: ${ref}\n`
+    const { recipe } = await importSchema(dbml, { locale: 'en_US' })
+    expect(recipe.tables.map(({ fields }) => fields[0])).toMatchObject([
+      { name: 'id', type: 'rowNumber' },
+      { name: 'user_id', link: 'users.id' },
+    ])
+  })
 })

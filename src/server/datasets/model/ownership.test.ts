@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { contradictions } from '@/server/testing/contradictions'
 
 it('never leaves a column null that is never null, though it is about a parent that may be missing', () => {
   const { recipe } = readRecipe(
@@ -34,4 +35,38 @@ it('never leaves a column null that is never null, though it is about a parent t
   expect(rows.filter((row) => row.partner_id === null).length).toBeGreaterThan(50)
   expect(rows.filter((row) => row.partner_name === null)).toEqual([])
   expect(rows.filter((row) => row.partner_company === null).length).toBeGreaterThan(50)
+})
+
+it('keeps a unique column distinct where several children are about one order', () => {
+  const { recipe } = readRecipe(
+    {
+      tables: [
+        { name: 'orders', rows: 20, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] },
+        {
+          name: 'payments',
+          rows: { per: 'order_id', mean: 4 },
+          fields: [
+            { name: 'order_id', link: 'orders.id' },
+            { name: 'reference', type: 'transactionId', constraints: { unique: true } },
+          ],
+        },
+      ],
+    },
+    { seed: '1', referenceDate: '2026-01-01' },
+  )
+  if (!recipe) throw new Error('the recipe is right')
+  expect(contradictions(openDataset(recipe))).toEqual([])
+})
+
+it('makes a tree whose check compares a row with its parent', () => {
+  const fields = [
+    { name: 'id', type: 'rowNumber' },
+    { name: 'boss_id', link: 'staff.id' },
+  ]
+  const { recipe } = readRecipe(
+    { tables: [{ name: 'staff', rows: 30, key: ['id'], check: 'boss_id != id', fields }] },
+    { seed: '1', referenceDate: '2026-01-01' },
+  )
+  if (!recipe) throw new Error('the recipe is right')
+  expect(contradictions(openDataset(recipe))).toEqual([])
 })

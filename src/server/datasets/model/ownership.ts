@@ -32,7 +32,9 @@ export function ownershipOf(model: TableModel): Ownership {
     for (const entity of entityNames) {
       if (entities[entity] === undefined) continue
       const lender = lenderOf(model, field, entity, mayBeNull ? lenders : certain)
-      if (lender !== undefined) lent[entity] = `@${lender}`
+      // What the children of one parent all repeat is not distinct.
+      const isShared = field.constraints.unique && !model.table.links[lender ?? -1]?.unique
+      if (lender !== undefined && !isShared) lent[entity] = `@${lender}`
       if (!stated.has(entity)) main[entity] = lent[entity] ?? own[entity]
       stated.add(entity)
     }

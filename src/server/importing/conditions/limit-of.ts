@@ -72,6 +72,7 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
     const other = turned[operator]
     return other === undefined ? undefined : limitOfOperation(other, right, left)
   }
+  if (operator === '=' && left.kind === 'column' && right.kind === 'call') return limitOfCase(left, right)
   if (right.kind !== 'value' || right.value === null) return undefined
   const { value } = right
   if (left.kind === 'call' && isLength(left.name) && typeof value === 'number') {
@@ -91,6 +92,16 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
   const bound = { value, isOpen: operator === '<' || operator === '>' }
   if (operator === '>' || operator === '>=') return limited(left, { min: bound })
   return operator === '<' || operator === '<=' ? limited(left, { max: bound }) : undefined
+}
+
+/** `name = lower(name)` */
+function limitOfCase(
+  column: Extract<Expression, { kind: 'column' }>,
+  { name, arguments: [subject] }: Extract<Expression, { kind: 'call' }>,
+): ColumnLimits | undefined {
+  if (subject?.kind !== 'column' || subject.name !== column.name) return undefined
+  const pattern = { lower: '[a-z]{3,12}', upper: '[A-Z]{3,12}' }[name.toLowerCase()]
+  return pattern === undefined ? undefined : limited(column, { pattern })
 }
 
 const isLength = (name: string): boolean => /^(?:char_length|character_length|length|len|octet_length)$/i.test(name)

@@ -20,7 +20,7 @@ export function planTable(
   const checks = readChecks(table)
   for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
-  const links = linksOf(table, schema, notes)
+  const { links, unpaired } = linksOf(table, schema, notes)
   const linked = new Set(links.flatMap(({ columns }) => columns))
   const learned = learnedForms(table, locale)
   const inferred = inferFields(
@@ -33,7 +33,7 @@ export function planTable(
       ? undefined
       : (learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
     isUnique: false,
-    nullPercentage: learned.get(column.name)?.blankPercentage ?? 0,
+    nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
   }))
   return { table, name, checks, columns, links, owner: undefined, rows: 0, isFixed: false, childrenMax: Infinity }
 }
@@ -66,10 +66,22 @@ function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {
   return isOptional
 }
 
-function linksOf(table: Table, schema: Schema, notes: Note[]): ResolvedLink[] {
+type Links = {
+  readonly links: ResolvedLink[]
+  /** Columns that stay null. */
+  readonly unpaired: string[]
+}
+
+function linksOf(table: Table, schema: Schema, notes: Note[]): Links {
   const links: ResolvedLink[] = []
+  const unpaired: string[] = []
   for (const link of table.links) {
     const resolved = resolveLink(table, link, schema)
+    if (typeof resolved !== 'string' && resolved.isUnique && !resolved.isRequired && resolved.parent === table) {
+      leaveNull(table, resolved, notes)
+      unpaired.push(...resolved.columns)
+      continue
+    }
     if (typeof resolved !== 'string') {
       if (!links.some((other) => isSame(other, resolved))) links.push(resolved)
       continue
@@ -79,7 +91,18 @@ function linksOf(table: Table, schema: Schema, notes: Note[]): ResolvedLink[] {
   }
   const soft = softLinks(table, schema.tables)
   notes.push(...soft.notes)
-  return [...links, ...soft.links]
+  return {
+    links: [...links, ...soft.links.filter(({ columns }) => !columns.some((name) => unpaired.includes(name)))],
+    unpaired,
+  }
+}
+
+/** Rows of one table in pairs or chains are not made; a link that may be null points nowhere. */
+function leaveNull(table: Table, { columns }: ResolvedLink, notes: Note[]): void {
+  const others = table.uniques.filter((set) => !set.columns.every((name) => columns.includes(name)))
+  table.uniques.splice(0, table.uniques.length, ...others)
+  const construct = `UNIQUE FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table.name}`
+  notes.push({ table: table.name, construct, why: 'Always null: rows of one table are not paired with each other.' })
 }
 
 const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>

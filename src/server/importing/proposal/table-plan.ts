@@ -26,7 +26,7 @@ export type ColumnPlan = {
   /** How its values are drawn; undefined where a link gives them. */
   form: ValueForm | undefined
   isUnique: boolean
-  /** Share of nulls that a sample shows, 0 to 99. */
+  /** Share of nulls that a sample shows, or 100 where nothing else can be; 0 where nothing is known. */
   readonly nullPercentage: number
   /** Set where the column tells which table a guessed link points at. */
   polymorphic?: { readonly idColumn: string; readonly parents: readonly TablePlan[] }

@@ -97,7 +97,7 @@ function addRef({ endpoints: [one, other], token }: Ref, builder: SchemaBuilder)
   }
   const key = tableOf(one, builder)?.key ?? []
   const isKey = key.length > 0 && key.every((name) => one.fieldNames.includes(name))
-  const isFirst = isMany(one) || (!isMany(other) && !isKey)
+  const isFirst = isMany(one) || (!isMany(other) && (!isKey || namesTable(one, other)))
   const [child, parent] = isFirst ? [one, other] : [other, one]
   tableOf(child, builder)?.links.push({
     columns: child.fieldNames,
@@ -110,6 +110,17 @@ function addRef({ endpoints: [one, other], token }: Ref, builder: SchemaBuilder)
   if (!isMany(one) && !isMany(other)) {
     tableOf(child, builder)?.uniques.push({ columns: child.fieldNames, areNullsEqual: false })
   }
+}
+
+/** Whether a key is called after the other table and not the other way round: `carts.user_id` of `users.id`. */
+const namesTable = (one: RefEndpoint, other: RefEndpoint): boolean => saysTable(one, other) && !saysTable(other, one)
+
+function saysTable({ fieldNames }: RefEndpoint, { tableName }: RefEndpoint): boolean {
+  const singular = tableName
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+  return fieldNames.some((name) => name.toLowerCase().startsWith(singular))
 }
 
 const isMany = ({ relation }: RefEndpoint): boolean => relation.endsWith('*')

@@ -27,10 +27,8 @@ function inPostgres(text: string, dialect: Dialect): string {
       if (kind === 'text') return `'${unescaped(written, dialect).replaceAll("'", "''")}'`
       if (kind === 'word' && written.startsWith('_') && tokens[at + 1]?.kind === 'text') return ''
       if (kind === 'word' && /^(?:regexp|rlike)$/i.test(written)) return '~'
-      // A sign of two characters stays whole.
-      return kind === 'sign' && tokens[at + 1]?.start === end && tokens[at + 1]?.kind === 'sign'
-        ? written
-        : `${written} `
+      // A sign of two characters stays whole, and so does a number with a point.
+      return tokens[at + 1]?.start === end ? written : `${written} `
     })
     .join('')
 }

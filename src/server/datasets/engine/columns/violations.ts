@@ -14,10 +14,14 @@ const fieldsOf = (expression: Expression): number[] => {
   return expression.op === 'field' ? [expression.field] : expression.args.flatMap(fieldsOf)
 }
 
-/** Whether another draw can change what a check says: it reads a field that is drawn, and none that costs other rows. */
+/**
+ * Whether another draw can change what a check says: it reads a field that is drawn, and none that costs other rows. The
+ * key of a parent in the own table is such a one: it would be drawn again by this very check.
+ */
 export function isRedrawn({ narrowed, expression }: Check, table: Table): boolean {
   const kinds = reached(table, fieldsOf(expression))
-  return !narrowed && kinds.some((kind) => kind === 'catalog' || kind === 'plain') && !kinds.includes('aggregate')
+  const isDrawn = kinds.some((kind) => kind === 'catalog' || kind === 'plain')
+  return !narrowed && isDrawn && !kinds.includes('aggregate') && !kinds.includes('tree')
 }
 
 /** The kinds of the fields, and of those that computed ones read. */
@@ -27,7 +31,11 @@ function reached(table: Table, fields: readonly number[]): string[] {
     const value = table.fields[field]?.value
     if (!value || seen.has(field)) return []
     seen.add(field)
-    return [value.kind, ...(value.kind === 'computed' ? fieldsOf(value.expression).flatMap(visit) : [])]
+    const isTree = value.kind === 'link' && value.links.some(({ link }) => table.links[link]?.tree)
+    return [
+      isTree ? 'tree' : value.kind,
+      ...(value.kind === 'computed' ? fieldsOf(value.expression).flatMap(visit) : []),
+    ]
   }
   return fields.flatMap(visit)
 }
