@@ -1,9 +1,10 @@
 'use client'
-import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import classes from './title-line.module.css'
+
+type Step = { kind: 'undo' } | { kind: 'redo' }
 
 type TitleLineProps = {
   /** The accessible name of the box. */
@@ -11,16 +12,14 @@ type TitleLineProps = {
   name: string
   onRename: (name: string) => void
   steps: { canUndo: boolean; canRedo: boolean }
-  /** Must be stable: the keys are bound once. */
-  onStep: (step: { kind: 'undo' } | { kind: 'redo' }) => void
+  onStep: (step: Step) => void
   className?: string | undefined
   children?: ReactNode
 }
 
 /** The name of the work on screen, with undo and redo. */
 export function TitleLine({ label, name, onRename, steps, onStep, className = '', children }: TitleLineProps) {
-  // No element is excepted: text boxes show the draft too, so the browser's own undo would fight it.
-  useHotkeys(keysOf(onStep), [])
+  useStepKeys(onStep)
   return (
     <div className={`${classes.line} ${className}`}>
       <h1 className={classes.title}>
@@ -56,8 +55,26 @@ export function TitleLine({ label, name, onRename, steps, onStep, className = ''
   )
 }
 
-const keysOf = (onStep: TitleLineProps['onStep']): HotkeyItem[] => [
-  ['mod+Z', () => onStep({ kind: 'undo' })],
-  ['mod+shift+Z', () => onStep({ kind: 'redo' })],
-  ['mod+Y', () => onStep({ kind: 'redo' })],
-]
+/**
+ * Ctrl or Cmd with Z, Shift Z or Y, in text boxes too: they show the draft, so the browser's own undo would fight it. The
+ * kit's hook brings a table of all keys, a hundredth of the first screen's script.
+ */
+function useStepKeys(onStep: (step: Step) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const kind = stepOf(event)
+      if (!kind) return
+      event.preventDefault()
+      onStep({ kind })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onStep])
+}
+
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Step['kind'] | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : undefined
+}
