@@ -10,6 +10,7 @@ import { useTypedNumber } from '@/components/ui/use-typed-number'
 import type { Problem } from '@/wire/problem'
 import classes from './field-line.module.css'
 import { FieldSource } from './field-source'
+import { inferType, isUntouched } from './infer-type'
 import { NameBox } from './name-box'
 
 const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))
@@ -44,7 +45,10 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
           aria-label={`Column ${place} name`}
           aria-invalid={isWrong('name')}
           value={field.name}
-          onCommit={(name) => changeRecipe({ kind: 'renameField', ...at, name })}
+          onCommit={(name) => {
+            changeRecipe({ kind: 'renameField', ...at, name })
+            if (isUntouched(field)) void inferType(at, name)
+          }}
         />
         <FieldSource draft={draft} table={table} field={field} place={place} isWrong={problems.length > 0} />
         <div className={classes.blank}>

@@ -1,0 +1,25 @@
+import { inferColumns } from '@/components/draft/infer-columns'
+import { apiClient } from '@/components/providers/trpc'
+import type { DraftField } from '@/components/recipe/draft'
+import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'
+
+/** Whether a column is as it was added: nobody has named it or chosen its type. */
+export const isUntouched = ({ name, type, constraints }: DraftField): boolean =>
+  type === 'text' && !constraints && /^column(_\d+)?$/.test(name)
+
+/** Gives a column that was just named the type that its name means, unless it has been changed since. */
+export async function inferType(at: { table: number; field: number }, name: string): Promise<void> {
+  const { tables, locale } = readCurrentRecipe()
+  const hint = tables.find(({ id }) => id === at.table)?.name ?? ''
+  // Without an answer it stays a text.
+  const [found] = await inferColumns(apiClient, { names: [name], locale, hint }).catch(() => [])
+  const table = readCurrentRecipe().tables.find(({ id }) => id === at.table)
+  const field = table?.fields.find(({ id }) => id === at.field)
+  if (!found || !field || field.name !== name || field.type !== 'text' || field.constraints) return
+  const { type, constraints } = found
+  changeRecipe({
+    kind: 'setField',
+    ...at,
+    value: { type, ...(Object.keys(constraints).length > 0 && { constraints }) },
+  })
+}
