@@ -1,3 +1,4 @@
+import type { CallToolResult } from '@modelcontextprotocol/client'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnv } from '@/server/env'
@@ -5,7 +6,7 @@ import { openServices, type Services } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
 import { type Chain, startChain } from '../fixtures/chain'
 import { type FacilitatorProxy, startFacilitatorProxy } from '../fixtures/facilitator-proxy'
-import { callTool, connectMcp } from '../fixtures/mcp'
+import { callTool, connectMcp, postMcp } from '../fixtures/mcp'
 import { readAnswer } from '../fixtures/paid-world'
 import { signPayment } from '../fixtures/payer'
 import { request } from '../fixtures/schemas'
@@ -19,12 +20,12 @@ const path = '/api/v1/generate'
 const body = JSON.stringify(request(3))
 const moneyMoved = 'settling, and the money has moved'
 
-/** Where each payment stands at the kill. Three have payers who do not come back before the sweeper; the last two come over MCP. */
-const standing = [
-  ...['claimed', 'verified', 'worked', 'settling', moneyMoved, 'settled'],
-  ...['verified', 'worked', 'settling'],
-  ...['worked', 'settling'],
-]
+const states = ['claimed', 'verified', 'worked', 'settling', moneyMoved, 'settled']
+/** Where each payment stands at the kill. Three have payers who do not come back before the sweeper; the last six are MCP calls. */
+const standing = [...states, ...['verified', 'worked', 'settling'], ...states]
+const firstOverMcp = 9
+/** More rows than an answer holds: they are kept as a data set, after the payment. */
+const mcpBody = request(60)
 /** The dead process's leases run out in this time. */
 const leaseMs = 20_000
 
@@ -57,11 +58,19 @@ beforeAll(async () => {
   const calls: Promise<unknown>[] = []
   for (const [nth, state] of standing.entries()) {
     proxy.behave('/settle', state === moneyMoved ? 'hold-reply' : 'pass')
-    const challenge = await fetch(victim.url + path, { method: 'POST', body })
-    const payment = await signPayment(chain.payerKey, 2, challenge)
+    const isOverMcp = nth >= firstOverMcp
+    const asked = isOverMcp ? JSON.stringify(mcpBody) : body
+    const challenge = await fetch(victim.url + path, { method: 'POST', body: asked })
+    // A payer has at most ten open payments.
+    const payer = isOverMcp ? (chain.payers[1]?.privateKey ?? '0x') : chain.payerKey
+    const payment = await signPayment(payer, 2, challenge)
     payments.push(payment)
-    calls.push(fetch(victim.url + path, { method: 'POST', headers: payment, body }).catch((error: Error) => error))
-    await (state === moneyMoved ? proxy.held('/settle') : victim.said(`payment ${nth} stands still`))
+    const call = isOverMcp
+      ? postMcp(victim.url, toolCall(payment)).then((answer) => answer.text())
+      : fetch(victim.url + path, { method: 'POST', headers: payment, body })
+    calls.push(call.catch((error: Error) => error))
+    const held = standing.slice(0, nth + 1).filter((each) => each === moneyMoved).length
+    await (state === moneyMoved ? proxy.held('/settle', held) : victim.said(`payment ${nth} stands still`))
   }
   await victim.kill()
   for (const call of calls) expect(await call).toBeInstanceOf(Error)
@@ -78,7 +87,7 @@ beforeAll(async () => {
     onPayment: ({ step }) => void steps.push(step),
   })
   served = await serve(services)
-}, 90_000)
+}, 240_000)
 
 afterAll(async () => {
   vi.useRealTimers()
@@ -86,6 +95,14 @@ afterAll(async () => {
   await proxy.close()
   await chain.stop()
   removeDataDir()
+})
+
+const metaOf = (payment: Record<string, string> = {}) => ({ 'x402/payment': payment['PAYMENT-SIGNATURE'] })
+const toolCall = (payment: Record<string, string>) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'generate', arguments: mcpBody, _meta: metaOf(payment) },
 })
 
 const present = async (nth: number) =>
@@ -121,21 +138,30 @@ describe('kill -9 of the service, and the payer retries', () => {
   })
 })
 
-describe('kill -9 of the service, and its payer comes back as an agent over MCP', () => {
+describe('kill -9 of the service in a call over MCP, and the agent calls again', () => {
   it.each([
-    ['worked', 9, { paid: 2_000, worked: 0, settlements: 1 }],
-    ['settling', 10, { paid: 2_000, worked: 0, settlements: 1 }],
+    ['claimed', 9, { paid: 2_000, worked: 1, settlements: 1 }],
+    ['verified', 10, { paid: 2_000, worked: 1, settlements: 1 }],
+    ['worked', 11, { paid: 2_000, worked: 0, settlements: 1 }],
+    ['settling', 12, { paid: 2_000, worked: 0, settlements: 1 }],
+    [moneyMoved, 13, { paid: 0, worked: 0, settlements: 0 }],
+    ['settled', 14, { paid: 0, worked: 0, settlements: 0 }],
   ])('%s: it gets the rows and the receipt, worked for once and paid once', async (_state, nth, expected) => {
     const client = await connectMcp(served.url, '2026-07-28')
-    const { 'PAYMENT-SIGNATURE': payment } = payments[nth] ?? {}
+    const answers: CallToolResult[] = []
     const cost = await costOf(async () => {
-      const answers = [1, 2].map(() => callTool(client, 'generate', request(3), { 'x402/payment': payment }))
-      for (const answer of await Promise.all(answers)) {
-        expect(answer).toMatchObject({ structuredContent: { tier: 'x402', count: 3 } })
-        expect(answer._meta?.['x402/payment-response']).toMatchObject({ success: true })
-      }
+      const twice = [1, 2].map(() => callTool(client, 'generate', mcpBody, metaOf(payments[nth])))
+      answers.push(...(await Promise.all(twice)))
     })
     expect(cost).toEqual(expected)
+    expect(cost.worked + (workedBefore[nth] ?? 0)).toBe(1)
+    const [answer, same] = answers
+    expect(same).toEqual(answer)
+    expect(answer?._meta?.['x402/payment-response']).toMatchObject({ success: true })
+    const { tier, all_rows } = Object(answer?.structuredContent)
+    expect(tier).toBe('x402')
+    const file = await fetch(served.url + new URL(all_rows.urls.jsonl).pathname)
+    expect((await file.text()).trim().split('\n')).toHaveLength(60)
     await client.close()
   })
 })
