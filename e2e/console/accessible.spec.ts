@@ -60,6 +60,21 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Import' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'a data set': async (page) => {
+    await page.goto('/datasets')
+    await expect(page.getByRole('region', { name: 'Rows of order_items' })).toBeVisible()
+    await expect(page.getByRole('group', { name: /^orders\.customer_id/ })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Options for email' }).click()
+    await page.getByText('Rules').click()
+    await expect(page.getByRole('switch', { name: 'Unique' })).toBeVisible()
+  },
+  'the import of a schema': async (page) => {
+    await page.goto('/datasets')
+    await page.getByRole('button', { name: 'Import a schema' }).click()
+    await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill('create table a (b tsvector)')
+    await page.getByRole('button', { name: 'Read schema' }).click()
+    await expect(page.getByRole('button', { name: 'Use 1 table' })).toBeVisible()
+  },
   'an unknown address': async (page) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

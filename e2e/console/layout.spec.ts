@@ -7,7 +7,7 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
 }
 
-const pages = ['/', '/contract', '/pay', '/keys', '/docs']
+const pages = ['/', '/datasets', '/contract', '/pay', '/keys', '/docs']
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -39,6 +39,25 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
 })
 
+test('buys a data set with one signature, and opens its files', async ({ page, wallet }) => {
+  await page.goto('/datasets')
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  await page.getByRole('link', { name: 'Pay with a wallet' }).click()
+  await expect(region(page, 'Your order')).toContainText('A data set of 4 tables')
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Sign and pay/ }).click()
+  await expect(region(page, 'Your data set')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+  await page.getByRole('link', { name: 'Open its files' }).click()
+  const files = region(page, 'Your data sets')
+  const csv = await files.getByRole('link', { name: 'orders as csv' }).getAttribute('href')
+  expect((await (await page.request.get(csv ?? '')).text()).split('\n')).toHaveLength(202)
+  await page.goto('/pay')
+  await page.getByRole('button', { name: 'Get the rows again' }).first().click()
+  await expect(region(page, 'Your data set')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
+  expect(wallet.asked, 'the same payment brings the same data set').toHaveLength(1)
+})
+
 test('chooses the escrow invoice at a 402', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()

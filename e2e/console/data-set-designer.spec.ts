@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { Locator, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { expect, test } from '../fixtures/product'
+
+const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` })
+const diagram = (page: Page) => page.getByRole('region', { name: 'Diagram' })
+const line = (page: Page, name: RegExp) => diagram(page).getByRole('group', { name })
+const editor = (page: Page, table: string) => page.getByRole('region', { name: `Table ${table}` })
+
+test('from a template to a download: rows agree, links light up their parents, the archive holds every table', async ({
+  page,
+}) => {
+  await page.goto('/datasets')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^School/ })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Data set name' })).toHaveValue('School')
+  const child = rowsOf(page, 'enrolments')
+  const link = child.getByRole('button').first()
+  await expect(link).toBeVisible()
+  await link.hover()
+  const lit = page.locator('tr[data-lit]')
+  await expect(lit).toHaveCount(1)
+  await expect(lit).toContainText((await link.textContent()) ?? 'nothing')
+  await link.press('Enter')
+  await expect(page.locator('tr:focus')).toContainText((await link.textContent()) ?? 'nothing')
+
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  await page.getByRole('button', { name: 'Get a free key' }).click()
+  await page.getByRole('button', { name: 'Create now' }).click()
+  const created = page.getByRole('region', { name: 'Your data sets' })
+  await expect(created).toContainText('School')
+  const begun = page.waitForEvent('download')
+  await created.getByRole('link', { name: 'Download all tables' }).click()
+  const files = unzipSync(await buffer(createReadStream(await (await begun).path())))
+  const tables = await created.getByRole('rowheader').allTextContents()
+  expect(Object.keys(files).sort()).toEqual(tables.map((name) => `${name}.csv`).sort())
+  const mock = await page.request.get(
+    (await created
+      .getByRole('link', { name: /^Mock of/ })
+      .first()
+      .getAttribute('href')) ?? '',
+  )
+  expect((await mock.json()).length).toBeGreaterThan(0)
+  await page.reload()
+  await expect(created).toContainText('School')
+})
+
+test('import a schema, and keep what was not understood in sight', async ({ page }) => {
+  await page.goto('/datasets')
+  await page.getByRole('button', { name: 'Import a schema' }).click()
+  const sql = `create table authors (id bigint primary key, email text not null unique);
+    create table books (id bigint primary key, author_id bigint not null references authors, title text not null);
+    create index on books using gin (to_tsvector('english', title));
+    alter table books add constraint odd check (length(md5(title)) = 32);`
+  await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill(sql)
+  await page.getByRole('button', { name: 'Read schema' }).click()
+  await expect(page.getByRole('region', { name: 'Notes on the import' })).toContainText('md5')
+  await page.getByRole('button', { name: 'Use 2 tables' }).click()
+  await expect(rowsOf(page, 'books').getByRole('row')).toHaveCount(6)
+  await expect(line(page, /^books\.author_id links to authors\.id/)).toHaveCount(1)
+  await page.reload()
+  const notes = page.getByRole('region', { name: 'Import notes' })
+  await expect(notes).toContainText('md5')
+  await notes.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notes).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notes).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'A small shop' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Data set name' })).toHaveValue('A small shop')
+  await expect(rowsOf(page, 'orders')).toBeVisible()
+})
+
+test('refuse a text without tables in a sentence', async ({ page }) => {
+  await page.goto('/datasets')
+  await page.getByRole('button', { name: 'Import a schema' }).click()
+  await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill('nothing of the kind')
+  await page.getByRole('button', { name: 'Read schema' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/\w{4}/)
+})
+
+test('add a table, link it and name its columns by keyboard alone', async ({ page }) => {
+  await page.goto('/datasets')
+  await page.getByRole('button', { name: 'Add table' }).press('Enter')
+  const name = page.getByRole('textbox', { name: 'Table name' })
+  await expect(name).toHaveValue('new_table')
+  await name.fill('reviews')
+  await name.press('Enter')
+  const table = editor(page, 'reviews')
+  await table.getByRole('combobox', { name: 'To', exact: true }).selectOption('products.id')
+  await table.getByRole('button', { name: 'Add link' }).press('Enter')
+  await expect(table.getByRole('textbox', { name: 'Column 2 name' })).toHaveValue('product_id')
+  await expect(line(page, /^reviews\.product_id links to products\.id: 1 parent, 0\.\.n children/)).toHaveCount(1)
+  await expect(rowsOf(page, 'reviews').getByRole('button').first()).toBeVisible()
+  await table.getByRole('combobox', { name: 'Rows' }).selectOption('product_id')
+  await table.getByRole('textbox', { name: 'At most' }).fill('3')
+  await expect(line(page, /^reviews\.product_id .* 0\.\.3 children/)).toHaveCount(1)
+  await table.getByRole('button', { name: 'Add column' }).press('Enter')
+  await page.keyboard.type('reviewer_email')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page, 'reviews').getByRole('columnheader', { name: 'reviewer_email email' })).toBeVisible()
+})
+
+test('draw a link from column to column, and remove it by its line', async ({ page }) => {
+  await page.goto('/datasets')
+  await expect(line(page, /^orders\.customer_id/)).toHaveCount(1)
+  const handle = (column: string, side: string): Locator =>
+    diagram(page)
+      .locator(`[data-table="${tables[column.split('.')[0] ?? ''] ?? ''}"]`)
+      .locator(`.react-flow__handle-${side}`)
+      .nth(places[column] ?? 0)
+  await drag(page, handle('products.name', 'left'), handle('customers.id', 'right'))
+  await expect(line(page, /^products\.name links to customers\.id/)).toHaveCount(1)
+  await line(page, /^products\.name/).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Delete')
+  await expect(line(page, /^products\.name/)).toHaveCount(0)
+})
+
+test('rename a column: links, totals and copies follow; a wrong wish is worded at its place', async ({ page }) => {
+  await page.goto('/datasets')
+  await editor(page, 'customers').getByRole('combobox', { name: 'Edit another table' }).selectOption('order_items')
+  const items = editor(page, 'order_items')
+  const total = items.getByRole('textbox', { name: 'Column 6 name' })
+  await total.fill('amount')
+  await total.press('Enter')
+  await expect(rowsOf(page, 'orders')).toContainText('sum of order_items.amount')
+  await expect(page.getByText(/840 rows/)).toBeVisible()
+  await items.getByRole('textbox', { name: 'Column 6 expression' }).fill('qty * cost')
+  await expect(items.getByRole('list', { name: 'Problems with amount' })).toBeVisible()
+  await expect(page.getByText(/Fix \d+ problem/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/840 rows/)).toBeVisible()
+})
+
+test('keep the tables over a reload and other pages', async ({ page }) => {
+  await page.goto('/datasets')
+  await page.getByRole('textbox', { name: 'Data set name' }).fill('Mine')
+  await page.getByRole('button', { name: 'Add table' }).click()
+  await expect(editor(page, 'new_table')).toBeVisible()
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
+  await page.getByRole('link', { name: 'Data sets', exact: true }).click()
+  await expect(rowsOf(page, 'new_table')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Data set name' })).toHaveValue('Mine')
+  await expect(rowsOf(page, 'new_table')).toBeVisible()
+})
+
+/** Of the first visitor's tables: ids of the cards, and which handle of a side a column has, the card's own being the first. */
+const tables: Record<string, string> = { customers: '1', products: '7' }
+const places: Record<string, number> = { 'customers.id': 1, 'products.name': 2 }
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 })
+  await page.mouse.move(end.x, end.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not on screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
