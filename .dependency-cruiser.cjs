@@ -192,6 +192,8 @@ module.exports = {
     only('@dbml', '^src/server/importing/'),
     only('@mrleebo', '^src/server/importing/'),
     only('sql.js', '^src/(server/importing|cli/databases)/'),
+    only('apache-arrow', '^src/server/datasets/formats/'),
+    only('node-sqlite3-wasm', '^src/(server/datasets/formats|cli/databases)/'),
     only('jose', '^src/server/payments/'),
     only('openai', '^src/server/inference/'),
     only('@modelcontextprotocol', '^src/(server/http|cli)/mcp/'),

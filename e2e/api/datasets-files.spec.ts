@@ -2,6 +2,7 @@ import { tableFromIPC } from 'apache-arrow'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { parquetReadObjects } from 'hyparquet'
+import initSqlite from 'sql.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { type App, startApp } from '../fixtures/app'
@@ -178,6 +179,35 @@ describe('GET /d/{id}.zip', () => {
     for (const { name } of shop.tables) {
       expect(Buffer.from(zip[`${name}.csv`] ?? []).toString()).toBe((await file(`${name}.csv`)).text)
     }
+  })
+})
+
+describe('GET /d/{id}.sql and .sqlite', () => {
+  it('200: every table, keys and links declared, as SQLite reads both', async () => {
+    const { Database } = await initSqlite()
+    const response = await app.get(`/d/${id}.sqlite`)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
+    const whole = new Database(bytes)
+    const filled = new Database()
+    filled.exec((await read(`/d/${id}.sql?dialect=sqlite`)).text)
+    for (const database of [whole, filled]) {
+      expect(database.exec('PRAGMA foreign_key_check')).toEqual([])
+      const counts = shop.tables.map(({ name }) => database.exec(`SELECT count(*) FROM "${name}"`)[0]?.values[0]?.[0])
+      const records = await Promise.all(shop.tables.map(({ name }) => file(`${name}.csv`)))
+      expect(counts).toEqual(records.map(({ headers }) => Number(headers.get('X-Record-Count'))))
+      database.close()
+    }
+  })
+
+  it('200: one table as a script, its rows alone without ddl; 422 for another dialect', async () => {
+    const [script, rows] = [await file('customers.sql?rows=3'), await file('customers.sql?rows=3&ddl=false')]
+    expect(script.text).toMatch(/^CREATE TABLE "customers" \(\n {2}"id" bigint NOT NULL,/)
+    expect(rows.text).toMatch(/^COPY "customers" \("id", "full_name"/)
+    expect(rows.text.trimEnd().split('\n')).toHaveLength(5)
+    expect(script.headers.get('etag')).not.toBe(rows.headers.get('etag'))
+    expect((await file('customers.sql?dialect=oracle')).status).toBe(422)
+    expect((await read(`/d/${id}.sql?dialect=oracle`)).status).toBe(422)
   })
 })
 

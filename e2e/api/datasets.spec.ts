@@ -150,7 +150,11 @@ describe('POST /api/v1/datasets', () => {
         },
         { name: 'pets', rows: 10 },
       ],
-      archive_urls: { zip: `${publicUrl}/d/${id}.zip` },
+      archive_urls: {
+        zip: `${publicUrl}/d/${id}.zip`,
+        sql: `${publicUrl}/d/${id}.sql`,
+        sqlite: `${publicUrl}/d/${id}.sqlite`,
+      },
       usage: { tier: 'free', calls_today: 1, calls_remaining: 19, records_today: 15 },
     })
     expect(Date.parse(json.expires_at) - Date.parse(json.created_at)).toBe(30 * 86_400_000)

@@ -84,6 +84,20 @@ describe('the packed command line, installed without a network', () => {
     }
   })
 
+  it('writes a database as one SQLite file and as one script', async () => {
+    const { Database } = await initSqlJs()
+    expect(rowmint('generate', 'recipe.json', '--format', 'sqlite', '--out', 'shop.sqlite').status).toBe(0)
+    const script = rowmint('generate', 'recipe.json', '--format', 'sql', '--dialect', 'sqlite').stdout
+    const whole = new Database(readFileSync(path.join(empty, 'shop.sqlite')))
+    const filled = new Database()
+    filled.exec(script)
+    for (const database of [whole, filled]) {
+      const joined = 'SELECT count(*) FROM orders JOIN people ON people.id = person_id AND full_name = person'
+      expect(database.exec(joined)[0]?.values).toEqual([[1500]])
+      database.close()
+    }
+  })
+
   it.each(['csv', 'jsonl'])('parts of %s joined are the whole', (format) => {
     const table = ['generate', 'recipe.json', '--table', 'orders', '--format', format]
     const parts = [1, 2, 3].map((nth) => rowmint(...table, '--part', `${nth}/3`).stdout)
@@ -231,6 +245,8 @@ describe('the packed command line, installed without a network', () => {
     ['a table that is not there', ['generate', 'recipe.json', '--table', 'carts'], 2, 'people, orders'],
     ['a part beyond the last', ['generate', 'recipe.json', '--part', '4/3'], 2, 'such as 3/16'],
     ['a directory that is a file', ['generate', 'recipe.json', '--out', 'recipe.json'], 1, 'recipe.json'],
+    ['a SQLite file without a path', ['generate', 'recipe.json', '--format', 'sqlite'], 2, '--out'],
+    ['a part of a SQLite file', ['generate', 'recipe.json', '--format', 'sqlite', '--rows', '3'], 2, 'whole tables'],
     ['an unknown command', ['generat'], 2, 'unknown command'],
     ['a missing file', ['types', 'none.json'], 1, 'no such file'],
     ['a file that is no JSON', ['types', 'package-lock.json.txt'], 1, 'no such file'],

@@ -7,6 +7,8 @@ const packages: Readonly<Record<string, (own: string, out: string) => Promise<st
   'libpg-query': (own, out) =>
     bundled(path.join(own, 'wasm/index.cjs'), out, [path.join(own, 'wasm/libpg-query.wasm')]),
   'sql.js': (own, out) => bundled(path.join(own, 'dist/sql-wasm.js'), out, [path.join(own, 'dist/sql-wasm.wasm')]),
+  'node-sqlite3-wasm': (own, out) =>
+    bundled(path.join(own, 'dist/node-sqlite3-wasm.js'), out, [path.join(own, 'dist/node-sqlite3-wasm.wasm')]),
   '@guanmingchiu/sqlparser-ts': async (own, out) => {
     for (const part of ['dist/index.mjs', 'wasm'])
       cpSync(path.join(own, part), path.join(out, part), { recursive: true })

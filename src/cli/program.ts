@@ -1,10 +1,10 @@
 import { Argument, Command, Option } from 'commander'
 import { templates } from '@/server/datasets/templates/templates'
-import { tableFormats } from '@/wire/dataset'
+import { sqlDialects } from '@/wire/dataset'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { addDatabaseCommands } from './commands/database-commands'
-import { type GenerateOptions, generate } from './commands/generate'
+import { type GenerateOptions, generate, generateFormats } from './commands/generate'
 import { typesOf } from './commands/types'
 import { examples, readCount } from './options'
 import { readPart } from './output/part'
@@ -51,12 +51,17 @@ export function createProgram(version: string, write: (text: string) => void): C
     .command('generate')
     .description('Write the rows of a recipe: all tables to files, or one to standard output.')
     .addArgument(fileArgument())
-    .addOption(new Option('-f, --format <format>', 'of the files').choices(Object.keys(tableFormats)).default('csv'))
-    .option('-o, --out <directory>', 'where the files go; without it one table goes to standard output')
+    .addOption(new Option('-f, --format <format>', 'of the files').choices(generateFormats).default('csv'))
+    .option(
+      '-o, --out <path>',
+      'directory of the files, or one .sql or .sqlite file; without it one table or the script goes to standard output',
+    )
     .option('-t, --table <names...>', 'only these tables')
     .addOption(new Option('-p, --part <k/n>', 'only part k of n of each table, for many machines').argParser(readPart))
     .addOption(new Option('--first <row>', 'the first row, counted from 0').argParser(readCount).conflicts('part'))
     .addOption(new Option('--rows <count>', 'how many rows of each table').argParser(readCount).conflicts('part'))
+    .addOption(new Option('--dialect <name>', 'of SQL').choices(sqlDialects).default('postgresql'))
+    .option('--no-ddl', 'SQL fills tables that are there')
     .option('-s, --seed <seed>', 'instead of the one in the recipe')
     .option('--json', 'say in JSON what was written')
     .action(async (file: string, { json, seed, ...options }: GenerateOptions & { json?: true; seed?: string }) => {
@@ -68,6 +73,8 @@ export function createProgram(version: string, write: (text: string) => void): C
       examples(
         'rowmint generate shop.json --out data --format parquet',
         'rowmint generate shop.json --table orders --rows 5',
+        'rowmint generate shop.json --format sql | psql shop',
+        'rowmint generate shop.json --format sqlite --out shop.sqlite',
         'parallel rowmint generate shop.json --out data --part {}/16 ::: {1..16}',
       ),
     )

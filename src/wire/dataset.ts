@@ -10,8 +10,21 @@ export const tableFormats = {
   json: { contentType: 'application/json' },
   parquet: { contentType: 'application/vnd.apache.parquet' },
   arrow: { contentType: 'application/vnd.apache.arrow.stream' },
+  sql: { contentType: 'application/sql; charset=utf-8' },
 } as const
 export type TableFormat = keyof typeof tableFormats
+
+/** The formats of all tables in one file. */
+export const archiveFormats = {
+  zip: { contentType: 'application/zip' },
+  sql: { contentType: 'application/sql; charset=utf-8' },
+  sqlite: { contentType: 'application/vnd.sqlite3' },
+} as const
+export type ArchiveFormat = keyof typeof archiveFormats
+
+/** Databases whose SQL is written. */
+export const sqlDialects = ['postgresql', 'mysql', 'sqlite'] as const
+export type SqlDialect = (typeof sqlDialects)[number]
 
 /** The longest text that import reads. */
 const importTextMax = 1_048_576

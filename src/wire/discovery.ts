@@ -190,7 +190,7 @@ export const UsageResponse = z
     key_id: Text.nullable(),
     calls_today: Whole,
     calls_limit: Whole.nullable(),
-    calls_remaining: z.union([z.literal('unlimited'), Whole]),
+    calls_remaining: z.union([z.enum(['unlimited']), Whole]),
     records_today: Whole,
     ai_records_today: Whole,
     resets_at: z.iso.datetime(),

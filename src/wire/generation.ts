@@ -136,7 +136,7 @@ export const GenerationResponse = z
       .looseObject({
         tier: z.string(),
         calls_today: z.int().optional(),
-        calls_remaining: z.union([z.literal('unlimited'), z.int()]).optional(),
+        calls_remaining: z.union([z.enum(['unlimited']), z.int()]).optional(),
         records_today: z.int().optional(),
       })
       .meta({ id: 'AnswerUsage' }),

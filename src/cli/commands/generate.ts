@@ -8,18 +8,25 @@ import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import type { TableFormat } from '@/wire/dataset'
+import type { SqlDialect, TableFormat } from '@/wire/dataset'
 
 export type GenerateOptions = {
-  readonly format: TableFormat
-  /** Without it one table goes to standard output. */
+  readonly format: GenerateFormat
+  /** A directory, or the file of a whole database. Without it one table goes to standard output, or a script of all. */
   readonly out?: string
   /** All by default. */
   readonly table?: readonly string[]
   readonly part?: Part
   readonly first?: number
   readonly rows?: number
+  readonly dialect?: SqlDialect
+  /** False: a script does not create its tables. */
+  readonly ddl?: boolean
 }
+
+/** A file that holds several tables is `sqlite`, or `sql` unless it is asked for part of the rows. */
+export type GenerateFormat = TableFormat | 'sqlite'
+export const generateFormats: readonly GenerateFormat[] = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql', 'sqlite']
 
 /** A file that was written. */
 export type WrittenTable = { table: string; rows: number; bytes: number; file: string }
@@ -32,7 +39,11 @@ export type WrittenTable = { table: string; rows: number; bytes: number; file: s
 export async function generate(recipe: Recipe, options: GenerateOptions): Promise<WrittenTable[]> {
   const dataset = openDataset(recipe)
   const tables = chosenTables(dataset, options)
-  const format = fileFormats[options.format]
+  if (isDatabaseFile(options)) {
+    const { writeDatabase } = await import('@/cli/output/write-database')
+    return writeDatabase(dataset, { ...options, names: tables.map(({ name }) => name) })
+  }
+  const format = fileFormats[tableFormatOf(options)]
   if (options.part && !format.canBeJoined && options.out === undefined) {
     throw new CommandFailure(
       `parts of ${options.format} are files of their own: name a directory with --out`,
@@ -54,6 +65,19 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
   return written
 }
 
+function isDatabaseFile({ format, out, part, first, rows }: GenerateOptions): boolean {
+  const isPartial = part !== undefined || first !== undefined || rows !== undefined
+  if (format === 'sqlite' && isPartial) {
+    throw new CommandFailure(
+      'a SQLite file holds whole tables: leave out --part, --first and --rows, or choose another format',
+      exitCodes.usage,
+    )
+  }
+  return format === 'sqlite' || (format === 'sql' && !isPartial && (out === undefined || out.endsWith('.sql')))
+}
+
+const tableFormatOf = ({ format }: GenerateOptions): TableFormat => (format === 'sqlite' ? 'sql' : format)
+
 function chosenTables(dataset: Dataset, { table: names }: GenerateOptions): DatasetTable[] {
   const known = dataset.recipe.tables.map(({ name }) => name)
   const unknown = names?.find((name) => !known.includes(name))
@@ -67,8 +91,8 @@ async function writeTable(table: DatasetTable, options: GenerateOptions, folder:
   const range = asked(table, options)
   const file = path.join(folder, fileName(table.name, options.format, options.part))
   const progress = openProgress(table.name, range.rows, process.stderr)
-  const slices = await fileFormats[options.format].open()
-  const bytesPerRow = bytesOf(slices(table, { first: range.first, rows: sampleRows, header: false })) / sampleRows
+  const slices = await fileFormats[tableFormatOf(options)].open()
+  const bytesPerRow = bytesOf(slices(table, { ...range, rows: sampleRows, header: false })) / sampleRows
   const bytes = await writeFile(file, slices(table, range), (written) =>
     progress.update(Math.min(range.rows, Math.floor(written / bytesPerRow))),
   )
@@ -86,8 +110,10 @@ function bytesOf(slices: Iterable<Uint8Array>): number {
 }
 
 /** The rows that are asked for; only the first part of a file that can be joined begins it. */
-function asked(table: DatasetTable, { part, first = 0, rows, format }: GenerateOptions) {
-  const header = !part || part.nth === 1 || !fileFormats[format].canBeJoined
-  if (part) return { ...rangeOf(part, table.rowCount), header }
-  return { first, rows: Math.max(0, Math.min(rows ?? Number.POSITIVE_INFINITY, table.rowCount - first)), header }
+function asked(table: DatasetTable, options: GenerateOptions) {
+  const { part, first = 0, rows, dialect, ddl } = options
+  const header = !part || part.nth === 1 || !fileFormats[tableFormatOf(options)].canBeJoined
+  const sql = { dialect, ddl }
+  if (part) return { ...rangeOf(part, table.rowCount), header, sql }
+  return { first, rows: Math.max(0, Math.min(rows ?? Number.POSITIVE_INFINITY, table.rowCount - first)), header, sql }
 }

@@ -18,7 +18,7 @@ export function archiveOf(
   opened: ReadDataset,
   { format, bytes }: { format: TableFormat; bytes: number },
 ): (signal: AbortSignal) => AsyncIterable<Uint8Array> {
-  if (bytes > archiveBytesMax) throw new ArchiveTooLargeError(bytes)
+  if (bytes > archiveBytesMax) throw new ArchiveTooLargeError(bytes, 'zip')
   return (signal) => zipped(opened, format, signal)
 }
 
@@ -59,9 +59,9 @@ function fileName(name: string, taken: Set<string>): string {
   return free
 }
 
-class ArchiveTooLargeError extends AppError {
-  constructor(bytes: number) {
-    super(`All tables together have about ${bytes} bytes, too many for one zip.`, {
+export class ArchiveTooLargeError extends AppError {
+  constructor(bytes: number, kind: string) {
+    super(`All tables together have about ${bytes} bytes, too many for one ${kind}.`, {
       status: 422,
       code: 'archive_too_large',
       hint: 'Read the tables by their URLs, in parts where they are large: ?part=1&parts=8.',

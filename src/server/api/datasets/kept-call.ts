@@ -48,6 +48,7 @@ export async function keepCall(
     json: url('json'),
     parquet: url('parquet'),
     arrow: url('arrow'),
+    sql: url('sql'),
   }
   return { dataset_id: id, urls, days_kept: days }
 }

@@ -1,6 +1,6 @@
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { tableFormats } from '@/wire/dataset'
+import { archiveFormats, tableFormats } from '@/wire/dataset'
 
 /** What identifies a data set, whatever its caller sees of it. */
 export type DatasetFacts = {
@@ -40,6 +40,8 @@ export function manifestOf(
       ),
       mock_url: `${publicUrl}/m/${id}/${encodeURIComponent(name)}`,
     })),
-    archive_urls: { zip: `${publicUrl}/d/${id}.zip` },
+    archive_urls: Object.fromEntries(
+      Object.keys(archiveFormats).map((format) => [format, `${publicUrl}/d/${id}.${format}`]),
+    ),
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inTurns } from '@/server/api/jobs/in-turns'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
+import type { RangeAsked } from '@/server/datasets/formats/range-asked'
 import { AppError } from '@/server/kernel/errors'
 import type { TableFormat } from '@/wire/dataset'
 import type { ReadDataset } from './opened-datasets'
@@ -17,19 +18,19 @@ export type TableFile = {
   readonly slices: (signal: AbortSignal) => AsyncIterable<Uint8Array>
 }
 
-type Asked = RowRange & { readonly format: TableFormat; readonly header: boolean }
+type Asked = RowRange & Pick<RangeAsked, 'sql'> & { readonly format: TableFormat; readonly header: boolean }
 
 /** @throws UnknownTableError (404) */
 export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: number) => Asked): TableFile {
   const table = tableOf(opened, name)
-  const { first, rows, format, header } = asked(table.rowCount)
+  const { first, rows, format, header, sql } = asked(table.rowCount)
   const range = { first, rows: Math.max(0, Math.min(rows, table.rowCount - first)) }
   return {
     range,
-    etag: etagOf(opened, [name, format, range.first, range.rows, header]),
+    etag: etagOf(opened, [name, format, range.first, range.rows, header, ...(format === 'sql' ? [sql] : [])]),
     slices: async function* (signal) {
       const slices = await fileFormats[format].open()
-      yield* inTurns((isDue) => slices(table, { ...range, header, isDue })[Symbol.iterator](), signal)
+      yield* inTurns((isDue) => slices(table, { ...range, header, sql, isDue })[Symbol.iterator](), signal)
     },
   }
 }

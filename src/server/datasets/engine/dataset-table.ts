@@ -1,7 +1,7 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { formats } from '@/server/generation/engine/formats'
+import { type Format, formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
 import type { RecordEncoding } from '@/wire/vocabulary'
@@ -11,12 +11,12 @@ import { cellOf } from './sources/source'
 import { TableFrame } from './table-frame'
 
 export type SlicesAsked = SliceOptions & {
-  readonly format: RecordEncoding
+  readonly format: RecordEncoding | Format
   /** 0 by default. */
   readonly first?: number
   /** All from `first` on by default. */
   readonly rows?: number
-  /** Whether CSV begins with the line of names; true by default. */
+  /** Whether CSV begins with the line of names, and another format with its head; true by default. */
   readonly header?: boolean
 }
 
@@ -125,13 +125,13 @@ export class DatasetTable {
     return { table: this.model.parent(link, choice.alternativeOf(row)).index, row: parent }
   }
 
-  private scriptOf(encoding: RecordEncoding, header: boolean): { script: Omit<Script, 'begin'>; frame: TableFrame } {
-    const format = formats[encoding]
+  private scriptOf(asked: RecordEncoding | Format, header: boolean): { script: Omit<Script, 'begin'>; frame: TableFrame } {
+    const format = typeof asked === 'string' ? formats[asked] : asked
     const frame = new TableFrame(this.model)
     const { fields } = this.model.table
     const cells = fields.map(({ name }, index) => cellOf(name, frame.source(index), format))
     const steps = rowSteps(cells, format, frame.compilation)
-    const hasHead = encoding !== 'csv' || header
+    const hasHead = header || asked === 'json' || asked === 'jsonl'
     const script = {
       head: Buffer.from(hasHead ? format.head(fields.map(({ name }) => name)) : ''),
       steps,

@@ -1,26 +1,13 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
-import type { SliceOptions } from '@/server/generation/engine/written'
 import type { TableFormat } from '@/wire/dataset'
 import type { RecordEncoding } from '@/wire/vocabulary'
-
-export type RowRange = {
-  /** 0 by default. */
-  readonly first?: number
-  /** All from `first` on by default. */
-  readonly rows?: number
-}
+import type { RangeAsked } from './range-asked'
 
 /**
  * The rows of a range as bytes, in slices that are each made in one synchronous step. A step that takes long pauses with
  * an empty slice where `isDue`.
  */
 type Slices = (table: DatasetTable, range: RangeAsked) => Iterable<Uint8Array>
-
-export type RangeAsked = RowRange &
-  Pick<SliceOptions, 'isDue'> & {
-    /** Whether a file of its own begins here: CSV then has its line of names. */
-    readonly header: boolean
-  }
 
 /** A form that a table's rows are written in. */
 export type FileFormat = {
@@ -43,4 +30,11 @@ export const fileFormats: Readonly<Record<TableFormat, FileFormat>> = {
   json: { open: text('json'), canBeJoined: false },
   parquet: { open: async () => (await import('./parquet/parquet')).parquetSlices, canBeJoined: false },
   arrow: { open: async () => (await import('./arrow')).arrowSlices, canBeJoined: false },
+  sql: {
+    open: async () => {
+      const { tableScript } = await import('./sql/sql')
+      return (table, { sql, ...range }) => tableScript(table, range, sql)
+    },
+    canBeJoined: false,
+  },
 }

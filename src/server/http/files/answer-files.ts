@@ -3,8 +3,9 @@ import { MethodNotAllowedError, UnknownPathError } from '@/server/http/errors/re
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { corsHeaders, preflightHeaders } from '@/server/http/replies/cors'
 import type { Services } from '@/server/services'
+import { archiveFormatOf, archiveReply } from './archive-reply'
 import { decoded, mockReply } from './mock-reply'
-import { archiveReply, tableReply } from './table-reply'
+import { tableReply } from './table-reply'
 
 /** How a path under /d or /m is called in logs: the id in it is a secret. */
 export function filesRoute(path: string): '/d' | '/m' | undefined {
@@ -32,8 +33,8 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   const [first, second, ...more] = rest
   if (kind === 'm' && first && more.length === 0)
     return mockReply(services, call, [id, decoded(first), ...(second ? [second] : [])])
-  if (kind === 'd' && rest.length === 0 && id.endsWith('.zip'))
-    return archiveReply(services, call, id.slice(0, -'.zip'.length))
+  const archive = kind === 'd' && rest.length === 0 ? archiveFormatOf(id) : undefined
+  if (archive) return archiveReply(services, call, id.slice(0, -archive.length - 1), archive)
   if (kind === 'd' && first && rest.length === 1) return tableReply(services, call, id, decoded(first))
   throw new UnknownPathError(path)
 }

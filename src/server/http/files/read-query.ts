@@ -1,4 +1,5 @@
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { type SqlDialect, sqlDialects } from '@/wire/dataset'
 import type { Problem } from '@/wire/problem'
 
 const rowsMax = 2 ** 38
@@ -46,4 +47,12 @@ export class Query {
   check(): void {
     if (this.problems.length > 0) throw new ValidationFailedError(this.problems)
   }
+}
+
+/** `?dialect=` and `?ddl=` of SQL; faults are left to `check`. */
+export function sqlOptions(query: Query): { readonly dialect: SqlDialect; readonly ddl: boolean } {
+  const asked = query.text('dialect') ?? 'postgresql'
+  const dialect = sqlDialects.find((known) => known === asked)
+  if (!dialect) query.refuse('dialect', `dialect is one of ${sqlDialects.join(', ')}`)
+  return { dialect: dialect ?? 'postgresql', ddl: query.text('ddl') !== 'false' }
 }

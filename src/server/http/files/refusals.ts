@@ -6,7 +6,7 @@ export class UnknownFileError extends AppError {
     super(`There is no file ${JSON.stringify(file.slice(0, 128))} of this data set.`, {
       status: 404,
       code: 'file_not_found',
-      hint: `A table is read as ${formats.map((format) => `{table}.${format}`).join(', ')}; all tables as {id}.zip.`,
+      hint: `A table is read as ${formats.map((format) => `{table}.${format}`).join(', ')}; all tables as {id}.zip, {id}.sql and {id}.sqlite.`,
     })
   }
 }

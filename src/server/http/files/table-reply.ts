@@ -1,12 +1,12 @@
-import { archiveOf } from '@/server/api/datasets/archive'
-import { manifestOf } from '@/server/api/datasets/manifest'
-import { openedDataset, type ReadDataset } from '@/server/api/datasets/opened-datasets'
-import { etagOf, type RowRange, tableFile } from '@/server/api/datasets/table-file'
+import { openedDataset } from '@/server/api/datasets/opened-datasets'
+import { type RowRange, tableFile } from '@/server/api/datasets/table-file'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import type { Services } from '@/server/services'
 import { type TableFormat, tableFormats } from '@/wire/dataset'
+import { begun, nothing } from './body-slices'
 import { byteRange } from './byte-range'
-import { Query } from './read-query'
+import { cachingHeaders, isKnown } from './caching'
+import { Query, sqlOptions } from './read-query'
 import { UnknownFileError } from './refusals'
 
 /** Up to this many rows are made whole before they are sent, so that their length is known and ranges of bytes can be asked. */
@@ -22,10 +22,12 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
   if (dot < 1 || !isTableFormat(format)) throw new UnknownFileError(file, Object.keys(tableFormats))
   const query = new Query(call.query)
   const header = query.text('header') !== 'false'
+  const sql = sqlOptions(query)
   const { range, etag, slices } = tableFile(opened, file.slice(0, dot), (rowCount) => ({
     ...rangeOf(query, rowCount),
     format,
     header,
+    sql,
   }))
   const headers = {
     ...cachingHeaders(services, opened, etag),
@@ -39,31 +41,6 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
   if (call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
   if (!isShort) return { status: 200, headers, body: await begun(slices(call.signal)) }
   return partial(call, etag, headers, await whole(slices(call.signal)))
-}
-
-/** All tables: /d/{id}.zip?format=. */
-export async function archiveReply(services: Services, call: HttpCall, id: string): Promise<HttpReply> {
-  const opened = await openedDataset(services, id)
-  const query = new Query(call.query)
-  const format = query.text('format') ?? 'csv'
-  if (!isTableFormat(format)) {
-    query.refuse('format', `format is one of ${Object.keys(tableFormats).join(', ')}`)
-    query.check()
-    throw new UnknownFileError(format, Object.keys(tableFormats))
-  }
-  const etag = etagOf(opened, ['zip', format, opened.stored.createdAt.getTime()])
-  const headers = {
-    ...cachingHeaders(services, opened, etag),
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="dataset-${id}.zip"`,
-  }
-  if (isKnown(call, etag)) return { status: 304, headers, body: '' }
-  const { tables } = manifestOf('', opened.stored)
-  const bytes = tables.reduce((sum, table) => sum + table.bytes_estimate, 0)
-  const archive = archiveOf(opened, { format, bytes })
-  if (call.method === 'HEAD') return { status: 200, headers, body: nothing() }
-  await opened.budget.take('rowsRead', opened.stored.rows)
-  return { status: 200, headers, body: await begun(archive(call.signal)) }
 }
 
 /** Rows from `first` on, or part k of n: part k begins where part k - 1 ends, and n parts are the whole. */
@@ -83,22 +60,6 @@ function rangeOf(query: Query, rowCount: number): RowRange {
   const end = part === parts ? rowCount : Math.floor((part / parts) * rowCount)
   return { first: begin, rows: end - begin }
 }
-
-/** The bytes under a URL never change, and end with the data set. */
-function cachingHeaders({ clock }: Services, { stored }: ReadDataset, etag: string): Record<string, string> {
-  const seconds = Math.max(0, Math.floor((stored.expiresAt.getTime() - clock.now().getTime()) / 1000))
-  return {
-    ETag: etag,
-    'Cache-Control': `public, max-age=${seconds}, immutable, no-transform`,
-    'X-Engine-Version': stored.engineVersion,
-    'Accept-Ranges': 'none',
-  }
-}
-
-const isKnown = (call: HttpCall, etag: string): boolean =>
-  (call.header('if-none-match') ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
 
 function partial(call: HttpCall, etag: string, headers: Record<string, string>, body: Uint8Array): HttpReply {
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' }
@@ -121,22 +82,4 @@ async function whole(slices: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const slice of slices) parts.push(slice)
   return Buffer.concat(parts)
-}
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
-/** The slices, the first one made: what cannot be made at all is refused before a byte is sent. */
-async function begun(slices: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const rest = slices[Symbol.asyncIterator]()
-  const first = await rest.next()
-  return resumed(first, rest)
-}
-
-async function* resumed(
-  first: IteratorResult<Uint8Array>,
-  rest: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  if (first.done) return
-  yield first.value
-  yield* { [Symbol.asyncIterator]: () => rest }
 }

@@ -1,0 +1,73 @@
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { CommandFailure, exitCodes } from '@/cli/failure'
+import { openProgress } from '@/cli/terminal/progress'
+import type { Dataset } from '@/server/datasets/engine/dataset'
+import type { SqlOptions } from '@/server/datasets/formats/range-asked'
+import { writeFile, writeStream } from './write-file'
+
+type DatabaseAsked = SqlOptions & {
+  readonly format: string
+  /** A file with the format's suffix, or a directory; undefined for standard output. */
+  readonly out?: string | undefined
+  readonly names: readonly string[]
+}
+
+/** A file of several tables. */
+type Written = { table: string; rows: number; bytes: number; file: string }
+
+/**
+ * Writes tables as one SQL script or SQLite file.
+ * @throws CommandFailure
+ */
+export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Promise<Written[]> {
+  const { format, out, names } = asked
+  const tables = names.map((name) => dataset.table(name))
+  const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  const described = { table: names.join(','), rows }
+  if (format === 'sqlite') {
+    if (out === undefined) {
+      throw new CommandFailure('a SQLite file goes to a path: name it with --out, such as shop.sqlite', exitCodes.usage)
+    }
+    const file = fileOf(out, ['.sqlite', '.sqlite3', '.db'])
+    return [{ ...described, file, bytes: await writeSqlite(file, { dataset, names, rows }) }]
+  }
+  const { datasetScript } = await import('@/server/datasets/formats/sql/sql')
+  const script = datasetScript(dataset, names, asked)
+  if (out === undefined) {
+    await writeStream(process.stdout, script)
+    return []
+  }
+  const file = fileOf(out, ['.sql'])
+  return [{ ...described, file, bytes: await writeFile(file, script) }]
+}
+
+/** The path itself where it has a suffix of such files, else a file in that directory. */
+function fileOf(out: string, suffixes: readonly string[]): string {
+  const isFile = suffixes.some((suffix) => out.endsWith(suffix))
+  mkdirSync(isFile ? path.dirname(out) : out, { recursive: true })
+  return isFile ? out : path.join(out, `dataset${suffixes[0]}`)
+}
+
+/** The file appears under its name only when it is whole. */
+async function writeSqlite(
+  file: string,
+  { dataset, names, rows }: { dataset: Dataset; names: readonly string[]; rows: number },
+): Promise<number> {
+  const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
+  const partial = `${file}.partial-${process.pid}`
+  const progress = openProgress(path.basename(file), rows, process.stderr)
+  let written = 0
+  try {
+    for (const step of sqliteFile(partial, dataset, names)) {
+      written += step
+      progress.update(written)
+    }
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw error
+  }
+  progress.end()
+  renameSync(partial, file)
+  return statSync(file).size
+}

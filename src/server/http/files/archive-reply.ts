@@ -1,0 +1,70 @@
+import { archiveOf } from '@/server/api/datasets/archive'
+import { manifestOf } from '@/server/api/datasets/manifest'
+import { openedDataset, type ReadDataset } from '@/server/api/datasets/opened-datasets'
+import { etagOf } from '@/server/api/datasets/table-file'
+import { scriptOf, sqliteOf } from '@/server/api/datasets/whole-database'
+import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import type { Services } from '@/server/services'
+import { type ArchiveFormat, archiveFormats, type TableFormat, tableFormats } from '@/wire/dataset'
+import { begun, nothing } from './body-slices'
+import { cachingHeaders, isKnown } from './caching'
+import { Query, sqlOptions } from './read-query'
+
+/** All tables in one file. */
+type Archive = {
+  /** What decides the bytes, besides the data set. */
+  readonly variant: readonly unknown[]
+  /** Refuses at once what cannot be made. */
+  readonly make: (signal: AbortSignal) => AsyncIterable<Uint8Array> | Promise<SizedFile>
+}
+
+type SizedFile = { readonly size: number; readonly slices: AsyncIterable<Uint8Array> }
+
+/** The format that the path of an archive ends with: {id}.zip. */
+export function archiveFormatOf(file: string): ArchiveFormat | undefined {
+  const suffix = file.slice(file.lastIndexOf('.') + 1)
+  return Object.keys(archiveFormats).find((format): format is ArchiveFormat => format === suffix)
+}
+
+/** All tables: GET and HEAD /d/{id}.zip?format=, .sql?dialect=&ddl= and .sqlite. */
+export async function archiveReply(
+  services: Services,
+  call: HttpCall,
+  id: string,
+  format: ArchiveFormat,
+): Promise<HttpReply> {
+  const opened = await openedDataset(services, id)
+  const { variant, make } = archives[format](opened, new Query(call.query))
+  const etag = etagOf(opened, [format, ...variant])
+  const headers = {
+    ...cachingHeaders(services, opened, etag),
+    'Content-Type': archiveFormats[format].contentType,
+    'Content-Disposition': `attachment; filename="dataset-${id}.${format}"`,
+  }
+  if (isKnown(call, etag)) return { status: 304, headers, body: '' }
+  if (call.method === 'HEAD') return { status: 200, headers, body: nothing() }
+  await opened.budget.take('rowsRead', opened.stored.rows)
+  const made = await make(call.signal)
+  if (!('size' in made)) return { status: 200, headers, body: await begun(made) }
+  return { status: 200, headers: { ...headers, 'Content-Length': String(made.size) }, body: await begun(made.slices) }
+}
+
+const bytesOf = ({ stored }: ReadDataset): number =>
+  manifestOf('', stored).tables.reduce((sum, table) => sum + table.bytes_estimate, 0)
+
+const archives: Readonly<Record<ArchiveFormat, (opened: ReadDataset, query: Query) => Archive>> = {
+  zip: (opened, query) => {
+    const asked = query.text('format') ?? 'csv'
+    const format = Object.keys(tableFormats).find((known): known is TableFormat => known === asked)
+    if (!format) query.refuse('format', `format is one of ${Object.keys(tableFormats).join(', ')}`)
+    query.check()
+    const make = archiveOf(opened, { format: format ?? 'csv', bytes: bytesOf(opened) })
+    return { variant: [format, opened.stored.createdAt.getTime()], make }
+  },
+  sql: (opened, query) => {
+    const sql = sqlOptions(query)
+    query.check()
+    return { variant: [sql], make: (signal) => scriptOf(opened, sql, signal) }
+  },
+  sqlite: (opened) => ({ variant: [], make: sqliteOf(opened, bytesOf(opened)) }),
+}
