@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { openProgress } from '@/cli/terminal/progress'
@@ -68,6 +68,8 @@ async function writeSqlite(
     throw error
   }
   progress.end()
+  // SQLite creates files that only their owner reads; other formats follow the mask of the user.
+  chmodSync(partial, 0o666 & ~process.umask())
   renameSync(partial, file)
   return statSync(file).size
 }

@@ -1,4 +1,4 @@
-import { Database, type Statement } from 'node-sqlite3-wasm'
+import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm'
 import type { BatchColumn } from '@/server/datasets/engine/batches'
 import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
@@ -19,7 +19,7 @@ const statementRowsMax = 128
  * @returns at each step the number of rows that were written in it.
  */
 export function* sqliteFile(file: string, dataset: Dataset, names: readonly string[]): Generator<number> {
-  const database = new Database(file)
+  const database = new sqlite.Database(file)
   try {
     // Nobody else sees the file before it is whole, and what fails is made again.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
