@@ -125,7 +125,10 @@ export class DatasetTable {
     return { table: this.model.parent(link, choice.alternativeOf(row)).index, row: parent }
   }
 
-  private scriptOf(asked: RecordEncoding | Format, header: boolean): { script: Omit<Script, 'begin'>; frame: TableFrame } {
+  private scriptOf(
+    asked: RecordEncoding | Format,
+    header: boolean,
+  ): { script: Omit<Script, 'begin'>; frame: TableFrame } {
     const format = typeof asked === 'string' ? formats[asked] : asked
     const frame = new TableFrame(this.model)
     const { fields } = this.model.table
