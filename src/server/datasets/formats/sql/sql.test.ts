@@ -1,11 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import initSqlite from 'sql.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDataset } from '@/server/datasets/engine/dataset'
 import { csvCells, openKinds } from '@/server/datasets/fixtures/kinds'
-import { shop } from '@/server/datasets/fixtures/shop'
-import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { importSchema } from '@/server/importing/import-schema'
 import { datasetScript, tableScript } from './sql'
 
 const kinds = openKinds()
@@ -95,35 +91,3 @@ it('a part of a table is a script of its rows', () => {
   const insert = textOf(tableScript(kinds.table('orders'), { first: 5, rows: 3 }, { dialect: 'mysql', ddl: false }))
   expect(insert.match(/^\(/gm)).toHaveLength(3)
 })
-
-it.each(['postgresql', 'mysql', 'sqlite'] as const)(
-  'the tables for %s are imported as the tables they are',
-  async (dialect) => {
-    const { recipe } = readRecipe(shop, { seed: '1', referenceDate: '2026-01-01' }, [])
-    if (!recipe) throw new Error('the recipe is right')
-    const script = textOf(
-      datasetScript(
-        openDataset(recipe),
-        recipe.tables.map(({ name }) => name),
-        { dialect },
-      ),
-    )
-    const ddl = script.split(/^(?:COPY|INSERT) [\s\S]*?(?:^\\\.\n|;\n)/m).join('')
-    const { recipe: again } = await importSchema(ddl, { locale: 'en_US' })
-    const { recipe: read, problems } = readRecipe(again, { seed: '1', referenceDate: '2026-01-01' }, [])
-    expect(problems).toEqual([])
-    const shapeOf = (of: typeof recipe | undefined) =>
-      (of?.tables ?? [])
-        .map(({ name, fields, links, uniqueSets }) => ({
-          name,
-          fields: fields.map((field) => field.name),
-          links: links.map((link) => [
-            link.fields,
-            link.parents.map(({ table, columns }) => [of?.tables[table]?.name, columns]),
-          ]),
-          keys: uniqueSets.map((set) => [set.isKey, set.fields]),
-        }))
-        .sort((a, b) => a.name.localeCompare(b.name))
-    expect(shapeOf(read)).toEqual(shapeOf(recipe))
-  },
-)
