@@ -257,6 +257,28 @@ describe('GET /m/{id}/{table}', () => {
     expect((await read(`/m/${id}/order_items?expand=qty`)).status).toBe(422)
   })
 
+  it('200: several paths along one link are one parent, and numbers keep every digit', async () => {
+    const [item] = await json(`/m/${id}/order_items?limit=1&expand=order_id,order_id.customer_id`)
+    expect(item.order).toMatchObject({ id: item.order_id, customer: { id: item.order.customer_id } })
+    const big = '9007199254740993'
+    const set = await create({
+      tables: [
+        {
+          name: 't',
+          rows: 2,
+          key: ['id'],
+          fields: [
+            { name: 'id', type: 'rowNumber' },
+            { name: 'big', type: 'bigInteger', constraints: { min: big, max: big } },
+            { name: 'next', link: 't.id' },
+          ],
+        },
+      ],
+    })
+    expect((await read(`/m/${set}/t/2?expand=next`)).text).toContain(`"big":${big}`)
+    expect((await read(`/m/${set}/t`)).text).toContain(`"big":${big}`)
+  })
+
   it('200: finds a row of ten million without the others', async () => {
     const tables = [
       {

@@ -2,12 +2,13 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 import { valueError } from '@/wire/problem'
 import type { ReadDataset } from './opened-datasets'
+import { rowTexts } from './row-texts'
 import { tableOf } from './table-file'
 
-export type MockPage = { readonly rows: readonly JsonObject[]; readonly total: number }
+/** Rows as JSON, so that numbers keep every digit. */
+export type MockPage = { readonly rows: readonly string[]; readonly total: number }
 
 type Asked = {
   readonly offset: number
@@ -31,12 +32,12 @@ export async function mockPage(
   return { rows: expanded(opened, at, shown, expand), total }
 }
 
-/** One row by its key, the values of a composite one in its order. @throws UnknownRowError (404) */
+/** One row by its key as JSON, the values of a composite one in its order. @throws UnknownRowError (404) */
 export async function mockRow(
   opened: ReadDataset,
   name: string,
   { key, expand }: { key: readonly string[]; expand: readonly string[] },
-): Promise<JsonObject> {
+): Promise<string> {
   const at = tableAt(opened, name)
   const row = at.rows.rowOf(key)
   if (row === null) throw new UnknownRowError(name, at.table, key)
@@ -104,27 +105,39 @@ function notFiltered({ table }: At, name: string) {
   )
 }
 
-/** The rows as objects, with the parents that `expand` names under the link's name without its `_id`. */
-function expanded(opened: ReadDataset, at: At, indexes: readonly number[], expand: readonly string[]): JsonObject[] {
-  const rows = rowsAt(at.rows, indexes)
-  for (const path of expand) {
-    const [name = '', ...further] = path.split('.')
+/** The rows as JSON, with the parents that `expand` names under the link's name without its `_id`. */
+function expanded(opened: ReadDataset, at: At, indexes: readonly number[], expand: readonly string[]): string[] {
+  const rows = rowTexts(at.rows, indexes)
+  const taken = new Set(at.table.fields.map(({ name }) => name))
+  for (const [name, further] of byFirstLink(expand)) {
     const link = at.table.links.findIndex((own) => own.name === name)
     if (link < 0) throw new ValidationFailedError([notExpanded(at, name)])
     const parents = indexes.map((row) => at.rows.parentOf(link, row))
-    const found = parentRows(opened, parents, further.length > 0 ? [further.join('.')] : [])
+    const found = parentRows(opened, parents, further)
+    const member = JSON.stringify(memberName(name, taken))
     for (const [position, row] of rows.entries()) {
-      rows[position] = { ...row, [memberName(name, row)]: found[position] ?? null }
+      rows[position] = `${row.slice(0, -1)},${member}:${found[position] ?? 'null'}}`
     }
   }
   return rows
 }
 
+/** Paths that begin with the same link are one member, which holds what follows each of them. */
+function byFirstLink(expand: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, string[]>()
+  for (const path of expand) {
+    const [name = '', ...further] = path.split('.')
+    const known = paths.get(name) ?? []
+    paths.set(name, further.length > 0 ? [...known, further.join('.')] : known)
+  }
+  return paths
+}
+
 type Parent = { readonly table: number; readonly row: number } | null
 
 /** The rows of the parents, in their order: those of one table are made at once. */
-function parentRows(opened: ReadDataset, parents: readonly Parent[], expand: readonly string[]): (JsonObject | null)[] {
-  const found: (JsonObject | null)[] = parents.map(() => null)
+function parentRows(opened: ReadDataset, parents: readonly Parent[], expand: readonly string[]): (string | null)[] {
+  const found: (string | null)[] = parents.map(() => null)
   for (const index of new Set(parents.flatMap((parent) => (parent ? [parent.table] : [])))) {
     const name = opened.stored.recipe.tables[index]?.name
     const places = parents.flatMap((parent, place) => (parent?.table === index ? [{ place, row: parent.row }] : []))
@@ -140,10 +153,12 @@ function parentRows(opened: ReadDataset, parents: readonly Parent[], expand: rea
   return found
 }
 
-/** `customer` for `customer_id`, unless the row has a column of that name. */
-function memberName(link: string, row: JsonObject): string {
+/** `customer` for `customer_id`, unless the table has a column of that name. */
+function memberName(link: string, taken: Set<string>): string {
   const short = link.replace(/_id$|Id$/, '')
-  return short === link || Object.hasOwn(row, short) ? `${link}_row` : short
+  const member = short === link || taken.has(short) ? `${link}_row` : short
+  taken.add(member)
+  return member
 }
 
 function notExpanded({ table }: At, name: string) {
@@ -154,19 +169,24 @@ function notExpanded({ table }: At, name: string) {
   })
 }
 
-function rowsAt(table: DatasetTable, indexes: readonly number[]): JsonObject[] {
-  if (indexes.length === 0) return []
-  const read = parsedJson(Buffer.concat([...table.rowsAt(indexes, 'json')]).toString('utf8'))
-  return Array.isArray(read) ? read.filter(isJsonObject) : []
-}
-
 class UnknownRowError extends AppError {
-  constructor(name: string, { key, fields }: Table, asked: readonly string[]) {
-    const names = (key ?? []).map((field) => fields[field]?.name ?? '').join(',')
+  constructor(name: string, table: Table, asked: readonly string[]) {
+    const names = (table.key ?? []).map((field) => table.fields[field]?.name ?? '').join(',')
     super(`Table ${JSON.stringify(name)} has no row with the key ${JSON.stringify(asked.join(',').slice(0, 200))}.`, {
       status: 404,
       code: 'row_not_found',
-      hint: names ? `Its key is ${names}.` : 'It has no key; read it by pages.',
+      hint: names ? `Its key is ${names}.${keyLeadsBack(table) ? '' : searched}` : 'It has no key; read it by pages.',
     })
   }
+}
+
+const searched = ' Values of this key do not lead back to their row: the first 10000 rows were searched.'
+
+/** Whether a row is found by its key however many there are. */
+function keyLeadsBack({ uniqueSets, fields, links }: Table): boolean {
+  const set = uniqueSets.find(({ isKey }) => isKey)
+  if (set?.way.kind === 'link' || set?.way.kind === 'ordinal') return true
+  if (set?.way.kind !== 'field') return links.some((link) => link.fields.every((field) => set?.fields.includes(field)))
+  const value = fields[set.way.field]?.value
+  return value?.kind === 'plain' || (value?.kind === 'catalog' && value.field.type === 'uuid')
 }

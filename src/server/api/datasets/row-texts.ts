@@ -2,7 +2,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 
 /** Rows as JSON objects, each the bytes of its line in the JSONL file: numbers keep every digit. */
-function rowTexts(table: DatasetTable, indexes: readonly number[]): string[] {
+export function rowTexts(table: DatasetTable, indexes: readonly number[]): string[] {
   if (indexes.length === 0) return []
   const text = Buffer.concat([...table.rowsAt(indexes, 'jsonl')]).toString('utf8')
   return text.split('\n').slice(0, indexes.length)
