@@ -164,6 +164,19 @@ describe.each(Object.keys(small))('children %s', (name) => {
     expect(found.every((each) => each === 1)).toBe(true)
   })
 
+  it('come together as they come one by one', () => {
+    if (!assignment.children) return
+    for (const several of [assignment, made.of()]) {
+      for (let parent = 0; parent < parents; parent += 1 + Math.floor(parents / 300)) {
+        const count = several.count(parent)
+        const together = new Float64Array(count + 2)
+        several.children?.(parent, count, 10, together, 1)
+        const each = Array.from({ length: count }, (_, k) => 10 + assignment.child(parent, k))
+        expect([...together]).toEqual([0, ...each, 0])
+      }
+    }
+  })
+
   it('are numbered in the order of their rows, whether those are read in order or not', () => {
     if (!assignment.ordinalOf) return
     const inOrder = made.of()

@@ -11,4 +11,6 @@ export type Assignment = {
   count(parent: number): number
   /** The row of the k-th child, 0 to count - 1, in no order; -1 where count is an upper bound and there is no such child. */
   child(parent: number, k: number): number
+  /** Puts the rows of all children from `to[at]` on, each `first` more, in the order of `child`. */
+  children?(parent: number, count: number, first: number, to: Float64Array, at: number): void
 }

@@ -86,7 +86,11 @@ export class Chosen implements Assignment {
   }
 
   private goTo(row: number): void {
-    this.column = lastAtMost(this.columns, row)
+    const { columns, column } = this
+    // Rows of a block often lie on both sides of a column's edge.
+    const near = row < this.first ? column - 1 : column + 1
+    const isNear = row >= (columns[near] ?? Number.POSITIVE_INFINITY) && row < (columns[near + 1] ?? 0)
+    this.column = isNear ? near : lastAtMost(columns, row)
     this.first = this.columns[this.column] ?? 0
     this.end = this.columns[this.column + 1] ?? 0
   }

@@ -37,7 +37,7 @@ export class Matrix {
 
   /** The group of a place in a column. */
   groupAt(column: number, place: number): number {
-    return this.groupGuide.find(column * (this.groups + 1), place)
+    return this.groupGuide.find(column, place)
   }
 
   /** The place in its group of a place in a column. */
@@ -48,7 +48,7 @@ export class Matrix {
 
   /** The column of a place in a group. */
   columnAt(group: number, place: number): number {
-    return this.columnGuide.find(group * (this.columns + 1), place)
+    return this.columnGuide.find(group, place)
   }
 
   /** The place in its column of a place in a group. */

@@ -19,11 +19,25 @@ const patience = 48
 
 /**
  * Searches stretches of rising sums, as `lastWithin` does. Of a stretch that is asked again and again it notes near which
- * step each 512th part of its range lies, so that a search takes a step or two.
+ * step each 512th part of its range lies, so that a search takes a step or two. It knows one even and one odd stretch: rows
+ * of a block often lie in two neighbours.
  */
 export class Guide {
+  private readonly notes: readonly [Notes, Notes]
+
+  /** @param count steps of a stretch: stretch i begins at i * (count + 1). */
+  constructor(sums: Float64Array, count: number) {
+    this.notes = [new Notes(sums, count), new Notes(sums, count)]
+  }
+
+  find(stretch: number, value: number): number {
+    return this.notes[stretch & 1 ? 1 : 0].find(stretch, value)
+  }
+}
+
+class Notes {
   private readonly steps = new Uint16Array(buckets + 1)
-  private from = -1
+  private stretch = -1
   private asked = 0
   private scale = 0
 
@@ -32,25 +46,26 @@ export class Guide {
     private readonly count: number,
   ) {}
 
-  find(from: number, value: number): number {
-    if (from !== this.from) {
-      this.from = from
+  find(stretch: number, value: number): number {
+    const { sums, count } = this
+    const from = stretch * (count + 1)
+    if (stretch !== this.stretch) {
+      this.stretch = stretch
       this.asked = 0
     }
     if (this.asked < patience) {
       this.asked++
-      if (this.asked === patience) this.note()
-      return lastWithin(this.sums, from, this.count, value)
+      if (this.asked === patience) this.note(from)
+      return lastWithin(sums, from, count, value)
     }
-    const { sums, count } = this
     let step = this.steps[Math.floor(value * this.scale)] ?? 0
     while (step > 0 && (sums[from + step] ?? 0) > value) step--
     while (step < count - 1 && (sums[from + step + 1] ?? 0) <= value) step++
     return step
   }
 
-  private note(): void {
-    const { sums, from, count } = this
+  private note(from: number): void {
+    const { sums, count } = this
     this.scale = buckets / Math.max(1, sums[from + count] ?? 1)
     let step = 0
     for (let bucket = 0; bucket <= buckets; bucket++) {

@@ -93,6 +93,20 @@ export class LinkChoice {
     return -1
   }
 
+  /**
+   * Puts the rows of a parent's children from `to[at]` on, as far as there is room, where they are exact and of one
+   * generation. @returns how many they are; -1 where they must be asked for one by one.
+   */
+  children(alternative: number, parent: number, to: Float64Array, at: number): number {
+    const generations = this.generations(alternative)
+    const only = generations[0]
+    if (!this.isExact || generations.length > 1 || !only?.assignment?.children) return -1
+    const count = childCount(only, parent)
+    if (at + count > to.length) return -1
+    only.assignment.children(parent - only.parent, count, only.row, to, at)
+    return count
+  }
+
   private isNull(row: number): boolean {
     const { nullShare } = this.chances
     return nullShare > 0 && chanceOf(this.nullKey, row) < nullShare

@@ -5,6 +5,9 @@ import { blockRows } from '@/server/generation/engine/scratch'
 
 type Aggregate = Extract<FieldValue, { readonly kind: 'aggregate' }>
 
+/** Of a parent with more children they are asked for one by one. */
+const togetherMax = 256
+
 /** Takes the values of children at positions 0 to n - 1 into the parents at `owner[i]`. */
 type Take = (owner: Int32Array, n: number) => void
 
@@ -22,6 +25,7 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
   const { index } = frame.compilation.position
   const rows = aside.compilation.position.index
   const owner = new Int32Array(blockRows)
+  const together = new Float64Array(togetherMax)
   // Of some links counts are upper bounds.
   const isCounted = choice.isExact && children.countsExactly(link)
   let waiting = 0
@@ -33,13 +37,18 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
     }
     waiting = 0
   }
-  const gather = (r: number, row: number, count: number) => {
+  const add = (r: number, child: number) => {
+    rows[waiting] = child
+    owner[waiting++] = r
+    if (waiting === blockRows) flush()
+  }
+  const gather = (r: number, row: number) => {
+    const found = isCounted ? choice.children(parent, row, together, 0) : -1
+    for (let i = 0; i < found; i++) add(r, together[i] ?? 0)
+    const count = found < 0 ? choice.count(parent, row) : 0
     for (let k = 0; k < count; k++) {
       const child = choice.child(parent, row, k)
-      if (child < 0) continue
-      rows[waiting] = child
-      owner[waiting++] = r
-      if (waiting === blockRows) flush()
+      if (child >= 0) add(r, child)
     }
   }
   const countOne = (row: number, count: number) => {
@@ -52,10 +61,10 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
     numbers.fill(0)
     seen.fill(0)
     for (let r = 0; r < n; r++) {
+      if (frame.absent[r] === 1) continue
       const row = index[r] ?? 0
-      const count = frame.absent[r] === 1 ? 0 : choice.count(parent, row)
-      if (take) gather(r, row, count)
-      else numbers[r] = countOne(row, count)
+      if (take) gather(r, row)
+      else numbers[r] = countOne(row, choice.count(parent, row))
     }
     flush()
     if (scale !== 1) for (let r = 0; r < n; r++) numbers[r] = (numbers[r] ?? 0) / scale

@@ -72,8 +72,9 @@ export class ChildrenInWindows implements Assignment {
   }
 
   count(parent: number): number {
-    const listed = this.listedOf(parent)
-    return listed ? (listed.count[parent - this.window * this.windowSize] ?? 0) : this.slots.count(parent)
+    const { listed } = this
+    const at = parent - this.window * this.windowSize
+    return listed && at >= 0 && at < listed.count.length ? (listed.count[at] ?? 0) : this.slots.count(parent)
   }
 
   child(parent: number, k: number): number {
@@ -84,6 +85,15 @@ export class ChildrenInWindows implements Assignment {
     }
     const slot = this.slots.first(parent) + k - this.start
     return this.start + this.scrambler.inverse(slot, this.end - this.start, this.window)
+  }
+
+  children(parent: number, count: number, first: number, to: Float64Array, at: number): void {
+    const listed = this.listedOf(parent)
+    if (listed) {
+      const slot = listed.first[parent - this.window * this.windowSize] ?? 0
+      const start = first + this.start
+      for (let k = 0; k < count; k++) to[at + k] = start + (listed.rowOfSlot[slot + k] ?? 0)
+    } else for (let k = 0; k < count; k++) to[at + k] = first + this.child(parent, k)
   }
 
   /** The slot of a row of the window. */
