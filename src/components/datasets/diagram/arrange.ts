@@ -2,8 +2,10 @@ import { Graph, layout } from '@dagrejs/dagre'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/table-links'
 import { type Card, cardWidth } from './card'
+import { inShelves } from './in-shelves'
 
-export type Places = ReadonlyMap<number, { x: number; y: number }>
+type Place = { x: number; y: number }
+export type Places = ReadonlyMap<number, Place>
 
 /** Places for all cards: their own, else the known ones. A new card goes below the others, so that none moves. */
 export function placed(
@@ -12,35 +14,60 @@ export function placed(
   links: readonly TableLink[],
   cards: readonly Card[],
 ): Places {
-  const base = known.size === 0 ? arrange(tables, links, cards) : known
+  const heights = new Map(tables.map(({ id }, index) => [id, cards[index]?.height ?? 0]))
+  const base = known.size === 0 ? arranged(heights, links) : known
   const places = new Map(tables.flatMap(({ id, place = base.get(id) }) => (place ? [[id, place] as const] : [])))
   if (places.size === tables.length) return places
   const left = Math.min(...[...places.values()].map(({ x }) => x))
-  let top = Math.max(...tables.map(({ id }, index) => (places.get(id)?.y ?? 0) + (cards[index]?.height ?? 0)))
-  for (const [index, { id }] of tables.entries()) {
+  let top = Math.max(...[...places].map(([id, { y }]) => y + (heights.get(id) ?? 0)))
+  for (const [id, height] of heights) {
     if (places.has(id)) continue
     places.set(id, { x: left, y: top + gap })
-    top += gap + (cards[index]?.height ?? 0)
+    top += gap + height
   }
   return places
 }
 
 const gap = 28
 
-/** Places for cards: parents to the left of their children, few lines crossing. */
-function arrange(tables: readonly DraftTable[], links: readonly TableLink[], cards: readonly Card[]): Places {
+/** Linked tables next to each other, parents to the left of their children; what is not linked stands apart. */
+function arranged(heights: ReadonlyMap<number, number>, links: readonly TableLink[]): Places {
+  const groups = linkedGroups([...heights.keys()], links).map((ids) => {
+    const own = new Set(ids)
+    return layered(
+      ids,
+      heights,
+      links.filter(({ child }) => own.has(child.id)),
+    )
+  })
+  return new Map(inShelves(groups, gap * 2).flatMap((places) => [...places]))
+}
+
+/** The tables that are connected by links, group by group. */
+function linkedGroups(ids: readonly number[], links: readonly TableLink[]): number[][] {
+  const groups = new Map(ids.map((id) => [id, [id]]))
+  for (const { child, parent } of links) {
+    const [one, other] = [groups.get(child.id), groups.get(parent.id)]
+    if (!one || !other || one === other) continue
+    const joined = [...one, ...other]
+    for (const id of joined) groups.set(id, joined)
+  }
+  return [...new Set(groups.values())]
+}
+
+function layered(ids: readonly number[], heights: ReadonlyMap<number, number>, links: readonly TableLink[]) {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 26, ranksep: 84 })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const [index, { id }] of tables.entries()) {
-    graph.setNode(String(id), { width: cardWidth, height: cards[index]?.height ?? 0 })
+  for (const id of ids) graph.setNode(String(id), { width: cardWidth, height: heights.get(id) ?? 0 })
+  for (const { parent, child } of links) {
+    if (parent.id !== child.id) graph.setEdge(String(parent.id), String(child.id))
   }
-  for (const { parent, child } of links) if (parent !== child) graph.setEdge(String(parent.id), String(child.id))
   layout(graph)
-  return new Map(
-    tables.map(({ id }) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = graph.node(String(id))
-      return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }]
-    }),
-  )
+  const places = ids.map((id): [number, Place] => {
+    const { x = 0, y = 0, width = 0, height = 0 } = graph.node(String(id))
+    return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }]
+  })
+  const { width = 0, height = 0 } = graph.graph()
+  return { places: new Map(places), width, height }
 }
