@@ -180,6 +180,8 @@ describe('rows that a model need not read', () => {
     const parquet = Uint8Array.from(Buffer.from(await (await read('parquet')).arrayBuffer()))
     const ages = await parquetReadObjects({ file: parquet.buffer, columns: ['age'] })
     expect(ages.map(({ age }) => Number(age))).toEqual(all.map(({ age }) => age))
+    const mocked = await (await app.get(`/m/${all_rows.dataset_id}/rows?offset=5&limit=2`)).text()
+    for (const row of all.slice(5, 7)) expect(mocked).toContain(String(row.email))
     const manifest = await (await app.get(`/api/v1/datasets/${all_rows.dataset_id}`)).json()
     expect(DatasetManifest.parse(manifest)).toMatchObject({ rows: 400, call: { count: 400, seed } })
     const people = (rows: Record<string, unknown>[]) => rows.map(({ note: _, ...row }) => row)
