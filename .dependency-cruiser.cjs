@@ -187,6 +187,8 @@ module.exports = {
     only('@prisma', '^(src/server/storage|prisma)/|^prisma'),
     only('@electric-sql', '^(src/server/storage|scripts/schemas)/'),
     only('pg', '^(src/server/storage|src/cli/databases|scripts/schemas)/'),
+    only('pg-copy-streams', '^src/cli/databases/'),
+    only('mysql2', '^src/cli/databases/'),
     only('libpg-query', '^src/server/importing/'),
     only('@guanmingchiu', '^src/server/importing/'),
     only('@dbml', '^src/server/importing/'),

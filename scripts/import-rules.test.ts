@@ -45,6 +45,8 @@ const planted: Record<string, [file: string, imported: string]> = {
   'prisma-lives-in-one-room': ['src/server/billing/sql.ts', '@prisma/client'],
   'electricsql-lives-in-one-room': ['src/server/keys/lite.ts', '@electric-sql/pglite'],
   'pg-lives-in-one-room': ['src/server/api/pool.ts', 'pg'],
+  'pgcopystreams-lives-in-one-room': ['src/server/keys/copy.ts', 'pg-copy-streams'],
+  'mysql2-lives-in-one-room': ['src/server/keys/other-database.ts', 'mysql2'],
   'modelcontextprotocol-lives-in-one-room': ['src/server/api/tools.ts', '@modelcontextprotocol/server'],
   'libpgquery-lives-in-one-room': ['src/server/api/grammar.ts', 'libpg-query'],
   'guanmingchiu-lives-in-one-room': ['src/server/api/parser.ts', '@guanmingchiu/sqlparser-ts'],

@@ -7,6 +7,8 @@ type Opener = (url: string) => Promise<Database>
 const openers: Readonly<Record<string, Opener>> = {
   postgresql: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
   postgres: async (url) => (await import('./postgres/open-postgres')).openPostgres(url),
+  mysql: async (url) => (await import('./mysql/open-mysql')).openMysql(url),
+  mariadb: async (url) => (await import('./mysql/open-mysql')).openMysql(url),
   sqlite: async (url) => (await import('./sqlite/open-sqlite')).openSqlite(url),
   file: async (url) => (await import('./sqlite/open-sqlite')).openSqlite(url),
 }
@@ -21,8 +23,8 @@ const sqliteFile = /\.(?:db|db3|sqlite|sqlite3)$/i
 export function openDatabase(url: string): Promise<Database> {
   const [, scheme = ''] = /^([a-z0-9+]+):/i.exec(url) ?? []
   const open = sqliteFile.test(url) && scheme.length < 2 ? openers.sqlite : openers[scheme.toLowerCase()]
-  if (!open) throw new CommandFailure(`write the URL of a database, such as ${examples.join(' or ')}`, exitCodes.usage)
+  if (!open) throw new CommandFailure(`write the URL of a database, such as ${examples.join(', ')}`, exitCodes.usage)
   return open(url)
 }
 
-const examples = ['postgresql://user@localhost/shop', 'sqlite:shop.db']
+const examples = ['postgresql://user@localhost/shop', 'mysql://user@localhost/shop', 'sqlite:shop.db']

@@ -25,3 +25,8 @@ it('gives a table the rows that are asked for it, whatever the others have', asy
   const counts = await countsOf({ total: 1000, tables: new Map([['customers', 10]]) })
   expect(counts.customers).toBe(10)
 })
+
+it('gives a unique column of few values as many rows as it has values, all distinct', async () => {
+  const { recipe } = await importSchema('CREATE TABLE flags (id int NOT NULL, code char(1) NOT NULL UNIQUE)')
+  expect(recipe.tables[0]).toMatchObject({ rows: 26, fields: [{}, { constraints: { unique: true } }] })
+})

@@ -59,7 +59,11 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
   )
   if (best && makeDistinct(best, plan.rows, locale)) return
   shrink(plan, owner ? combinations * rowsOf(owner, plans) : combinations)
-  if (columns.length === 1 && columns[0]) columns[0].isUnique = true
+  const [only] = columns
+  if (columns.length === 1 && only) {
+    only.isUnique = true
+    if (only.form) only.form = { ...only.form, constraints: { ...only.form.constraints, unique: true } }
+  }
   for (const part of [...parts, owner]) taken.add(part)
 }
 

@@ -1,0 +1,43 @@
+import type { Comparison, Target } from '@/cli/databases/database'
+import { insertRows } from './insert-rows'
+import { columnsOf, orphansOf, quoted } from './names'
+import { countOf, type Query } from './query'
+import { foreignKeys } from './read-schema'
+
+/** Compares next to a temporary table of what the recipe says. */
+export async function compareTables(query: Query, targets: readonly Target[]): Promise<Comparison[]> {
+  const keys = await foreignKeys(query, targets)
+  const comparisons: Comparison[] = []
+  for (const target of targets) {
+    const faults: string[] = []
+    for (const key of keys.filter(({ from }) => from === target)) {
+      const count = await countOf(query, orphansOf(key))
+      if (count > 0) faults.push(`${count} rows point at no row of ${key.to.name.name} (${key.name})`)
+    }
+    comparisons.push(await compareTable(query, target, faults))
+  }
+  return comparisons
+}
+
+const expected = 'rowmint_expected'
+
+async function compareTable(query: Query, target: Target, faults: string[]): Promise<Comparison> {
+  const table = quoted(target.name.name)
+  const columns = columnsOf(target)
+  await query(`CREATE TEMPORARY TABLE ${expected} AS SELECT ${columns} FROM ${table} LIMIT 0`)
+  await insertRows(query, target, expected)
+  const only = (one: string, other: string) =>
+    countOf(
+      query,
+      `SELECT count(*) AS count FROM (SELECT ${columns} FROM ${one} EXCEPT SELECT ${columns} FROM ${other}) AS d`,
+    )
+  const rows = await countOf(query, `SELECT count(*) AS count FROM ${table}`)
+  const missing = await only(expected, table)
+  const unexpected = await only(table, expected)
+  await query(`DROP TEMPORARY TABLE ${expected}`)
+  const { rowCount } = target.rows
+  // Equal rows count once in a set.
+  const isRepeated = missing + unexpected === 0 && rows !== rowCount
+  const all = isRepeated ? [...faults, `it has ${rows} rows, and the recipe ${rowCount}`] : faults
+  return { target, rows, missing, unexpected, faults: all }
+}

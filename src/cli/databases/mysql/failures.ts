@@ -1,0 +1,33 @@
+import { CommandFailure, exitCodes } from '@/cli/failure'
+
+const isLost = 'the connection was lost; nothing was written, run the command again'
+
+/** What to do about faults of the server or of the way to it, by their codes. */
+const remedies: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there; check host and port, and that the server runs',
+  ENOTFOUND: 'the host is not known; check its name',
+  ETIMEDOUT: 'the server does not answer; check host, port and firewall',
+  ECONNRESET: isLost,
+  EPIPE: isLost,
+  PROTOCOL_CONNECTION_LOST: isLost,
+  ER_ACCESS_DENIED_ERROR: 'check user and password in the URL',
+  ER_DBACCESS_DENIED_ERROR: 'grant the user rights on the database, or check its name in the URL',
+  ER_BAD_DB_ERROR: 'create it first, or check its name in the URL',
+  ER_TABLEACCESS_DENIED_ERROR: 'grant the user INSERT, SELECT and, for --truncate, DELETE on the tables',
+  ER_OPTION_PREVENTS_STATEMENT: 'the server takes no changes: connect to the primary',
+  ER_RECORD_FILE_FULL: 'the disk of the server is full; free some space and run the command again',
+  ER_DISK_FULL: 'the disk of the server is full; free some space and run the command again',
+  ER_SIGNAL_EXCEPTION:
+    'a trigger of the database refuses the row; correct the recipe in rowmint.json, or drop the trigger',
+}
+
+/**
+ * An error of MySQL or of the connection as a sentence with a remedy.
+ * @param place what was being done, such as the name of a table.
+ */
+export function failureAt(place: string, error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error
+  const { code = '', message = '' } = error as NodeJS.ErrnoException // every member may be absent
+  const sentence = [`${place}: ${message || code}`, remedies[code]].filter((part) => part).join('; ')
+  return new CommandFailure(sentence, exitCodes.failed, { cause: error })
+}

@@ -1,0 +1,38 @@
+import type { Target } from '@/cli/databases/database'
+import { bytesOf, rowValues, type Spelling, type Value } from '@/cli/databases/row-values'
+import { columnsOf } from './names'
+import type { Query } from './query'
+
+/** Values of a statement: enough rows to be fast, and far from the least max_allowed_packet. */
+const valuesMax = 8_000
+
+/** Moments without the T and the Z that MySQL does not read; the session's time zone is UTC. */
+const spelling: Spelling = {
+  dateTime: (text) => text.replace('T', ' ').replace('Z', ''),
+  bytes: (text) => Buffer.from(bytesOf(text)),
+}
+
+/** @param wrote called with the rows so far. */
+export async function insertRows(
+  query: Query,
+  target: Target,
+  table: string,
+  wrote: (rows: number) => void = () => undefined,
+): Promise<void> {
+  const rowsMax = Math.max(1, Math.floor(valuesMax / target.table.fields.length))
+  const sql = `INSERT INTO ${table} (${columnsOf(target)}) VALUES ?`
+  let rows: Value[][] = []
+  let written = 0
+  const send = async () => {
+    if (rows.length === 0) return
+    await query(sql, [rows])
+    written += rows.length
+    rows = []
+    wrote(written)
+  }
+  for (const values of rowValues(target, spelling)) {
+    rows.push([...values])
+    if (rows.length === rowsMax) await send()
+  }
+  await send()
+}

@@ -1,0 +1,18 @@
+/** Runs a statement; of one that changes rows nothing comes back that is read here. */
+export type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly unknown[]>
+
+/** The rows of a statement by their columns. Names of information_schema are in capitals on some servers: give them others. */
+export async function rowsOf(
+  query: Query,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const rows = await query(sql, values)
+  return rows.map((row) => ({ ...Object(row) }))
+}
+
+/** The only number of a statement with one. */
+export async function countOf(query: Query, sql: string): Promise<number> {
+  const [row] = await rowsOf(query, sql)
+  return Number(row?.count ?? 0)
+}
