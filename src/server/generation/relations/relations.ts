@@ -14,6 +14,7 @@ import { body, isDuration, motion, pressure, secondsOf } from './kinds/measures'
 import { annual, difference, gross, net, payPart } from './kinds/pay'
 import { bounds, growth, partOfWhole, ratio } from './kinds/ranges'
 import { spanBetween } from './kinds/spans'
+import { sumOfParts } from './kinds/sums'
 import { following, momentColumn, momentPart } from './moments'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import type { NumberRelation, NumberRule, Row } from './row'
@@ -34,6 +35,7 @@ const numberRules: readonly NumberRule[] = [
   body,
   pressure,
   difference,
+  sumOfParts,
   net,
   gross,
   payPart,
@@ -158,34 +160,9 @@ function elapsed(own: RowField, known: readonly Known[], words: ReadonlySet<stri
   return undefined
 }
 
-const lengthWords = [
-  'duration',
-  'elapsed',
-  'length',
-  'los',
-  'period',
-  'stay',
-  'time',
-  'total',
-  'of',
-  'in',
-  'dauer',
-  'duree',
-  'duracion',
-  'laufzeit',
-  'مده',
-  'المده',
-  'worked',
-  'term',
-  'event',
-  'session',
-  'turnaround',
-  'actual',
-  'run',
-  'no',
-  'number',
-  'actual',
-]
+const lengthWords =
+  `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
+  term event session turnaround actual run no number numero nombre nb anzahl aantal عدد`.split(/\s+/)
 
 /** Whether a length's name says nothing but that it is one, or what the two moments are about. */
 function measures(own: RowField, moments: readonly RowField[], about: ReadonlySet<string>): boolean {

@@ -37,13 +37,21 @@ const constraintsByType: Partial<Record<string, Rule>> = {
   integer: wholeNumber,
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
-  date: ({ reading }) => (reading.words.some((word) => futureWords.has(word)) ? comingYears : undefined),
+  date: ({ reading }, { words }) =>
+    reading.words.some((word) => futureWords.has(word)) && !openings.some((word) => words.has(word))
+      ? comingYears
+      : undefined,
 } satisfies Partial<Record<TypeName, Rule>>
 
 const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string | null) =>
   prefix === null ? undefined : { [constraint]: prefix }
 
 const futureWords: ReadonlySet<string> = new Set(['expiry', 'expiration', 'expire', 'expires', 'maturity', 'renewal'])
+/** Moments that a term begins with: where a row has one, what ends it follows from that. */
+const openings =
+  'begin disbursed effective granted inception issue issued manufactured origination packed production signed start'.split(
+    ' ',
+  )
 const comingYears = { from: '2026-01-01', to: '2031-12-31' }
 
 function wholeNumber(name: TypedName, context: RequestContext): ProposedConstraints | undefined {

@@ -27,6 +27,22 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
   monthly: ['month', 'months'],
 }
 
+/** Of which one is priced without a "per": `prezzo_notte`, `prix_kg`. */
+const pricedUnits = [
+  'night',
+  'hour',
+  'day',
+  'kg',
+  'kwh',
+  'litre',
+  'liter',
+  'ton',
+  'tonne',
+  'acre',
+  'hectare',
+  'km',
+] as const
+
 /** The words that the number of units has in its name; empty for pieces, undefined where it is no price of one. */
 function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
@@ -36,6 +52,8 @@ function perUnitOf(field: RowField): readonly string[] | undefined {
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
   if (period !== undefined && (words.has('rate') || words.has('price'))) return unitOfPeriod[period]
   if (words.has('room') && words.has('rate')) return ['nights', 'night']
+  const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
+  if (each) return [each, `${each}s`]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }
@@ -61,7 +79,12 @@ function product(row: Row): NumberRelation | undefined {
 const isWhole = (field: RowField) =>
   (has('total', field) || field.written.join() === 'amount' || field.words.has('amount')) &&
   !isUnitPrice(field) &&
-  !otherRoles.some((role) => has(role, field))
+  !isPeriodic(field) &&
+  !otherRoles.some((role) => has(role, field)) &&
+  (field.words.has('total') || !has('addition', field))
+
+/** What is paid again each month is no total of the row. */
+const isPeriodic = ({ words }: RowField): boolean => ['monthly', 'weekly', 'mensuelles'].some((word) => words.has(word))
 
 const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 
@@ -87,14 +110,32 @@ const isAddition = (field: RowField): boolean =>
   (has('tax', field) || has('addition', field)) && !has('total', field) && !has('base', field) && isSum(field)
 
 /** An amount, not a count, a measure or an identifier. */
-const isSum = ({ field }: RowField) =>
-  field.type === 'amount' || field.type === 'transactionAmount' || field.type === 'decimal'
+const isSum = ({ field, words }: RowField) =>
+  field.type === 'amount' ||
+  field.type === 'transactionAmount' ||
+  (field.type === 'decimal' && !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word)))
 
 /** The amount that components come on top of. */
 const baseOf = (row: Row): NumberRelation | undefined =>
   named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
   product(row) ??
+  costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
+
+/** The costs of a job, added up: of labour and of parts. */
+function costs(row: Row): NumberRelation | undefined {
+  const found = every(row, (field) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field))
+  if (found.length < 2) return undefined
+  return {
+    say: found.map(({ field }) => field.field.name).join(' + '),
+    column: combined(
+      found.map(({ column }) => column),
+      (...values) => values.reduce((sum, value) => sum + value, 0),
+    ),
+  }
+}
+
+const isTotal = ({ words }: RowField): boolean => words.has('total') || words.has('estimated')
 
 const named = (found: ReturnType<typeof nearest>): NumberRelation | undefined =>
   found && { say: found.field.field.name, column: found.column }

@@ -16,7 +16,9 @@ export const net: NumberRule = (row) => {
   if (!has('net', row.own)) return undefined
   const gross = nearest(row, (field) => has('gross', field) && isAlike(field, row.own))
   if (!gross) return undefined
-  const taken = every(row, (field) => has('deduction', field) && field.field.type === gross.field.field.type)
+  const taken = withoutParts(
+    every(row, (field) => has('deduction', field) && field.field.type === gross.field.field.type),
+  )
   if (taken.length > 0 && isPay(row.own) === isPay(gross.field)) {
     return {
       say: [gross.field, ...taken.map(({ field }) => field)].map(({ field }) => field.name).join(' − '),
@@ -28,9 +30,15 @@ export const net: NumberRule = (row) => {
   return scaled(gross, 0.68, 0.95, 'at most')
 }
 
+/** A total among them already holds the others. */
+function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
+  const totals = found.filter(({ field }) => field.words.has('total'))
+  return totals.length > 0 ? totals : found
+}
+
 export const gross: NumberRule = (row) => {
   if (!has('gross', row.own)) return undefined
-  const parts = every(row, (field) => isSalaryPart(field) && !isShare(field))
+  const parts = every(row, (field) => isSalaryPart(field) && !isShare(field) && field.field.type === row.own.field.type)
   if (parts.length > 1 && parts.some(({ field }) => has('basic pay', field))) {
     return {
       say: parts.map(({ field }) => field.field.name).join(' + '),
@@ -138,8 +146,20 @@ const differences: readonly Difference[] = [
       'balance remaining',
       'amount left',
       'restbetrag',
+      'remaining',
     ],
-    first: ['total', 'amount due', 'amount', 'invoice amount', 'loan amount', 'principal', 'billed'],
+    first: [
+      'fee',
+      'fees',
+      'tuition',
+      'total',
+      'amount due',
+      'amount',
+      'invoice amount',
+      'loan amount',
+      'principal',
+      'billed',
+    ],
     second: ['paid', 'amount paid', 'deposit', 'payments'],
     sign: -1,
   },
@@ -153,6 +173,14 @@ const differences: readonly Difference[] = [
     result: ['patient responsibility', 'patient pay', 'copay due', 'patient share'],
     first: ['billed', 'charges', 'total', 'claimed'],
     second: ['covered', 'insurance paid', 'approved', 'reimbursed'],
+    sign: -1,
+  },
+  { result: ['net weight'], first: ['gross weight'], second: ['tare weight', 'tare'], sign: -1 },
+  { result: ['gross weight'], first: ['net weight'], second: ['tare weight', 'tare'], sign: 1 },
+  {
+    result: ['consumption', 'consumed', 'usage'],
+    first: ['current reading', 'end reading', 'closing reading', 'final reading'],
+    second: ['previous reading', 'start reading', 'opening reading', 'initial reading'],
     sign: -1,
   },
   { result: ['vat', 'tax'], first: ['gross'], second: ['net'], sign: -1 },

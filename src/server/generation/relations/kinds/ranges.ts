@@ -8,25 +8,9 @@ import { readTable } from '@/server/kernel/read-table'
 /** Relations of size: minimum ≤ average ≤ maximum, from ≤ to, a part ≤ its whole, one number by another. */
 
 const boundRoles = ['minimum', 'average', 'maximum'] as const
-const boundWords = [
-  'min',
-  'minimum',
-  'low',
-  'lowest',
-  'lower',
-  'mini',
-  'avg',
-  'average',
-  'mean',
-  'median',
-  'max',
-  'maximum',
-  'high',
-  'highest',
-  'upper',
-  'peak',
-  'maxi',
-]
+const boundWords =
+  `min minimum low lowest lower mini avg average mean median max maximum high highest upper peak maxi bid
+  ask maxima maximo maximale massima minima minimo minimale media moyenne`.split(/\s+/)
 
 /** The name without what tells its bound from the others. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
@@ -77,68 +61,16 @@ function atMost(row: Row, { field, column }: Found) {
   return { say, column: combined([column, factor(0.5, 0.95)], (value, by) => value * by) }
 }
 
-const startWords = [
-  'start',
-  'started',
-  'begin',
-  'beginning',
-  'opening',
-  'initial',
-  'from',
-  'before',
-  'previous',
-  'first',
-  'prev',
-  'von',
-  'debut',
-  'inicio',
-  'old',
-]
-const endWords = [
-  'end',
-  'ended',
-  'ending',
-  'closing',
-  'final',
-  'to',
-  'until',
-  'after',
-  'current',
-  'last',
-  'bis',
-  'fin',
-  'new',
-]
+const startWords = `start started begin beginning opening initial from before previous first prev von debut inicio old
+  anterior precedente ancien السابقه`.split(/\s+/)
+const endWords =
+  `end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(/\s+/)
 /** What only grows. */
-const growing = [
-  'odometer',
-  'mileage',
-  'meter',
-  'reading',
-  'soc',
-  'year',
-  'page',
-  'chainage',
-  'counter',
-  'depth',
-  'row',
-  'line',
-  'age',
-  'index',
-  'zahlerstand',
-  'kilometerstand',
-  'jahr',
-  'annee',
-  'ano',
-  'سنه',
-  'charge',
-  'number',
-  'position',
-  'range',
-  'salary',
-  'band',
-  'price',
-]
+const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
+  kilometerstand jahr annee ano سنه charge number position range salary band price`.split(/\s+/)
+
+/** What a meter shows grows by little between two readings. */
+const metered = ['reading', 'meter', 'counter', 'zahlerstand']
 
 /** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
 export const growth: NumberRule = (row) => {
@@ -151,6 +83,13 @@ export const growth: NumberRule = (row) => {
   const sides = isEnd ? startWords : endWords
   const other = nearest(row, (field) => sides.some((word) => field.written.includes(word)) && core(field) === core(own))
   if (!other) return undefined
+  if (metered.some((word) => own.words.has(word))) {
+    const by = isEnd ? factor(1.002, 1.06) : factor(0.94, 0.998)
+    return {
+      say: `${isEnd ? 'at least' : 'at most'} ${other.field.field.name}`,
+      column: combined([other.column, by], (value, share) => value * share),
+    }
+  }
   return isEnd ? atLeast(row, other) : atMost(row, other)
 }
 
@@ -165,17 +104,19 @@ export const partOfWhole: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
   for (const { part, whole } of partRules) {
-    if (phraseIn(part, own.words) && !phraseIn(whole, own.words)) {
+    if (lengthIn(part, own) > lengthIn(whole, own)) {
       const found = nearest(row, (field) => !isShare(field) && isNamed(whole, field, part) && isSameKind(field, own))
       if (found) return share(row, found)
     }
-    if (phraseIn(whole, own.words) && !phraseIn(part, own.words)) {
+    if (lengthIn(whole, own) > 0 && lengthIn(part, own) === 0) {
       const found = nearest(row, (field) => !isShare(field) && isNamed(part, field, whole) && isSameKind(field, own))
       if (found) return atLeast(row, found)
     }
   }
   return undefined
 }
+
+const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phrases, words)?.length ?? 0
 
 const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
   phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+
+/** A row's numbers and, in milliseconds, its moments. */
+type Read = (name: string) => number
+type Case = readonly [what: string, fields: readonly string[], holds: (of: Read) => boolean]
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.011 + 0.02 * Math.abs(b)
+
+const read =
+  (row: Row): Read =>
+  (name) => {
+    const value = row[name]
+    return typeof value === 'number' ? value : Date.parse(String(value))
+  }
+
+const cases: readonly Case[] = [
+  [
+    'marks of two papers',
+    ['paper_1_mark:integer', 'paper_2_mark:integer', 'total_mark:integer'],
+    (of) => of('total_mark') === of('paper_1_mark') + of('paper_2_mark'),
+  ],
+  [
+    'a pay slip that totals its deductions',
+    [
+      'basic_pay:amount',
+      'housing_allowance:amount',
+      'overtime_hours:decimal',
+      'gross_salary:amount',
+      'loan_deduction:amount',
+      'absence_deduction:amount',
+      'total_deductions:amount',
+      'net_salary:amount',
+    ],
+    (of) =>
+      near(of('gross_salary'), of('basic_pay') + of('housing_allowance')) &&
+      near(of('total_deductions'), of('loan_deduction') + of('absence_deduction')) &&
+      near(of('net_salary'), of('gross_salary') - of('total_deductions')),
+  ],
+  [
+    'overtime is paid in money, not in hours',
+    ['overtime_hours:decimal', 'overtime_pay:amount', 'net_pay:amount'],
+    (of) => of('overtime_pay') > 0 && of('overtime_pay') !== of('overtime_hours'),
+  ],
+  [
+    'a meter in Spanish',
+    ['lectura_anterior:integer', 'lectura_actual:integer', 'consumo_kwh:integer'],
+    (of) =>
+      of('lectura_anterior') <= of('lectura_actual') &&
+      of('consumo_kwh') === of('lectura_actual') - of('lectura_anterior'),
+  ],
+  [
+    'a loaded container',
+    ['tare_weight_kg:integer', 'net_weight_kg:integer', 'gross_weight_kg:integer'],
+    (of) => of('gross_weight_kg') === of('tare_weight_kg') + of('net_weight_kg'),
+  ],
+  [
+    'a quotation',
+    ['bid:decimal', 'ask:decimal', 'quantity:integer', 'filled_quantity:integer'],
+    (of) => of('bid') <= of('ask') && of('filled_quantity') <= of('quantity'),
+  ],
+  [
+    'a stay in Italian',
+    [
+      'nome_ospite:fullName',
+      'data_arrivo:date',
+      'data_partenza:date',
+      'numero_notti:integer',
+      'prezzo_notte:amount',
+      'totale:amount',
+    ],
+    (of) =>
+      of('numero_notti') === (of('data_partenza') - of('data_arrivo')) / 86_400_000 &&
+      near(of('totale'), of('prezzo_notte') * of('numero_notti')),
+  ],
+  [
+    'a repair',
+    ['labour_cost:amount', 'parts_cost:amount', 'vat:amount', 'total:amount'],
+    (of) => near(of('total'), of('labour_cost') + of('parts_cost') + of('vat')),
+  ],
+  [
+    'a call',
+    ['arrived_at:dateTime', 'answered_at:dateTime', 'ended_at:dateTime'],
+    (of) => of('arrived_at') <= of('answered_at') && of('answered_at') <= of('ended_at'),
+  ],
+  [
+    'a ticket',
+    ['created_at:dateTime', 'resolved_at:dateTime', 'closed_at:dateTime'],
+    (of) => of('created_at') <= of('resolved_at') && of('resolved_at') <= of('closed_at'),
+  ],
+  [
+    'charges by the month are no product of rooms and price',
+    ['nb_pieces:integer', 'prix:amount', 'charges_mensuelles:amount'],
+    (of) => !near(of('charges_mensuelles'), of('nb_pieces') * of('prix')),
+  ],
+]
+
+describe('rows of a trade add up', () => {
+  test.each(cases)('%s', (_, fields, holds) => {
+    const rows = rowsOf(fields, { count: 200 })
+    expect(rows.filter((row) => !holds(read(row)))).toEqual([])
+  })
+})
