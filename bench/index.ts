@@ -2,6 +2,7 @@ import { benchAi } from './ai'
 import { benchDatasets } from './datasets'
 import { benchEngine } from './engine'
 import { benchEscrow } from './escrow'
+import { benchFiles } from './files'
 import { benchHttp } from './http'
 import { benchInference } from './inference'
 import { benchLocales } from './locales'
@@ -12,6 +13,7 @@ import { benchStreaming } from './streaming'
 const benches: Record<string, () => Promise<void>> = {
   engine: benchEngine,
   datasets: benchDatasets,
+  files: benchFiles,
   locales: benchLocales,
   http: benchHttp,
   streaming: benchStreaming,

@@ -5,7 +5,7 @@ import { type ColumnKind, type FileColumn, fileColumns } from '@/server/datasets
 import { writeColumnChunk } from './column-chunk'
 
 /** Cells of a row group: what is held in memory at a time. */
-const groupCells = 655_360
+const groupCells = 327_680
 const groupRowsMax = 65_536
 
 /** Digits of a DECIMAL in 64 bits. */

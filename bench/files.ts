@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parquetWriteBuffer } from 'hyparquet-writer'
+import { openDataset } from '@/server/datasets/engine/dataset'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { fileFormats } from '@/server/datasets/formats/formats'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { TableFormat } from '@/wire/dataset'
+import { processorTime } from './processor-time'
+import { median, ratio, table } from './report'
+
+const rows = 200_000
+const rounds = 3
+
+/** A table of ten columns: numbers, texts that repeat and that do not, a moment, a condition, a decimal. */
+const recipe = (count: number) => ({
+  seed: 1,
+  tables: [
+    {
+      name: 'visits',
+      rows: count,
+      key: ['id'],
+      fields: [
+        { name: 'id', type: 'rowNumber' },
+        { name: 'full_name', type: 'fullName' },
+        { name: 'email', type: 'email' },
+        { name: 'city', type: 'city' },
+        { name: 'created_at', type: 'dateTime' },
+        { name: 'amount', type: 'amount' },
+        { name: 'qty', type: 'integer', constraints: { min: 1, max: 100 } },
+        { name: 'active', type: 'boolean' },
+        { name: 'country', type: 'country' },
+        { name: 'key', type: 'uuid' },
+      ],
+    },
+  ],
+})
+
+/** What files cost next to CSV of the same engine and next to a writer that takes row objects; then the command line. */
+export async function benchFiles(): Promise<void> {
+  const { recipe: read } = readRecipe(recipe(rows), { seed: 'bench', referenceDate: '2026-11-21' })
+  if (!read) throw new Error('the recipe is right')
+  const visits = openDataset(read).table('visits')
+  const formats = ['csv', 'arrow', 'parquet', 'sql'] as const
+  const writers = await Promise.all(formats.map(async (format) => [format, await fileFormats[format].open()] as const))
+  const times = new Map<string, number[]>([...formats, 'objects'].map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const [format, slices] of writers) {
+      const took = processorTime(() => {
+        for (const _ of slices(visits, { header: true }));
+      })
+      times.get(format)?.push(took)
+    }
+    times.get('objects')?.push(processorTime(() => parquetOfObjects(visits)))
+  }
+  const of = (name: string) => median(times.get(name) ?? [])
+  const line = (name: TableFormat | 'objects', title: string) => [
+    title,
+    `${Math.round(rows / of(name))} k rows/s`,
+    `${ratio(of('csv'), of(name))} of CSV`,
+  ]
+  table(`${rows} rows of 10 columns, one core`, [
+    line('csv', 'CSV'),
+    line('sql', 'SQL, COPY text'),
+    line('arrow', 'Arrow'),
+    line('parquet', 'Parquet'),
+    [
+      ...line('objects', 'Parquet by hyparquet-writer from row objects'),
+      `${ratio(of('objects'), of('parquet'))} slower`,
+    ],
+  ])
+  await benchCommandLine()
+}
+
+/** What one writes without column batches: rows as objects, then columns of them. */
+function parquetOfObjects(visits: DatasetTable): void {
+  const records: Record<string, unknown>[] = JSON.parse(
+    Buffer.concat([...visits.slices({ format: 'json' })]).toString(),
+  )
+  parquetWriteBuffer({
+    columnData: visits.columns.map(({ name }) => ({ name, data: records.map((record) => record[name]) })),
+  })
+}
+
+/** From the start of the process to its end with one row, and a large file: its time and memory say what 10^8 rows take. */
+async function benchCommandLine(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-bench-'))
+  try {
+    execFileSync('npm', ['run', '--silent', 'pack', '--', folder])
+    const command = path.join(folder, 'package/rowmint.js')
+    const file = path.join(folder, 'recipe.json')
+    writeFileSync(file, JSON.stringify(recipe(10_000_000)))
+    const timed = (args: readonly string[]) => {
+      const begin = performance.now()
+      execFileSync(process.execPath, args)
+      return performance.now() - begin
+    }
+    const starts = Array.from({ length: 7 }, () => timed([command, 'generate', file, '--rows', '1']))
+    const bare = Array.from({ length: 7 }, () => timed(['-e', '0']))
+    const asked = ['generate', file, '--format', 'parquet', '--out', folder, '--rows', '2000000']
+    const report = `process.on('exit', () => console.log(process.resourceUsage().maxRSS, process.cpuUsage().user))`
+    writeFileSync(path.join(folder, 'report.mjs'), report)
+    const said = execFileSync(process.execPath, ['--import', path.join(folder, 'report.mjs'), command, ...asked])
+    const [kilobytes = 0, microseconds = 0] = String(said).trim().split(' ').map(Number)
+    table('the packed command line', [
+      ['start to the first row, ms', Math.round(median(starts)), `node alone ${Math.round(median(bare))}`, '≤ 150'],
+      ['2·10^6 rows × 10 columns to Parquet: memory, MB', Math.round(kilobytes / 1024), '≤ 300'],
+      ['10^8 rows on two cores by its processor time, minutes', ((microseconds / 1e6 / 60) * 25).toFixed(1), '≤ 10'],
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
