@@ -1,4 +1,5 @@
 import { readChecks } from '@/server/importing/conditions/read-checks'
+import type { Expression } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
 import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
 import { type InferredField, inferFields } from '@/server/names/infer-fields'
@@ -9,7 +10,7 @@ import { namedForm } from './forms/named-form'
 import { identifierForm } from './forms/text-form'
 import { type ResolvedLink, resolveLink } from './links/resolved-link'
 import { softLinks } from './links/soft-links'
-import type { TablePlan } from './table-plan'
+import type { ColumnPlan, TablePlan } from './table-plan'
 
 /** What a table becomes, by itself: its columns with how each is drawn, and its links. */
 export function planTable(
@@ -35,8 +36,25 @@ export function planTable(
     isUnique: false,
     nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
   }))
+  for (const { expression } of checks.others) drawAlike(expression, columns, checks)
   return { table, name, checks, columns, links, owner: undefined, rows: 0, isFixed: false, childrenMax: Infinity }
 }
+
+/** Of two numbers that a condition compares, the lesser is drawn as the greater: both orders are likely then. */
+function drawAlike(expression: Expression, columns: readonly ColumnPlan[], { limits }: TablePlan['checks']): void {
+  if (expression.kind !== 'operation' || !/^[<>]=?$/.test(expression.operator)) return
+  const sides = [expression.left, expression.right].map((side) =>
+    side.kind === 'column' ? columns.find(({ column }) => column.name === side.name) : undefined,
+  )
+  const [lesser, greater] = expression.operator.startsWith('<') ? sides : sides.toReversed()
+  if (!lesser || !greater || lesser.column.storage.kind !== greater.column.storage.kind) return
+  const isDrawn = [lesser, greater].every(({ form }) => form && numbers.has(form.type) && !form.constraints?.values)
+  const [own, other] = [lesser, greater].map(({ column }) => limits.get(column.name) ?? {})
+  if (!isDrawn || JSON.stringify(own) !== JSON.stringify(other)) return
+  lesser.form = greater.form
+}
+
+const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'amount', 'transactionAmount', 'percentage'])
 
 /** What the rows of a sample show of their columns. */
 const learnedForms = ({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> =>

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
+import { withPossibleChecks } from '@/server/datasets/recipe/checks/possible-checks'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { importSchema } from '@/server/importing/import-schema'
+import { contradictions } from '@/server/testing/contradictions'
+
+const folder = path.join(import.meta.dirname, 'fixtures')
+
+// Parsers load first.
+it.each(readdirSync(folder))(
+  '%s of twenty tables: imports to a recipe that can be made, whose rows agree',
+  async (file) => {
+    const imported = await importSchema(readFileSync(path.join(folder, file), 'utf8'), { locale: 'en_US' })
+    const { recipe: proposed, notes } = withPossibleChecks(imported)
+    const { recipe, problems } = readRecipe(proposed, { seed: '1', referenceDate: '2026-11-21' })
+    expect(problems).toEqual([])
+    if (!recipe) return
+    expect(recipe.tables.length).toBeGreaterThanOrEqual(19)
+    expect(contradictions(openDataset(recipe))).toEqual([])
+    // What is not held is said, and it is little.
+    expect(notes.length).toBeLessThanOrEqual(10)
+  },
+  120_000,
+)
