@@ -46,4 +46,4 @@ const firstMessage = (error: unknown, message: string): string =>
 
 /** `COPY orders, line 3, column total: "x"`, without the whole row. */
 const lineOf = (where: string | undefined): string | undefined =>
-  /^COPY .*?, line \d+(?:, column [^:]+)?/.exec(where ?? '')?.[0]
+  /^COPY .*?, line \d+(?:, column [^:]+)?/m.exec(where ?? '')?.[0]
