@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { type Order, sameOrder } from '@/components/payment/terms/order'
 import { storedIn, useStore } from '@/components/ui/store'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
 import { RecipeInput } from '@/wire/recipe'
 import { locales, outputFormats } from '@/wire/vocabulary'
+import { type Order, sameOrder } from './terms/order'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
 const request: z.ZodType<DraftRequest> = z.object({

@@ -1,10 +1,10 @@
-import { accepted, readBody } from '@/server/api/body/read-body'
 import { recipeOfText } from '@/server/importing/recipe-of-text'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { DatasetImportRequest } from '@/wire/dataset'
 import { isJsonObject } from '@/wire/json'
 import { DatasetArguments } from '@/wire/mcp/tool-arguments'
 import { valueError } from '@/wire/problem'
+import { accepted, readBody } from './read-body'
 
 const FromText = DatasetImportRequest.extend({ rows: DatasetArguments.shape.rows })
 

@@ -4,7 +4,7 @@ import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { DatasetPreview } from '@/wire/dataset'
 import type { JsonObject } from '@/wire/json'
 import { maskedFields } from './masked-fields'
-import { rowValues } from './row-texts'
+import { rowValues } from './reading/row-texts'
 
 /** Of each table, from its first row on: few enough to be worth nothing as data. */
 const firstRows = 5

@@ -6,7 +6,7 @@ import { AppError } from '@/server/kernel/errors'
 import type { Services } from '@/server/services'
 import { findDataset, type StoredDataset } from '@/server/storage/tables/datasets'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
-import { recipeOfKeptCall } from './kept-call'
+import { recipeOfKeptCall } from './sale/kept-call'
 
 /** A data set that this engine makes. */
 export type StoredRecipeOf = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }

@@ -3,10 +3,10 @@ import { admit } from '@/server/api/admission/admission'
 import { accepted, readBody } from '@/server/api/body/read-body'
 import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
-import { datasetJob } from '@/server/api/datasets/dataset-job'
-import { datasetsListing, invoicedListing } from '@/server/api/datasets/listing'
 import { manifestOf } from '@/server/api/datasets/manifest'
 import { previewDataset } from '@/server/api/datasets/preview-dataset'
+import { datasetJob } from '@/server/api/datasets/sale/dataset-job'
+import { datasetsListing, invoicedListing } from '@/server/api/datasets/sale/listing'
 import {
   acceptedDataset,
   type CheckedDataset,
@@ -14,7 +14,7 @@ import {
   readDatasetBody,
   readDatasetRecipe,
   readInvoicedDataset,
-} from '@/server/api/datasets/read-dataset-body'
+} from '@/server/api/datasets/sale/read-dataset-body'
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'

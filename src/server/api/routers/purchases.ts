@@ -1,5 +1,5 @@
 import type { Context } from '@/server/api/context'
-import { datasetIdOf } from '@/server/api/datasets/kept-call'
+import { datasetIdOf } from '@/server/api/datasets/sale/kept-call'
 import { get, router } from '@/server/api/trpc'
 import { networks } from '@/server/payments/networks'
 import { signedIn } from '@/server/payments/sign-in/sign-in'

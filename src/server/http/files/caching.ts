@@ -1,4 +1,4 @@
-import type { ReadDataset } from '@/server/api/datasets/opened-datasets'
+import type { ReadDataset } from '@/server/api/datasets/reading/opened-datasets'
 import type { HttpCall } from '@/server/http/exchange'
 import type { Services } from '@/server/services'
 

@@ -1,5 +1,5 @@
-import { mockPage, mockRow } from '@/server/api/datasets/mock-rows'
-import { openedDataset } from '@/server/api/datasets/opened-datasets'
+import { mockPage, mockRow } from '@/server/api/datasets/reading/mock-rows'
+import { openedDataset } from '@/server/api/datasets/reading/opened-datasets'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import type { Services } from '@/server/services'
 import { Query } from './read-query'

@@ -1,5 +1,5 @@
-import { openedDataset } from '@/server/api/datasets/opened-datasets'
-import { type RowRange, tableFile } from '@/server/api/datasets/table-file'
+import { openedDataset } from '@/server/api/datasets/reading/opened-datasets'
+import { type RowRange, tableFile } from '@/server/api/datasets/reading/table-file'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import type { Services } from '@/server/services'
 import { type TableFormat, tableFormats } from '@/wire/dataset'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
-import { keepCall } from '@/server/api/datasets/kept-call'
+import { keepCall } from '@/server/api/datasets/sale/kept-call'
 import { appCaller } from '@/server/api/root'
 import { shortened } from '@/server/kernel/excerpt/budget'
 import { excerptAnswer, statisticsRowsMax, wholeAnswer } from '@/server/kernel/excerpt/rows-answer'

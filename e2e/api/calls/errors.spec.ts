@@ -1,0 +1,286 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AgenticError, ErrorBody } from '@/wire/problem'
+import { type App, publicUrl, startApp } from '../../fixtures/app'
+import { request } from '../../fixtures/schemas'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ X402_PAY_TO: `0x${'ab'.repeat(20)}`, MAX_BODY_BYTES: '4096' })
+})
+afterAll(() => app.close())
+
+/** What `fetch` does not send: odd methods and a Host of one's own. */
+const sendRaw = ({ url }: App, options: http.RequestOptions, body = ''): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(url)
+    http
+      .request({ port, hostname, ...options }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end(body)
+  })
+
+describe('headers that protect', () => {
+  const paths = ['/api/v1/health', '/api/v1/nothing', '/api/trpc/console.fieldCatalog', '/llms.txt', '/a-page']
+
+  it('nosniff on every answer, no HSTS in development', async () => {
+    for (const path of paths) {
+      const { headers } = await app.get(path)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect(headers.has('strict-transport-security')).toBe(false)
+    }
+  })
+
+  it('HSTS on every answer in production behind https', async () => {
+    const secret = { SERVICE_ENV: 'production', KEY_PEPPER: 'a pepper for tests' }
+    const production = await startApp({ ...secret, PUBLIC_URL: 'https://rows.example' })
+    for (const path of paths) {
+      expect((await production.get(path)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    }
+    await production.close()
+  })
+
+  it('the sandbox is closed to pages of other sites that resolve to this machine', async () => {
+    const node = http.createServer((_request, response) => response.end('{"result":"0x7a69"}')).listen(0, '127.0.0.1')
+    await once(node, 'listening')
+    const { port } = node.address() as AddressInfo // a TCP server has an address of this shape
+    const sandbox = await startApp({ SANDBOX: 'running', CHAIN_RPC_URL: `http://127.0.0.1:${port}` })
+    const call = (host: string) =>
+      sendRaw(
+        sandbox,
+        {
+          method: 'POST',
+          path: '/api/trpc/console.sandboxCall',
+          headers: { host, 'content-type': 'application/json' },
+        },
+        JSON.stringify({ method: 'eth_chainId', params: [] }),
+      )
+    for (const host of ['rebound.example:3000', 'localhost.example', 'x', '127.0.0.1.example']) {
+      expect((await call(host)).statusCode).toBe(403)
+    }
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.20:3000', new URL(publicUrl).host]) {
+      expect((await call(host)).statusCode).toBe(200)
+    }
+    await sandbox.close()
+    node.closeAllConnections()
+    node.close()
+  })
+})
+
+const agentic = { accept: 'application/vnd.agentic+json' }
+
+describe('paths and methods', () => {
+  it('404: an unknown path', async () => {
+    for (const path of ['/api/v1/nothing', '/api', '/api/v2/generate', '/api/v1']) {
+      const answer = await app.get(path)
+      expect(answer.status).toBe(404)
+      expect(ErrorBody.parse(await answer.json()).code).toBe('not_found')
+    }
+  })
+
+  it.each([
+    ['GET', '/api/v1/generate', 'POST'],
+    ['GET', '/api/v1/validate', 'POST'],
+    ['POST', '/api/v1/health', 'GET, HEAD'],
+    ['DELETE', '/api/v1/usage', 'GET, HEAD'],
+    ['PUT', '/', 'GET, HEAD'],
+  ])('405: %s %s says Allow: %s', async (method, path, allow) => {
+    const answer = await fetch(app.url + path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
+  it.each(['/', '/api/v1/health', '/api/trpc/console.fieldCatalog', '/keys'])('405: TRACE %s', async (path) => {
+    expect((await sendRaw(app, { path, method: 'TRACE' })).statusCode).toBe(405)
+  })
+
+  it('405 comes before 401, and 401 before 402', async () => {
+    const bad = { 'x-api-key': 'nonsense' }
+    expect((await app.get('/api/v1/generate', bad)).status).toBe(405)
+    expect((await app.post('/api/v1/generate', {}, bad)).status).toBe(401)
+  })
+
+  it('HEAD is GET without a body, and a trailing slash is accepted', async () => {
+    const answer = await fetch(`${app.url}/api/v1/health`, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect((await app.get('/api/v1/health/')).status).toBe(200)
+  })
+
+  it('204: a browser may call from anywhere and read the headers', async () => {
+    const preflight = await fetch(`${app.url}/api/v1/generate`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('X-PAYMENT')
+    const asked = 'access-control-expose-headers, payment-signature, traceparent'
+    const client = await fetch(`${app.url}/api/v1/generate`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example', 'access-control-request-headers': asked },
+    })
+    expect(client.headers.get('access-control-allow-headers')).toBe(asked)
+    const exposed = (await app.get('/api/v1/health')).headers.get('access-control-expose-headers')
+    for (const name of ['X-Request-Id', 'X-Engine-Version', 'RateLimit', 'PAYMENT-REQUIRED', 'X-PAYMENT-RESPONSE'])
+      expect(exposed).toContain(name)
+  })
+})
+
+describe('413', () => {
+  it.each(['/api/v1/validate', '/api/v1/generate', '/api/v1/generate-ai'])(
+    '%s refuses a body over the bound, before 402',
+    async (path) => {
+      for (const size of [4097, 3_000_000]) {
+        const answer = await fetch(app.url + path, { method: 'POST', body: ' '.repeat(size) })
+        expect(answer.status).toBe(413)
+        expect(await answer.json()).toMatchObject({ code: 'body_too_large', max_body_bytes: 4096 })
+      }
+    },
+  )
+
+  it('counts bytes, not the length the client claims', async () => {
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 5; i++) controller.enqueue(new Uint8Array(1000).fill(32))
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${app.url}/api/v1/validate`, {
+      method: 'POST',
+      body: chunks,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('Accept: application/vnd.agentic+json', () => {
+  const read = async (answer: Response) => {
+    expect(answer.headers.get('content-type')).toBe('application/vnd.agentic+json')
+    const body = (await answer.json()) as unknown[]
+    return body.map((element) => AgenticError.parse(element))
+  }
+
+  /** Sends the next request as it stands. */
+  const follow = (elements: AgenticError[]) => {
+    const { method, path, headers, body } = elements[0]?.next_request ?? { method: 'GET', path: '/none' }
+    return fetch(app.url + path, { method, headers: headers ?? {}, body: JSON.stringify(body) })
+  }
+
+  it('422: each problem with its pointer, its fix, and the fixed request', async () => {
+    const body = { schema_fields: [{ name: 'a', type: 'emial' }], count: 20_000 }
+    const elements = await read(await app.post('/api/v1/validate', body, agentic))
+    expect(elements.map(({ pointer }) => pointer).sort()).toEqual(['/count', '/schema_fields/0/type'])
+    const typo = elements.find(({ pointer }) => pointer === '/schema_fields/0/type')
+    expect(typo).toMatchObject({ code: 'enum', action: 'fix_request', suggested_fix: 'email', retryable: false })
+    expect((await follow(elements)).status).toBe(200)
+  })
+
+  it.each([{}, { country_code: '+1' }])('422: the next request fixes a phone of en_AE with %j', async (constraints) => {
+    const body = { schema_fields: [{ name: 'p', type: 'phone', constraints }], locale: 'en_AE' }
+    expect((await follow(await read(await app.post('/api/v1/validate', body, agentic)))).status).toBe(200)
+  })
+
+  it.each([
+    ['422', { schema_fields: [{ name: 'a', type: 'age', constraints: { min: 9, max: 2 } }] }],
+    ['422', { schema_fields: [{ name: 'a', type: 'emial' }, { type: 'city' }] }],
+  ])('%s: no next request where a fix is not known: %j', async (_status, body) => {
+    const elements = await read(await app.post('/api/v1/validate', body, agentic))
+    expect(elements.map(({ next_request }) => next_request)).toEqual(elements.map(() => null))
+  })
+
+  it('422: an answer is at most a small multiple of its request', async () => {
+    const field = (name: number) => ({ name: `f${name}`, type: 'city', constraints: { values: Array(50).fill({}) } })
+    const body = JSON.stringify({ schema_fields: [0, 1, 2].map(field), note: 'x'.repeat(3000) })
+    const answer = await fetch(`${app.url}/api/v1/validate`, { method: 'POST', headers: agentic, body })
+    expect(answer.status).toBe(422)
+    expect((await answer.text()).length).toBeLessThan(20 * body.length)
+  })
+
+  it('402: keeps accepts where payment clients look', async () => {
+    const answer = await app.post('/api/v1/generate', request(1), agentic)
+    expect(answer.status).toBe(402)
+    expect(answer.headers.get('payment-required')).toBeTruthy()
+    const [element] = await read(answer)
+    expect(element).toMatchObject({ code: 'payment_required', action: 'pay', accepts: [{ scheme: 'exact' }] })
+  })
+
+  it.each([
+    ['401', '/api/v1/health', { 'x-api-key': 'x' }, 401, 'fix_request'],
+    ['404', '/api/v1/nothing', {}, 404, 'switch_endpoint'],
+    ['405', '/api/v1/generate', {}, 405, 'switch_endpoint'],
+  ])('%s is an array too', async (_title, path, headers, status, action) => {
+    const answer = await app.get(path, { ...agentic, ...headers })
+    expect(answer.status).toBe(status)
+    expect(await read(answer)).toEqual([expect.objectContaining({ action })])
+  })
+
+  it('400: a payment that cannot be read is to be fixed', async () => {
+    const answer = await app.post('/api/v1/generate', request(1), { ...agentic, 'X-PAYMENT': 'not a payment' })
+    expect(answer.status).toBe(400)
+    expect(await read(answer)).toMatchObject([
+      { code: 'invalid_payment_header', action: 'fix_request', retryable: false },
+    ])
+  })
+
+  it('413: a body over the limit is to be reduced', async () => {
+    const answer = await fetch(`${app.url}/api/v1/generate`, {
+      method: 'POST',
+      headers: agentic,
+      body: ' '.repeat(4097),
+    })
+    expect(answer.status).toBe(413)
+    expect(await read(answer)).toMatchObject([{ code: 'body_too_large', action: 'fix_request', retryable: false }])
+  })
+
+  it('409: a changed contract is to be reviewed', async () => {
+    const body = { field_names: ['email'], count: 1, expected_contract_hash: '0'.repeat(64) }
+    const key = { 'x-api-key': await app.key('pro') }
+    const answer = await app.post('/api/v1/generate-ai', body, { ...agentic, ...key })
+    expect(answer.status).toBe(409)
+    expect(await read(answer)).toMatchObject([
+      { code: 'contract_mismatch', action: 'fix_request', retryable: false, actual_contract_hash: expect.any(String) },
+    ])
+  })
+
+  it('503: an unavailable model: the same request is to be retried', async () => {
+    const dark = await startApp({ OPENAI_MODEL: 'gone', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })
+    const body = { field_names: ['review_text'], count: 1 }
+    const key = { 'x-api-key': await dark.key('pro') }
+    const answer = await dark.post('/api/v1/generate-ai', body, { ...agentic, ...key })
+    expect(answer.status).toBe(503)
+    expect(await read(answer)).toMatchObject([
+      { code: 'model_unavailable', action: 'retry', retryable: true, retry_after_seconds: 30, next_request: { body } },
+    ])
+    await dark.close()
+  })
+
+  it('429: a limit that no tier lifts asks for no upgrade', async () => {
+    const guarded = await startApp({ SERVICE_ENV: 'production', KEY_PEPPER: 'a pepper for tests' })
+    const ask = () => guarded.get('/api/v1/auth/free-key', agentic)
+    await Promise.all(Array.from({ length: 30 }, ask))
+    expect(await read(await ask())).toMatchObject([{ action: 'wait', upgrade_required: false, upgrade_url: null }])
+    await guarded.close()
+  })
+
+  it('422 beyond the tier and 429 lead to an upgrade', async () => {
+    const key = { 'x-api-key': await app.key('free') }
+    const [beyond] = await read(await app.post('/api/v1/generate', request(101), { ...agentic, ...key }))
+    expect(beyond).toMatchObject({
+      code: 'tier_limit_exceeded',
+      action: 'upgrade',
+      upgrade_required: true,
+      upgrade_url: expect.any(String),
+    })
+    await Promise.all(Array.from({ length: 20 }, () => app.post('/api/v1/generate', request(1), key)))
+    const [full] = await read(await app.post('/api/v1/generate', request(1), { ...agentic, ...key }))
+    expect(full).toMatchObject({
+      code: 'daily_limit_exceeded',
+      action: 'wait',
+      retryable: true,
+      retry_after_seconds: expect.any(Number),
+      upgrade_url: `${publicUrl}/api/v1/pricing`,
+    })
+  })
+})

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shop } from '@/server/datasets/fixtures/shop'
+import { type App, publicUrl, startApp } from '../../fixtures/app'
+
+let app: App
+let aheadMs = 0
+beforeAll(async () => {
+  app = await startApp({}, { now: () => new Date(Date.now() + aheadMs) })
+})
+afterAll(() => app.close())
+
+const path = '/api/v1/datasets'
+const small = (rows = 5) => ({
+  tables: [
+    {
+      name: 'people',
+      rows,
+      key: ['id'],
+      fields: [
+        { name: 'id', type: 'rowNumber' },
+        { name: 'name', type: 'fullName' },
+      ],
+    },
+    {
+      name: 'pets',
+      rows: { per: 'owner_id', min: 1, max: 3, mean: 2 },
+      fields: [
+        { name: 'owner_id', link: 'people.id' },
+        { name: 'name', type: 'firstName' },
+      ],
+    },
+  ],
+})
+const create = async (body: unknown, headers: Record<string, string>) => {
+  const response = await app.post(path, body, headers)
+  return { status: response.status, headers: response.headers, json: await response.json() }
+}
+
+describe('POST /api/v1/datasets/validate', () => {
+  it('200: counts rows, estimates bytes and names the price, free and without a key', async () => {
+    const response = await app.post(`${path}/validate`, shop)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      valid: true,
+      rows: 22_700,
+      quote: { amount_micro_usdc: 45_000, amount_usd: '0.045000' },
+      tables: [
+        { name: 'customers', rows: 1000, generations: [1000] },
+        { name: 'products', rows: 200 },
+        { name: 'orders', rows: 5000 },
+        { name: 'order_items', rows: 12_500 },
+        { name: 'payments', rows: 4000 },
+      ],
+      warnings: [],
+    })
+  })
+
+  it('422: names every contradiction at the place that asks for it', async () => {
+    const [people, pets] = small().tables
+    const body = { tables: [people, { ...pets, rows: { per: 'owner_id', max: 3, mean: 4 }, key: ['nam'] }] }
+    const response = await app.post(`${path}/validate`, body)
+    expect(response.status).toBe(422)
+    const { detail } = await response.json()
+    expect(detail).toMatchObject([
+      {
+        type: 'value_error',
+        loc: ['body', 'tables', 1, 'rows', 'mean'],
+        msg: expect.stringContaining('the nearest is 3'),
+      },
+      {
+        type: 'value_error',
+        loc: ['body', 'tables', 1, 'key', 0],
+        msg: expect.stringContaining('did you mean "name"?'),
+      },
+    ])
+  })
+
+  it.each([
+    ['no body', undefined],
+    ['a list', []],
+    ['a text', 'tables'],
+    ['no tables', {}],
+    ['tables of nothing', { tables: [null, 1, 'x', [], {}] }],
+    [
+      'names of another kind',
+      { tables: [{ name: {}, rows: [], fields: [[]], key: 'id', links: {}, check: 5, unique: [1] }] },
+    ],
+    [
+      'numbers that are none',
+      { tables: [{ name: 'a', rows: 1e300, fields: [{ name: 'x', type: 'integer', constraints: { min: 'a' } }] }] },
+    ],
+  ])('422: for %s', async (_title, body) => {
+    const response = await app.post(`${path}/validate`, body)
+    expect(response.status).toBe(422)
+    expect((await response.json()).detail.length).toBeGreaterThan(0)
+  })
+
+  it('200 or 422, never more than that: a recipe of 4 MB is read', async () => {
+    const wide = Array.from({ length: 400 }, (_, index) => ({ name: `c${index}`, type: 'city' }))
+    const tables = Array.from({ length: 400 }, (_, index) => ({ name: `t${index}`, rows: 1, fields: wide }))
+    expect((await app.post(`${path}/validate`, { tables })).status).toBe(200)
+    expect((await app.post(`${path}/validate`, { tables: [...tables, ...tables] })).status).toBe(413)
+  })
+})
+
+describe('POST /api/v1/datasets/import', () => {
+  it('200: reads SQL as a recipe that can be made', async () => {
+    const text =
+      'CREATE TABLE a (id bigint PRIMARY KEY, email text UNIQUE); CREATE TABLE b (a_id bigint NOT NULL REFERENCES a);'
+    const response = await app.post(`${path}/import`, { text })
+    expect(response.status).toBe(200)
+    const { recipe } = await response.json()
+    expect(recipe.tables.map(({ name }: { name: string }) => name)).toEqual(['a', 'b'])
+    expect((await app.post(`${path}/validate`, recipe)).status).toBe(200)
+  })
+
+  it.each([{}, { text: '' }, { text: 7 }, { text: 'no SQL at all' }, { text: 'CREATE TABLE (' }, { text: '\u0000' }])(
+    '422: for %j',
+    async (body) => {
+      expect((await app.post(`${path}/import`, body)).status).toBe(422)
+    },
+  )
+})
+
+describe('POST /api/v1/datasets', () => {
+  it('201: stores the recipe and answers with its URLs', async () => {
+    const key = await app.key('free')
+    const { status, headers, json } = await create(
+      { ...small(), seed: 'a', reference_date: '2026-11-21' },
+      { 'x-api-key': key },
+    )
+    expect(status).toBe(201)
+    const id = json.dataset_id
+    expect(id).toMatch(/^[\da-f]{32}$/)
+    expect(headers.get('X-Engine-Version')).toBe(json.engine_version)
+    expect(json).toMatchObject({
+      seed: 'a',
+      reference_date: '2026-11-21',
+      rows: 15,
+      tables: [
+        {
+          name: 'people',
+          rows: 5,
+          urls: {
+            csv: `${publicUrl}/d/${id}/people.csv`,
+            jsonl: `${publicUrl}/d/${id}/people.jsonl`,
+            json: `${publicUrl}/d/${id}/people.json`,
+          },
+          mock_url: `${publicUrl}/m/${id}/people`,
+        },
+        { name: 'pets', rows: 10 },
+      ],
+      archive_urls: {
+        zip: `${publicUrl}/d/${id}.zip`,
+        sql: `${publicUrl}/d/${id}.sql`,
+        sqlite: `${publicUrl}/d/${id}.sqlite`,
+      },
+      usage: { tier: 'free', calls_today: 1, calls_remaining: 19, records_today: 15 },
+    })
+    expect(Date.parse(json.expires_at) - Date.parse(json.created_at)).toBe(30 * 86_400_000)
+  })
+
+  it('201: a seed and a reference date are chosen where none is asked, and written down', async () => {
+    const key = await app.key('free')
+    const [one, other] = [await create(small(), { 'x-api-key': key }), await create(small(), { 'x-api-key': key })]
+    expect(one.json.seed).not.toBe(other.json.seed)
+    expect(one.json.reference_date).toBe(new Date(Date.now() + aheadMs).toISOString().slice(0, 10))
+    expect(one.json.recipe_hash).not.toBe(other.json.recipe_hash)
+    const again = await create(
+      { ...small(), seed: one.json.seed, reference_date: one.json.reference_date },
+      { 'x-api-key': key },
+    )
+    expect(again.json.recipe_hash).toBe(one.json.recipe_hash)
+    expect(again.json.dataset_id).not.toBe(one.json.dataset_id)
+  })
+
+  it('201: an Idempotency-Key gives the same data set again, counted once; 422 with another body', async () => {
+    const headers = { 'x-api-key': await app.key('free'), 'idempotency-key': 'once' }
+    const first = await create(small(), headers)
+    const second = await create(small(), headers)
+    expect(second.json).toEqual(first.json)
+    expect(second.status).toBe(201)
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await create(small(6), headers)).status).toBe(422)
+    const usage = await (await app.get('/api/v1/usage', headers)).json()
+    expect(usage).toMatchObject({ calls_today: 1, records_today: 15 })
+  })
+
+  it.each([
+    ['free', 1_000, 'pro'],
+    ['pro', 100_000, 'enterprise'],
+    ['enterprise', 10_000_000, undefined],
+  ] as const)('422: a %s key takes %i rows of all tables together', async (tier, limit, requiredTier) => {
+    const headers = { 'x-api-key': await app.key(tier) }
+    const table = { name: 't', rows: limit, fields: [{ name: 'x', type: 'city' }] }
+    expect((await create({ tables: [table] }, headers)).status).toBe(201)
+    const { status, json } = await create({ tables: [table, { ...table, name: 'u', rows: 1 }] }, headers)
+    expect(status).toBe(422)
+    expect(json.detail).toMatchObject([{ type: 'tier_limit_exceeded', ctx: { rows_limit: limit } }])
+    expect(json.detail[0].ctx.required_tier).toBe(requiredTier)
+  })
+
+  it('422: creditCard needs the pro tier here too, in an array as well', async () => {
+    const headers = { 'x-api-key': await app.key('free') }
+    const fields = [
+      { name: 'a', type: 'creditCard' },
+      { name: 'b', type: 'array', of: { type: 'creditCard' } },
+    ]
+    const { json } = await create({ tables: [{ name: 't', rows: 1, fields }] }, headers)
+    expect(
+      json.detail.map((problem: { type: string; loc: unknown[] }) => [problem.type, ...problem.loc.slice(5)]),
+    ).toEqual([
+      ['tier_required', 'type'],
+      ['tier_required', 'of', 'type'],
+    ])
+  })
+})
+
+describe('GET /api/v1/datasets/{id}', () => {
+  it('200: answers whoever has the id, with the recipe that was accepted', async () => {
+    const { json } = await create(small(), { 'x-api-key': await app.key('free') })
+    const response = await app.get(`${path}/${json.dataset_id}`)
+    expect(response.status).toBe(200)
+    const manifest = await response.json()
+    const { usage: _usage, warnings: _warnings, ...same } = json
+    expect(manifest).toMatchObject(same)
+    expect(manifest.recipe).toMatchObject({
+      seed: json.seed,
+      reference_date: json.reference_date,
+      tables: small().tables,
+    })
+    const again = await app.post(`${path}/validate`, manifest.recipe)
+    expect(again.status).toBe(200)
+  })
+
+  it.each(['0'.repeat(32), 'nonsense', '%00', '..%2f..', '💥', 'x'.repeat(5_000)])('404: for the id %s', async (id) => {
+    const response = await app.get(`${path}/${id}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'dataset_not_found' })
+  })
+
+  it('404: once it has expired; 410 with the recipe when its engine is gone', async () => {
+    const { json } = await create(small(), { 'x-api-key': await app.key('free') })
+    const at = `${path}/${json.dataset_id}`
+    await app.services.db.prisma.dataset.update({ where: { id: json.dataset_id }, data: { engineVersion: '0' } })
+    const gone = await app.get(at)
+    expect(gone.status).toBe(410)
+    expect(await gone.json()).toMatchObject({ code: 'engine_gone', engine_version: '0', recipe: { seed: json.seed } })
+    aheadMs += 31 * 86_400_000
+    expect((await app.get(at)).status).toBe(404)
+  })
+
+  it('405: is only read', async () => {
+    expect((await app.post(`${path}/${'0'.repeat(32)}`, {})).status).toBe(405)
+  })
+})

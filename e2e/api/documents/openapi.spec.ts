@@ -1,0 +1,162 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldTypeNames } from '@/server/generation/catalog'
+import { rowContentTypes } from '@/wire/vocabulary'
+import { type App, startApp } from '../../fixtures/app'
+import { request } from '../../fixtures/schemas'
+
+type Document = {
+  openapi: string
+  info: { version: string }
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>
+        requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> }
+        [key: string]: unknown
+      }
+    >
+  >
+  components: { schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }> }
+}
+
+let app: App
+let document: Document
+beforeAll(async () => {
+  app = await startApp()
+  document = await (await app.get('/openapi.json', { 'x-api-key': 'is ignored' })).json()
+})
+afterAll(() => app.close())
+
+/** SPEC "Endpoints". */
+const operations = {
+  '/': ['get'],
+  '/api/v1/capabilities': ['get'],
+  '/api/v1/field-types': ['get'],
+  '/api/v1/infer-schema': ['post'],
+  '/api/v1/generate-ai': ['post'],
+  '/api/v1/generate-ai/stream': ['post'],
+  '/api/v1/generate': ['post'],
+  '/api/v1/canary/generate': ['post'],
+  '/api/v1/validate': ['post'],
+  '/api/v1/health': ['get'],
+  '/api/v1/auth/free-key': ['get'],
+  '/api/v1/pricing': ['get'],
+  '/api/v1/usage': ['get'],
+}
+
+describe('GET /openapi.json', () => {
+  it('200: is valid OpenAPI 3.1 of version 1.1.0', async () => {
+    const result = await new Validator().validate(structuredClone(document))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info.version).toBe('1.1.0')
+  })
+
+  it('describes every operation of SPEC, and nothing that is not served', async () => {
+    const described = Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods)])
+    expect(Object.fromEntries(described)).toMatchObject(operations)
+    for (const path of Object.keys(document.paths)) {
+      const answer = await app.get(path)
+      // An id that is no id is not found by the operation itself.
+      const isServed = answer.status !== 404 || (await answer.clone().json()).code === 'dataset_not_found'
+      await answer.arrayBuffer()
+      expect({ path, isServed }).toEqual({ path, isServed: true })
+    }
+  })
+
+  it('lists every field type, the request bodies, and every status of the protected paths', () => {
+    expect(document.components.schemas.FieldDefinition?.properties?.type?.enum).toEqual(fieldTypeNames)
+    for (const name of [
+      'GenerationRequest',
+      'AiGenerateRequest',
+      'AiInferSchemaRequest',
+      'HTTPValidationError',
+      'X402PaymentRequiredBody',
+    ]) {
+      expect(document.components.schemas).toHaveProperty(name)
+    }
+    const generate = document.paths['/api/v1/generate']?.post
+    expect(Object.keys(generate?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '401', '402', '413', '422', '429']),
+    )
+    expect(Object.keys(generate?.responses['200']?.content ?? {})).toEqual(['application/json', ...rowContentTypes])
+    expect(generate).toHaveProperty('x-payment-info')
+    expect(Object.keys(document.paths['/api/v1/generate-ai/stream']?.post?.responses['200']?.content ?? {})).toEqual([
+      'text/event-stream',
+    ])
+  })
+
+  it('every JSON answer fits its schema', async () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(document, 'doc')
+    const key = { 'x-api-key': await app.key('pro') }
+    const calls: [path: string, method: 'get' | 'post', body?: unknown][] = [
+      ...Object.entries(operations).flatMap(([path, [method]]) =>
+        method === 'get' ? ([[path, 'get']] as [string, 'get'][]) : [],
+      ),
+      ['/api/v1/validate', 'post', request(3)],
+      ['/api/v1/generate', 'post', request(3)],
+      ['/api/v1/generate', 'post', {}],
+      ['/api/v1/infer-schema', 'post', { field_names: ['email', 'wibble'] }],
+    ]
+    for (const [path, method, body] of calls) {
+      const answer = await (method === 'get' ? app.get(path, key) : app.post(path, body, key))
+      const pointer = [
+        'paths',
+        path,
+        method,
+        'responses',
+        String(answer.status),
+        'content',
+        'application/json',
+        'schema',
+      ]
+      const check = ajv.compile({
+        $ref: `doc#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+      })
+      check(await answer.json())
+      expect({ path, errors: check.errors }).toEqual({ path, errors: null })
+      const described = document.paths[path]?.[method]?.responses[answer.status]?.headers ?? {}
+      const names = new Set(Object.keys(described).map((name) => name.toLowerCase()))
+      const undescribed = [...answer.headers.keys()].filter((name) => !names.has(name) && !isOfHttp(name))
+      expect({ path, undescribed }).toEqual({ path, undescribed: [] })
+    }
+  })
+
+  it('every example request is accepted', async () => {
+    const key = { 'x-api-key': await app.key('enterprise') }
+    let sent = 0
+    for (const [path, { post }] of Object.entries(document.paths)) {
+      const examples = post?.requestBody?.content['application/json']?.examples ?? {}
+      if (post) expect({ path, examples: Object.keys(examples).length }).not.toEqual({ path, examples: 0 })
+      for (const { value } of Object.values(examples)) {
+        const answer = await app.post(path, value, key)
+        expect({ path, status: answer.status }).toEqual({ path, status: post && '201' in post.responses ? 201 : 200 })
+        await answer.arrayBuffer()
+        sent++
+      }
+    }
+    expect(sent).toBeGreaterThan(10)
+  })
+})
+
+/** Headers that any HTTP server sends, and those of CORS. */
+const isOfHttp = (name: string): boolean =>
+  /^(access-control-.*|cache-control|connection|content-(length|type)|date|keep-alive|transfer-encoding|vary|x-content-type-options)$/.test(
+    name,
+  )
+
+describe('GET /llms.txt and /.well-known/x402', () => {
+  it('200: say for machines how to call and what can be paid for', async () => {
+    const llms = await app.get('/llms.txt')
+    expect(llms.headers.get('content-type')).toContain('text/plain')
+    expect(await llms.text()).toContain('POST /api/v1/generate')
+    const { resources } = await (await app.get('/.well-known/x402')).json()
+    expect(resources).toContain('http://rowmint.test/api/v1/generate')
+  })
+})

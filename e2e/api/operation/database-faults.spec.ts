@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type App, startApp } from '../../fixtures/app'
+import { request } from '../../fixtures/schemas'
+
+// What the database refuses for its own reasons is a 503 that says when to come back, never the caller's fault.
+
+let aheadMs = 0
+let app: App
+let key: string
+beforeAll(async () => {
+  app = await startApp({}, { now: () => new Date(Date.now() + aheadMs) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  key = await app.key('free')
+})
+
+const sql = (statement: string) => app.services.db.prisma.$executeRawUnsafe(statement)
+const generate = (headers: Record<string, string> = {}) =>
+  app.post('/api/v1/generate', request(3), { 'x-api-key': key, ...headers })
+/** Health keeps what it has seen for a second. */
+const health = async () => {
+  aheadMs += 1_001
+  return (await app.get('/api/v1/health')).status
+}
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toMatchObject({ code: 'database_unavailable' })
+}
+
+/** Writes that need space fail as PostgreSQL fails on a full disk. */
+async function fillDisk(): Promise<void> {
+  await sql(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''could not extend file: No space left on device'' USING ERRCODE = ''disk_full''; END'`)
+  for (const table of ['api_key', 'daily_usage', 'sliding_window', 'idempotency_record']) {
+    await sql(`CREATE TRIGGER no_space BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION no_space()`)
+  }
+}
+
+it('503: a full disk, which health says too, until there is space', async () => {
+  await fillDisk()
+  await expectUnavailable(await generate())
+  await expectUnavailable(await generate({ 'idempotency-key': 'full' }))
+  await expectUnavailable(await app.get('/api/v1/auth/free-key'))
+  expect([await health(), await health()]).toEqual([503, 503])
+  expect((await app.post('/api/v1/validate', request(3))).status).toBe(200)
+  await sql('DROP FUNCTION no_space CASCADE')
+  expect(await health()).toBe(200)
+  expect((await generate({ 'idempotency-key': 'full' })).status).toBe(200)
+  const usage = await app.get('/api/v1/usage', { 'x-api-key': key })
+  expect(await usage.json()).toMatchObject({ calls_today: 1 })
+})
+
+it('503: a read-only database, which health says too, until it takes writes', async () => {
+  await sql('SET default_transaction_read_only = on')
+  await expectUnavailable(await generate())
+  expect(await health()).toBe(503)
+  await sql('SET default_transaction_read_only = off')
+  expect(await health()).toBe(200)
+  expect((await generate()).status).toBe(200)
+})

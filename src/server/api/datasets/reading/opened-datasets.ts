@@ -1,0 +1,36 @@
+import { type StoredRecipeOf, storedDataset, UnknownDatasetError } from '@/server/api/datasets/stored-dataset'
+import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
+import { Recent } from '@/server/kernel/recent'
+import type { Services } from '@/server/services'
+import { ReadBudget } from './read-budget'
+
+/** A data set whose rows are being read. */
+export type ReadDataset = { readonly stored: StoredRecipeOf; readonly dataset: Dataset; readonly budget: ReadBudget }
+
+/** Data sets that a process keeps ready; opening one again costs a query and the reading of its recipe. */
+const openedMax = 32
+
+const openedBy = new WeakMap<object, Recent<Promise<ReadDataset>>>()
+
+/**
+ * Opens a data set, or takes the one that is open: the least recently read gives way.
+ * @throws UnknownDatasetError (404), EngineGoneError (410)
+ */
+export async function openedDataset(services: Services, id: string): Promise<ReadDataset> {
+  const opened = openedBy.get(services.db) ?? new Recent<Promise<ReadDataset>>(openedMax)
+  openedBy.set(services.db, opened)
+  const found = await opened
+    .get(id, () => open(services, id))
+    .catch((error: unknown) => {
+      opened.delete(id)
+      throw error
+    })
+  if (found.stored.expiresAt > services.clock.now()) return found
+  opened.delete(id)
+  throw new UnknownDatasetError(id)
+}
+
+async function open(services: Services, id: string): Promise<ReadDataset> {
+  const stored = await storedDataset(services, id)
+  return { stored, dataset: openDataset(stored.recipe), budget: new ReadBudget(services, stored) }
+}

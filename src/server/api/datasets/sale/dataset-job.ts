@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import type { Job } from '@/server/api/admission/job'
+import type { Context } from '@/server/api/context'
+import { manifestOf } from '@/server/api/datasets/manifest'
+import { datasetTerms } from '@/server/billing/datasets'
+import { engineVersion } from '@/server/generation/generate-records'
+import { canonicalHash } from '@/server/kernel/canonical-json'
+import { keepDataset } from '@/server/storage/tables/datasets'
+import type { DatasetCreated } from '@/wire/dataset'
+import { type CheckedDataset, today } from './read-dataset-body'
+
+/**
+ * The job of a creation: its recipe is stored before anybody is charged; an id that its payer never got is read by nobody
+ * and expires.
+ */
+export const datasetJob = (
+  { services, caller }: Context,
+  { recipe, asked, rows, warnings }: CheckedDataset,
+  endpoint: string,
+): Job<void, DatasetCreated, DatasetCreated> => ({
+  endpoint,
+  records: rows,
+  aiRecords: 0,
+  body: { ...asked },
+  prepare: async () => undefined,
+  make: async (_prepared, { usage }) => {
+    const createdAt = services.clock.now()
+    const isKeyed = caller.kind === 'key'
+    const days = isKeyed ? datasetTerms.daysKept.keyed : datasetTerms.daysKept.paid
+    const expiresAt = new Date(createdAt.getTime() + days * 86_400_000)
+    const seed = isAbsent(asked.seed) ? randomBytes(8).toString('hex') : recipe.seed
+    const settled = {
+      ...asked,
+      seed,
+      reference_date: isAbsent(asked.reference_date) ? today(services.clock) : asked.reference_date,
+    }
+    const facts = {
+      id: randomBytes(16).toString('hex'),
+      recipeHash: canonicalHash(settled),
+      engineVersion,
+      createdAt,
+      expiresAt,
+    }
+    await keepDataset(services.db, {
+      ...facts,
+      owner: isKeyed ? `key:${caller.keyId}` : 'payer',
+      recipe: Uint8Array.from(deflateSync(JSON.stringify(settled))),
+      rows,
+    })
+    const { PUBLIC_URL } = services.env
+    return {
+      ...manifestOf(PUBLIC_URL, { ...facts, recipe: { ...recipe, seed } }),
+      usage: { ...usage },
+      warnings: [...warnings],
+    }
+  },
+  sold: (kept, { payment, members }) => ({ ...kept, usage: { tier: 'x402', payment }, ...members }),
+  reply: (kept) => kept,
+})
+
+const isAbsent = (member: unknown): boolean => member === undefined || member === null
