@@ -12,7 +12,7 @@ import { useGenerations } from './use-generations'
 
 type RowsEditorProps = { table: DraftTable; rows: number | undefined; problems: readonly Problem[] }
 
-/** How many rows a table has: a number, generations, or so many for each parent. */
+/** How many rows a table has: a number, generations, or a number for each parent. */
 export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
   const own = table.rows
   const links = linkNames(table)

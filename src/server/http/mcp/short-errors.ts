@@ -1,7 +1,7 @@
 import { shortened } from '@/server/kernel/excerpt/budget'
 import { isJsonObject, parsedJson } from '@/wire/json'
 
-/** Texts that an error of the protocol repeats, as what a client sent as a name, are cut after so many characters. */
+/** Texts that an error of the protocol repeats, as what a client sent as a name, are cut after this many characters. */
 const textMax = 500
 const idMax = 200
 const messagesMax = 10

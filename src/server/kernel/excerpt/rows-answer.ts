@@ -10,7 +10,7 @@ export const statisticsRowsMax = 1_000
 /**
  * An answer of rows that a model can read, if there is one.
  * @param head its other members, which are small.
- * @param rows the first of `count`, at least fifty where there are so many.
+ * @param rows the first of `count`: all, or at least fifty.
  */
 export function wholeAnswer(head: object, rows: readonly Row[], count: number): object | undefined {
   if (count > inlineRowsMax) return undefined
