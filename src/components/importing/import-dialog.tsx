@@ -1,10 +1,11 @@
 'use client'
-import { Button, FileButton, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCatalog } from '@/components/draft/use-catalog'
 import { apiClient } from '@/components/providers/trpc'
 import { fileSize } from '@/components/ui/format'
+import { SourceBox } from '@/components/ui/source-box'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
@@ -41,9 +42,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
     setTableIndex(0)
     proposal.reset()
   }
-  const open = async (file: File | null) => {
-    if (file) change(await file.slice(0, fileBytesMax).text(), file.size > fileBytesMax)
-  }
+  const open = async (file: File) => change(await file.slice(0, fileBytesMax).text(), file.size > fileBytesMax)
   const bringIn = () =>
     onImport(
       (proposal.data ?? []).filter(({ name }) => chosen.has(name)),
@@ -51,37 +50,22 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
     )
   return (
     <Modal opened onClose={onClose} title="Import a table" size={920}>
-      <p className={classes.lead}>
-        CREATE TABLE, CSV, JSON records, JSON Schema or a Prisma schema. It is read in this browser, and only column
-        names are sent to detect types. The constraints shown below are kept when you import it.
-      </p>
-      <Textarea
-        label="Paste or choose a file"
+      <SourceBox
+        lead="CREATE TABLE, CSV, JSON records, JSON Schema or a Prisma schema. It is read in this browser, and only column names are sent to detect types. The constraints shown below are kept when you import it."
         placeholder="create table customers (id uuid, full_name text, email text, …)"
-        autosize
-        minRows={6}
-        maxRows={12}
-        classNames={{ input: classes.code }}
-        spellCheck={false}
+        rows={7}
+        accept=".sql,.csv,.tsv,.json,.jsonl,.prisma,.txt"
         value={text}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-      <Group mt="sm" justify="space-between">
-        <FileButton onChange={open} accept=".sql,.csv,.tsv,.json,.jsonl,.prisma,.txt">
-          {(button) => (
-            <Button {...button} size="xs" variant="default">
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
-        <span className={classes.found} role="status">
-          {text.trim() === ''
+        found={
+          text.trim() === ''
             ? ''
             : table
               ? `${source?.kind}: ${columnCount(table.columns.length)}`
-              : 'No table found in this text'}
-        </span>
-      </Group>
+              : 'No table found in this text'
+        }
+        onType={change}
+        onFile={open}
+      />
       {source && source.tables.length > 1 && (
         <TableChoice
           tables={source.tables}

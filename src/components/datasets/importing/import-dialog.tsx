@@ -1,11 +1,12 @@
 'use client'
-import { Button, FileButton, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
+import { SourceBox } from '@/components/ui/source-box'
 import { RecipeInput } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
@@ -32,45 +33,31 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
     setName(of)
     reading.reset()
   }
-  const open = async (file: File | null) => {
-    if (file) change(await file.text(), file.name.replace(/\.[^.]+$/, ''))
-  }
+  const open = async (file: File) => change(await file.text(), file.name.replace(/\.[^.]+$/, ''))
   const isLong = text.length > textMax
   return (
     <Modal opened onClose={onClose} title="Import a schema" size={860}>
-      <p className={classes.lead}>
-        SQL of PostgreSQL, MySQL or SQLite (a <code>pg_dump --schema-only</code> too), Prisma, DBML, JSON Schema,
-        OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; types come from the names of columns, within
-        their declared types. The text is sent to the service and not stored.
-      </p>
-      <Textarea
-        label="Paste or choose a file"
+      <SourceBox
+        lead={
+          <>
+            SQL of PostgreSQL, MySQL or SQLite (a <code>pg_dump --schema-only</code> too), Prisma, DBML, JSON Schema,
+            OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; types come from the names of columns, within
+            their declared types. The text is sent to the service and not stored.
+          </>
+        }
         placeholder={
           'create table customers (id bigint primary key, email text unique);\ncreate table orders (customer_id bigint not null references customers, …);'
         }
-        autosize
-        minRows={8}
-        maxRows={14}
-        classNames={{ input: classes.code }}
-        spellCheck={false}
+        rows={9}
+        accept=".sql,.prisma,.dbml,.json,.yaml,.yml,.csv,.jsonl,.txt"
         value={text}
         error={
           isLong && `This is ${(text.length / 1_048_576).toFixed(1)} MB; at most 1 MB is read. Leave the rows out.`
         }
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        found={reading.data && foundIn(reading.data.kind, reading.data.draft)}
+        onType={change}
+        onFile={open}
       />
-      <Group mt="sm" justify="space-between">
-        <FileButton onChange={open} accept=".sql,.prisma,.dbml,.json,.yaml,.yml,.csv,.jsonl,.txt">
-          {(button) => (
-            <Button {...button} size="xs" variant="default">
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
-        <span className={classes.found} role="status">
-          {reading.data && foundIn(reading.data.kind, reading.data.draft)}
-        </span>
-      </Group>
       {reading.error && (
         <div className={classes.error} role="alert">
           {refusalOf(reading.error)?.problems.map(wordsOf).join(' ') ||

@@ -1,0 +1,52 @@
+import { Button, FileButton, Group, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './source-box.module.css'
+
+type SourceBoxProps = {
+  /** What the text may be, and where it goes. */
+  lead: ReactNode
+  placeholder: string
+  /** Of a text box that is still empty; it grows by half. */
+  rows: number
+  /** The endings of files that can be chosen. */
+  accept: string
+  value: string
+  error?: ReactNode
+  /** What was found in the text. */
+  found: ReactNode
+  onType: (text: string) => void
+  onFile: (file: File) => void
+}
+
+/** A text to paste, or to take from a file. */
+export function SourceBox({ lead, placeholder, rows, accept, value, error, found, onType, onFile }: SourceBoxProps) {
+  return (
+    <>
+      <p className={classes.lead}>{lead}</p>
+      <Textarea
+        label="Paste or choose a file"
+        placeholder={placeholder}
+        autosize
+        minRows={rows}
+        maxRows={Math.round(rows * 1.5)}
+        classNames={{ input: classes.code }}
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <Group mt="sm" justify="space-between">
+        <FileButton onChange={(file) => file && onFile(file)} accept={accept}>
+          {(button) => (
+            <Button {...button} size="xs" variant="default">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.found} role="status">
+          {found}
+        </span>
+      </Group>
+    </>
+  )
+}
