@@ -125,8 +125,14 @@ module.exports = {
     rule(
       'domains-apart',
       'Domains meet in server/api; inference, datasets and importing use generation and names.',
-      { path: `^src/server/${domains}/` },
+      { path: `^src/server/${domains}/`, pathNot: '^src/server/importing/' },
       { path: `^src/server/${domains}/`, pathNot: ['^src/server/$1/', '^src/server/(names|generation)/'] },
+    ),
+    rule(
+      'importing-proposes-datasets',
+      'Importing also knows datasets: what it proposes can be made.',
+      { path: '^src/server/importing/' },
+      { path: `^src/server/${domains}/`, pathNot: '^src/server/(importing|datasets|names|generation)/' },
     ),
     rule(
       'names-below-generation',

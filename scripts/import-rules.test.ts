@@ -34,6 +34,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'api-below-http': ['src/server/api/trpc.ts', 'src/server/http/exchange.ts'],
   'domains-not-web': ['src/server/keys/web.ts', 'src/server/api/context.ts'],
   'domains-apart': ['src/server/billing/usage.ts', 'src/server/keys/issue-key.ts'],
+  'importing-proposes-datasets': ['src/server/importing/usage.ts', 'src/server/keys/issue-key.ts'],
   'names-below-generation': ['src/server/names/vocabulary/types.ts', 'src/server/generation/catalog/index.ts'],
   'rows-are-for-inference': ['src/server/billing/rows.ts', 'src/server/generation/catalog/index.ts'],
   'pure-domains': ['src/server/generation/plan.ts', 'src/server/storage/open-database.ts'],

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { CommandFailure, exitCodes } from '@/cli/failure'
-import { withPossibleChecks } from '@/server/datasets/recipe/checks/possible-checks'
 import { type ImportedSchema, importSchema } from '@/server/importing/import-schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -13,7 +12,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 export async function importFile(file: string, locale: LocaleCode): Promise<ImportedSchema> {
   const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
   try {
-    return withPossibleChecks(await importSchema(text, { locale }))
+    return await importSchema(text, { locale })
   } catch (fault) {
     if (!(fault instanceof UnreadableSourceError)) throw fault
     const [problem] = fault.problems

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generate } from '@/cli/commands/generate'
 import { openDataset } from '@/server/datasets/engine/dataset'
-import { withPossibleChecks } from '@/server/datasets/recipe/checks/possible-checks'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
@@ -72,7 +71,7 @@ const next = 'Call validate, preview or create_dataset with the same text, and w
 
 export async function importText(args: unknown): Promise<ToolAnswer> {
   const { text, locale } = readArguments(DatasetImportRequest, args)
-  const { kind, recipe, notes } = withPossibleChecks(await importSchema(text, { locale }))
+  const { kind, recipe, notes } = await importSchema(text, { locale })
   const tables = recipe.tables.map(({ name, rows, fields }) => ({ name, rows, columns: fields.length }))
   const whole = { kind, next, tables, recipe, notes }
   if (bytesOf(whole) <= answerBytesMax) return { structured: whole }

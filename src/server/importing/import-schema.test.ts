@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { RecipeInput } from '@/wire/recipe'
 import { importSchema } from './import-schema'
 
@@ -100,6 +101,14 @@ describe('importSchema', () => {
       ALTER TABLE a ADD FOREIGN KEY (b_id) REFERENCES b;`)
     expect(recipe.tables[1]?.fields[1]).toMatchObject({ link: 'a.id', null_percentage: 1e-9 })
     expect(notes).toMatchObject([{ table: 'b', construct: 'FOREIGN KEY (a_id) REFERENCES a' }])
+  })
+
+  it('leaves out a check that no rows can be made to, and says so', async () => {
+    const { recipe, notes } = await importSchema(
+      'CREATE TABLE t (id int PRIMARY KEY, a int NOT NULL CHECK (a BETWEEN 1 AND 5), b int NOT NULL CHECK (b = a + 1000 AND b < 10));',
+    )
+    expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, []).problems).toEqual([])
+    expect(notes.map(({ construct }) => construct)).toEqual([expect.stringMatching(/^CHECK /)])
   })
 
   it('learns a table from its rows, nulls and lists included, and from names alone', async () => {

@@ -2,6 +2,7 @@ import type { RecipeInput } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Note, Table } from './model/schema'
 import { type AskedRows, recipeOfRows } from './proposal/asked-rows'
+import { withPossibleChecks } from './proposal/possible-checks'
 import { readSource } from './sources/read-source'
 import type { SourceKind } from './sources/source'
 import type { Dialect } from './sql/dialect'
@@ -36,5 +37,5 @@ export async function importSchema(
 ): Promise<ImportedSchema> {
   const { kind, schema } = await readSource(text, dialect)
   const { recipe, notes, tables } = recipeOfRows(schema, locale, rows)
-  return { kind, recipe, notes, origins: tables }
+  return withPossibleChecks({ kind, recipe, notes, origins: tables })
 }

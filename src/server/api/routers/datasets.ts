@@ -18,7 +18,6 @@ import {
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
-import { withPossibleChecks } from '@/server/datasets/recipe/checks/possible-checks'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
 import { importSchema } from '@/server/importing/import-schema'
@@ -63,7 +62,7 @@ export const datasets = router({
     statuses: [413, 422],
   }).mutation(async ({ input }) => {
     const { text, locale } = accepted(readBody(DatasetImportRequest, input))
-    const { kind, recipe: made, notes } = withPossibleChecks(await importSchema(text, { locale }))
+    const { kind, recipe: made, notes } = await importSchema(text, { locale })
     return { kind, recipe: made, notes: [...notes] }
   }),
 

@@ -1,10 +1,10 @@
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/recipe'
 
-type Note = { readonly table: string | null; readonly construct: string; readonly why: string }
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 
-/** Checks of a table may hide others of it; after so many rounds none is left that matters. */
+/** Checks of a table may hide others of it, which the next round finds. */
 const rounds = 3
 
 /**
