@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
-import { knownSchemas } from '@/server/names/fixtures/known-schemas'
+import { knownSchemas } from '@/server/names/fixtures/labelled-tables'
 import { bounds } from '@/wire/vocabulary'
 import { median, table } from './report'
 

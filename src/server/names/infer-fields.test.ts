@@ -4,7 +4,7 @@ import { isFieldTypeName } from '@/server/generation/catalog'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { readTable } from '@/server/kernel/read-table'
 import { locales } from '@/wire/vocabulary'
-import { knownSchemas } from './fixtures/known-schemas'
+import { knownSchemas } from './fixtures/labelled-tables'
 import { type InferredField, inferFields } from './infer-fields'
 
 const infer = (names: string[], domainHint: string | null = null): InferredField[] =>
