@@ -4,6 +4,7 @@ import type { Attribution, Job } from '@/server/api/admission/job'
 import { type Context, callerKind } from '@/server/api/context'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
+import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Contract, InferredColumn } from '@/server/inference/contract/contract'
@@ -17,7 +18,7 @@ import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
 import { columnQuality } from './column-quality'
-import { countDuplicateRows } from './count-duplicate-rows'
+import { type CountedRows, countedRows } from './counted-rows'
 import { recordsAnswer } from './generate'
 import { admitModelUse, inferContract } from './infer-contract'
 import { repeatableSeed } from './repeatable-seed'
@@ -41,6 +42,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
   const { model: service } = context.services
   const asked = service && meteredModel(service.forRequest(id), tokens)
   let modelAsked = false
+  let counted: (CountedRows & { id: string }) | undefined
   return {
     endpoint,
     isSpent: () => modelAsked,
@@ -62,29 +64,32 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
       const written = model && (await writeValues(context, model, { ...request, ...repeatable }, open, rows, signal))
       rows.enter('generating')
       const { fields } = written ?? prepared
-      const duplicateRows = await countDuplicateRows(
-        { fields, locale, seed, referenceDate },
-        count,
-        (done) => rows.rows(done),
-        signal,
-      )
+      const records = { fields, locale, seed, referenceDate }
+      const plan = planRecords(records, output_format)
+      const { duplicateRows, slices } = await countedRows(plan, { fields, count }, (done) => rows.rows(done), signal)
       const envelope = {
         ...envelopeOf(request, prepared, attribution, repeatable),
         generation_mode: written ? ('ai' as const) : ('builtin' as const),
         model: written && model ? model.id : null,
         quality: {
-          ...qualityOf(
-            count,
-            written,
-            duplicateRows,
-            columnQuality({ fields, locale, seed, referenceDate }, count, prepared.inferred, written),
-          ),
+          ...qualityOf(count, written, duplicateRows, columnQuality(records, count, prepared.inferred, written)),
           tokens,
         },
       }
+      counted = { id: envelope.generation_id, duplicateRows, slices }
       return { envelope, encoding: output_format, locale, rows: fields }
     },
+    reply: (recipe, signal, receipt) => {
+      const reply = recordsAnswer.reply(recipe, signal, receipt)
+      // A sale that another process finished has a recipe of its own, with other rows.
+      const slices = counted?.id === recipe.envelope.generation_id ? counted.slices : null
+      return slices ? { ...reply, records: inOrder(slices) } : reply
+    },
   }
+}
+
+async function* inOrder(slices: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* slices
 }
 
 /**

@@ -28,6 +28,8 @@ export type SliceOptions = {
   readonly sliceBytes?: number
   /** Asked between two cells of a block; true once the caller has waited long enough. */
   readonly isDue?: (() => boolean) | undefined
+  /** Reads every row once, in order: its text stands in `text` from `from` to `end`, without a separator. */
+  readonly eachRow?: ((text: DataView, from: number, end: number) => void) | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export type SliceOptions = {
  */
 export function* written(script: Script, count: number, options: SliceOptions = {}): Generator<Uint8Array> {
   const { head, steps, tail } = script
-  const { sliceBytes = 65_536, isDue } = options
+  const { sliceBytes = 65_536, isDue, eachRow } = options
   // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
   const stride = (((script.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
   const size = head.length + sliceBytes + tail.length + (blockRows + 1) * stride
@@ -55,6 +57,9 @@ export function* written(script: Script, count: number, options: SliceOptions = 
     for (const step of steps) {
       step(everyRow, n)
       if (isDue?.()) memory = yield* pause(memory, size)
+    }
+    if (eachRow) {
+      for (let r = 0; r < n; r++) eachRow(scratch.view, base + r * stride + script.separatorBytes, scratch.cursor[r]!)
     }
     end = packRows(n, { base, end, stride, without: from === 0 ? script.separatorBytes : 0 })
     if (last) {

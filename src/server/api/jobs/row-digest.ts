@@ -1,10 +1,10 @@
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 
 /**
- * A 53-bit digest of a piece of text, to distinguish lines: of 100000 different ones two agree once in two million times. Reads
- * four bytes a step, where a cryptographic digest costs more than making the line did.
+ * A 53-bit digest of a row's text: of 100000 different rows two agree once in two million times. Reads
+ * four bytes a step, where a cryptographic digest costs more than generating the row.
  */
-export function lineDigest(bytes: DataView, from: number, end: number): number {
+export function rowDigest(bytes: DataView, from: number, end: number): number {
   let a = from - end
   let b = 0x41c6ce57
   let at = from
