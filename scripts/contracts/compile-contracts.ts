@@ -50,6 +50,7 @@ export function compileContracts(): Record<ContractName, CompiledContract> {
     InvoiceEscrow: compiled('InvoiceEscrow'),
     TestUsdc: compiled('TestUsdc'),
     DevMulticall3: compiled('DevMulticall3'),
+    DevWallet: compiled('DevWallet'),
   }
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import DevMulticall3 from '../../contracts/artifacts/DevMulticall3.json'
+import DevWallet from '../../contracts/artifacts/DevWallet.json'
 import InvoiceEscrow from '../../contracts/artifacts/InvoiceEscrow.json'
 import TestUsdc from '../../contracts/artifacts/TestUsdc.json'
 
-/** The contracts that something at run time deploys or speaks to. */
-export const contractNames = ['InvoiceEscrow', 'TestUsdc', 'DevMulticall3'] as const
+/** The contracts that the sandbox or a test deploys or speaks to. */
+export const contractNames = ['InvoiceEscrow', 'TestUsdc', 'DevMulticall3', 'DevWallet'] as const
 export type ContractName = (typeof contractNames)[number]
 
-const artifacts: Record<ContractName, unknown> = { InvoiceEscrow, TestUsdc, DevMulticall3 }
+const artifacts: Record<ContractName, unknown> = { InvoiceEscrow, TestUsdc, DevMulticall3, DevWallet }
 
 const Artifact = z.object({
   abi: z.array(z.record(z.string(), z.unknown())),

@@ -1,7 +1,10 @@
+import { decodePaymentRequiredHeader } from '@x402/core/http'
+import { createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
 import { openServices } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
+import { PurchasesResponse } from '@/wire/payments/purchases'
 import {
   type EscrowChain,
   type EscrowWorld,
@@ -76,6 +79,26 @@ describe('POST /api/v1/canary/datasets', () => {
     ).toEqual([])
     await world.services.checkouts.escrow?.sweep()
     expect(world.stepsOf(invoice)).toEqual(['locked', 'delivered', 'releasing', 'released'])
+  })
+
+  it('the payer of a lock finds its data set and its transaction again by a signature', async () => {
+    const { paid } = await locked(11)
+    const { json } = await post(paid)
+    const asked = await fetch(`${world.url}/api/v1/purchases`)
+    const { extensions } = decodePaymentRequiredHeader(asked.headers.get('PAYMENT-REQUIRED') ?? '')
+    const { info, supportedChains } = Object(extensions?.['sign-in-with-x'])
+    const message = await createSIWxPayload({ ...info, ...supportedChains[0] }, chain.payerAccount, info.uri)
+    const headers = { 'sign-in-with-x': encodeSIWxHeader(message) }
+    const answer = await fetch(`${world.url}/api/v1/purchases`, { headers })
+    const { purchases } = PurchasesResponse.parse(await answer.json())
+    expect(purchases[0]).toMatchObject({
+      operation: path,
+      scheme: 'escrow',
+      network: 'base-sepolia',
+      transaction: paid.payment_tx_hash,
+      amount_micro_usdc: 2_000,
+      dataset: { dataset_id: json.dataset_id },
+    })
   })
 
   it('409: a lock for one recipe does not buy another, and then still buys its own', async () => {

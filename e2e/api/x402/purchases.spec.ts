@@ -1,11 +1,13 @@
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { createSIWxClientExtension, createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PurchasesResponse } from '@/wire/payments/purchases'
+import { contractWallet, signedBy } from '../../fixtures/contract-wallet'
 import { callTool, connectMcp, signToolPayment } from '../../fixtures/mcp'
 import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/paid-world'
+import { signPayment } from '../../fixtures/payer'
 import { request } from '../../fixtures/schemas'
 
 // Who has paid comes back with a signature of the wallet, by x402's own sign-in-with-x.
@@ -29,12 +31,12 @@ const byPublicName: typeof fetch = async (input, init) => {
   return new Response(await answer.text(), { status: answer.status, headers: answer.headers })
 }
 
-const stockClient = (key: `0x${string}`) =>
+const stockClient = (signer: PrivateKeyAccount) =>
   wrapFetchWithPayment(
     byPublicName,
     x402Client
       .fromConfig({ schemes: [], spendControls: false })
-      .registerExtension(createSIWxClientExtension({ signers: [privateKeyToAccount(key)] })),
+      .registerExtension(createSIWxClientExtension({ signers: [signer] })),
   )
 
 /** What the published client signs for the 402 of a moment, altered. */
@@ -60,7 +62,7 @@ it('a stock client signs in and finds its receipts and data sets, and nobody els
   for (const [tool, args] of bought) await callTool(client, tool, args, await signToolPayment(client, args, key, tool))
   await client.close()
 
-  const answer = await stockClient(key)(publicUrl + path)
+  const answer = await stockClient(privateKeyToAccount(key))(publicUrl + path)
   expect(answer.status).toBe(200)
   const { payer, purchases } = PurchasesResponse.parse(await answer.json())
   expect(payer).toBe(world.chain.payer)
@@ -74,8 +76,24 @@ it('a stock client signs in and finds its receipts and data sets, and nobody els
     expect(transaction).toMatch(/^0x[0-9a-f]{64}$/)
     if (dataset) expect((await world.app.get(new URL(dataset.manifest_url).pathname)).status).toBe(200)
   }
-  const stranger = await stockClient(generatePrivateKey())(publicUrl + path)
+  const stranger = await stockClient(privateKeyToAccount(generatePrivateKey()))(publicUrl + path)
   expect(await stranger.json()).toMatchObject({ purchases: [] })
+})
+
+it('a wallet that is a contract pays, signs in by its own rules (EIP-1271), and nobody else signs for it', async () => {
+  const wallet = await contractWallet(world.chain)
+  const paid = await world.post(
+    request(9),
+    await signPayment(wallet, 2, await world.app.post('/api/v1/generate', request(9))),
+  )
+  expect(paid.status).toBe(200)
+  const answer = await stockClient(wallet)(publicUrl + path)
+  expect(await answer.json()).toMatchObject({ payer: wallet.address, purchases: [{ count: 9, scheme: 'x402' }] })
+  const forged = signedBy(privateKeyToAccount(generatePrivateKey()), wallet.address)
+  expect(await present(await signed({}, forged))).toMatchObject({
+    status: 402,
+    json: { error: expect.stringContaining('signature') },
+  })
 })
 
 describe('402: a message to sign again, and the reason', () => {
