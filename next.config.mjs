@@ -16,10 +16,10 @@ const config = {
     'prom-client',
     'sql.js',
   ],
-  // As in `server/http/listen`, for `next dev`.
+  // As in `server/http/server/listen`, for `next dev`.
   headers: async () => [{ source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
   rewrites: async () => ({
-    // `/` is JSON for machines and the console for browsers (ADR 9), as in `server/http/listen`.
+    // `/` is JSON for machines and the console for browsers (ADR 9), as in `server/http/server/listen`.
     beforeFiles: [
       {
         source: '/',

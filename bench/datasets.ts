@@ -5,7 +5,7 @@ import { openDataset } from '@/server/datasets/engine/dataset'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { processorTime } from './processor-time'
+import { processorTime } from './processes/processor-time'
 import { median, ratio, table } from './report'
 
 const orders = 100_000

@@ -6,7 +6,7 @@ import { planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type LocaleCode, locales, type RecordEncoding } from '@/wire/vocabulary'
 import { csvOf, mixedTypes, naiveRows } from './naive-faker'
-import { processorTime } from './processor-time'
+import { processorTime } from './processes/processor-time'
 import { median, ratio, table } from './report'
 
 const rows = 10_000

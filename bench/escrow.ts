@@ -2,7 +2,7 @@ import { issueKey } from '@/server/keys/issue-key'
 import { openEscrowChain } from '@/server/payments/escrow/escrow-chain'
 import { escrowSettings } from '@/server/payments/escrow/escrow-settings'
 import { verifyLock } from '@/server/payments/escrow/lock/verify-lock'
-import { type EscrowWorld, startEscrowChain, startEscrowWorld, termsOf } from '../e2e/fixtures/escrow-world'
+import { type EscrowWorld, startEscrowChain, startEscrowWorld, termsOf } from '../e2e/fixtures/payments/escrow-world'
 import { request } from '../e2e/fixtures/schemas'
 import { median, table } from './report'
 

@@ -8,7 +8,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { TableFormat } from '@/wire/dataset'
-import { processorTime } from './processor-time'
+import { processorTime } from './processes/processor-time'
 import { median, ratio, table } from './report'
 
 const rows = 200_000

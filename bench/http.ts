@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
+import { ask, type ServerProcess, startServer } from './processes/server-process'
 import { median, ratio, table } from './report'
-import { ask, type ServerProcess, startServer } from './server-process'
 
 const seconds = 3
 const rounds = 3

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Load } from './load-locales'
+import type { Load } from './processes/load-locales'
 import { median, table } from './report'
 
 const rounds = 7
@@ -10,7 +10,9 @@ const rounds = 7
 export async function benchLocales(): Promise<void> {
   const loads: Load[] = []
   for (let round = 0; round < rounds; round++) {
-    const child = fork(path.resolve(import.meta.dirname, 'load-locales.ts'), { execArgv: ['--import', 'tsx'] })
+    const child = fork(path.resolve(import.meta.dirname, 'processes', 'load-locales.ts'), {
+      execArgv: ['--import', 'tsx'],
+    })
     const [load] = await once(child, 'message')
     loads.push(load as Load) // load-locales.ts sends nothing else
     child.kill()

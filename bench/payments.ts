@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { startApp } from '../e2e/fixtures/app'
-import { startChain } from '../e2e/fixtures/chain'
-import { signPayment } from '../e2e/fixtures/payer'
+import { startChain } from '../e2e/fixtures/payments/chain'
+import { signPayment } from '../e2e/fixtures/payments/payer'
 import { request } from '../e2e/fixtures/schemas'
 import { median, table } from './report'
 

@@ -1,7 +1,7 @@
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
+import { ask, startServer } from './processes/server-process'
 import { median, ratio, table } from './report'
-import { ask, startServer } from './server-process'
 
 const columns = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'notes']
 const fields = Array.from({ length: 50 }, (_, i) => ({ name: `c${i}`, type: columns[i % columns.length] }))

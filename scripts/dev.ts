@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { hostOf, readEnv } from '@/server/env'
-import { withSandbox } from './with-sandbox'
+import { withSandbox } from './serving/with-sandbox'
 
 /** `npm run dev`: Next with hot reload over the same contract, with the same sandbox. */
 async function dev(): Promise<void> {

@@ -1,14 +1,14 @@
-import './production'
+import './serving/production'
 import next from 'next'
 import { hostOf, readEnv } from '@/server/env'
-import { productServer } from '@/server/http/listen'
+import { productServer } from '@/server/http/server/listen'
 import { openServices } from '@/server/services'
 import { shareServices } from '@/server/shared-services'
-import { buildIsStale } from './build-is-stale'
-import { buildPages } from './build-pages'
-import { startBanner } from './start-banner'
-import { stopOnSignal } from './stop-on-signal'
-import { withSandbox } from './with-sandbox'
+import { buildIsStale } from './serving/build-is-stale'
+import { buildPages } from './serving/build-pages'
+import { startBanner } from './serving/start-banner'
+import { stopOnSignal } from './serving/stop-on-signal'
+import { withSandbox } from './serving/with-sandbox'
 
 /** `npm start`: builds the pages when they are older than their source, opens everything, serves, and says where. */
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { buildIsStale } from './build-is-stale'
 import { findBrowser } from './find-browser'
+import { buildIsStale } from './serving/build-is-stale'
 
 type Step = {
   name: string

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
+import { type PaidWorld, startPaidWorld } from '../fixtures/payments/paid-world'
 import { runTool, toolsDirectory } from './run-tool'
 
 // Every snippet of docs/agents.md, as it stands there.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { once, type PaidWorld, startPaidWorld } from '../fixtures/paid-world'
+import { once, type PaidWorld, startPaidWorld } from '../fixtures/payments/paid-world'
 import { request } from '../fixtures/schemas'
 import { runTool, toolsDirectory } from './run-tool'
 

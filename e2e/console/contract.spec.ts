@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 test('locks a contract: infers, checks the hash here, pins it and sees what changed', async ({ page }) => {
   await page.goto('/contract')

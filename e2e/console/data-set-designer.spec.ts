@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 const rowsOf = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` })
 const diagram = (page: Page) => page.getByRole('region', { name: 'Diagram' })

@@ -1,5 +1,5 @@
 import { scrapeFavicon } from '@agentcash/discovery'
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 test('try out an operation without requests to other hosts', async ({ page }) => {
   await page.goto('/docs')

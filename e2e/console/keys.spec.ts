@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 test('gets a key, sees it once, and does not lose it by accident', async ({ page }) => {
   await page.goto('/keys')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 /** A cheap phone: the browser paints a page while it is still reading it. */
 const slowDown = async (page: Page) => {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from 'viem/chains'
-import { installWallet } from '../fixtures/wallet'
-import { expect, test } from '../fixtures/wallet-product'
+import { installWallet } from '../fixtures/browser/wallet'
+import { expect, test } from '../fixtures/browser/wallet-product'
 
 const connect = async (page: Page) => {
   await page.goto('/pay')

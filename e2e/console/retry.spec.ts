@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 test('counts a call once whose answer was lost, and says that trying again is free', async ({ page, product }) => {
   const key = product.key('pro')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { test as base, expect, startProduct } from '../fixtures/product'
+import { test as base, expect, startProduct } from '../fixtures/browser/product'
 
 const operatorKey = generatePrivateKey()
 const secrets = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/product'
+import { expect, test } from '../fixtures/browser/product'
 
 const stored = { name: 'Bank ledger', fields: [{ name: 'account_number', type: 'accountNumber' }] }
 

@@ -11,8 +11,8 @@ import { type LockVerdict, verifyLock } from '@/server/payments/escrow/lock/veri
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import { contractArtifact } from '../../scripts/contracts/contract-artifact'
+import { type SandboxChain, sandboxChain } from '../../scripts/sandbox/chain/sandbox-chain'
 import { sandboxAccounts } from '../../scripts/sandbox/sandbox-accounts'
-import { type SandboxChain, sandboxChain } from '../../scripts/sandbox/sandbox-chain'
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'verify-lock-'))

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sandboxChain } from './sandbox-chain'
+import { sandboxChain } from './chain/sandbox-chain'
 import { readSandboxFile } from './sandbox-file'
 
 let dataDir: string

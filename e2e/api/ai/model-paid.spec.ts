@@ -4,7 +4,7 @@ import { diligentModel } from '@/server/testing/model-answers'
 import { type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { bodyOf, generatePath, recordsOf, streamPath, written } from '../../fixtures/ai-world'
 import { readEvents } from '../../fixtures/events'
-import { type PaidWorld, startPaidWorld } from '../../fixtures/paid-world'
+import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 
 /** A busy machine takes its time. */
 const patience = { timeout: 20_000 }

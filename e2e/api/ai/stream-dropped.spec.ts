@@ -5,7 +5,7 @@ import { type ModelServer, startModelServer } from '@/server/testing/model-serve
 import { type AiWorld, bodyOf, recordsOf, startAiWorld, streamPath } from '../../fixtures/ai-world'
 import { dropCall } from '../../fixtures/dropped-call'
 import { readEvents, type ServerEvent } from '../../fixtures/events'
-import { type PaidWorld, startPaidWorld } from '../../fixtures/paid-world'
+import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 
 /** A busy machine takes its time. */
 const patience = { timeout: 20_000 }

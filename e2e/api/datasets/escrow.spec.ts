@@ -12,8 +12,8 @@ import {
   proofOf,
   startEscrowChain,
   startEscrowWorld,
-} from '../../fixtures/escrow-world'
-import { readAnswer } from '../../fixtures/paid-world'
+} from '../../fixtures/payments/escrow-world'
+import { readAnswer } from '../../fixtures/payments/paid-world'
 import { serve } from '../../fixtures/serve'
 import { startVictim } from '../../fixtures/victim'
 

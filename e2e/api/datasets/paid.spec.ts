@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/paid-world'
-import { version1Fetch, version2Fetch } from '../../fixtures/payer'
+import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { version1Fetch, version2Fetch } from '../../fixtures/payments/payer'
 
 let world: PaidWorld
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
   invoiceIn,
   proofOf,
   startEscrowChain,
-} from '../../fixtures/escrow-world'
-import { type Answer, readAnswer } from '../../fixtures/paid-world'
+} from '../../fixtures/payments/escrow-world'
+import { type Answer, readAnswer } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 import { serve } from '../../fixtures/serve'
 import { startVictim } from '../../fixtures/victim'

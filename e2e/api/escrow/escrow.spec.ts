@@ -9,7 +9,7 @@ import {
   startEscrowChain,
   startEscrowWorld,
   structOf,
-} from '../../fixtures/escrow-world'
+} from '../../fixtures/payments/escrow-world'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: the invoice, and proofs that are not whole.

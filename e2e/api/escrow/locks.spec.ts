@@ -7,7 +7,7 @@ import {
   startEscrowChain,
   startEscrowWorld,
   structOf,
-} from '../../fixtures/escrow-world'
+} from '../../fixtures/payments/escrow-world'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: an invoice buys one answer.

@@ -10,7 +10,7 @@ import {
   startEscrowChain,
   startEscrowWorld,
   structOf,
-} from '../../fixtures/escrow-world'
+} from '../../fixtures/payments/escrow-world'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: a proof that does not show the lock gets the reason and the invoice to continue with.

@@ -5,7 +5,7 @@ import { log } from '@/server/kernel/log'
 import { logStep } from '@/server/payments/scheme'
 import { findInvoiceByNonce } from '@/server/storage/tables/payments/escrow-invoices'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
-import { contextFor, jobOf } from '../../fixtures/escrow-job'
+import { contextFor, jobOf } from '../../fixtures/payments/escrow-job'
 import {
   type EscrowChain,
   type EscrowWorld,
@@ -13,7 +13,7 @@ import {
   proofOf,
   startEscrowChain,
   startEscrowWorld,
-} from '../../fixtures/escrow-world'
+} from '../../fixtures/payments/escrow-world'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: what was delivered is released, what failed is refunded, and the chain has the last word.

@@ -9,7 +9,7 @@ import {
   startEscrowChain,
   startEscrowWorld,
   termsOf,
-} from '../../fixtures/escrow-world'
+} from '../../fixtures/payments/escrow-world'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: a lock that nobody presents goes back to its payer after its window, by us: payers need no ether.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, eras, messageOf, postMcp } from '../../fixtures/mcp'
-import { never, type PaidWorld, startPaidWorld } from '../../fixtures/paid-world'
+import { never, type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 let world: PaidWorld

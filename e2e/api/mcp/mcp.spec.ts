@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GenerationResponse } from '@/wire/generation'
 import { type Arguments, callTool, connectMcp, eras } from '../../fixtures/mcp'
-import { type PaidWorld, startPaidWorld } from '../../fixtures/paid-world'
+import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 let world: PaidWorld

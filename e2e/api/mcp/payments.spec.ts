@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import { parsePaymentRequired } from '@x402/core/schemas'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, eras, signToolPayment } from '../../fixtures/mcp'
-import { never, once, type PaidWorld, startPaidWorld } from '../../fixtures/paid-world'
+import { never, once, type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 // x402 over MCP: the terms as a tool's result, the payment in _meta, and the ledger of REST behind it (ADR 7).

@@ -3,7 +3,7 @@ import { admit } from '@/server/api/admission/admission'
 import type { Context } from '@/server/api/context'
 import { issueKey } from '@/server/keys/issue-key'
 import { type App, startApp } from '../../fixtures/app'
-import { job, recipe } from '../../fixtures/paid-job'
+import { job, recipe } from '../../fixtures/payments/paid-job'
 
 // Whatever fails, an Idempotency-Key is soon good again (ADR 6).
 

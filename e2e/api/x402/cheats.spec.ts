@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { never, once, type PaidWorld, pending, startPaidWorld } from '../../fixtures/paid-world'
+import { never, once, type PaidWorld, pending, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { signedIn, tokenOf } from '../../fixtures/payments/token'
 import { request } from '../../fixtures/schemas'
-import { signedIn, tokenOf } from '../../fixtures/token'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).
 

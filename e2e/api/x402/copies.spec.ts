@@ -3,8 +3,8 @@ import { appendPaymentIdentifierToExtensions, generatePaymentId } from '@x402/ex
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import { openServices } from '@/server/services'
-import { contextFor, job } from '../../fixtures/paid-job'
-import { never, once, type PaidWorld, startPaidWorld } from '../../fixtures/paid-world'
+import { contextFor, job } from '../../fixtures/payments/paid-job'
+import { never, once, type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).

@@ -1,9 +1,16 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApp } from '../../fixtures/app'
-import { type Answer, never, type PaidWorld, pending, readAnswer, startPaidWorld } from '../../fixtures/paid-world'
+import {
+  type Answer,
+  never,
+  type PaidWorld,
+  pending,
+  readAnswer,
+  startPaidWorld,
+} from '../../fixtures/payments/paid-world'
+import { signedIn, tokenOf } from '../../fixtures/payments/token'
 import { request } from '../../fixtures/schemas'
-import { signedIn, tokenOf } from '../../fixtures/token'
 
 // Nobody is believed who can be checked, and no payer costs more than a bounded amount of work (ADR 7).
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import { startApp } from '../../fixtures/app'
-import { contextFor, job, recipe } from '../../fixtures/paid-job'
-import { never, once, type PaidWorld, pending, startPaidWorld } from '../../fixtures/paid-world'
+import { contextFor, job, recipe } from '../../fixtures/payments/paid-job'
+import { never, once, type PaidWorld, pending, startPaidWorld } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).

@@ -10,8 +10,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { networks } from '@/server/payments/networks'
 import { type App, startApp } from '../../fixtures/app'
-import { startChain } from '../../fixtures/chain'
-import { readAnswer } from '../../fixtures/paid-world'
+import { startChain } from '../../fixtures/payments/chain'
+import { readAnswer } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 // The main network by configuration: no money moves here, so that a facilitator of a few lines stands for the real one.

@@ -4,10 +4,10 @@ import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PurchasesResponse } from '@/wire/payments/purchases'
-import { contractWallet, signedBy } from '../../fixtures/contract-wallet'
 import { callTool, connectMcp, signToolPayment } from '../../fixtures/mcp'
-import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/paid-world'
-import { signPayment } from '../../fixtures/payer'
+import { contractWallet, signedBy } from '../../fixtures/payments/contract-wallet'
+import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { signPayment } from '../../fixtures/payments/payer'
 import { request } from '../../fixtures/schemas'
 
 // Who has paid comes back with a signature of the wallet, by x402's own sign-in-with-x.

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type PaidWorld, readAnswer, type SignOptions, startPaidWorld } from '../../fixtures/paid-world'
-import { version1Fetch, version2Fetch } from '../../fixtures/payer'
+import { type PaidWorld, readAnswer, type SignOptions, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { version1Fetch, version2Fetch } from '../../fixtures/payments/payer'
+import { signedIn } from '../../fixtures/payments/token'
 import { request } from '../../fixtures/schemas'
-import { signedIn } from '../../fixtures/token'
 
 let world: PaidWorld
 beforeAll(async () => {

@@ -1,1 +1,6 @@
-export { mcpRoute as DELETE, mcpRoute as GET, mcpRoute as OPTIONS, mcpRoute as POST } from '@/server/http/next-route'
+export {
+  mcpRoute as DELETE,
+  mcpRoute as GET,
+  mcpRoute as OPTIONS,
+  mcpRoute as POST,
+} from '@/server/http/server/next-route'

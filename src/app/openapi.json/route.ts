@@ -1,1 +1,1 @@
-export { documentRoute as GET } from '@/server/http/next-route'
+export { documentRoute as GET } from '@/server/http/server/next-route'

@@ -6,4 +6,4 @@ export {
   apiRoute as PATCH,
   apiRoute as POST,
   apiRoute as PUT,
-} from '@/server/http/next-route'
+} from '@/server/http/server/next-route'

@@ -1,1 +1,1 @@
-export { rootRoute as GET, rootRoute as HEAD, rootRoute as POST } from '@/server/http/next-route'
+export { rootRoute as GET, rootRoute as HEAD, rootRoute as POST } from '@/server/http/server/next-route'

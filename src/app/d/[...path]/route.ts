@@ -2,4 +2,4 @@ export {
   filesRouteHandler as GET,
   filesRouteHandler as HEAD,
   filesRouteHandler as OPTIONS,
-} from '@/server/http/next-route'
+} from '@/server/http/server/next-route'

@@ -1,7 +1,7 @@
 import type { Context } from '@/server/api/context'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { pricing } from '@/server/api/documents/pricing'
-import { llmsFullText } from '@/server/http/llms-full-text'
+import { llmsFullText } from '@/server/http/documents/llms-full-text'
 
 type Resource = {
   name: string

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { isDocument } from '@/server/http/documents'
+import { isDocument } from '@/server/http/documents/documents'
 import { filesRoute } from '@/server/http/files/answer-files'
 import { mcpPath } from '@/server/http/mcp/answer-mcp'
 import { routePath } from '@/server/http/routes'

@@ -1,1 +1,1 @@
-export { trpcRoute as GET, trpcRoute as POST } from '@/server/http/next-route'
+export { trpcRoute as GET, trpcRoute as POST } from '@/server/http/server/next-route'

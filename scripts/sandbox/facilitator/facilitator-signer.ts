@@ -1,7 +1,7 @@
 import { toFacilitatorEvmSigner } from '@x402/evm'
 import type { VerifyTypedDataParameters } from 'viem'
-import type { SandboxAccount } from './sandbox-accounts'
-import type { SandboxChain } from './sandbox-chain'
+import type { SandboxChain } from '../chain/sandbox-chain'
+import type { SandboxAccount } from '../sandbox-accounts'
 
 /**
  * What the reference facilitator needs of a wallet. Transactions are sent one after another, each with the nonce that the

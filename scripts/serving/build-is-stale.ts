@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '..', '..')
 const stamp = path.join(root, '.next', 'BUILD_ID')
 
 /** Whether the built pages are missing or older than anything they are made of. */

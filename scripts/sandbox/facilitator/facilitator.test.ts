@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SandboxChain, sandboxChain } from '../chain/sandbox-chain'
+import { type Sandbox, startSandbox } from '../start-sandbox'
 import { signPayment, usdcBalance, type X402Version } from './payments-for-tests'
-import { type SandboxChain, sandboxChain } from './sandbox-chain'
-import { type Sandbox, startSandbox } from './start-sandbox'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sandbox-test-'))
 let sandbox: Sandbox

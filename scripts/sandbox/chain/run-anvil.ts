@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { foundryBinary } from '../contracts/foundry-binary'
+import { foundryBinary } from '../../contracts/foundry-binary'
 
 export type Anvil = {
   rpcUrl: string

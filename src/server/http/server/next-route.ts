@@ -1,11 +1,11 @@
+import { documentAt } from '@/server/http/documents/documents'
+import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import { answerFiles } from '@/server/http/files/answer-files'
+import { answerMcp } from '@/server/http/mcp/answer-mcp'
+import { newCallRecord } from '@/server/http/operate/call-record'
+import { answer } from '@/server/http/rest'
+import { answerTrpc } from '@/server/http/trpc'
 import { sharedServices } from '@/server/shared-services'
-import { documentAt } from './documents'
-import type { HttpCall, HttpReply } from './exchange'
-import { answerFiles } from './files/answer-files'
-import { answerMcp } from './mcp/answer-mcp'
-import { newCallRecord } from './operate/call-record'
-import { answer } from './rest'
-import { answerTrpc } from './trpc'
 
 /** The API behind Next's own server, so that `next dev` answers the same contract as the product server. */
 export async function apiRoute(request: Request): Promise<Response> {

@@ -4,7 +4,7 @@ import { registerExactEvmScheme } from '@x402/evm/exact/client'
 import { parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from '@/server/payments/networks'
-import type { SandboxChain } from './sandbox-chain'
+import type { SandboxChain } from '../chain/sandbox-chain'
 
 /** The micro-USDC of an address. */
 export function usdcBalance(chain: SandboxChain, of: `0x${string}`): Promise<bigint> {

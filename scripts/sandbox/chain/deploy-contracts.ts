@@ -2,8 +2,8 @@ import { getAddress, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from '@/server/payments/networks'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
-import { type ContractName, contractArtifact } from '../contracts/contract-artifact'
-import { sandboxAccounts } from './sandbox-accounts'
+import { type ContractName, contractArtifact } from '../../contracts/contract-artifact'
+import { sandboxAccounts } from '../sandbox-accounts'
 import { multicall3Address, type SandboxChain } from './sandbox-chain'
 
 /** Which chain this is: the escrow's address, and the hash of the block that deployed it. */

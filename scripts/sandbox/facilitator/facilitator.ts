@@ -5,9 +5,9 @@ import { ExactEvmScheme } from '@x402/evm/exact/facilitator'
 import { ExactEvmSchemeV1 } from '@x402/evm/exact/v1/facilitator'
 import { z } from 'zod'
 import { baseSepolia } from '@/server/payments/networks'
+import type { SandboxChain } from '../chain/sandbox-chain'
+import type { SandboxAccount } from '../sandbox-accounts'
 import { facilitatorSigner } from './facilitator-signer'
-import type { SandboxAccount } from './sandbox-accounts'
-import type { SandboxChain } from './sandbox-chain'
 
 export type Facilitator = { url: string; stop(): Promise<void> }
 

@@ -1,8 +1,8 @@
 import { baseSepolia } from '@/server/payments/networks'
+import { sandboxAccounts, sandboxMnemonic } from '../sandbox-accounts'
 import type { ChainState } from './chain-state'
 import { type ChainInstance, deployContracts, isInstance } from './deploy-contracts'
 import { type Anvil, runAnvil } from './run-anvil'
-import { sandboxAccounts, sandboxMnemonic } from './sandbox-accounts'
 import { type SandboxChain, sandboxChain } from './sandbox-chain'
 
 export type OpenChain = { anvil: Anvil; chain: SandboxChain; instance: ChainInstance }

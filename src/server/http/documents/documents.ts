@@ -1,11 +1,11 @@
 import { paidPaths } from '@/server/api/challenge/paid-operations'
 import { openApiDocument } from '@/server/api/documents/openapi/openapi'
+import type { HttpReply } from '@/server/http/exchange'
+import { aiCatalog, mcpCatalog, registryEntry, serverCard } from '@/server/http/mcp/cards'
+import { corsHeaders } from '@/server/http/replies/cors'
 import type { Services } from '@/server/services'
-import type { HttpReply } from './exchange'
 import { llmsFullText } from './llms-full-text'
 import { llmsText } from './llms-text'
-import { aiCatalog, mcpCatalog, registryEntry, serverCard } from './mcp/cards'
-import { corsHeaders } from './replies/cors'
 
 type Document = (services: Services) => { contentType: string; text: string }
 

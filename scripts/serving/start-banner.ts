@@ -1,6 +1,6 @@
 import { maskedAddress } from '@/server/payments/payment-settings'
 import type { Services } from '@/server/services'
-import type { Sandbox } from './sandbox/start-sandbox'
+import type { Sandbox } from '../sandbox/start-sandbox'
 
 /** What the start prints: what is running, where, and how to try it. */
 export function startBanner({ env, payments }: Services, sandbox: Sandbox | undefined): string {

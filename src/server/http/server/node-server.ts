@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { ClientLeftError } from '@/server/http/errors/refusals'
+import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import { callRecordOf } from '@/server/http/operate/call-record'
 import { log } from '@/server/kernel/log'
-import { ClientLeftError } from './errors/refusals'
-import type { HttpCall, HttpReply } from './exchange'
-import { callRecordOf } from './operate/call-record'
 
 /** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
 export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { documentAt } from '@/server/http/documents/documents'
+import type { HttpCall, HttpReply } from '@/server/http/exchange'
+import { answerFiles, filesRoute } from '@/server/http/files/answer-files'
+import { answerMcp, mcpPath } from '@/server/http/mcp/answer-mcp'
+import { observeRequests } from '@/server/http/operate/observe'
+import { probeReply } from '@/server/http/operate/probes'
+import { answer } from '@/server/http/rest'
+import { answerTrpc, trpcPath } from '@/server/http/trpc'
 import type { Services } from '@/server/services'
-import { documentAt } from './documents'
-import type { HttpCall, HttpReply } from './exchange'
-import { answerFiles, filesRoute } from './files/answer-files'
-import { answerMcp, mcpPath } from './mcp/answer-mcp'
 import { nodeServer } from './node-server'
-import { observeRequests } from './operate/observe'
-import { probeReply } from './operate/probes'
-import { answer } from './rest'
-import { answerTrpc, trpcPath } from './trpc'
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Env } from '@/server/env'
 import { openDatabase } from '@/server/storage/open-database'
 import { forgetPayments } from '@/server/storage/tables/payments/forget-payments'
-import { type Sandbox, startSandbox } from './sandbox/start-sandbox'
+import { type Sandbox, startSandbox } from '../sandbox/start-sandbox'
 
 /** A configuration that pays on the sandbox, and the sandbox to stop with the service. */
 export type SandboxedEnv = { env: Env; sandbox?: Sandbox }
