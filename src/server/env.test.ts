@@ -49,9 +49,26 @@ describe('readEnv', () => {
     [{ SANDBOX: 'on', X402_FACILITATOR_URL: 'https://pay.example' }, /^SANDBOX would replace X402_FACILITATOR_URL;/],
     [{ ESCROW_ENABLED: 'on', ESCROW_CONTRACT: wallet }, /^ESCROW_ENABLED needs ESCROW_PAYEE, CHAIN_RPC_URL too;/],
     [{ ...production, X402_PAY_TO: wallet }, /^X402_PAY_TO needs CHAIN_RPC_URL in production/],
-    [{ ...production, X402_FACILITATOR_URL: 'http://pay.example' }, /^X402_FACILITATOR_URL must be an https URL/],
+    [
+      { ...production, X402_FACILITATOR_URL: 'http://pay.example', X402_PAY_TO: wallet, CHAIN_RPC_URL: node },
+      /^X402_FACILITATOR_URL must be an https URL in production/,
+    ],
+    [
+      { X402_NETWORK: 'base', X402_FACILITATOR_URL: 'http://pay.example', X402_PAY_TO: wallet, CHAIN_RPC_URL: node },
+      /^X402_FACILITATOR_URL must be an https URL on base:/,
+    ],
+    [{ ...facilitator, X402_NETWORK: 'base', X402_PAY_TO: wallet }, /^X402_PAY_TO needs CHAIN_RPC_URL on base:/],
+    [{ ...production, X402_NETWORK: 'base-sepolia' }, /^X402_PAY_TO is required with X402_NETWORK/],
+    [{ ...production, ...facilitator }, /^X402_PAY_TO is required with X402_FACILITATOR_URL/],
+    [
+      { ...production, CDP_API_KEY_ID: 'id', CDP_API_KEY_SECRET: cdpSecret },
+      /^X402_PAY_TO is required with CDP_API_KEY_ID/,
+    ],
     [{ SANDBOX: 'on', X402_NETWORK: 'base-sepolia' }, /^SANDBOX would replace X402_NETWORK;/],
-    [{ X402_NETWORK: 'base', X402_PAY_TO: wallet }, /^X402_FACILITATOR_URL must be set for X402_NETWORK base/],
+    [
+      { X402_NETWORK: 'base', X402_PAY_TO: wallet, CHAIN_RPC_URL: node },
+      /^X402_FACILITATOR_URL must be set for X402_NETWORK base/,
+    ],
     [{ ...production, X402_NETWORK: 'base', X402_FACILITATOR_URL: 'https://pay.example' }, /^X402_PAY_TO is required/],
     [{ ...production, X402_FACILITATOR_TOKEN: 'secret' }, /^X402_PAY_TO is required with X402_FACILITATOR_TOKEN/],
     [{ ...facilitator, X402_NETWORK: 'base', X402_MORE_NETWORKS: `base=${node}` }, /^X402_MORE_NETWORKS repeats base,/],

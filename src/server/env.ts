@@ -108,6 +108,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     ...escrowProblems(env),
     ...networkProblems(env),
     ...productionProblems(env),
+    ...moneyProblems(env, realPayments),
   ]
   if (contradictions.length > 0) throw new Error(contradictions.join('\n'))
   return {
@@ -180,29 +181,40 @@ function networkProblems(env: Parsed): string[] {
   return problems
 }
 
-function productionProblems(env: Parsed): string[] {
-  if (env.SERVICE_ENV !== 'production') return []
+function productionProblems({ SERVICE_ENV, KEY_PEPPER }: Parsed): string[] {
+  if (SERVICE_ENV !== 'production' || KEY_PEPPER) return []
+  return ['KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.']
+}
+
+/** Where money is at stake, in production and on any network of real money, payments are set up whole. */
+function moneyProblems(env: Parsed, given: readonly string[]): string[] {
+  const { SERVICE_ENV, X402_NETWORK, X402_MORE_NETWORKS = [], X402_PAY_TO } = env
+  const isProduction = SERVICE_ENV === 'production'
+  const real = [X402_NETWORK, ...X402_MORE_NETWORKS.map(({ name }) => name)].find((name) => !isTestNetwork(name))
+  if (!isProduction && !real) return []
+  const where = isProduction ? 'in production' : `on ${real}`
   const problems: string[] = []
-  if (!env.KEY_PEPPER) {
-    problems.push('KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.')
-  }
-  const started = (['X402_FACILITATOR_TOKEN', 'CDP_API_KEY_ID', 'X402_MORE_NETWORKS'] as const).find(
-    (name) => env[name],
-  )
-  const half = env.X402_NETWORK === 'base' ? 'X402_NETWORK base' : started
-  if (half && !env.X402_PAY_TO) {
-    problems.push(
-      `X402_PAY_TO is required with ${half} in production: without the wallet that is paid, nothing can be sold.`,
-    )
-  }
-  if (env.X402_PAY_TO && !env.CHAIN_RPC_URL) {
-    problems.push('X402_PAY_TO needs CHAIN_RPC_URL in production: only the chain can decide an unclear settlement.')
-  }
   if (!env.X402_FACILITATOR_URL.startsWith('https:')) {
-    problems.push('X402_FACILITATOR_URL must be an https URL in production: who alters its answers sets the price.')
+    problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: who alters its answers sets the price.`)
+  }
+  if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
+    problems.push(`X402_PAY_TO needs CHAIN_RPC_URL ${where}: only the chain can decide an unclear settlement.`)
+  }
+  const half = given.find((name) => sellingVariables.includes(name))
+  if (isProduction && half && !X402_PAY_TO) {
+    problems.push(`X402_PAY_TO is required with ${half} in production: without a wallet that is paid, nothing is sold.`)
   }
   return problems
 }
+
+/** Settings that are for nothing without a wallet that is paid. */
+const sellingVariables = [
+  'X402_NETWORK',
+  'X402_MORE_NETWORKS',
+  'X402_FACILITATOR_URL',
+  'X402_FACILITATOR_TOKEN',
+  'CDP_API_KEY_ID',
+]
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   `${String(issue.path[0])}: ${issue.message}. See .env.example for what it means.`
