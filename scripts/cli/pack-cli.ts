@@ -53,7 +53,7 @@ export async function packCli(folder: string): Promise<string> {
 const tables = (out: string): Plugin => ({
   name: 'tables',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]server[\\/].*\.ts$/ }, ({ path: file }) => {
+    onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
       const contents = readFileSync(file, 'utf8').replaceAll(
         /new URL\('(\.\/[^']+\.tsv)', import\.meta\.url\)/g,
         (whole, relative: string) => {
@@ -64,7 +64,7 @@ const tables = (out: string): Plugin => ({
           return `new URL('./tables/${name}', import.meta.url)`
         },
       )
-      return { contents, loader: 'ts' }
+      return { contents: contents.replace("import { z } from 'zod'", "import * as z from 'zod'"), loader: 'ts' }
     })
   },
 })

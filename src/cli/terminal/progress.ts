@@ -46,5 +46,9 @@ function barOf(title: string, rows: number, total: number, seconds: number): str
   return `${title} ${bar} ${Math.floor(share * 100)} %  ${countOf(rate)} rows/s  ${left < 1 ? '' : `${Math.ceil(left)} s left`}`
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const countOf = (count: number): string => compact.format(count)
+/** Loading what formats numbers takes longer than most commands without a bar. */
+const countOf = (count: number): string => {
+  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  return compact.format(count)
+}
+let compact: Intl.NumberFormat | undefined

@@ -53,7 +53,13 @@ const rows = tables.flatMap(({ language, rows: of }) =>
   of.map(({ word, english, certainty }) => ({
     word,
     certainty: oneOf(certainties)(certainty),
-    translation: { language, words: inWords(english), isPlural: isPluralOf(word, language) } satisfies Translation,
+    translation: {
+      language,
+      words: inWords(english),
+      get isPlural() {
+        return isPluralOf(word, language)
+      },
+    } satisfies Translation,
   })),
 )
 

@@ -18,6 +18,7 @@ import { colorIndex, placeInTrait, placesPerTrait, seriesIndex, traitIndex, with
  * differ whenever product names do.
  */
 export const flavor = memoizeByProfile((profile): Part => {
+  const flavors = traits.map(({ flavor }) => flavor ?? { heads: [], companions: [], finishes: [] })
   const written = (pairs: readonly Bilingual[]) => pairs.map((pair) => write(pair, profile))
   const flavored = seq(
     pick(written(flavors.flatMap((each) => each.heads)), headAt),
@@ -34,8 +35,7 @@ export const flavor = memoizeByProfile((profile): Part => {
   return choose(isFlavored, [plain, flavored])
 })
 
-const flavors = traits.map(({ flavor }) => flavor ?? { heads: [], companions: [], finishes: [] })
-const firstFlavored = traits.findIndex((trait) => trait.flavor)
+const firstFlavored = traits.findIndex((trait) => 'flavor' in trait)
 
 const { heads, companions, finishes } = flavorWordCounts
 

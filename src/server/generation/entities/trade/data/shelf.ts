@@ -36,8 +36,17 @@ export const traits: readonly Trait[] = [
   ...flavoredLines.flatMap((line) =>
     line.flavors.map((english) => {
       const { arabic, family } = flavors[english]
-      const flavor = flavorWords(english, line)
-      return { english, arabic: line.arabicLink + arabic, colors: colorFamilies[family], flavor }
+      // Made when it is first asked for: 4800 names for each flavour take longer than the rest of a start.
+      let known: FlavorWords | undefined
+      return {
+        english,
+        arabic: line.arabicLink + arabic,
+        colors: colorFamilies[family],
+        get flavor() {
+          known ??= flavorWords(english, line)
+          return known
+        },
+      }
     }),
   ),
 ]
