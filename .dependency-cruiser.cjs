@@ -162,7 +162,13 @@ module.exports = {
       'cli-works-offline',
       'The command line makes rows by itself: nothing of the server, its storage or payments.',
       { path: '^src/cli/', pathNot: notTest },
-      { path: '^src/(?!cli/|wire/|server/(datasets|importing|generation|names|kernel)/)' },
+      { path: '^src/(?!cli/|library/|wire/|server/(datasets|importing|generation|names|kernel)/)' },
+    ),
+    rule(
+      'library-works-offline',
+      'The library makes rows by itself, in the tests of others too: it knows neither a terminal nor a server.',
+      { path: '^src/library/', pathNot: notTest },
+      { path: '^src/(?!library/|wire/|server/(datasets|importing|generation|names|kernel)/)' },
     ),
     rule(
       'storage-is-low',

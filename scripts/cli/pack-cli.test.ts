@@ -1,13 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import initSqlJs from 'sql.js'
+import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as source from '@/library'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { catalog } from '@/server/generation/catalog'
+import { locales } from '@/wire/vocabulary'
 import { packCli } from './pack-cli'
 
 const recipe = {
@@ -35,26 +39,48 @@ const recipe = {
   ],
 }
 
+/** A phone in ar_AE needs its country. */
+const types = Object.keys(catalog).filter((type) => type !== 'phone')
+/** Nine types in a locale, from anywhere in the catalog. */
+const randomRecipe = (seed: number) => ({
+  seed,
+  locale: locales[seed % locales.length],
+  tables: [
+    {
+      name: 't',
+      rows: 10,
+      fields: Array.from({ length: 9 }, (_, n) => ({
+        name: `field_${n}`,
+        type: types[(seed * 9 + n) % types.length],
+        null_percentage: (n * 7) % 30,
+      })),
+    },
+  ],
+})
+
 let folder: string
 let tarball: string
 let empty: string
+let command: string
+let library: typeof import('@/library')
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-pack-'))
   tarball = await packCli(folder)
   empty = path.join(folder, 'empty')
   mkdirSync(empty)
-  writeFileSync(path.join(empty, 'package.json'), '{"private":true}')
+  writeFileSync(path.join(empty, 'package.json'), '{"private":true,"type":"module"}')
   execFileSync(
     'npm',
     ['install', '--offline', '--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9', tarball],
     { cwd: empty },
   )
   writeFileSync(path.join(empty, 'recipe.json'), JSON.stringify(recipe))
+  command = path.join(empty, 'node_modules/.bin/rowmint')
+  library = await import(path.join(empty, 'node_modules/rowmint/index.js'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const rowmint = (...args: readonly string[]) =>
-  spawnSync(path.join(empty, 'node_modules/.bin/rowmint'), args, { cwd: empty, encoding: 'utf8' })
+const rowmint = (...args: readonly string[]) => spawnSync(command, args, { cwd: empty, encoding: 'utf8' })
 
 describe('the packed command line, installed without a network', () => {
   it('is one package of at most five megabytes', () => {
@@ -84,6 +110,14 @@ describe('the packed command line, installed without a network', () => {
     }
   })
 
+  it('makes the rows of the source, whatever the recipe', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const recipe = randomRecipe(seed)
+      const [packed, own] = [library, source].map((own) => own.openDataset(recipe).table('t').list())
+      expect(packed).toEqual(own)
+    }
+  })
+
   it('writes a database as one SQLite file and as one script', async () => {
     const { Database } = await initSqlJs()
     expect(rowmint('generate', 'recipe.json', '--format', 'sqlite', '--out', 'shop.sqlite').status).toBe(0)
@@ -96,32 +130,6 @@ describe('the packed command line, installed without a network', () => {
       expect(database.exec(joined)[0]?.values).toEqual([[1500]])
       database.close()
     }
-  })
-
-  it.each(['csv', 'jsonl'])('parts of %s joined are the whole', (format) => {
-    const table = ['generate', 'recipe.json', '--table', 'orders', '--format', format]
-    const parts = [1, 2, 3].map((nth) => rowmint(...table, '--part', `${nth}/3`).stdout)
-    expect(parts.join('')).toBe(rowmint(...table).stdout)
-  })
-
-  it('a part that is made again is the same file', () => {
-    const part = [
-      'generate',
-      'recipe.json',
-      '--table',
-      'orders',
-      '--format',
-      'parquet',
-      '--out',
-      'parts',
-      '--part',
-      '2/3',
-    ]
-    rowmint(...part)
-    const file = path.join(empty, 'parts/orders.part-2-of-3.parquet')
-    const first = readFileSync(file)
-    rowmint(...part)
-    expect(readFileSync(file).equals(first)).toBe(true)
   })
 
   it.each([
@@ -142,93 +150,22 @@ describe('the packed command line, installed without a network', () => {
       'model a {\n  id Int @id\n  bs b[]\n}\nmodel b {\n  id Int @id\n  a_id Int\n  a a @relation(fields: [a_id], references: [id])\n}\n',
     ],
     ['DBML', 'Table a {\n  id int [pk]\n}\nTable b {\n  a_id int [not null, ref: > a.id]\n}\n'],
-  ])('imports %s, and generates rows of the recipe', (_, schema) => {
-    writeFileSync(path.join(empty, 'schema.txt'), schema)
-    const imported = rowmint('import', 'schema.txt')
-    expect([imported.stderr, imported.status]).toEqual(['', 0])
-    writeFileSync(path.join(empty, 'imported.json'), imported.stdout)
-    const { stdout, status } = rowmint('generate', 'imported.json', '--table', 'b', '--rows', '5', '--format', 'jsonl')
-    expect(status).toBe(0)
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).a_id),
-    ).toEqual(Array(5).fill(expect.any(Number)))
+  ])('imports %s with the parsers that it brings along', async (_, schema) => {
+    const { recipe } = await library.importSchema(schema)
+    const rows = library.openDataset(recipe).table('b').list({ rows: 5 })
+    expect(rows.map((row) => row.a_id)).toEqual(Array(5).fill(expect.any(Number)))
   })
 
-  it('says what an import leaves out, and where a text makes no sense', () => {
-    const run = (input: string) =>
-      spawnSync(path.join(empty, 'node_modules/.bin/rowmint'), ['import', '-'], { input, encoding: 'utf8' })
-    const { stderr, status } = run('CREATE TABLE a (x int,\n y int GENERATED ALWAYS AS (x + 1) STORED);')
-    expect([stderr, status]).toEqual(['2: a.y: GENERATED: Left out: the database computes it.\n', 0])
-    const refused = run('CREATE TABLE a (\n x int,,);')
-    expect(refused.stderr).toMatch(/^-: this SQL declares no table that can be read.*\(line 1\)\n$/)
-    expect(refused.status).toBe(3)
-  })
-
-  it('fills an SQLite database, proves it, and finds the row that was changed', { timeout: 180_000 }, async () => {
+  it('imports, seeds and checks by its commands', async () => {
     const { Database } = await initSqlJs()
+    const schema = 'CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (a_id INTEGER NOT NULL REFERENCES a);'
+    const imported = spawnSync(command, ['import', '-'], { input: schema, encoding: 'utf8' })
+    expect(JSON.parse(imported.stdout).tables).toHaveLength(2)
     const file = path.join(empty, 'shop.db')
-    const store = (database: InstanceType<typeof Database>) => writeFileSync(file, database.export())
-    store(
-      new Database().run(
-        `CREATE TABLE users (id INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT NOT NULL UNIQUE, active BOOLEAN NOT NULL, avatar BLOB, friend_id INTEGER REFERENCES users);
-         CREATE TABLE posts (id INTEGER PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES users, pinned INTEGER REFERENCES comments, title VARCHAR(40) NOT NULL);
-         CREATE TABLE comments (id INTEGER PRIMARY KEY, post_id INTEGER NOT NULL REFERENCES posts, stars INT NOT NULL CHECK (stars BETWEEN 1 AND 5));`,
-      ),
-    )
-    expect(rowmint('seed', 'shop.db', '--save', '--rows', '600')).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^3 tables, 600 rows/),
-    })
-    const filled = readFileSync(file)
-    const database = new Database(filled)
-    expect(database.exec('PRAGMA integrity_check')[0]?.values).toEqual([['ok']])
-    expect(database.exec('PRAGMA foreign_key_check')).toEqual([])
-    expect(database.exec('SELECT DISTINCT typeof(active) FROM users')[0]?.values).toEqual([['integer']])
+    writeFileSync(file, new Database().run(schema).export())
+    expect(rowmint('seed', 'shop.db', '--save').status).toBe(0)
     expect(rowmint('check', 'shop.db')).toMatchObject({ status: 0, stderr: '' })
-    expect(rowmint('seed', 'shop.db')).toMatchObject({ status: 5, stderr: expect.stringContaining('--truncate') })
-    expect(rowmint('seed', 'shop.db', '--truncate', '--yes').status).toBe(0)
-    expect(rowmint('check', 'shop.db').status).toBe(0)
-    store(new Database(filled).run('UPDATE comments SET stars = stars % 5 + 1 WHERE id = 7'))
-    expect(rowmint('check', 'shop.db')).toMatchObject({
-      status: 4,
-      stderr: 'comments: rows of the recipe that are not there: 1\ncomments: rows that are not of the recipe: 1\n',
-    })
-  })
-
-  it.each([
-    [
-      'a trigger that refuses',
-      "CREATE TRIGGER g BEFORE INSERT ON a WHEN NEW.id = 3 BEGIN SELECT RAISE(ABORT, 'no third'); END",
-      /a: the trigger g runs.*\na: no third\n$/s,
-    ],
-    [
-      'a trigger that drops rows',
-      'CREATE TRIGGER g BEFORE INSERT ON a WHEN NEW.id = 3 BEGIN SELECT RAISE(IGNORE); END',
-      /a: the database kept 99 of 100 rows/,
-    ],
-  ])('leaves an SQLite database as it was after %s', async (_, trigger, sentence) => {
-    const { Database } = await initSqlJs()
-    const file = path.join(empty, 'guarded.sqlite')
-    writeFileSync(file, new Database().run(`CREATE TABLE a (id INTEGER PRIMARY KEY, n INT); ${trigger}`).export())
-    const before = readFileSync(file)
-    const { status, stderr } = rowmint('seed', 'guarded.sqlite', '--config', 'none.json')
-    expect(stderr).toMatch(sentence)
-    expect(status).toBe(1)
-    expect(readFileSync(file).equals(before)).toBe(true)
-  })
-
-  it.each([
-    ['a file of another kind', ['sqlite:package.json'], 2, 'is no SQLite database'],
-    ['a database without tables', ['blank.db'], 1, 'run your migrations first'],
-    ['a database that is not there', ['missing.db'], 1, 'no such file'],
-  ])('refuses to seed %s', (_, args, code, sentence) => {
-    writeFileSync(path.join(empty, 'blank.db'), '')
-    const { status, stderr } = rowmint('seed', ...args)
-    expect(stderr).toContain(sentence)
-    expect(status).toBe(code)
+    expect(new Database(readFileSync(file)).exec('PRAGMA foreign_key_check')).toEqual([])
   })
 
   it('ends quietly when its reader has seen enough', () => {
@@ -240,36 +177,45 @@ describe('the packed command line, installed without a network', () => {
     expect([status, stderr]).toEqual([0, ''])
   })
 
-  it.each([
-    ['several tables without a directory', ['generate', 'recipe.json'], 2, '--out'],
-    ['a table that is not there', ['generate', 'recipe.json', '--table', 'carts'], 2, 'people, orders'],
-    ['a part beyond the last', ['generate', 'recipe.json', '--part', '4/3'], 2, 'such as 3/16'],
-    ['a directory that is a file', ['generate', 'recipe.json', '--out', 'recipe.json'], 1, 'recipe.json'],
-    ['a SQLite file without a path', ['generate', 'recipe.json', '--format', 'sqlite'], 2, '--out'],
-    ['a part of a SQLite file', ['generate', 'recipe.json', '--format', 'sqlite', '--rows', '3'], 2, 'whole tables'],
-    ['an unknown command', ['generat'], 2, 'unknown command'],
-    ['a missing file', ['types', 'none.json'], 1, 'no such file'],
-    ['a file that is no JSON', ['types', 'package-lock.json.txt'], 1, 'no such file'],
-  ])('%s ends with a sentence and its exit code', (_, args, code, sentence) => {
-    const { stderr, status } = rowmint(...args)
-    expect(stderr).toContain(sentence)
-    expect(status).toBe(code)
-  })
+  describe('helps the tests of others', () => {
+    const examples = path.resolve(import.meta.dirname, '../../examples/fixtures')
+    const modules = path.resolve(import.meta.dirname, '../../node_modules')
+    beforeAll(() => {
+      cpSync(examples, empty, { recursive: true })
+      for (const name of ['vitest', '@playwright']) {
+        symlinkSync(path.join(modules, name), path.join(empty, 'node_modules', name))
+      }
+    })
 
-  it('a recipe that is wrong is refused with every place', () => {
-    writeFileSync(
-      path.join(empty, 'wrong.json'),
-      '{"tables":[{"name":"a","rows":-1,"fields":[{"name":"x","type":"emial"}]}]}',
-    )
-    const { stderr, status } = rowmint('types', 'wrong.json')
-    expect(status).toBe(3)
-    expect(stderr).toMatch(/tables\.0\.rows.*\n.*tables\.0\.fields\.0\.type/s)
-  })
+    it.each([
+      ['Vitest', ['vitest/vitest.mjs', 'run', '--root', '.', 'orders.test']],
+      ['Playwright', ['@playwright/test/cli.js', 'test', 'orders.spec']],
+    ])('gives each test of %s rows of its own that repeat', (_, [file = '', ...args]) => {
+      const run = spawnSync(process.execPath, [path.join('node_modules', file), ...args], {
+        cwd: empty,
+        encoding: 'utf8',
+        env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, VITEST_POOL_ID: undefined },
+      })
+      expect([run.status, run.status === 0 ? '' : run.stdout + run.stderr]).toEqual([0, ''])
+    })
 
-  it.each(['bash', 'zsh', 'fish'])('writes a completion script for %s', (shell) => {
-    const { stdout } = rowmint('completion', shell)
-    expect(stdout).toContain('rowmint')
-    if (shell === 'bash') expect(spawnSync('bash', ['-n'], { input: stdout }).status).toBe(0)
+    it('declares its types', () => {
+      const program = ts.createProgram(
+        ['orders.test.ts', 'orders.spec.ts', 'streaming.ts'].map((name) => path.join(empty, name)),
+        {
+          module: ts.ModuleKind.ESNext,
+          moduleResolution: ts.ModuleResolutionKind.Bundler,
+          target: ts.ScriptTarget.ES2023,
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: true,
+          noEmit: true,
+          types: [],
+        },
+      )
+      const faults = ts.getPreEmitDiagnostics(program)
+      expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
+    })
   })
 
   describe('serves agents by MCP over standard input and output', () => {
@@ -282,12 +228,22 @@ describe('the packed command line, installed without a network', () => {
       { name: 'email', type: 'email' },
     ]
 
-    it.each(['auto', 'legacy'] as const)('a stock client lists, previews and generates: %s', async (mode) => {
+    const connected = async (mode: 'auto' | 'legacy') => {
       const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } })
-      const command = path.join(empty, 'node_modules/.bin/rowmint')
       await client.connect(
         new StdioClientTransport({ command, args: ['mcp', '--out', mode], cwd: empty, stderr: 'ignore' }),
       )
+      return client
+    }
+
+    it('a client of the former protocol previews', async () => {
+      const client = await connected('legacy')
+      expect((await call(client, 'preview', { schema_fields: fields })).answer.records).toHaveLength(5)
+      await client.close()
+    })
+
+    it('a stock client lists, previews and generates', async () => {
+      const client = await connected('auto')
       const { tools } = await client.listTools()
       expect(tools.map(({ name }) => name)).toEqual([
         'describe_types',

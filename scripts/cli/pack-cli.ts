@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { writeDeclarations } from './declarations'
 import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+/** What others import: `rowmint`, and its fixtures for their test runners. */
+const modules = ['index', 'vitest', 'playwright'] as const
 
 /**
  * Packs the `rowmint` package: the command line and the library in one bundle with all that they need, so that it
@@ -18,7 +22,10 @@ export async function packCli(folder: string): Promise<string> {
   mkdirSync(path.join(out, 'tables'), { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: { rowmint: 'src/cli/main.ts' },
+    entryPoints: {
+      rowmint: 'src/cli/main.ts',
+      ...Object.fromEntries(modules.map((name) => [name, `src/library/${name}.ts`])),
+    },
     outdir: out,
     bundle: true,
     splitting: true,
@@ -42,7 +49,17 @@ export async function packCli(folder: string): Promise<string> {
     type: 'module',
     engines,
     bin: { rowmint: './rowmint.js' },
+    exports: {
+      ...Object.fromEntries(
+        modules.map((name) => [
+          name === 'index' ? '.' : `./${name}`,
+          { types: `./types/${name}.d.ts`, default: `./${name}.js` },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
   }
+  writeDeclarations(path.join(out, 'types'))
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'))
   const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: out, encoding: 'utf8' })

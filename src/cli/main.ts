@@ -1,8 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { CommanderError } from 'commander'
-import { exitCodes, failureOf } from './failure'
-import { createProgram } from './program'
+import { run } from './run'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
@@ -12,15 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-const program = createProgram(version, (text) => process.stdout.write(text)).exitOverride()
-for (const command of program.commands) command.exitOverride()
-try {
-  await program.parseAsync()
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage
-  else {
-    const failure = failureOf(error)
-    process.stderr.write(`${failure.message}\n`)
-    process.exitCode = failure.code
-  }
-}
+process.exitCode = await run(process.argv.slice(2), version, {
+  result: (text) => process.stdout.write(text),
+  message: (text) => process.stderr.write(text),
+})

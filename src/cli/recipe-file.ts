@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { checkedRecipe as checked } from '@/library/checked-recipe'
+import { RecipeError } from '@/library/recipe-error'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { parsedJson } from '@/wire/json'
-import type { Problem } from '@/wire/problem'
 import { CommandFailure, exitCodes } from './failure'
-
-/** What a recipe that names no seed or reference date is made with: fixed, so that a command repeats byte for byte. */
-export const recipeDefaults = { seed: '1', referenceDate: '2026-01-01' } as const
 
 /** Members of a recipe that the command line overrules. */
 export type RecipeOverrides = { readonly seed?: string }
@@ -27,13 +24,13 @@ export async function readRecipeFile(file: string, overrides: RecipeOverrides = 
  * @throws CommandFailure naming every problem with its place.
  */
 export function checkedRecipe(input: object): Recipe {
-  const { recipe, problems } = readRecipe(input, recipeDefaults, [])
-  if (!recipe) throw new CommandFailure(problems.map(sentenceOf).join('\n'), exitCodes.invalid)
-  return recipe
+  try {
+    return checked(input)
+  } catch (fault) {
+    if (!(fault instanceof RecipeError)) throw fault
+    throw new CommandFailure(fault.message, exitCodes.invalid, { cause: fault })
+  }
 }
-
-/** `tables.1.fields.0: …` */
-const sentenceOf = ({ loc, msg }: Problem): string => `${loc.join('.')}: ${msg.replace(/^Value error, /, '')}`
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: Buffer[] = []

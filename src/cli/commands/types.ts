@@ -3,7 +3,7 @@ import { catalog } from '@/server/generation/catalog'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
 /**
- * TypeScript types of a recipe's rows as JSON lines write them: one exported type a table, and `Tables` by name.
+ * TypeScript types of a recipe's rows as the library reads them: one exported type a table, and `Tables` by name.
  * @returns the text of a module.
  */
 export function typesOf(recipe: Recipe): string {
@@ -28,9 +28,9 @@ function valueType(recipe: Recipe, table: Table, { value }: Field): string {
     case 'catalog':
       return catalogType(value.field)
     case 'plain':
-      return plainTypes[value.plain.type]
+      return plainType(value.plain)
     case 'array':
-      return `(${value.of.kind === 'catalog' ? catalogType(value.of.field) : plainTypes[value.of.plain.type]})[]`
+      return `(${value.of.kind === 'catalog' ? catalogType(value.of.field) : plainType(value.of.plain)})[]`
     case 'linkType': {
       const words = table.links[value.link]?.parents.map((parent) => JSON.stringify(parent.value)) ?? []
       return words.join(' | ')
@@ -60,6 +60,12 @@ function catalogType({ type, constraints }: CheckedField): string {
   if (constraints.values) return [...new Set(constraints.values.map((value) => JSON.stringify(value)))].join(' | ')
   return catalog[type].value
 }
+
+/** Whole numbers that a double would round are texts of their digits. */
+const plainType = (plain: PlainValue): string =>
+  plain.type === 'bigInteger' && [plain.min, plain.max].every((bound) => Number.isSafeInteger(Number(bound)))
+    ? 'number'
+    : plainTypes[plain.type]
 
 const plainTypes: Readonly<Record<PlainValue['type'], string>> = {
   boolean: 'boolean',

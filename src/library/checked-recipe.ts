@@ -1,0 +1,24 @@
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import type { Problem } from '@/wire/problem'
+import { RecipeError } from './recipe-error'
+import type { RecipeProblem } from './types'
+
+/** What a recipe that names no seed or reference date is made with: fixed, so that it repeats byte for byte. */
+export const recipeDefaults = { seed: '1', referenceDate: '2026-01-01' } as const
+
+/**
+ * Reads a recipe and proves that it can be made.
+ * @param input as JSON holds it.
+ * @throws RecipeError
+ */
+export function checkedRecipe(input: unknown): Recipe {
+  const { recipe, problems } = readRecipe(input, recipeDefaults, [])
+  if (recipe) return recipe
+  throw new RecipeError(problems.map(problemOf))
+}
+
+const problemOf = ({ loc, msg }: Problem): RecipeProblem => ({
+  place: loc.join('.'),
+  message: msg.replace(/^Value error, /, ''),
+})

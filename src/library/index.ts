@@ -1,0 +1,69 @@
+import { openDataset as openTables } from '@/server/datasets/engine/dataset'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { fileFormats } from '@/server/datasets/formats/formats'
+import { checkedRecipe } from './checked-recipe'
+import { rowsOf } from './rows'
+import type { Dataset, RecipeInput, Row, Table } from './types'
+
+export { RecipeError } from './recipe-error'
+export type { Dataset, FileFormat, Range, RecipeInput, RecipeProblem, Row, Table } from './types'
+
+/**
+ * Opens the data set of a recipe: any range of any table, without the others, the same bytes everywhere. A recipe that
+ * names no seed or reference date is made with seed 1 and 2026-01-01.
+ * @throws RecipeError naming every fault with its place.
+ */
+export function openDataset<Tables = Readonly<Record<string, Row>>>(input: RecipeInput): Dataset<Tables> {
+  const recipe = checkedRecipe(input)
+  const dataset = openTables(recipe)
+  return {
+    tables: recipe.tables.map(({ name }) => name),
+    seed: recipe.seed,
+    // The rows are those of the recipe; that `Tables` describes them is for its author to know.
+    table: (name) => tableOf(dataset.table(name)) as Table<Tables[typeof name]>,
+  }
+}
+
+function tableOf(table: DatasetTable): Table {
+  return {
+    name: table.name,
+    rowCount: table.rowCount,
+    columns: table.columns.map(({ name, mayBeNull }) => ({ name, mayBeNull })),
+    rows: (asked = {}) => rowsOf(table, asked),
+    list: (asked = {}) => [...rowsOf(table, asked)].flat(),
+    async *file(format, asked = {}) {
+      yield* (await fileFormats[format].open())(table, { ...asked, header: true })
+    },
+  }
+}
+
+/**
+ * Reads a recipe and proves that it can be made.
+ * @param input as JSON holds it.
+ * @returns the same recipe.
+ * @throws RecipeError naming every fault with its place.
+ */
+export function readRecipe(input: unknown): RecipeInput {
+  checkedRecipe(input)
+  // It has tables with names, and nothing more is said of it.
+  return input as RecipeInput
+}
+
+/** What a recipe does not hold of the text that it was imported from, or what in it is a guess. */
+export type ImportNote = { readonly place: string; readonly construct: string; readonly why: string }
+
+/**
+ * The recipe for the tables that a text describes: SQL, Prisma, DBML, JSON Schema, OpenAPI, JSON or CSV.
+ * @param text at most 1 MiB.
+ * @throws Error for a text that describes no table, with the line where it stops making sense.
+ */
+export async function importSchema(text: string): Promise<{ recipe: RecipeInput; notes: readonly ImportNote[] }> {
+  const { importSchema: read } = await import('@/server/importing/import-schema')
+  const { recipe, notes } = await read(text)
+  const placed = notes.map(({ table, column, construct, why }) => ({
+    place: [table, column].filter((name) => name !== undefined && name !== null).join('.'),
+    construct,
+    why,
+  }))
+  return { recipe: { ...recipe, tables: recipe.tables }, notes: placed }
+}

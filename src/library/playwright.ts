@@ -1,0 +1,26 @@
+import { sliceOf } from './slice'
+import type { Dataset, RecipeInput, Row } from './types'
+
+export type { Dataset, FileFormat, Range, RecipeInput, Row, Table } from './types'
+
+/** What Playwright says of a test, as far as it is named. */
+type TestInfo = {
+  readonly titlePath: readonly string[]
+  readonly repeatEachIndex: number
+  readonly project: { readonly name: string }
+}
+type NoFixtures = Readonly<Record<never, never>>
+type Fixture<Value> = (needed: NoFixtures, use: (value: Value) => Promise<void>, test: TestInfo) => Promise<void>
+
+/**
+ * A fixture of Playwright that hands each test a data set of its own, made with a seed of its project, file, titles and
+ * repetition: a test that is tried again sees its rows again.
+ * @example
+ * const test = base.extend<{ shop: Dataset }>({ shop: tablesOf(recipe) })
+ */
+export function tablesOf<Tables = Readonly<Record<string, Row>>>(recipe: RecipeInput): Fixture<Dataset<Tables>> {
+  // Playwright reads from the pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  return async ({}, use, { project, titlePath, repeatEachIndex }) =>
+    use(sliceOf(recipe, [project.name, ...titlePath, String(repeatEachIndex)]))
+}

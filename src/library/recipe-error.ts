@@ -1,0 +1,12 @@
+import type { RecipeProblem } from './types'
+
+/** A recipe that cannot be made; the message names every fault with its place, one a line. */
+export class RecipeError extends Error {
+  readonly problems: readonly RecipeProblem[]
+
+  constructor(problems: readonly RecipeProblem[]) {
+    super(problems.map(({ place, message }) => `${place}: ${message}`).join('\n'))
+    this.name = 'RecipeError'
+    this.problems = problems
+  }
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { openDataset } from './index'
+import type { Dataset, RecipeInput } from './types'
+
+/**
+ * The data set of a recipe with a seed of the test's own: the same rows on every machine, in every order and at every
+ * try of this test, and other ones for any other test.
+ * @param test what names the test among all others, from the file inwards.
+ */
+export function sliceOf<Tables>(recipe: RecipeInput, test: readonly string[]): Dataset<Tables> {
+  const named = JSON.stringify([String(recipe.seed ?? ''), ...test])
+  return openDataset({ ...recipe, seed: createHash('sha256').update(named).digest('hex').slice(0, 32) })
+}
