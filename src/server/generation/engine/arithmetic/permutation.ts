@@ -53,8 +53,9 @@ function network(size: number, key: readonly [number, number]): Permutation {
   const base = 2 ** rightBits
   const perBase = 1 / base
   const keys = Int32Array.from({ length: rounds }, (_, i) => mix32(key[i & 1]! + Math.imul(i, 0x9e3779b9)))
+  if (bits <= 31) return smallNetwork(size, { rightBits, leftShift, rightShift }, keys)
   // The upper bits of a product depend on all bits of the factors.
-  const scramble = (half: number, i: number) => Math.imul(half ^ keys[i]!, 0x9e3779b1)
+  const scramble = (half: number, i: number) => Math.imul(half ^ keys[i]!, odd)
   return {
     forward: (index) => {
       let x = index
@@ -84,3 +85,45 @@ function network(size: number, key: readonly [number, number]): Permutation {
     },
   }
 }
+
+type Halves = { readonly rightBits: number; readonly leftShift: number; readonly rightShift: number }
+
+/** The same network where both halves together are an int32: no double, and no loop over its rounds. */
+function smallNetwork(size: number, { rightBits, leftShift, rightShift }: Halves, keys: Int32Array): Permutation {
+  const [k0 = 0, k1 = 0, k2 = 0, k3 = 0, k4 = 0, k5 = 0] = keys
+  const mask = (1 << rightBits) - 1
+  return {
+    forward: (index) => {
+      let x = index | 0
+      do {
+        let left = x >>> rightBits
+        let right = x & mask
+        left ^= Math.imul(right ^ k0, odd) >>> leftShift
+        right ^= Math.imul(left ^ k1, odd) >>> rightShift
+        left ^= Math.imul(right ^ k2, odd) >>> leftShift
+        right ^= Math.imul(left ^ k3, odd) >>> rightShift
+        left ^= Math.imul(right ^ k4, odd) >>> leftShift
+        right ^= Math.imul(left ^ k5, odd) >>> rightShift
+        x = (left << rightBits) | right
+      } while (x >= size)
+      return x
+    },
+    inverse: (place) => {
+      let x = place | 0
+      do {
+        let left = x >>> rightBits
+        let right = x & mask
+        right ^= Math.imul(left ^ k5, odd) >>> rightShift
+        left ^= Math.imul(right ^ k4, odd) >>> leftShift
+        right ^= Math.imul(left ^ k3, odd) >>> rightShift
+        left ^= Math.imul(right ^ k2, odd) >>> leftShift
+        right ^= Math.imul(left ^ k1, odd) >>> rightShift
+        left ^= Math.imul(right ^ k0, odd) >>> leftShift
+        x = (left << rightBits) | right
+      } while (x >= size)
+      return x
+    },
+  }
+}
+
+const odd = 0x9e3779b1

@@ -33,6 +33,7 @@ function fillOf(from: DataView, at: number, length: number): Fill {
   if (length === 0) return () => {}
   if (length === 1) return byteFill(from, at)
   if (length <= 8) return wordFill(from, at, length)
+  if (length <= 16) return twoWordsFill(from, at, length)
   if (length <= 24) return threeWordsFill(from, at, length)
   return longFill(from, at, length)
 }
@@ -45,8 +46,8 @@ const byteFill =
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
-      view.setUint8(p, byte)
       cursor[r] = p + 1
+      view.setUint8(p, byte)
     }
   }
 
@@ -58,8 +59,23 @@ const wordFill =
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
-      view.setFloat64(p, word, true)
       cursor[r] = p + length
+      view.setFloat64(p, word, true)
+    }
+  }
+
+const twoWordsFill =
+  (from: DataView, at: number, length: number): Fill =>
+  (rows, n) => {
+    const { cursor, view } = scratch
+    const first = from.getFloat64(at, true)
+    const second = from.getFloat64(at + 8, true)
+    for (let k = 0; k < n; k++) {
+      const r = rows[k]!
+      const p = cursor[r]!
+      cursor[r] = p + length
+      view.setFloat64(p, first, true)
+      view.setFloat64(p + 8, second, true)
     }
   }
 
@@ -73,10 +89,10 @@ const threeWordsFill =
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
+      cursor[r] = p + length
       view.setFloat64(p, first, true)
       view.setFloat64(p + 8, second, true)
       view.setFloat64(p + 16, third, true)
-      cursor[r] = p + length
     }
   }
 

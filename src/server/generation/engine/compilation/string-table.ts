@@ -46,7 +46,7 @@ function encode(entries: readonly Uint8Array[]): StringTable {
   const longest = entries.reduce((most, { length }) => Math.max(most, length), 0)
   const slot = longest < 64 ? (longest + 8) & ~7 : 0
   const sizes = entries.map(({ length }) => (slot === 0 ? (length + 7) & ~7 : slot))
-  const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 8))
+  const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 32))
   const spans = new Int32Array(slot === 0 ? 2 * entries.length : 0)
   let at = 0
   for (const [i, entry] of entries.entries()) {
@@ -58,7 +58,10 @@ function encode(entries: readonly Uint8Array[]): StringTable {
   return { view: new DataView(bytes.buffer), slot, spans, longest }
 }
 
-/** Appends entry `column[r]` to each row r listed. */
+/**
+ * Appends entry `column[r]` to each row r listed. All of an entry is read before any of it is written: a write to a view
+ * makes the compiler forget where every array lies.
+ */
 export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, n: number): void {
   const { view: from, slot } = table
   const { cursor, view } = scratch
@@ -67,25 +70,46 @@ export function copyEntries(table: StringTable, column: Int32Array, rows: Rows, 
       const r = rows[k]!
       const p = cursor[r]!
       const o = column[r]! * 8
-      view.setFloat64(p, from.getFloat64(o, true), true)
+      const first = from.getFloat64(o, true)
       cursor[r] = p + from.getUint8(o + 7)
+      view.setFloat64(p, first, true)
     }
   } else if (slot === 16) {
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
       const o = column[r]! * 16
-      view.setFloat64(p, from.getFloat64(o, true), true)
-      view.setFloat64(p + 8, from.getFloat64(o + 8, true), true)
+      const first = from.getFloat64(o, true)
+      const second = from.getFloat64(o + 8, true)
       cursor[r] = p + from.getUint8(o + 15)
+      view.setFloat64(p, first, true)
+      view.setFloat64(p + 8, second, true)
+    }
+  } else if (slot === 24) {
+    for (let k = 0; k < n; k++) {
+      const r = rows[k]!
+      const p = cursor[r]!
+      const o = column[r]! * 24
+      const first = from.getFloat64(o, true)
+      const second = from.getFloat64(o + 8, true)
+      const third = from.getFloat64(o + 16, true)
+      cursor[r] = p + from.getUint8(o + 23)
+      view.setFloat64(p, first, true)
+      view.setFloat64(p + 8, second, true)
+      view.setFloat64(p + 16, third, true)
     }
   } else if (slot > 0) {
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
       const p = cursor[r]!
       const o = column[r]! * slot
-      for (let j = 0; j < slot; j += 8) view.setFloat64(p + j, from.getFloat64(o + j, true), true)
       cursor[r] = p + from.getUint8(o + slot - 1)
+      for (let j = 0; j < slot; j += 16) {
+        const first = from.getFloat64(o + j, true)
+        const second = from.getFloat64(o + j + 8, true)
+        view.setFloat64(p + j, first, true)
+        view.setFloat64(p + j + 8, second, true)
+      }
     }
   } else {
     for (let k = 0; k < n; k++) {
@@ -109,8 +133,14 @@ export function copyRuns(table: StringTable, ids: Int32Array, counts: Int32Array
         continue
       }
       const o = ids[next]! * slot
-      for (let j = 0; j < slot; j += 8) view.setFloat64(p + j, from.getFloat64(o + j, true), true)
-      p += from.getUint8(o + slot - 1)
+      const length = from.getUint8(o + slot - 1)
+      for (let j = 0; j < slot; j += 16) {
+        const first = from.getFloat64(o + j, true)
+        const second = from.getFloat64(o + j + 8, true)
+        view.setFloat64(p + j, first, true)
+        view.setFloat64(p + j + 8, second, true)
+      }
+      p += length
     }
     cursor[r] = p
   }
@@ -120,7 +150,15 @@ export function copyRuns(table: StringTable, ids: Int32Array, counts: Int32Array
 function copyLong(view: DataView, p: number, { spans, view: from }: StringTable, i: number): number {
   const o = spans[2 * i]!
   const length = spans[2 * i + 1]!
-  view.setFloat64(p, from.getFloat64(o, true), true)
-  for (let j = 8; j < length; j += 8) view.setFloat64(p + j, from.getFloat64(o + j, true), true)
+  for (let j = 0; j < length; j += 32) {
+    const first = from.getFloat64(o + j, true)
+    const second = from.getFloat64(o + j + 8, true)
+    const third = from.getFloat64(o + j + 16, true)
+    const fourth = from.getFloat64(o + j + 24, true)
+    view.setFloat64(p + j, first, true)
+    view.setFloat64(p + j + 8, second, true)
+    view.setFloat64(p + j + 16, third, true)
+    view.setFloat64(p + j + 24, fourth, true)
+  }
   return p + length
 }

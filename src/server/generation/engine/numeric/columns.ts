@@ -1,3 +1,4 @@
+import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { EntityName, Numeric } from '@/server/generation/engine/part'
 
 /**
@@ -45,11 +46,12 @@ export const within =
     const { random } = scope
     const column = scope.column()
     return (rows, n) => {
+      const { low, high, k0, k1 } = random
       const v = which(rows, n)
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
         const lo = lows[v[r]!]!
-        column[r] = lo + (((random.next(r) >>> 0) * perUnit * (highs[v[r]!]! - lo + 1)) | 0)
+        column[r] = lo + (((draw(low[r]!, high[r]!, k0, k1) >>> 0) * perUnit * (highs[v[r]!]! - lo + 1)) | 0)
       }
       return column
     }

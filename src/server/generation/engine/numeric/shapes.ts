@@ -1,3 +1,4 @@
+import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
 import { once } from '@/server/kernel/once'
 import { uniform } from './columns'
@@ -66,12 +67,13 @@ export const shaped = (lo: number, hi: number, quantile: (u: number) => number):
     const { random } = scope
     const column = scope.column()
     return (rows, n) => {
+      const { low, high, k0, k1 } = random
       for (let k = 0; k < n; k++) {
         const r = rows[k]!
-        const x = (random.next(r) >>> 0) * perUnit * intervals
+        const x = (draw(low[r]!, high[r]!, k0, k1) >>> 0) * perUnit * intervals
         const i = x | 0
-        const low = points[i]!
-        column[r] = Math.floor(low + (points[i + 1]! - low) * (x - i))
+        const point = points[i]!
+        column[r] = Math.floor(point + (points[i + 1]! - point) * (x - i))
       }
       return column
     }

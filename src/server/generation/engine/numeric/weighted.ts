@@ -1,3 +1,4 @@
+import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
 
 const perUnit = 2 ** -32
@@ -10,18 +11,19 @@ const whole = 2 ** 31 - 1
  */
 export const weighted = (weights: readonly number[]): Numeric => {
   const n = weights.length
-  const { keep, alias } = aliasTable(weights)
+  const slots = aliasTable(weights)
   return (scope) => {
     const { random } = scope
     const column = scope.column()
     return (rows, count) => {
+      const { low, high, k0, k1 } = random
       for (let k = 0; k < count; k++) {
         const r = rows[k]!
-        const x = (random.next(r) >>> 0) * perUnit * n
+        const x = (draw(low[r]!, high[r]!, k0, k1) >>> 0) * perUnit * n
         const slot = x | 0
         // All ones where the slot's own part is hit: which it is cannot be foreseen, so a branch would cost more.
-        const own = ((((x - slot) * whole) | 0) - keep[slot]!) >> 31
-        const other = alias[slot]!
+        const own = ((((x - slot) * whole) | 0) - slots[2 * slot]!) >> 31
+        const other = slots[2 * slot + 1]!
         column[r] = other ^ ((other ^ slot) & own)
       }
       return column
@@ -38,23 +40,22 @@ export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])
   const sizes = Int32Array.from(groups, (weights) => weights.length)
   const starts = new Int32Array(groups.length)
   for (let g = 1; g < groups.length; g++) starts[g] = starts[g - 1]! + sizes[g - 1]!
-  const tables = groups.map(aliasTable)
-  const keep = Int32Array.from(tables.flatMap((table) => [...table.keep]))
-  const alias = Int32Array.from(tables.flatMap((table, g) => Array.from(table.alias, (item) => starts[g]! + item)))
+  const slots = Int32Array.from(groups.flatMap((weights, g) => [...aliasTable(weights, starts[g])]))
   return (scope) => {
     const group = at(scope)
     const { random } = scope
     const column = scope.column()
     return (rows, count) => {
+      const { low, high, k0, k1 } = random
       const v = group(rows, count)
       for (let k = 0; k < count; k++) {
         const r = rows[k]!
         const g = v[r]!
-        const x = (random.next(r) >>> 0) * perUnit * sizes[g]!
+        const x = (draw(low[r]!, high[r]!, k0, k1) >>> 0) * perUnit * sizes[g]!
         const slot = x | 0
         const item = starts[g]! + slot
-        const own = ((((x - slot) * whole) | 0) - keep[item]!) >> 31
-        const other = alias[item]!
+        const own = ((((x - slot) * whole) | 0) - slots[2 * item]!) >> 31
+        const other = slots[2 * item + 1]!
         column[r] = other ^ ((other ^ item) & own)
       }
       return column
@@ -62,8 +63,8 @@ export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])
   }
 }
 
-/** How much of each slot stays its own, and whose the rest is. */
-function aliasTable(weights: readonly number[]): { keep: Int32Array; alias: Int32Array } {
+/** For each slot how much of it stays its own, and whose the rest is, counted from `first`: two neighbours, read at once. */
+function aliasTable(weights: readonly number[], first = 0): Int32Array {
   const n = weights.length
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (!(total > 0 && total < Number.POSITIVE_INFINITY) || weights.some((weight) => weight < 0)) {
@@ -82,5 +83,10 @@ function aliasTable(weights: readonly number[]): { keep: Int32Array; alias: Int3
   }
   // What rounding leaves over keeps its slot, its alias being itself; but never an index without weight.
   for (const i of light) if (weights[i] === 0) alias[i] = weights.findIndex((weight) => weight > 0)
-  return { keep: Int32Array.from(filled, (part) => Math.min(1, Math.max(0, part)) * whole), alias }
+  const slots = new Int32Array(2 * n)
+  for (let i = 0; i < n; i++) {
+    slots[2 * i] = Math.min(1, Math.max(0, filled[i]!)) * whole
+    slots[2 * i + 1] = first + alias[i]!
+  }
+  return slots
 }
