@@ -1,10 +1,29 @@
+import { accepted } from '@/server/api/body/read-body'
 import { listingOf } from '@/server/api/challenge/paid-operations'
-import { challengeFor, quoteOf } from '@/server/api/challenge/require-payment'
+import { challengeFor, quoteOf, type ReadCall, requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { engineVersion } from '@/server/generation/generate-records'
 import { admitKeyed } from './admit-keyed'
 import { admitPaid } from './admit-paid'
 import type { Admitted, Job } from './job'
+
+/** A call whose body is read, and the job it asks for. */
+type PostedCall<Checked, Prepared, Kept, Reply> = Omit<ReadCall<Checked>, 'job'> & {
+  jobOf(context: Context, checked: Checked, route: string): Job<Prepared, Kept, Reply>
+}
+
+/**
+ * The order in which ADR 1 refuses a call of a protected path: its price where it has no key and brings no payment, then
+ * the problems of its body, then what `admit` refuses.
+ * @throws PaymentRequiredError (402), ValidationFailedError (422), and what `admit` and `requirePayment` throw.
+ */
+export async function admitPosted<Checked, Prepared, Kept, Reply>(
+  context: Context,
+  { jobOf, ...call }: PostedCall<Checked, Prepared, Kept, Reply>,
+): Promise<Admitted<Reply>> {
+  const payer = await requirePayment(context, { ...call, job: (checked) => jobOf(context, checked, call.route) })
+  return admit(payer, jobOf(payer, accepted(call.body), call.route))
+}
 
 /**
  * Lets a call through or refuses it (ADR 1), by its key or by the proof of payment that it carries. What it refuses it

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { admit } from '@/server/api/admission/admission'
+import { admitPosted } from '@/server/api/admission/admission'
 import { accepted, readBody } from '@/server/api/body/read-body'
-import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { manifestOf } from '@/server/api/datasets/manifest'
 import { previewDataset } from '@/server/api/datasets/preview-dataset'
@@ -137,9 +136,7 @@ export const datasets = router({
 })
 
 async function created(ctx: Context, route: string, rawBody: unknown, body: DatasetBody): Promise<DatasetCreated> {
-  const job = (checked: CheckedDataset) => datasetJob(ctx, checked, route)
-  const payer = await requirePayment(ctx, { route, rawBody, body, job })
-  return (await admit(payer, datasetJob(payer, accepted(body), route))).perform()
+  return (await admitPosted(ctx, { route, rawBody, body, jobOf: datasetJob })).perform()
 }
 
 function validation({ recipe: { tables, ...rest }, rows, warnings }: CheckedDataset): DatasetValidationResult {

@@ -1,11 +1,10 @@
-import { admit } from '@/server/api/admission/admission'
+import { admitPosted } from '@/server/api/admission/admission'
 import { type CheckedGeneration, readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
-import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { exampleRequests } from '@/server/api/documents/example-requests'
-import { generationJob } from '@/server/api/jobs/generate'
+import { generationJob } from '@/server/api/jobs/generation-job'
 import type { RecordsReply } from '@/server/api/jobs/records-reply'
 import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
@@ -52,10 +51,8 @@ export const generation = router({
 })
 
 async function generateRows(ctx: Context, rawBody: unknown, route: string): Promise<RecordsReply> {
-  const body = readGeneration(ctx, rawBody)
-  const job = (checked: CheckedGeneration) => generationJob(checked, route, ctx.services.clock)
-  const payer = await requirePayment(ctx, { route, rawBody, body, job })
-  return (await admit(payer, job(accepted(body)))).perform()
+  const admitted = await admitPosted(ctx, { route, rawBody, body: readGeneration(ctx, rawBody), jobOf: generationJob })
+  return admitted.perform()
 }
 
 const freeCapWarning = {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { admit } from '@/server/api/admission/admission'
+import { admitPosted } from '@/server/api/admission/admission'
 import type { Admitted } from '@/server/api/admission/job'
 import { readAiGeneration, readInference, readProfileRequest } from '@/server/api/body/ai-bodies'
 import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
-import { requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { exampleAiRequests, exampleInferences, exampleSamples } from '@/server/api/documents/example-requests'
 import { aiJob } from '@/server/api/jobs/ai-job'
@@ -93,9 +92,5 @@ async function inferredSchema(ctx: Context, request: AiInferSchemaRequest): Prom
   }
 }
 
-async function admitAi(ctx: Context, rawBody: unknown, route: string): Promise<Admitted> {
-  const body = readAiGeneration(ctx, rawBody)
-  const job = (checked: AiGenerateRequest) => aiJob(ctx, checked, route)
-  const payer = await requirePayment(ctx, { route, rawBody, body, job })
-  return admit(payer, aiJob(payer, accepted(body), route))
-}
+const admitAi = (ctx: Context, rawBody: unknown, route: string): Promise<Admitted> =>
+  admitPosted(ctx, { route, rawBody, body: readAiGeneration(ctx, rawBody), jobOf: aiJob })

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Job, Recipe, Settled } from '@/server/api/admission/job'
+import type { Job } from '@/server/api/admission/job'
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
-import { planRecords } from '@/server/generation/generate-records'
 import type { Clock } from '@/server/kernel/clock'
 import { formats } from '@/wire/vocabulary'
-import { inTurns } from './in-turns'
-import type { RecordsReply } from './records-reply'
+import { recordsAnswer } from './records-answer'
 import { repeatableSeed } from './repeatable-seed'
 
 /** The job of a schema-mode call: its recipe is the seed and the checked fields, its rows are made as they are read. */
-export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: string, clock: Clock): Job<void> => ({
+export const generationJob = (
+  { services }: { services: { clock: Clock } },
+  { request, fields }: CheckedGeneration,
+  endpoint: string,
+): Job<void> => ({
   endpoint,
   records: request.count,
   aiRecords: 0,
@@ -18,7 +20,7 @@ export const generationJob = ({ request, fields }: CheckedGeneration, endpoint: 
   prepare: async () => undefined,
   make: async (_prepared, { tier, usage }) => {
     const { output_format, locale, count } = request
-    const repeatable = repeatableSeed(request, clock)
+    const repeatable = repeatableSeed(request, services.clock)
     return {
       envelope: { generation_id: randomUUID(), output_format, locale, tier, ...repeatable, count, usage },
       encoding: formats[output_format].encoding,
@@ -44,22 +46,3 @@ const identityOf = ({
   ...(seed !== undefined && { seed }),
   ...(reference_date !== undefined && { reference_date }),
 })
-
-/** How a job of records answers: by the recipe that it keeps. */
-export const recordsAnswer = { reply: replyOf, sold: soldRecipe }
-
-function soldRecipe({ envelope, ...rest }: Recipe, { payment, members }: Settled): Recipe {
-  return { ...rest, envelope: { ...envelope, usage: { tier: 'x402', payment }, ...members } }
-}
-
-/** The answer of a recipe whose rows are planned fields. */
-function replyOf(
-  { envelope, encoding, locale, rows }: Recipe,
-  signal: AbortSignal,
-  receipt?: Record<string, unknown>,
-): RecordsReply {
-  const { seed, reference_date: referenceDate } = envelope
-  const plan = planRecords({ fields: rows, locale, seed, referenceDate }, encoding)
-  const records = inTurns((isDue) => plan.slices(envelope.count, { isDue }), signal)
-  return { envelope, encoding, records, ...(receipt && { receipt }) }
-}
