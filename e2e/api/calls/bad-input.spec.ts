@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  expect(logged.mock.calls).toEqual([])
+  const { calls } = logged.mock
+  logged.mockRestore()
+  expect(calls).toEqual([])
 })
 
 const posts = ['validate', 'generate', 'canary/generate', 'infer-schema', 'generate-ai', 'generate-ai/stream']

@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([world.close(), idle.close()])
   await chain.stop()
+  log.level = 'silent'
   vi.restoreAllMocks()
 })
 

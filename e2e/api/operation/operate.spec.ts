@@ -32,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => {
   collector.close()
   log.level = 'silent'
+  vi.restoreAllMocks()
 })
 
 const lines = (): Record<string, unknown>[] =>
