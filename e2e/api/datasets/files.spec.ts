@@ -1,7 +1,7 @@
 import { tableFromIPC } from 'apache-arrow'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
-import { parquetReadObjects } from 'hyparquet'
+import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import initSqlite from 'sql.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
@@ -111,6 +111,41 @@ describe('GET /d/{id}/{table}.{format}', () => {
     const csv: { email: string }[] = parse((await file('customers.csv')).text, { columns: true })
     expect(rows).toEqual(csv.map(({ email }) => ({ email })))
     expect(read.every((bytes) => bytes <= byteLength)).toBe(true)
+  })
+
+  it('206: one column of one row group of a large Parquet file is read without the rest', async () => {
+    const fields = [
+      { name: 'id', type: 'rowNumber' },
+      { name: 'city', type: 'city' },
+      { name: 'full_name', type: 'fullName' },
+      { name: 'paid_at', type: 'dateTime' },
+    ]
+    const set = await create({ tables: [{ name: 'large', rows: 99_000, key: ['id'], fields }] })
+    const url = `${app.url}/d/${set}/large.parquet`
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+    const byteLength = Number(head.headers.get('content-length'))
+    let bytesRead = 0
+    const slice = async (from: number, to = byteLength) => {
+      const part = await fetch(url, { headers: { range: `bytes=${from}-${to - 1}` } })
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${byteLength}`])
+      const bytes = await part.arrayBuffer()
+      bytesRead += bytes.byteLength
+      return bytes
+    }
+    const file = { byteLength, slice }
+    const metadata = await parquetMetadataAsync(file, { initialFetchSize: 4_096 })
+    const [{ num_rows: groupRows } = { num_rows: 0n }] = metadata.row_groups
+    const [rowStart, rowEnd] = [Number(groupRows), Number(groupRows) + 20]
+    const rows = await parquetReadObjects({ file, metadata, columns: ['full_name'], rowStart, rowEnd })
+    const lines = (await read(`/d/${set}/large.csv?first=${rowStart}&rows=20&header=false`)).text
+      .trimEnd()
+      .split('\r\n')
+    expect(rows.map(({ full_name }) => full_name)).toEqual(lines.map((line) => line.split(',')[2]))
+    expect(bytesRead).toBeLessThan(byteLength / 3)
+    expect((await fetch(url, { headers: { range: `bytes=${byteLength}-` } })).status).toBe(416)
+    const whole = await fetch(url)
+    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, byteLength])
   })
 
   it('200: an Arrow stream holds the rows of CSV', async () => {

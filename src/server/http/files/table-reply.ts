@@ -1,5 +1,7 @@
 import { openedDataset } from '@/server/api/datasets/reading/opened-datasets'
-import { type RowRange, tableFile } from '@/server/api/datasets/reading/table-file'
+import type { RangedFile, RowRange } from '@/server/api/datasets/reading/ranged-file'
+import type { ReadBudget } from '@/server/api/datasets/reading/read-budget'
+import { tableFile } from '@/server/api/datasets/reading/table-file'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import type { Services } from '@/server/services'
 import { type TableFormat, tableFormats } from '@/wire/dataset'
@@ -23,7 +25,7 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
   const query = new Query(call.query)
   const header = query.text('header') !== 'false'
   const sql = sqlOptions(query)
-  const { range, etag, slices } = tableFile(opened, file.slice(0, dot), (rowCount) => ({
+  const { range, etag, slices, ranges } = tableFile(opened, file.slice(0, dot), (rowCount) => ({
     ...rangeOf(query, rowCount),
     format,
     header,
@@ -36,11 +38,16 @@ export async function tableReply(services: Services, call: HttpCall, id: string,
     'X-Record-Count': String(range.rows),
   }
   if (isKnown(call, etag)) return { status: 304, headers, body: '' }
-  const isShort = range.rows <= wholeRowsMax
-  if (!isShort && call.method === 'HEAD') return { status: 200, headers, body: nothing() }
-  if (call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
-  if (!isShort) return { status: 200, headers, body: await begun(slices(call.signal)) }
-  return partial(call, etag, headers, await whole(slices(call.signal)))
+  if (range.rows <= wholeRowsMax) {
+    if (call.method !== 'HEAD') await opened.budget.take('rowsRead', range.rows)
+    return partial(call, etag, headers, await whole(slices(call.signal)))
+  }
+  const reply = ranges && (await ofRanges(ranges, { call, etag, headers, budget: opened.budget }))
+  if (reply) return reply
+  const begins = { ...headers, ...(ranges && acceptsRanges) }
+  if (call.method === 'HEAD') return { status: 200, headers: begins, body: nothing() }
+  await opened.budget.take('rowsRead', range.rows)
+  return { status: 200, headers: begins, body: await begun(slices(call.signal)) }
 }
 
 /** Rows from `first` on, or part k of n: part k begins where part k - 1 ends, and n parts are the whole. */
@@ -61,15 +68,55 @@ function rangeOf(query: Query, rowCount: number): RowRange {
   return { first: begin, rows: end - begin }
 }
 
-function partial(call: HttpCall, etag: string, headers: Record<string, string>, body: Uint8Array): HttpReply {
-  const ranged = { ...headers, 'Accept-Ranges': 'bytes' }
+/** The bytes that are asked for, of the file that the caller knows. */
+function rangeAsked(call: HttpCall, etag: string): string | undefined {
   const condition = call.header('if-range')
-  const asked = condition === undefined || condition === etag ? call.header('range') : undefined
-  const range = call.method === 'HEAD' ? 'none' : byteRange(asked, body.length)
-  if (range === 'none') return { status: 200, headers: ranged, body }
-  if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...ranged, 'Content-Range': `bytes */${body.length}` }, body: '' }
+  return condition === undefined || condition === etag ? call.header('range') : undefined
+}
+
+const acceptsRanges = { 'Accept-Ranges': 'bytes' }
+
+type OfRange = {
+  readonly call: HttpCall
+  readonly etag: string
+  readonly headers: Record<string, string>
+  readonly budget: ReadBudget
+}
+
+/** The length, or some bytes, of a file that is never made whole; undefined where all of it is asked for. */
+async function ofRanges(
+  open: () => Promise<RangedFile>,
+  { call, etag, headers, budget }: OfRange,
+): Promise<HttpReply | undefined> {
+  const asked = rangeAsked(call, etag)
+  if (call.method !== 'HEAD' && asked === undefined) return undefined
+  const { size, rowsIn, slices } = await open()
+  const ranged = { ...headers, ...acceptsRanges }
+  const ofLength = (bytes: number) => ({ ...ranged, 'Content-Length': String(bytes) })
+  if (call.method === 'HEAD') return { status: 200, headers: ofLength(size), body: nothing() }
+  const range = byteRange(asked, size)
+  if (range === 'none') return undefined
+  if (range === 'unsatisfiable') return beyond(ranged, size)
+  await budget.take('rowsRead', rowsIn(range))
+  const { first, last } = range
+  return {
+    status: 206,
+    headers: { ...ofLength(last + 1 - first), 'Content-Range': `bytes ${first}-${last}/${size}` },
+    body: await begun(slices(range, call.signal)),
   }
+}
+
+const beyond = (headers: Record<string, string>, size: number): HttpReply => ({
+  status: 416,
+  headers: { ...headers, 'Content-Range': `bytes */${size}` },
+  body: '',
+})
+
+function partial(call: HttpCall, etag: string, headers: Record<string, string>, body: Uint8Array): HttpReply {
+  const ranged = { ...headers, ...acceptsRanges }
+  const range = call.method === 'HEAD' ? 'none' : byteRange(rangeAsked(call, etag), body.length)
+  if (range === 'none') return { status: 200, headers: ranged, body }
+  if (range === 'unsatisfiable') return beyond(ranged, body.length)
   const { first, last } = range
   return {
     status: 206,

@@ -6,9 +6,7 @@ import type { RangeAsked } from '@/server/datasets/formats/range-asked'
 import { AppError } from '@/server/kernel/errors'
 import type { TableFormat } from '@/wire/dataset'
 import type { ReadDataset } from './opened-datasets'
-
-/** Rows `first` to `first + rows - 1` of a table in a format. */
-export type RowRange = { readonly first: number; readonly rows: number }
+import { isRanged, type RangedFile, type RowRange, rangedFile } from './ranged-file'
 
 export type TableFile = {
   readonly range: RowRange
@@ -16,6 +14,8 @@ export type TableFile = {
   readonly etag: string
   /** Made as it is read. */
   readonly slices: (signal: AbortSignal) => AsyncIterable<Uint8Array>
+  /** Where any bytes can be made without the ones before: what works out how many there are. */
+  readonly ranges?: () => Promise<RangedFile>
 }
 
 type Asked = RowRange & Pick<RangeAsked, 'sql'> & { readonly format: TableFormat; readonly header: boolean }
@@ -25,9 +25,11 @@ export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: n
   const table = tableOf(opened, name)
   const { first, rows, format, header, sql } = asked(table.rowCount)
   const range = { first, rows: Math.max(0, Math.min(rows, table.rowCount - first)) }
+  const etag = etagOf(opened, [name, format, range.first, range.rows, header, ...(format === 'sql' ? [sql] : [])])
   return {
     range,
-    etag: etagOf(opened, [name, format, range.first, range.rows, header, ...(format === 'sql' ? [sql] : [])]),
+    etag,
+    ...(format === 'parquet' && isRanged(table, range) && { ranges: () => rangedFile(opened, { table, range, etag }) }),
     slices: async function* (signal) {
       const slices = await fileFormats[format].open()
       yield* inTurns((isDue) => slices(table, { ...range, header, sql, isDue })[Symbol.iterator](), signal)

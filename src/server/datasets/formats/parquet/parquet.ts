@@ -21,26 +21,48 @@ type Asked = {
 export const groupRowsOf = (columns: number): number =>
   2 ** Math.floor(Math.log2(Math.min(groupRowsMax, Math.max(1, groupCells / Math.max(1, columns)))))
 
+/** Where everything in a file lies. */
+export type ParquetLayout = {
+  /** Bytes of the whole file. */
+  readonly size: number
+  readonly footer: Uint8Array
+  readonly groups: readonly {
+    /** Counted from the beginning of the file. */
+    readonly first: number
+    readonly rows: number
+    /** Where each column's chunk begins; the last entry is where the group ends. */
+    readonly offsets: readonly number[]
+  }[]
+}
+
 /**
- * The rows as an Apache Parquet file, written column by column: integers as INT64, decimals as DECIMAL, dates, times,
- * moments and conditions as such, values that repeat with a dictionary. A row group is a range of rows.
+ * The rows as an Apache Parquet file, written column by column: integers as INT32 or INT64, decimals as DECIMAL, dates,
+ * times, moments and conditions as such, values that repeat with a dictionary. A row group is a range of rows.
+ * @returns where everything lies, so that any of it can be made again without the rest.
  */
-export function* parquetSlices(table: DatasetTable, { first, rows, isDue }: Asked = {}): Generator<Uint8Array> {
+export function* parquetSlices(
+  table: DatasetTable,
+  { first, rows, isDue }: Asked = {},
+): Generator<Uint8Array, ParquetLayout> {
   const columns = fileColumns(table)
   const schema = schemaOf(columns)
   const writer = new ByteWriter(1 << 20)
   const file = new ParquetWriter({ writer, schema, createdBy: 'rowmint' })
   const range = { ...(first !== undefined && { first }), ...(rows !== undefined && { rows }) }
+  const groups: ParquetLayout['groups'][number][] = []
   for (const batch of table.batches({ ...range, batchRows: groupRowsOf(columns.length), isDue })) {
     const begin = writer.offset
     const chunks = []
+    const offsets = [begin]
     for (const [at, column] of batch.columns.entries()) {
       const [own, element] = [columns[at], schema[at + 1]]
       if (own && element) chunks.push(writeColumnChunk(writer, { file: own, element, column, rows: batch.rows }))
+      offsets.push(writer.offset)
       yield drained(writer)
     }
     if (batch.rows === 0) yield drained(writer)
     else {
+      groups.push({ first: Number(file.num_rows), rows: batch.rows, offsets })
       file.num_rows += BigInt(batch.rows)
       file.row_groups.push({
         columns: chunks,
@@ -51,7 +73,9 @@ export function* parquetSlices(table: DatasetTable, { first, rows, isDue }: Aske
     }
   }
   file.finish()
-  yield drained(writer)
+  const footer = drained(writer)
+  yield footer
+  return { size: writer.offset, footer, groups }
 }
 
 /** What has been written since the last time; the writer's offset goes on. */
@@ -61,7 +85,7 @@ function drained(writer: ByteWriter): Uint8Array {
   return bytes
 }
 
-const schemaOf = (columns: readonly FileColumn[]): SchemaElement[] => [
+export const schemaOf = (columns: readonly FileColumn[]): SchemaElement[] => [
   { name: 'root', num_children: columns.length },
   ...columns.map(
     ({ name, kind, decimals, mayBeNull }): SchemaElement => ({
