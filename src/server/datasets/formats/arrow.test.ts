@@ -41,7 +41,7 @@ it.each(['people', 'orders'])('an Arrow stream holds every value of %s that CSV 
 it('types columns', () => {
   const { fields } = read(dataset.table('people')).schema
   expect(fields.map(({ name, type, nullable }) => [name, String(type), nullable])).toEqual([
-    ['id', 'Int64', false],
+    ['id', 'Int32', false],
     ['full_name', 'Utf8', false],
     ['balance', 'Decimal[18e+2]', true],
     ['weight', 'Decimal[18e+1]', false],

@@ -8,6 +8,7 @@ import {
   DurationSecond,
   Field,
   Float64,
+  Int32,
   Int64,
   makeData,
   RecordBatch,
@@ -37,7 +38,7 @@ const batchRowsMax = 16_384
 const precisionMax = 18
 
 /**
- * The rows as an Arrow IPC stream: integers as Int64, decimals as Decimal128, dates, times, durations, moments and
+ * The rows as an Arrow IPC stream: integers as Int32 or Int64, decimals as Decimal128, dates, times, durations, moments and
  * conditions as such, JSON as its text. A record batch is a range of rows.
  */
 export function* arrowSlices(table: DatasetTable, { first, rows, isDue }: Asked = {}): Generator<Uint8Array> {
@@ -132,6 +133,7 @@ const typeOf = ({ kind, decimals }: FileColumn): DataType => types[kind](decimal
 
 const types: Readonly<Record<ColumnKind, (decimals: number) => DataType>> = {
   boolean: () => new Bool(),
+  smallInteger: () => new Int32(),
   integer: () => new Int64(),
   bigInteger: () => new Int64(),
   decimal: (decimals) => new Decimal(decimals, precisionMax),

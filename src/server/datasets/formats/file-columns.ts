@@ -1,10 +1,13 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { isNarrow } from './integer-range'
 
 /** What a column of a file holds. Of arrays the JSON text; of a double the nearest one. */
 export type ColumnKind =
   | Exclude<ValueType['kind'], 'array' | 'decimal'>
+  /** Whole numbers of 32 bits; `integer` has 64, of which a double holds 53. */
+  | 'smallInteger'
   | 'decimal'
   | 'double'
   /** Whole numbers of 64 bits. */
@@ -25,14 +28,17 @@ export const fileColumns = (table: DatasetTable): FileColumn[] =>
   table.columns.map(({ name, type, mayBeNull }, field) => ({
     name,
     mayBeNull,
-    kind: kindOf(type, () => declaredKind(table.recipe, table.index, field)),
+    kind: kindOf(type, { recipe: table.recipe, table: table.index, field }),
     decimals: type.kind === 'decimal' ? (type.decimals ?? 0) : 0,
   }))
 
-function kindOf(type: ValueType, declared: () => 'uuid' | 'bigInteger' | undefined): ColumnKind {
+type Place = { readonly recipe: Recipe; readonly table: number; readonly field: number }
+
+function kindOf(type: ValueType, { recipe, table, field }: Place): ColumnKind {
   if (type.kind === 'array') return 'json'
   if (type.kind === 'decimal' && type.decimals === null) return 'double'
-  return type.kind === 'string' ? (declared() ?? 'string') : type.kind
+  if (type.kind === 'integer') return isNarrow(recipe, table, field) ? 'smallInteger' : 'integer'
+  return type.kind === 'string' ? (declaredKind(recipe, table, field) ?? 'string') : type.kind
 }
 
 /** What a text is by its declaration; a link or an inherited value is what its parent's column is. */

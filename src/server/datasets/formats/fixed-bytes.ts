@@ -11,11 +11,13 @@ export type Layout = {
 
 const millisecondsPerDay = 86_400_000
 
-/** Whole numbers, moments and scaled decimals in 64 bits, days and milliseconds of a day in 32; undefined for texts. */
+/** Moments and scaled decimals in 64 bits, days and milliseconds of a day in 32, whole numbers in either; undefined for texts. */
 export function layoutOf({ kind, decimals }: FileColumn, column: BatchColumn): Layout | undefined {
   switch (kind) {
     case 'boolean':
       return { width: 1, set: (view, at, value) => view.setUint8(at, value) }
+    case 'smallInteger':
+      return { width: 4, set: (view, at, value) => view.setInt32(at, inside(value), true) }
     case 'integer':
     case 'dateTime':
       return { width: 8, set: setInt64 }
@@ -34,6 +36,12 @@ export function layoutOf({ kind, decimals }: FileColumn, column: BatchColumn): L
     default:
       return undefined
   }
+}
+
+/** @throws RangeError for a number that 32 bits do not hold: no file says another value than the recipe. */
+function inside(value: number): number {
+  if ((value | 0) !== value) throw new RangeError(`${value} is beyond the bounds of its column`)
+  return value
 }
 
 /** Two's complement of a whole number within 2^53. */

@@ -74,6 +74,7 @@ function storedValue(kind: FileColumn['kind']): (number: number, text: string) =
     case 'double':
     case 'decimal':
       return (number) => number
+    case 'smallInteger':
     case 'integer':
       // A double beyond 32 bits would be stored as one.
       return (number) => (Math.abs(number) < 2 ** 31 ? number : BigInt(number))

@@ -101,6 +101,7 @@ const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const
 
 const elements: Readonly<Record<ColumnKind, Omit<SchemaElement, 'name'>>> = {
   boolean: { type: 'BOOLEAN' },
+  smallInteger: { type: 'INT32' },
   integer: { type: 'INT64' },
   bigInteger: { type: 'INT64' },
   decimal: { type: 'INT64', converted_type: 'DECIMAL' },

@@ -26,6 +26,7 @@ export const dialects: Readonly<Record<SqlDialect, Dialect>> = {
     name: doubleQuoted,
     types: {
       boolean: same('boolean'),
+      smallInteger: same('bigint'),
       integer: same('bigint'),
       bigInteger: same('bigint'),
       decimal: (decimals) => `numeric(${precisionMax},${decimals})`,
@@ -47,6 +48,7 @@ export const dialects: Readonly<Record<SqlDialect, Dialect>> = {
     name: (text) => `\`${text.replaceAll('`', '``')}\``,
     types: {
       boolean: same('boolean'),
+      smallInteger: same('bigint'),
       integer: same('bigint'),
       bigInteger: same('bigint'),
       decimal,
@@ -69,6 +71,7 @@ export const dialects: Readonly<Record<SqlDialect, Dialect>> = {
     name: doubleQuoted,
     types: {
       boolean: same('boolean'),
+      smallInteger: same('integer'),
       integer: same('integer'),
       bigInteger: same('integer'),
       decimal,

@@ -43,6 +43,7 @@ type Literal = (number: number, text: string) => string
 function literal({ kind = 'string', decimals = 0 }: Partial<FileColumn> = {}, dialect: InsertDialect): Literal {
   switch (kind) {
     case 'boolean':
+    case 'smallInteger':
     case 'integer':
     case 'double':
       return (number) => String(number)
