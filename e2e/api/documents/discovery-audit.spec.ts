@@ -53,7 +53,17 @@ describe('the auditor of x402scan', () => {
     const route = checkL2ForOpenAPI(openApi).routes.find((listed) => listed.path === path)
     expect(route).toMatchObject({ protocols: ['x402'], pricingMode: 'dynamic', currency: 'USD' })
     expect(route?.price).toContain('0.002')
-    expect(route?.price).toContain('0.015')
+    expect(route?.price).toContain(path.endsWith('datasets') ? '15.0' : '0.015')
+  })
+
+  it.each([
+    ['/api/v1/datasets', { tables: [{ name: 't', rows: 10_000_000, fields: [{ name: 'a', type: 'city' }] }] }],
+    ['/api/v1/generate', { schema_fields: [{ name: 'a', type: 'city' }], count: 10_000 }],
+  ])('%s: the highest price in the list is that of the largest call', async (path, largest) => {
+    const answer = await app.post(path, largest)
+    const { accepts } = decodePaymentRequiredHeader(answer.headers.get('PAYMENT-REQUIRED') ?? '')
+    const route = checkL2ForOpenAPI(openApi).routes.find((listed) => listed.path === path)
+    expect(route?.price).toContain((Number(accepts[0]?.amount) / 1e6).toFixed(3))
   })
 
   it.each([false, true])('has nothing to say of a paid route, probed: %s', async (probe) => {

@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, eras, messageOf, postMcp } from '../../fixtures/mcp'
 import { never, type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
@@ -86,14 +87,26 @@ describe('requests that no client sends', () => {
 
   it('403: a page that had a name resolved to this machine', async () => {
     const { port } = new URL(world.app.url)
-    const { request: send } = await import('node:http')
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { host: 'evil.example', 'content-type': 'application/json' }
-      send({ port, path: '/mcp', method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode))
+      http
+        .request({ port, path: '/mcp', method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode))
         .once('error', reject)
         .end('{}')
     })
     expect(status).toBe(403)
+  })
+
+  it('405: a method that fetch itself refuses to send', async () => {
+    const { hostname, port } = new URL(world.app.url)
+    const status = await new Promise((resolve, reject) => {
+      const sent = http.request({ hostname, port, path: '/mcp', method: 'TRACE' }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      sent.once('error', reject).end()
+    })
+    expect(status).toBe(405)
   })
 
   it('405: a session of an older revision is neither listened to nor ended; calls with its id are answered', async () => {

@@ -3,10 +3,12 @@ import { ping } from '@/server/storage/database'
 
 /** A probe that takes longer leaves the answer to what was last known. */
 const answerWithinMs = 80
-/** How old the last success may be while a probe is under way. */
-const trustedMs = 3_000
+/** A probe that is under way for longer has failed. */
+const overdueMs = 3_000
+/** What is older says nothing: seldom asked, the service may be slow once without being sent away. */
+const staleMs = 60_000
 
-type Known = { successAt: number; isFailed: boolean; probing: Promise<void> | undefined }
+type Known = { successAt: number; startedAt: number; isFailed: boolean; probing: Promise<void> | undefined }
 
 const known = new WeakMap<Services, Known>()
 
@@ -15,16 +17,21 @@ const known = new WeakMap<Services, Known>()
  * it returns the last result counts, for at most three seconds.
  */
 export async function isReady(services: Services): Promise<boolean> {
-  const state = known.get(services) ?? { successAt: Number.NEGATIVE_INFINITY, isFailed: false, probing: undefined }
+  const state: Known = known.get(services) ?? { successAt: -staleMs, startedAt: 0, isFailed: false, probing: undefined }
   known.set(services, state)
-  state.probing ??= probe(services, state)
+  if (!state.probing) {
+    state.startedAt = performance.now()
+    state.probing = probe(services, state)
+  }
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, answerWithinMs)
   })
   await Promise.race([state.probing, patience])
   clearTimeout(timer)
-  return !state.isFailed && performance.now() - state.successAt < trustedMs
+  const now = performance.now()
+  const isOverdue = state.probing !== undefined && now - state.startedAt > overdueMs
+  return !state.isFailed && !isOverdue && now - state.successAt < staleMs
 }
 
 async function probe({ db }: Services, state: Known): Promise<void> {

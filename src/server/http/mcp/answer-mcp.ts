@@ -4,7 +4,7 @@ import { readJson, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
 import { readContext } from '@/server/http/credentials'
 import { errorReply } from '@/server/http/errors/error-bodies'
-import { BodyTooLargeError } from '@/server/http/errors/refusals'
+import { BodyTooLargeError, MethodNotAllowedError } from '@/server/http/errors/refusals'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { corsHeaders, preflightHeaders } from '@/server/http/replies/cors'
 import { log } from '@/server/kernel/log'
@@ -13,6 +13,8 @@ import { mcpServer } from './mcp-server'
 import { refusedMessages, shortError, shortErrors } from './short-errors'
 
 export const mcpPath = '/mcp'
+/** Of streamable HTTP. */
+const methods = ['POST', 'GET', 'DELETE']
 
 /** Answers a request of a Model Context Protocol client: streamable HTTP, stateless, revisions of 2025 and 2026-07-28. */
 export async function answerMcp(services: Services, call: HttpCall): Promise<HttpReply> {
@@ -32,6 +34,8 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   if (call.method === 'OPTIONS') {
     return { status: 204, headers: preflightHeaders(call.header('access-control-request-headers')), body: '' }
   }
+  // The protocol's handler words what it refuses, but a TRACE or CONNECT cannot even be handed to it.
+  if (!methods.includes(call.method)) throw new MethodNotAllowedError(call.method, mcpPath, ['POST'])
   assertOwnHost(services.env, call.header('host') ?? '')
   const context = await readContext(services, call, bearerKey(call))
   const bytes = call.method === 'POST' ? await call.readBody(services.env.MAX_BODY_BYTES) : new Uint8Array()

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { type RestOperation, restOperations } from '@/server/api/root'
 import type { Operation } from '@/server/api/trpc'
+import { datasetPrice, datasetTerms } from '@/server/billing/datasets'
 import { quote } from '@/server/billing/pricing'
+import { datasetPaths } from '@/server/payments/payment-environment'
 import { StreamEventData } from '@/wire/stream-events'
 import { bounds, interfaceVersion } from '@/wire/vocabulary'
 import { addCatalogWords } from './json-schema'
@@ -75,7 +77,7 @@ const described = (name: string, operation: Operation): ZodOpenApiOperationObjec
     },
     ...Object.fromEntries(statusesOf(operation).map((status) => [status, refusals[status]])),
   },
-  ...(operation.paid && { 'x-payment-info': paymentInfo }),
+  ...(operation.paid && { 'x-payment-info': paymentInfoOf(operation.path) }),
 })
 
 const pathParameters = ({ params }: Operation) =>
@@ -102,9 +104,12 @@ const contentOf = (contentType: string) => contents[contentType] ?? z.string()
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
 /** What auditors of paid services read of an operation. */
-const paymentInfo = {
-  protocols: [{ x402: {} }],
-  price: { mode: 'dynamic', currency: 'USD', min: quote(1).amountUsd, max: quote(bounds.countMax).amountUsd },
+const paymentInfoOf = (path: string) => {
+  const dearest = datasetPaths.includes(path) ? datasetPrice(datasetTerms.rowsMax.x402) : quote(bounds.countMax)
+  return {
+    protocols: [{ x402: {} }],
+    price: { mode: 'dynamic', currency: 'USD', min: quote(1).amountUsd, max: dearest.amountUsd },
+  }
 }
 
 const idempotencyKey = {

@@ -61,10 +61,10 @@ export type ExactPayment = {
 /** What a payment header holds; `refused` when it is well made, but in a scheme, network or token that is not ours. */
 export type PresentedPayment = ExactPayment | { refused: Reason }
 
-/** The payment header cannot be read. */
+/** The payment header, or member of an MCP call, cannot be read. */
 export class InvalidPaymentHeaderError extends AppError {
   constructor(header: string, fault: string) {
-    super(`The ${header} header ${fault}.`, {
+    super(`${header} ${fault}.`, {
       status: 400,
       code: 'invalid_payment_header',
       hint: 'Send the base64 of the JSON payload that an x402 client signs for one of the `accepts` of the 402.',
@@ -84,12 +84,12 @@ export function presentedPayment(
   const json = decode(sent)
   const envelope = Envelope.safeParse(json)
   if (!envelope.success)
-    throw new InvalidPaymentHeaderError(sent.header, `is no payment: ${firstFault(envelope.error)}`)
+    throw new InvalidPaymentHeaderError(sent.header, `is no payment (${firstFault(envelope.error)})`)
   const network = networkOf(networks, envelope.data)
   if (typeof network === 'string') return { refused: network }
   const exact = ExactEvm.safeParse(envelope.data.payload)
   if (!exact.success) {
-    throw new InvalidPaymentHeaderError(sent.header, `holds no EIP-3009 authorization: ${firstFault(exact.error)}`)
+    throw new InvalidPaymentHeaderError(sent.header, `holds no EIP-3009 authorization (${firstFault(exact.error)})`)
   }
   const { authorization, signature } = exact.data
   const payload = { ...envelope.data, payload: { signature, authorization: asWritten(authorization) } }
@@ -155,4 +155,4 @@ function networkOf(networks: readonly [Network, ...Network[]], envelope: Envelop
 }
 
 const firstFault = ({ issues: [issue] }: z.ZodError): string =>
-  issue ? `${issue.path.join('.') || 'it'} ${issue.message}` : 'it has another shape'
+  issue ? `${issue.path.join('.') || 'the whole'}: ${issue.message}` : 'it has another shape'
