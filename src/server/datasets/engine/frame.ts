@@ -4,7 +4,7 @@ import type { Compilation } from '@/server/generation/engine/compilation/compila
 import type { Source } from './sources/source'
 
 /** The moment of each position's row: days since 1970 and milliseconds since midnight. */
-export type Moments = { readonly days: Int32Array; readonly milliseconds: Int32Array; readonly exact: Float64Array }
+export type Moments = { readonly days: Int32Array; readonly milliseconds: Int32Array }
 
 /**
  * Rows of one table, one at each position of a block, as they are compiled for one way of writing. A frame of a child

@@ -1,8 +1,6 @@
 import type { Column } from '@/server/datasets/expressions/column'
-import { clockOf, millisecondsPerDay } from '@/server/datasets/model/clock'
-import { chanceOf } from '@/server/datasets/model/link-choice'
+import { millisecondsPerDay } from '@/server/datasets/model/clock'
 import type { TableModel } from '@/server/datasets/model/model'
-import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
@@ -168,21 +166,10 @@ export class TableFrame implements Frame {
 
   private newMoments(): Moments {
     const { model } = this
-    const clock = clockOf(model)
-    const { main } = model.course
-    const parent = clock || main === null ? null : this.parent(main).moments
     const moments = newMoments()
     const { index } = this.compilation.position
-    const key = hash64('soon after', model.key)
     this.before.push((n) => {
-      for (let r = 0; r < n; r++) {
-        const row = index[r] ?? 0
-        if (clock) setMoment(moments, r, clock(row))
-        else if (parent) {
-          const left = millisecondsPerDay - 1 - (parent.milliseconds[r] ?? 0)
-          setMoment(moments, r, (parent.exact[r] ?? 0) + chanceOf(key, row) * Math.min(left, soonMilliseconds))
-        }
-      }
+      for (let r = 0; r < n; r++) setMoment(moments, r, model.momentOf(index[r] ?? 0))
     })
     return moments
   }
@@ -212,18 +199,13 @@ type Way = {
 
 const treeDepth = ({ table }: TableModel): number => Math.max(0, ...table.links.map(({ tree }) => tree?.depth ?? 0))
 
-/** The longest that what belongs to an event comes after it. */
-const soonMilliseconds = 3_600_000
-
 const newMoments = (): Moments => ({
   days: new Int32Array(blockRows),
   milliseconds: new Int32Array(blockRows),
-  exact: new Float64Array(blockRows),
 })
 
-function setMoment({ days, milliseconds, exact }: Moments, r: number, moment: number): void {
+function setMoment({ days, milliseconds }: Moments, r: number, moment: number): void {
   const day = Math.floor(moment / millisecondsPerDay)
   days[r] = day
   milliseconds[r] = moment - day * millisecondsPerDay
-  exact[r] = moment
 }

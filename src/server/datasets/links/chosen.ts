@@ -3,7 +3,7 @@ import type { Assignment } from './assignment'
 import { Matrix } from './matrix'
 import { type Popularity, popularityOf, type Range } from './popularity'
 import type { Scrambler } from './scrambler'
-import { lastAtMost } from './search'
+import { Guide, lastAtMost } from './search'
 import type { Timeline } from './timeline'
 
 export type Choice = {
@@ -32,7 +32,7 @@ export class Chosen implements Assignment {
   private readonly matrix: Matrix
   private readonly popularity: Popularity
   /** Of each group, where the slots of each rank begin; made when a row of it is first looked for. */
-  private readonly starts: (Float64Array | undefined)[] = []
+  private readonly starts: (Guide | undefined)[] = []
   /** The column asked last, its first row and the one behind its last: rows come in order as a rule. */
   private column = 0
   private first = 0
@@ -61,7 +61,7 @@ export class Chosen implements Assignment {
     const { range } = group
     const place = this.matrix.placeInGroup(column, at, mixed)
     const starts = this.startsOf(at, range)
-    if (starts) return popularity.parentAt(range, lastAtMost(starts, place))
+    if (starts) return popularity.parentAt(range, starts.find(0, place))
     const total = this.matrix.ofGroup(at)
     let rank = popularity.rankNear(range, (place + 1) / total)
     while (rank > 0 && this.slotsBefore(range, rank, total) > place) rank--
@@ -124,12 +124,13 @@ export class Chosen implements Assignment {
     return sums
   }
 
-  private startsOf(group: number, range: Range): Float64Array | null {
+  private startsOf(group: number, range: Range): Guide | null {
     if (!this.popularity.isListed) return null
     const known = this.starts[group]
     if (known) return known
     const total = this.matrix.ofGroup(group)
-    const starts = Float64Array.from({ length: range.to - range.from + 1 }, (_, k) => this.slotsBefore(range, k, total))
+    const sums = Float64Array.from({ length: range.to - range.from + 1 }, (_, k) => this.slotsBefore(range, k, total))
+    const starts = new Guide(sums, range.to - range.from)
     this.starts[group] = starts
     return starts
   }

@@ -34,6 +34,8 @@ export type TableModel = {
   countsExactly(link: number): boolean
   generation(link: number, alternative: number, generation: number): Generation
   generationAt(row: number): number
+  /** When a row came to be, in milliseconds since 1970-01-01T00:00:00Z. */
+  momentOf(row: number): number
   /** When the rows of a generation come. */
   timeline(generation: number): Timeline
   /** What writes the values of a catalog field; undefined for others. */

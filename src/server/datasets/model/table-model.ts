@@ -5,6 +5,7 @@ import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { generationOf } from './assignments'
+import { type Clock, clockOf } from './clock'
 import { membershipOf } from './combining'
 import { courseOf, timelineOf } from './course'
 import { type Generation, LinkChoice } from './link-choice'
@@ -19,6 +20,7 @@ export class KeptTableModel implements TableModel {
   private readonly choices = new Map<number, LinkChoice>()
   private readonly generations = new Map<string, Generation>()
   private readonly timelines = new Map<number, Timeline>()
+  private knownClock: Clock | undefined
   private knownCourse: Course | undefined
   private knownParts: ReadonlyMap<number, FieldPart> | undefined
   private knownOwnership: Ownership | undefined
@@ -104,6 +106,11 @@ export class KeptTableModel implements TableModel {
     const timeline = timelineOf(this, generation)
     this.timelines.set(generation, timeline)
     return timeline
+  }
+
+  momentOf(row: number): number {
+    this.knownClock ??= clockOf(this)
+    return this.knownClock(row)
   }
 
   generationAt(row: number): number {

@@ -7,6 +7,9 @@ import { columnCount, edgeOf, endOf, Timeline } from '@/server/datasets/links/ti
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import { SiblingOrder } from './sibling-order'
 
+/** A power of two. */
+const keptMax = 1024
+
 /** Parents that lie side by side in time: theirs are slots `slot` up to the next group's. */
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
 
@@ -22,6 +25,9 @@ export class ChildrenInTime implements Assignment {
   private readonly matrix: Matrix
   private readonly inGroup: Scrambler
   private readonly order = new SiblingOrder(this)
+  /** The parents of rows asked for lately: the children of one row ask for its parent one after the other. */
+  private readonly keptRows = new Float64Array(keptMax).fill(-1)
+  private readonly keptParents = new Float64Array(keptMax)
 
   /** @param parents of a level below `levelMax`. */
   constructor(
@@ -45,7 +51,12 @@ export class ChildrenInTime implements Assignment {
   }
 
   parentOf(row: number): number {
-    return this.slots.parentOf(this.slotOf(row))
+    const at = row % keptMax
+    if (this.keptRows[at] !== row) {
+      this.keptRows[at] = row
+      this.keptParents[at] = this.slots.parentOf(this.slotOf(row))
+    }
+    return this.keptParents[at] ?? 0
   }
 
   ordinalOf(row: number): number {

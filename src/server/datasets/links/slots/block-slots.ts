@@ -34,6 +34,9 @@ export class BlockSlots implements Slots {
   private start = 0
   private end = 0
   private size = 0
+  /** The parent asked last, as its first slot and their count are mostly asked for together. */
+  private parent = -1
+  private rank = 0
   private ranks: Ranks = { size: 0, able: 0, sum: 0, starts: new Float64Array(0), ofSlot: null }
 
   constructor(
@@ -72,7 +75,10 @@ export class BlockSlots implements Slots {
   private rankOf(parent: number): number {
     const block = Math.floor(parent / blockSize)
     if (block !== this.block) this.open(block)
-    return this.scrambler.forward(parent - block * blockSize, this.size, block)
+    if (parent === this.parent) return this.rank
+    this.parent = parent
+    this.rank = this.scrambler.forward(parent - block * blockSize, this.size, block)
+    return this.rank
   }
 
   private ableBefore(parent: number): number {

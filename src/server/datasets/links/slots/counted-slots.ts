@@ -6,6 +6,8 @@ import type { ChildrenLaw, Slots } from './slots'
 
 /** Most parents that have a table of their own; beyond it, blocks of 256 share a few. */
 const tableMax = 16_384
+/** Most slots whose parents are listed one by one. */
+const listedMax = 2 ** 18
 
 /**
  * Slots by a law: number of the childless, least, most and sum are exact (law 5).
@@ -18,6 +20,8 @@ class TableSlots implements Slots {
   readonly total: number
   readonly step = 1
   private readonly starts: Float64Array
+  /** Of each slot; null for too many. */
+  private readonly parents: Uint16Array | null
 
   constructor(law: ChildrenLaw, scrambler: Scrambler) {
     const { parents, childless, min, max, children } = law
@@ -30,6 +34,10 @@ class TableSlots implements Slots {
       const count = rank < able ? min + (extra[rank] ?? 0) : 0
       this.starts[parent + 1] = (this.starts[parent] ?? 0) + count
     }
+    this.parents = children <= listedMax ? new Uint16Array(children) : null
+    for (let parent = 0; parent < parents; parent++) {
+      this.parents?.fill(parent, this.starts[parent], this.starts[parent + 1])
+    }
   }
 
   before(parent: number): number {
@@ -37,7 +45,7 @@ class TableSlots implements Slots {
   }
 
   parentOf(slot: number): number {
-    return lastAtMost(this.starts, slot)
+    return this.parents ? (this.parents[slot] ?? 0) : lastAtMost(this.starts, slot)
   }
 
   first(parent: number): number {

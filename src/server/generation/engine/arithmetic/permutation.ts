@@ -37,12 +37,11 @@ function shuffle(size: number, key: readonly [number, number]): Permutation {
   return { forward: (index) => places[index]!, inverse: (place) => indexes[place]! }
 }
 
-const rounds = 6
-
 /**
- * A Feistel network over the smallest power of two that holds `size`, whose halves take turns in changing each other;
- * what lands outside goes through it again until it is inside ("cycle walking", Black and Rogaway 2002), fewer than
- * two times on average. An argument beyond `size` could walk for ever.
+ * A Feistel network of six rounds over the smallest power of two that holds `size`, whose halves take turns in changing
+ * each other; what lands outside goes through it again until it is inside ("cycle walking", Black and Rogaway 2002),
+ * fewer than two times on average. An argument beyond `size` could walk for ever. Rounds are written out: a loop over
+ * an array of their keys takes twice as long.
  */
 function network(size: number, key: readonly [number, number]): Permutation {
   let bits = 1
@@ -52,20 +51,21 @@ function network(size: number, key: readonly [number, number]): Permutation {
   const rightShift = 32 - rightBits
   const base = 2 ** rightBits
   const perBase = 1 / base
-  const keys = Int32Array.from({ length: rounds }, (_, i) => mix32(key[i & 1]! + Math.imul(i, 0x9e3779b9)))
-  if (bits <= 31) return smallNetwork(size, { rightBits, leftShift, rightShift }, keys)
-  // The upper bits of a product depend on all bits of the factors.
-  const scramble = (half: number, i: number) => Math.imul(half ^ keys[i]!, odd)
+  const [k0 = 0, k1 = 0, k2 = 0, k3 = 0, k4 = 0, k5 = 0] = Array.from({ length: 6 }, (_, i) =>
+    mix32(key[i & 1]! + Math.imul(i, 0x9e3779b9)),
+  )
   return {
     forward: (index) => {
       let x = index
       do {
-        let left = Math.floor(x * perBase)
-        let right = x - left * base
-        for (let i = 0; i < rounds; i += 2) {
-          left ^= scramble(right, i) >>> leftShift
-          right ^= scramble(left, i + 1) >>> rightShift
-        }
+        let left = Math.floor(x * perBase) | 0
+        let right = (x - left * base) | 0
+        left ^= Math.imul(right ^ k0, odd) >>> leftShift
+        right ^= Math.imul(left ^ k1, odd) >>> rightShift
+        left ^= Math.imul(right ^ k2, odd) >>> leftShift
+        right ^= Math.imul(left ^ k3, odd) >>> rightShift
+        left ^= Math.imul(right ^ k4, odd) >>> leftShift
+        right ^= Math.imul(left ^ k5, odd) >>> rightShift
         x = left * base + right
       } while (x >= size)
       return x
@@ -73,12 +73,14 @@ function network(size: number, key: readonly [number, number]): Permutation {
     inverse: (place) => {
       let x = place
       do {
-        let left = Math.floor(x * perBase)
-        let right = x - left * base
-        for (let i = rounds - 2; i >= 0; i -= 2) {
-          right ^= scramble(left, i + 1) >>> rightShift
-          left ^= scramble(right, i) >>> leftShift
-        }
+        let left = Math.floor(x * perBase) | 0
+        let right = (x - left * base) | 0
+        right ^= Math.imul(left ^ k5, odd) >>> rightShift
+        left ^= Math.imul(right ^ k4, odd) >>> leftShift
+        right ^= Math.imul(left ^ k3, odd) >>> rightShift
+        left ^= Math.imul(right ^ k2, odd) >>> leftShift
+        right ^= Math.imul(left ^ k1, odd) >>> rightShift
+        left ^= Math.imul(right ^ k0, odd) >>> leftShift
         x = left * base + right
       } while (x >= size)
       return x
@@ -86,44 +88,5 @@ function network(size: number, key: readonly [number, number]): Permutation {
   }
 }
 
-type Halves = { readonly rightBits: number; readonly leftShift: number; readonly rightShift: number }
-
-/** The same network where both halves together are an int32: no double, and no loop over its rounds. */
-function smallNetwork(size: number, { rightBits, leftShift, rightShift }: Halves, keys: Int32Array): Permutation {
-  const [k0 = 0, k1 = 0, k2 = 0, k3 = 0, k4 = 0, k5 = 0] = keys
-  const mask = (1 << rightBits) - 1
-  return {
-    forward: (index) => {
-      let x = index | 0
-      do {
-        let left = x >>> rightBits
-        let right = x & mask
-        left ^= Math.imul(right ^ k0, odd) >>> leftShift
-        right ^= Math.imul(left ^ k1, odd) >>> rightShift
-        left ^= Math.imul(right ^ k2, odd) >>> leftShift
-        right ^= Math.imul(left ^ k3, odd) >>> rightShift
-        left ^= Math.imul(right ^ k4, odd) >>> leftShift
-        right ^= Math.imul(left ^ k5, odd) >>> rightShift
-        x = (left << rightBits) | right
-      } while (x >= size)
-      return x
-    },
-    inverse: (place) => {
-      let x = place | 0
-      do {
-        let left = x >>> rightBits
-        let right = x & mask
-        right ^= Math.imul(left ^ k5, odd) >>> rightShift
-        left ^= Math.imul(right ^ k4, odd) >>> leftShift
-        right ^= Math.imul(left ^ k3, odd) >>> rightShift
-        left ^= Math.imul(right ^ k2, odd) >>> leftShift
-        right ^= Math.imul(left ^ k1, odd) >>> rightShift
-        left ^= Math.imul(right ^ k0, odd) >>> leftShift
-        x = (left << rightBits) | right
-      } while (x >= size)
-      return x
-    },
-  }
-}
-
+/** Of a product by it, the upper bits depend on all bits of the other factor. */
 const odd = 0x9e3779b1

@@ -8,11 +8,17 @@ import { mix32 } from './hash'
  */
 export class RowWords {
   /** The row's number at each position: 0 to 2^53. */
-  readonly index = new Float64Array(blockRows)
-  readonly low = new Int32Array(blockRows)
-  readonly high = new Int32Array(blockRows)
+  readonly index: Float64Array
+  readonly low: Int32Array
+  readonly high: Int32Array
 
-  constructor(private readonly key: readonly [number, number]) {}
+  constructor(private readonly key: readonly [number, number]) {
+    // Of one piece: long chains of tables make tens of thousands of these.
+    const memory = new ArrayBuffer(blockRows * 16)
+    this.index = new Float64Array(memory, 0, blockRows)
+    this.low = new Int32Array(memory, blockRows * 8, blockRows)
+    this.high = new Int32Array(memory, blockRows * 12, blockRows)
+  }
 
   /** Positions 0 to n - 1 stand for row `first` and those behind it. */
   follow(first: number, n: number): void {

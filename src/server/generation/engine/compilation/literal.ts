@@ -3,13 +3,16 @@ import { scratch } from '@/server/generation/engine/scratch'
 
 const slabBytes = 4096
 
+const nothing = Buffer.alloc(0)
+const viewOfNothing = new DataView(nothing.buffer)
+
 /**
  * Texts that are the same on every row, encoded one behind the other, each padded to three words of 8 bytes or more.
  * Up to 24 bytes wait in three registers while a block is written; longer ones are copied from here.
  */
 export class LiteralStore {
-  private slab = Buffer.alloc(0)
-  private view = new DataView(this.slab.buffer)
+  private slab = nothing
+  private view = viewOfNothing
   private used = 0
 
   /** How to append the text to rows, and its length. */

@@ -40,7 +40,8 @@ export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])
   const sizes = Int32Array.from(groups, (weights) => weights.length)
   const starts = new Int32Array(groups.length)
   for (let g = 1; g < groups.length; g++) starts[g] = starts[g - 1]! + sizes[g - 1]!
-  const slots = Int32Array.from(groups.flatMap((weights, g) => [...aliasTable(weights, starts[g])]))
+  const slots = new Int32Array(2 * sizes.reduce((sum, size) => sum + size, 0))
+  for (const [g, weights] of groups.entries()) slots.set(aliasTable(weights, starts[g]), 2 * starts[g]!)
   return (scope) => {
     const group = at(scope)
     const { random } = scope
