@@ -10,6 +10,8 @@ export type Country = {
   readonly diallingPrefix: string
   /** ISO 4217. */
   readonly currency: string
+  /** The usual sales tax, in percent of the price. */
+  readonly salesTaxPercent: number
   /** Residents per thousand aged 0-9, 10-19, ..., 90-99, 100-119. */
   readonly ageGroups: readonly number[]
   /** Residents per thousand with each blood type. */

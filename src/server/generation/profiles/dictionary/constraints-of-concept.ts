@@ -1,3 +1,4 @@
+import { countryOf } from '@/server/generation/locales'
 import { converted, currencies, type Measured } from '@/server/generation/profiles/units'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
@@ -50,7 +51,7 @@ type Scale = { readonly of: (value: number) => number; readonly decimals: number
 function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: LocaleCode): Scale {
   const decimals = measure.spread.decimals ?? 0
   if (measure.isMoney) {
-    const { code, perDollar } = currency ?? currencies.get(currencyOf[locale]) ?? { code: 'USD', perDollar: 1 }
+    const { code, perDollar } = currency ?? currencies.get(countryOf(locale).currency) ?? { code: 'USD', perDollar: 1 }
     return { of: (value) => (perDollar === 1 ? value : significant(value * perDollar, 3)), decimals, unit: code }
   }
   const from = measure.unit
@@ -63,8 +64,6 @@ function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: Lo
     unit: unit.symbol,
   }
 }
-
-const currencyOf: Record<LocaleCode, string> = { en_US: 'USD', en_AE: 'AED', en_GB: 'GBP', ar_AE: 'AED' }
 
 /** A unit ten times larger needs a decimal more. */
 const decimalsIn = (decimals: number, ratio: number): number =>

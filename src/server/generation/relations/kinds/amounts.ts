@@ -1,3 +1,4 @@
+import { countryOf } from '@/server/generation/locales'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor, oneOf } from '@/server/generation/relations/numbers'
 import {
@@ -10,7 +11,6 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import type { LocaleCode } from '@/wire/vocabulary'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
 
@@ -170,9 +170,6 @@ const isTaxRate = (field: RowField) =>
   isShare(field) &&
   ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
 
-/** The usual sales tax, in percent: the average of American states and cities, British and Emirati VAT. */
-const usualTax = { en_US: 7.25, en_GB: 20, en_AE: 5, ar_AE: 5 } as const satisfies Record<LocaleCode, number>
-
 export const tax: NumberRule = (row) => {
   const { own } = row
   if (!has('tax', own) || has('total', own) || isTaxRate(own) || own.words.has('income') || !isSum(own))
@@ -182,7 +179,7 @@ export const tax: NumberRule = (row) => {
   if (!base) return undefined
   const rate = nearest(row, isTaxRate)
   const taken = every(row, (field) => has('discount', field) && isSum(field))
-  const usual = usualTax[own.field.locale]
+  const usual = countryOf(own.field.locale).salesTaxPercent
   return {
     say: `${rate ? rate.field.field.name : `${usual} %`} of ${[base.say, ...taken.map(({ field }) => field.field.name)].join(' − ')}`,
     column: combined(
