@@ -11,10 +11,10 @@ const config = {
     '@prisma/adapter-pg',
     '@prisma/client',
     'libpg-query',
+    'node-sqlite3-wasm',
     'pg',
     'pino',
     'prom-client',
-    'sql.js',
   ],
   // As in `server/http/server/listen`, for `next dev`.
   headers: async () => [{ source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],

@@ -54,7 +54,6 @@ const planted: Record<string, [file: string, imported: string]> = {
   'guanmingchiu-lives-in-one-room': ['src/server/api/parser.ts', '@guanmingchiu/sqlparser-ts'],
   'dbml-lives-in-one-room': ['src/server/api/dbml.ts', '@dbml/parse'],
   'mrleebo-lives-in-one-room': ['src/server/api/prisma-schema.ts', '@mrleebo/prisma-ast'],
-  'sqljs-lives-in-one-room': ['src/server/api/sqlite.ts', 'sql.js'],
   'apachearrow-lives-in-one-room': ['src/server/api/columns.ts', 'apache-arrow'],
   'nodesqlite3wasm-lives-in-one-room': ['src/server/api/sqlite-file.ts', 'node-sqlite3-wasm'],
   'jose-lives-in-one-room': ['src/server/api/token.ts', 'jose'],

@@ -6,7 +6,6 @@ import { build, type Plugin } from 'esbuild'
 const packages: Readonly<Record<string, (own: string, out: string) => Promise<string>>> = {
   'libpg-query': (own, out) =>
     bundled(path.join(own, 'wasm/index.cjs'), out, [path.join(own, 'wasm/libpg-query.wasm')]),
-  'sql.js': (own, out) => bundled(path.join(own, 'dist/sql-wasm.js'), out, [path.join(own, 'dist/sql-wasm.wasm')]),
   'node-sqlite3-wasm': (own, out) =>
     bundled(path.join(own, 'dist/node-sqlite3-wasm.js'), out, [path.join(own, 'dist/node-sqlite3-wasm.wasm')]),
   '@guanmingchiu/sqlparser-ts': async (own, out) => {

@@ -4,7 +4,7 @@ import { sqlDialects } from '@/wire/dataset'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { addDatabaseCommands } from './commands/database-commands'
-import { type GenerateOptions, generate, generateFormats } from './commands/generate'
+import { type GenerateOptions, generate, generateFormats, zippedFormats } from './commands/generate'
 import { typesOf } from './commands/types'
 import { examples, readCount } from './options'
 import { readPart } from './output/part'
@@ -54,13 +54,14 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addOption(new Option('-f, --format <format>', 'of the files').choices(generateFormats).default('csv'))
     .option(
       '-o, --out <path>',
-      'directory of the files, or one .sql or .sqlite file; without it one table or the script goes to standard output',
+      'directory of the files, or one .sql, .sqlite or .zip file; without it one table or the script goes to standard output',
     )
     .option('-t, --table <names...>', 'only these tables')
     .addOption(new Option('-p, --part <k/n>', 'only part k of n of each table, for many machines').argParser(readPart))
     .addOption(new Option('--first <row>', 'the first row, counted from 0').argParser(readCount).conflicts('part'))
     .addOption(new Option('--rows <count>', 'how many rows of each table').argParser(readCount).conflicts('part'))
     .addOption(new Option('--dialect <name>', 'of SQL').choices(sqlDialects).default('postgresql'))
+    .addOption(new Option('--of <format>', 'of the files in a zip').choices(zippedFormats).default('csv'))
     .option('--no-ddl', 'SQL fills tables that are there')
     .option('-s, --seed <seed>', 'instead of the one in the recipe')
     .option('--json', 'say in JSON what was written')
@@ -75,6 +76,7 @@ export function createProgram(version: string, write: (text: string) => void): C
         'rowmint generate shop.json --table orders --rows 5',
         'rowmint generate shop.json --format sql | psql shop',
         'rowmint generate shop.json --format sqlite --out shop.sqlite',
+        'rowmint generate shop.json --format zip --of parquet --out shop.zip',
         'parallel rowmint generate shop.json --out data --part {}/16 ::: {1..16}',
       ),
     )

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
+import sqlite from 'node-sqlite3-wasm'
 import initSqlJs from 'sql.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
@@ -92,6 +94,22 @@ describe('rowmint generate', () => {
   })
 })
 
+describe('rowmint generate --format zip', () => {
+  it('holds the files of the tables, in the same bytes at every try', async () => {
+    const zip = ['generate', at('recipe.json'), '--format', 'zip', '--of', 'jsonl', '--out']
+    expect(await rowmint(...zip, at('one.zip'))).toMatchObject({ status: 0, stderr: '' })
+    await rowmint(...zip, at('two.zip'))
+    expect(readFileSync(at('one.zip')).equals(readFileSync(at('two.zip')))).toBe(true)
+    await rowmint('generate', at('recipe.json'), '--format', 'jsonl', '--out', at('files'))
+    const files = unzipSync(readFileSync(at('one.zip')))
+    expect(Object.keys(files)).toEqual(shop.tables.map(({ name }) => `${name}.jsonl`))
+    for (const [name, bytes] of Object.entries(files)) {
+      expect(readFileSync(at(`files/${name}`)).equals(Buffer.from(bytes))).toBe(true)
+    }
+    expect(await rowmint(...zip.slice(0, -1))).toMatchObject({ status: 2, stderr: expect.stringContaining('--out') })
+  })
+})
+
 describe('rowmint import', () => {
   it('says what it leaves out, and where a text makes no sense', async () => {
     writeFileSync(at('a.sql'), 'CREATE TABLE a (x int,\n y int GENERATED ALWAYS AS (x + 1) STORED);')
@@ -137,6 +155,17 @@ describe('rowmint seed and check, of an SQLite file', () => {
       status: 4,
       stderr: 'comments: rows of the recipe that are not there: 1\ncomments: rows that are not of the recipe: 1\n',
     })
+  })
+
+  it('keeps the log of changes of a file that has one', async () => {
+    const file = at('logged.db')
+    const made = new sqlite.Database(file)
+    made.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; CREATE TABLE a (id INTEGER PRIMARY KEY)')
+    made.close()
+    expect((await rowmint('seed', file, '--save', '--rows', '30', '--config', at('logged.json'))).status).toBe(0)
+    expect((await rowmint('check', file, '--config', at('logged.json'))).status).toBe(0)
+    // Bytes 18 and 19 of the header: 2 for a log, 1 without.
+    expect([...readFileSync(file).subarray(18, 20)]).toEqual([2, 2])
   })
 
   it.each([

@@ -12,6 +12,8 @@ import type { SqlDialect, TableFormat } from '@/wire/dataset'
 
 export type GenerateOptions = {
   readonly format: GenerateFormat
+  /** Of the files in a zip; csv by default. */
+  readonly of?: TableFormat
   /** A directory, or the file of a whole database. Without it one table goes to standard output, or a script of all. */
   readonly out?: string
   /** All by default. */
@@ -24,9 +26,11 @@ export type GenerateOptions = {
   readonly ddl?: boolean
 }
 
-/** A file that holds several tables is `sqlite`, or `sql` unless it is asked for part of the rows. */
-export type GenerateFormat = TableFormat | 'sqlite'
-export const generateFormats: readonly GenerateFormat[] = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql', 'sqlite']
+/** A file that holds several tables is `sqlite` or `zip`, or `sql` unless it is asked for part of the rows. */
+export type GenerateFormat = TableFormat | 'sqlite' | 'zip'
+const formats: readonly TableFormat[] = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql']
+export const zippedFormats = formats
+export const generateFormats: readonly GenerateFormat[] = [...formats, 'sqlite', 'zip']
 
 /** A file that was written. */
 export type WrittenTable = { table: string; rows: number; bytes: number; file: string }
@@ -67,16 +71,18 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
 
 function isDatabaseFile({ format, out, part, first, rows }: GenerateOptions): boolean {
   const isPartial = part !== undefined || first !== undefined || rows !== undefined
-  if (format === 'sqlite' && isPartial) {
+  const isWhole = format === 'sqlite' || format === 'zip'
+  if (isWhole && isPartial) {
     throw new CommandFailure(
-      'a SQLite file holds whole tables: leave out --part, --first and --rows, or choose another format',
+      `a ${format} file holds whole tables: leave out --part, --first and --rows, or choose another format`,
       exitCodes.usage,
     )
   }
-  return format === 'sqlite' || (format === 'sql' && !isPartial && (out === undefined || out.endsWith('.sql')))
+  return isWhole || (format === 'sql' && !isPartial && (out === undefined || out.endsWith('.sql')))
 }
 
-const tableFormatOf = ({ format }: GenerateOptions): TableFormat => (format === 'sqlite' ? 'sql' : format)
+const tableFormatOf = ({ format }: GenerateOptions): TableFormat =>
+  format === 'sqlite' || format === 'zip' ? 'sql' : format
 
 function chosenTables(dataset: Dataset, { table: names }: GenerateOptions): DatasetTable[] {
   const known = dataset.recipe.tables.map(({ name }) => name)

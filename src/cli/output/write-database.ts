@@ -3,11 +3,16 @@ import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { openProgress } from '@/cli/terminal/progress'
 import type { Dataset } from '@/server/datasets/engine/dataset'
+import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
+import { fileFormats } from '@/server/datasets/formats/formats'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
+import type { TableFormat } from '@/wire/dataset'
 import { writeFile, writeStream } from './write-file'
 
 type DatabaseAsked = SqlOptions & {
   readonly format: string
+  /** Of the files in a zip. */
+  readonly of?: TableFormat
   /** A file with the format's suffix, or a directory; undefined for standard output. */
   readonly out?: string | undefined
   readonly names: readonly string[]
@@ -17,7 +22,7 @@ type DatabaseAsked = SqlOptions & {
 type Written = { table: string; rows: number; bytes: number; file: string }
 
 /**
- * Writes tables as one SQL script or SQLite file.
+ * Writes tables as one SQL script, SQLite file or zip.
  * @throws CommandFailure
  */
 export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Promise<Written[]> {
@@ -32,6 +37,7 @@ export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Pro
     const file = fileOf(out, ['.sqlite', '.sqlite3', '.db'])
     return [{ ...described, file, bytes: await writeSqlite(file, { dataset, names, rows }) }]
   }
+  if (format === 'zip') return [{ ...described, ...(await writeZip(out, { ...asked, tables, rows })) }]
   const { datasetScript } = await import('@/server/datasets/formats/sql/sql')
   const script = datasetScript(dataset, names, asked)
   if (out === undefined) {
@@ -40,6 +46,31 @@ export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Pro
   }
   const file = fileOf(out, ['.sql'])
   return [{ ...described, file, bytes: await writeFile(file, script) }]
+}
+
+/** Every moment in a zip: the bytes are those of the recipe alone. */
+const zippedAt = new Date(1980, 0, 1)
+
+type ZipAsked = DatabaseAsked & { readonly tables: readonly DatasetTable[]; readonly rows: number }
+
+async function writeZip(out: string | undefined, { of = 'csv', tables, rows, ...sql }: ZipAsked) {
+  if (out === undefined) {
+    throw new CommandFailure('a zip goes to a path: name it with --out, such as shop.zip', exitCodes.usage)
+  }
+  const [{ zipSlices, entryNames }, slices] = await Promise.all([
+    import('@/server/datasets/formats/zip'),
+    fileFormats[of].open(),
+  ])
+  const names = entryNames(
+    tables.map(({ name }) => name),
+    of,
+  )
+  const entries = tables.map((table, at) => ({ name: names[at] ?? '', slices: slices(table, { header: true, sql }) }))
+  const file = fileOf(out, ['.zip'])
+  const progress = openProgress(path.basename(file), rows, process.stderr)
+  const bytes = await writeFile(file, zipSlices(entries, zippedAt))
+  progress.end()
+  return { file, bytes }
 }
 
 /** The path itself where it has a suffix of such files, else a file in that directory. */

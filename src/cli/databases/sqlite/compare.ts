@@ -1,4 +1,4 @@
-import type { Database } from 'sql.js'
+import type { Database } from 'node-sqlite3-wasm'
 import type { Comparison, Target } from '@/cli/databases/database'
 import { columnsOf, insertRows, quoted, rowsOf } from './statements'
 
@@ -9,7 +9,7 @@ export const compareTables = (database: Database, targets: readonly Target[]): C
 function compareTable(database: Database, target: Target): Comparison {
   const name = quoted(target.name.name)
   const columns = columnsOf(target)
-  database.run(`CREATE TEMP TABLE rowmint_expected AS SELECT ${columns} FROM ${name} WHERE 0`)
+  database.exec(`CREATE TEMP TABLE rowmint_expected AS SELECT ${columns} FROM ${name} WHERE 0`)
   insertRows(database, target, 'rowmint_expected')
   const only = (one: string, other: string) =>
     `(SELECT count(*) FROM (SELECT ${columns} FROM ${one} EXCEPT SELECT ${columns} FROM ${other}))`
@@ -17,7 +17,7 @@ function compareTable(database: Database, target: Target): Comparison {
     database,
     `SELECT (SELECT count(*) FROM ${name}) AS "rows", ${only('rowmint_expected', name)} AS missing, ${only(name, 'rowmint_expected')} AS unexpected`,
   )
-  database.run('DROP TABLE rowmint_expected')
+  database.exec('DROP TABLE rowmint_expected')
   const orphans = rowsOf(
     database,
     `SELECT parent, count(*) AS count FROM pragma_foreign_key_check(${textOf(target)}) GROUP BY parent`,

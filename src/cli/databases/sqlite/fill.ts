@@ -1,12 +1,12 @@
-import type { Database } from 'sql.js'
+import type { Database } from 'node-sqlite3-wasm'
 import { type FillOptions, shownName, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { insertRows, quoted, rowsOf } from './statements'
 
 /** Fills the targets in one transaction; links are checked at its end, so that no order of tables is needed. */
 export function fillTables(database: Database, targets: readonly Target[], { truncate, wrote }: FillOptions): void {
-  database.run('PRAGMA foreign_keys = ON')
-  database.run('BEGIN; PRAGMA defer_foreign_keys = ON')
+  database.exec('PRAGMA foreign_keys = ON')
+  database.exec('BEGIN; PRAGMA defer_foreign_keys = ON')
   if (truncate) empty(database, targets)
   let written = 0
   for (const target of targets) {
@@ -24,7 +24,7 @@ export function fillTables(database: Database, targets: readonly Target[], { tru
     written += rows.rowCount
   }
   try {
-    database.run('COMMIT')
+    database.exec('COMMIT')
   } catch (error) {
     const [orphan] = rowsOf(database, 'PRAGMA foreign_key_check')
     throw failureAt(orphan ? `${orphan.table}: a row points at no row of ${orphan.parent}` : 'the database', error)
@@ -34,7 +34,7 @@ export function fillTables(database: Database, targets: readonly Target[], { tru
 function empty(database: Database, targets: readonly Target[]): void {
   const counts = rowsOf(database, "SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'").length > 0
   for (const { name } of targets) {
-    database.run(`DELETE FROM ${quoted(name.name)}`)
+    database.exec(`DELETE FROM ${quoted(name.name)}`)
     if (counts) database.run('DELETE FROM sqlite_sequence WHERE name = ?', [name.name])
   }
 }

@@ -1,6 +1,18 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import initSqlJs, { type Database as SqliteDatabase } from 'sql.js'
+import sqlite, { type Database as SqliteDatabase } from 'node-sqlite3-wasm'
 import { type Database, type Survey, shownName, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { writeFile } from '@/cli/output/write-file'
@@ -8,20 +20,19 @@ import { compareTables } from './compare'
 import { fillTables } from './fill'
 import { quoted, rowsOf } from './statements'
 
-/** The file is read into memory as a whole. */
-const bytesMax = 1 << 30
-
 /**
- * Opens an SQLite database: its file is read, changed in memory, and replaced as a whole.
+ * Opens an SQLite database: a copy of its file is changed, and replaces the file as a whole.
  * @param url `sqlite:shop.db`, or the path of the file.
  * @throws CommandFailure for a file that is none of SQLite, or that another program has open.
  */
 export async function openSqlite(url: string): Promise<Database> {
   const file = url.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/i, '')
-  const bytes = readDatabase(file)
+  refuseOthers(file)
   const before = statSync(file).mtimeMs
-  const { Database: Sqlite } = await initSqlJs()
-  const database = new Sqlite(bytes)
+  const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-'))
+  const copy = path.join(folder, 'copy.db')
+  copyFileSync(file, copy)
+  const database = guarded(file, () => opened(copy))
   return {
     dialect: 'sqlite',
     label: file,
@@ -29,27 +40,36 @@ export async function openSqlite(url: string): Promise<Database> {
     survey: async (targets) => guarded(file, () => survey(database, file, targets)),
     fill: async (targets, options) => {
       fillTables(database, targets, options)
-      const filled = database.export()
+      database.close()
       if (statSync(file).mtimeMs !== before) {
         throw new CommandFailure(
           `${file}: another program has changed it since; nothing was written, run the command again`,
         )
       }
-      await writeFile(file, slicesOf(filled), () => undefined, statSync(file).mode)
+      await writeFile(file, slicesOf(copy), () => undefined, statSync(file).mode)
     },
     compare: async (targets) => compareTables(database, targets),
-    close: async () => database.close(),
+    close: async () => {
+      if (database.isOpen) database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** Nobody else sees the copy, and what fails is thrown away: no step of it need be safe from a crash. */
+function opened(copy: string): SqliteDatabase {
+  const database = new sqlite.Database(copy)
+  // Before anything is read: with a log of changes, other ways to lock need memory that processes share.
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY')
+  return database
 }
 
 const header = 'SQLite format 3\0'
 
-function readDatabase(file: string): Uint8Array {
+function refuseOthers(file: string): void {
   const { size } = statSync(file)
-  if (size > bytesMax)
-    throw new CommandFailure(`${file} has more than 1 GiB, which is more than fits in memory: fill an empty copy`)
-  const bytes = readFileSync(file)
-  if (bytes.length > 0 && bytes.toString('latin1', 0, header.length) !== header) {
+  const [slice = nothing] = slicesOf(file)
+  if (size > 0 && Buffer.from(slice).toString('latin1', 0, header.length) !== header) {
     throw new CommandFailure(`${file} is no SQLite database: name the file of one`, exitCodes.usage)
   }
   const log = `${file}-wal`
@@ -58,13 +78,23 @@ function readDatabase(file: string): Uint8Array {
       `${file}: another program has it open, with changes in ${path.basename(log)}; close it first`,
     )
   }
-  return bytes
 }
 
+const nothing = new Uint8Array(0)
 const sliceBytes = 1 << 20
 
-function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
+function* slicesOf(file: string): Generator<Uint8Array> {
+  const handle = openSync(file, 'r')
+  try {
+    for (;;) {
+      const slice = Buffer.allocUnsafe(sliceBytes)
+      const bytes = readSync(handle, slice)
+      if (bytes === 0) return
+      yield slice.subarray(0, bytes)
+    }
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** Ordinary tables and their unique indexes. Virtual tables, and those in which they keep their rows, are not filled. */

@@ -1,19 +1,12 @@
-import type { Database, SqlValue } from 'sql.js'
+import type { Database, SQLiteValue } from 'node-sqlite3-wasm'
 import type { Target } from '@/cli/databases/database'
 import { bytesOf, rowValues } from '@/cli/databases/row-values'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-export function rowsOf(database: Database, sql: string): Record<string, SqlValue>[] {
-  const statement = database.prepare(sql)
-  try {
-    const rows: Record<string, SqlValue>[] = []
-    while (statement.step()) rows.push(statement.getAsObject())
-    return rows
-  } finally {
-    statement.free()
-  }
-}
+export const rowsOf = (database: Database, sql: string): Record<string, SQLiteValue>[] =>
+  // Rows are expanded by table only where that is asked for.
+  database.all(sql) as Record<string, SQLiteValue>[]
 
 export const columnsOf = ({ table }: Target): string => table.fields.map(({ name }) => quoted(name)).join(', ')
 
@@ -38,7 +31,7 @@ export function insertRows(
       if (rows % progressRows === 0) wrote(rows)
     }
   } finally {
-    statement.free()
+    statement.finalize()
   }
 }
 

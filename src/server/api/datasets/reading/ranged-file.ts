@@ -17,10 +17,10 @@ export type RangedFile = {
 }
 
 /**
- * Cells of the largest file whose length is worked out. That takes as long as making it once, some ten seconds, and
+ * Cells of the largest file whose length is worked out. That takes as long as making it once, some six seconds, and
  * readers give up on an answer after thirty.
  */
-const cellsMax = 40_000_000
+const cellsMax = 20_000_000
 
 /** Layouts that a process keeps: some 150 bytes for each column of a row group, 0.2 MB for a large file of ten columns. */
 const layoutsMax = 16

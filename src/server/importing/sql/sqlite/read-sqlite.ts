@@ -1,4 +1,4 @@
-import initSqlJs, { type Database } from 'sql.js'
+import sqlite, { type Database } from 'node-sqlite3-wasm'
 import { z } from 'zod'
 import type { Column, Link, Schema, Table } from '@/server/importing/model/schema'
 import { SchemaBuilder } from '@/server/importing/model/schema-builder'
@@ -12,8 +12,7 @@ import { sqliteStorage } from './storage'
 
 /** Reads a SQLite script by SQLite itself: the tables are declared in an empty database, whose catalog says the rest. */
 export async function readSqlite(script: Script): Promise<{ schema: Schema; failures: number }> {
-  const { Database } = await initSqlJs()
-  const database = new Database()
+  const database = new sqlite.Database()
   const builder = new SchemaBuilder()
   try {
     const statements = new Map<string, Statement>()
@@ -49,6 +48,7 @@ function declare(script: Script, { database, builder, statements }: Place): numb
       // A table made from a query would run it.
       if (/\bas\s+(?:select|with|values)\b/i.test(text)) throw new Error('a table made from a query is not read')
       const before = tableNames(database)
+      // The first statement of the text alone, whatever it holds: none that opens a file goes before it.
       database.run(text)
       for (const name of tableNames(database))
         if (!before.includes(name) && !name.startsWith('sqlite_')) statements.set(name, statement)
@@ -148,10 +148,5 @@ function addIndex(table: Table, index: z.infer<typeof IndexInfo>, database: Data
   if (columns.length > 0) table.uniques.push({ columns, areNullsEqual: false })
 }
 
-function rowsOf(database: Database, sql: string, values: string[]): Record<string, unknown>[] {
-  const statement = database.prepare(sql, values)
-  const rows: Record<string, unknown>[] = []
-  while (statement.step()) rows.push(statement.getAsObject())
-  statement.free()
-  return rows
-}
+const rowsOf = (database: Database, sql: string, values: string[]): Record<string, unknown>[] =>
+  database.all(sql, values)
