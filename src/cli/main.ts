@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { run } from './run'
+import module from 'node:module'
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+// Node 22 and later keep compiled code: later commands start sooner.
+if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') module.enableCompileCache()
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,6 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+const { run } = await import('./run')
 process.exitCode = await run(process.argv.slice(2), version, {
   result: (text) => process.stdout.write(text),
   message: (text) => process.stderr.write(text),

@@ -33,7 +33,9 @@ export function languagesOf(names: readonly (readonly string[])[]): Set<Language
 
 /** The raw words of a name; words that a table knows whole are not divided at their humps. */
 export const rawWords = (name: string): string[] =>
-  withoutQuestion(splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations.has(word)))
+  withoutQuestion(
+    splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations().has(word)),
+  )
 
 /** Words that open a question which yes and no do not answer: `What is your email?`. */
 const interrogatives: ReadonlySet<string> = new Set(['what', 'which', 'who', 'whose', 'where', 'how', 'when', 'why'])

@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/once'
 import { readTable } from '@/server/kernel/read-table'
 import { inWords, oneOf } from './load'
 
@@ -41,27 +42,30 @@ export type Translation = {
 
 const certainties = ['sure', 'shared'] as const
 
-const tables = languageNames.map((language) => ({
-  language,
-  rows: readTable(languages[language].table, ['word', 'english', 'certainty']),
-}))
-const words = Object.fromEntries(
-  tables.map(({ language, rows: of }) => [language, new Set(of.map(({ word }) => word))]),
-)
-
-const rows = tables.flatMap(({ language, rows: of }) =>
-  of.map(({ word, english, certainty }) => ({
-    word,
-    certainty: oneOf(certainties)(certainty),
-    translation: {
-      language,
-      words: inWords(english),
-      get isPlural() {
-        return isPluralOf(word, language)
-      },
-    } satisfies Translation,
-  })),
-)
+/** Read when a name is: a command that reads none starts without them. */
+const read = once(() => {
+  const tables = languageNames.map((language) => ({
+    language,
+    rows: readTable(languages[language].table, ['word', 'english', 'certainty']),
+  }))
+  const words = Object.fromEntries(
+    tables.map(({ language, rows }) => [language, new Set(rows.map(({ word }) => word))]),
+  )
+  const rows = tables.flatMap(({ language, rows: of }) =>
+    of.map(({ word, english, certainty }) => ({
+      word,
+      certainty: oneOf(certainties)(certainty),
+      translation: {
+        language,
+        words: inWords(english),
+        get isPlural() {
+          return isPluralOf(word, language)
+        },
+      } satisfies Translation,
+    })),
+  )
+  return { words, rows }
+})
 
 /** How the plural is made of the singular, in the languages that tell `numero_notti` from `numero_telefono` by it. */
 function isPluralOf(word: string, language: Language): boolean {
@@ -72,16 +76,16 @@ function isPluralOf(word: string, language: Language): boolean {
     spanish: [word.replace(/e?s$/, ''), word.replace(/s$/, '')],
   }
   const known = language in singulars ? singulars[language as keyof typeof singulars] : []
-  return known.some((singular) => singular !== word && words[language]?.has(singular))
+  return known.some((singular) => singular !== word && read().words[language]?.has(singular))
 }
 
 /** By word: the sure words of all languages, in their order. */
-export const sureTranslations: ReadonlyMap<string, readonly Translation[]> = index('sure')
+export const sureTranslations = once(() => index('sure'))
 /** By word: the shared words. */
-export const sharedTranslations: ReadonlyMap<string, readonly Translation[]> = index('shared')
+export const sharedTranslations = once(() => index('shared'))
 
 /** Umlauts are written out (`ae`) or folded away (`a`); both spellings are found. */
-function index(certainty: (typeof certainties)[number]): Map<string, Translation[]> {
+function index(certainty: (typeof certainties)[number]): ReadonlyMap<string, readonly Translation[]> {
   const map = new Map<string, Translation[]>()
   const add = (word: string, translation: Translation) => {
     const known = map.get(word)
@@ -89,7 +93,7 @@ function index(certainty: (typeof certainties)[number]): Map<string, Translation
     else if (known.at(-1)?.language !== translation.language) known.push(translation)
     else throw new Error(`"${word}" is listed twice in ${translation.language}, perhaps in another spelling`)
   }
-  for (const row of rows.filter((each) => each.certainty === certainty)) {
+  for (const row of read().rows.filter((each) => each.certainty === certainty)) {
     const folded = row.word.replace(/([aou])e/g, '$1')
     for (const word of new Set([row.word, folded])) add(word, row.translation)
   }

@@ -8,12 +8,12 @@ import { type Unit, unit } from './unit'
 
 /** The sure translations of a word, its Arabic article left out. */
 export const sureTranslationsOf = (word: string): readonly Translation[] | undefined =>
-  sureTranslations.get(word) ?? (/^(ال|لل)../.test(word) ? sureTranslations.get(word.slice(2)) : undefined)
+  sureTranslations().get(word) ?? (/^(ال|لل)../.test(word) ? sureTranslations().get(word.slice(2)) : undefined)
 
 /** The translation from one of the request's languages; there, shared words are believed as well. */
 export function translationIn(active: ReadonlySet<Language>, word: string): Unit[] | null {
   for (const language of active) {
-    const found = from(language, sharedTranslations.get(word)) ?? from(language, sureTranslationsOf(word))
+    const found = from(language, sharedTranslations().get(word)) ?? from(language, sureTranslationsOf(word))
     if (found) return [unitOf(found)]
   }
   return null
@@ -55,7 +55,7 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
 export function translatedCompound(word: string): Unit[] | null {
   for (const language of ['german', 'dutch'] as const) {
     const wordsOf = (part: string) =>
-      (from(language, sureTranslations.get(part)) ?? from(language, sharedTranslations.get(part)))?.words
+      (from(language, sureTranslations().get(part)) ?? from(language, sharedTranslations().get(part)))?.words
     for (let at = word.length - 3; at >= 4; at -= 1) {
       const head = wordsOf(word.slice(at))
       const first = head && joints.map((joint) => wordsOf(withoutJoint(word.slice(0, at), joint))).find(Boolean)
@@ -79,7 +79,7 @@ const unmistakableHeads: ReadonlySet<string> = new Set([
 /** `nombrecomercial`, `fechadenacimiento`: words of one language written together, each in its place. */
 export function translatedPair(word: string): Unit[] | null {
   for (const language of ['spanish', 'portuguese', 'italian', 'french'] as const) {
-    const wordsOf = (part: string) => from(language, sureTranslations.get(part))?.words
+    const wordsOf = (part: string) => from(language, sureTranslations().get(part))?.words
     for (let at = word.length - stemLengthMin; at >= stemLengthMin; at -= 1) {
       const first = wordsOf(word.slice(0, at))
       const last = first && (wordsOf(word.slice(at)) ?? wordsOf(word.slice(at).replace(/^d[eiao]l?/, '')))
