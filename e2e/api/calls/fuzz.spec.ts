@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fuzz } from '../../../scripts/attacks/fuzz-requests'
+import { fuzz } from '../../attacks/fuzz-requests'
 import { type App, startApp } from '../../fixtures/app'
 
 let app: App

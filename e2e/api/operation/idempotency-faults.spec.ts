@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import type { Context } from '@/server/api/context'
+import { readUsage } from '@/server/billing/usage'
 import { issueKey } from '@/server/keys/issue-key'
 import { type App, startApp } from '../../fixtures/app'
 import { job, recipe } from '../../fixtures/payments/paid-job'
@@ -26,6 +27,11 @@ async function callerOf(idempotencyKey: string): Promise<() => Context> {
 
 const perform = async (context: Context, make = async () => recipe) => (await admit(context, job({ make }))).perform()
 
+const callsOf = async ({ caller }: Context) => {
+  if (caller.kind !== 'key') throw new TypeError('only a key is counted')
+  return (await readUsage(app.services.db, { ...caller, now: app.services.clock.now() })).callsToday
+}
+
 const sql = (statement: string) => app.services.db.prisma.$executeRawUnsafe(statement)
 
 it.each(['daily_usage BEFORE UPDATE', 'idempotency_record BEFORE UPDATE'])(
@@ -38,11 +44,12 @@ it.each(['daily_usage BEFORE UPDATE', 'idempotency_record BEFORE UPDATE'])(
     await sql(`CREATE TRIGGER fail ${when} ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`)
     await expect(perform(call(), work)).rejects.toThrow()
     await sql('DROP FUNCTION fail CASCADE')
+    // A claim that could not be let go of ends with its lease.
     await expect(perform(call())).resolves.toMatchObject({ envelope: recipe.envelope })
   },
 )
 
-it('409, then the answer: the key of a call that died is good again after the rest of its lease', async () => {
+it('409, then the answer: the key of a call that died is good again after the rest of its lease, and counted once', async () => {
   const call = await callerOf('died')
   await admit(call(), job())
   const refusal = (seconds: number) => ({ status: 409, headers: { 'Retry-After': String(seconds) } })
@@ -51,4 +58,5 @@ it('409, then the answer: the key of a call that died is good again after the re
   await expect(admit(call(), job())).rejects.toMatchObject(refusal(8))
   aheadMs += 8_001
   await expect(perform(call())).resolves.toMatchObject({ envelope: recipe.envelope })
+  expect(await callsOf(call())).toBe(1)
 })

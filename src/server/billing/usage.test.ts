@@ -136,12 +136,32 @@ describe('reserveReply', () => {
     expect(replies).toBe(20)
   })
 
-  test('a reply that a dead call left is claimed and counted again once its lease has run out', async () => {
+  const later = { now: term.leaseUntil, leaseUntil: new Date('2026-11-21T12:00:30Z') }
+  const takeOver = (keyId: string, key: string, body?: string) =>
+    reserveReply(db, aCall(keyId), publicUrl, aClaim(keyId, key, body), later)
+
+  test('a reply that a dead call left is claimed once its lease has run out, and is counted already', async () => {
     const keyId = randomUUID()
     await reserveFor(keyId, 'k')
-    const later = { now: term.leaseUntil, leaseUntil: new Date('2026-11-21T12:00:30Z') }
-    const seized = await reserveReply(db, aCall(keyId), publicUrl, aClaim(keyId, 'k'), later)
-    expect(seized).toMatchObject({ outcome: 'mine', usage: { callsToday: 2 } })
+    expect(await takeOver(keyId, 'k')).toMatchObject({ outcome: 'mine', usage: { callsToday: 1 } })
+    const { byEndpoint } = await usageReport(db, aCall(keyId))
+    expect(byEndpoint).toMatchObject([{ calls: 1, records: 10 }])
+    await reserveFor(keyId, 'other')
+    expect(await takeOver(keyId, 'other', 'of another')).toMatchObject({ outcome: 'mine', usage: { callsToday: 3 } })
+  })
+
+  test('dead calls are taken over at a full cap, next to new ones that are refused', async () => {
+    const keyId = randomUUID()
+    await times(20, () => reserveFor(keyId, randomUUID()))
+    const dead = await db.prisma.idempotencyRecord.findMany({ where: { scope: `key:${keyId}` } })
+    const keys = dead.slice(0, 5).map(({ key }) => key)
+    const calls = [...keys, randomUUID(), ...keys, randomUUID()].map((key) => takeOver(keyId, key))
+    const outcomes = (await Promise.allSettled(calls)).map((call) =>
+      call.status === 'fulfilled' ? call.value.outcome : call.reason.constructor,
+    )
+    expect(outcomes.filter((outcome) => outcome === 'mine')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === DailyLimitError)).toHaveLength(2)
+    expect((await readUsage(db, aCall(keyId))).callsToday).toBe(20)
   })
 
   test('counting and claiming are one transaction', async () => {

@@ -23,9 +23,9 @@ export async function admitKeyed<Prepared, Kept, Reply>(
     return { perform: async () => job.reply(taken.replay, call.signal), abandon: async () => undefined }
   }
   const { first, attribution, giveBack } = taken
-  // Whatever fails on the way out, the claim is let go of: otherwise its key would stay blocked.
+  // The claim is let go of first: one that stays takes its count along, for whoever takes the call over.
   const release = async () => first?.release()
-  const abandon = () => giveBack().finally(release)
+  const abandon = () => release().then(giveBack)
   const orAbandon = async (error: unknown): Promise<never> => {
     // With an Idempotency-Key the client means to come back, and its repetition is counted.
     const staysCounted = error instanceof AbandonedError && job.isSpent?.() && !call.idempotencyKey

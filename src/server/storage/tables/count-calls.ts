@@ -21,8 +21,8 @@ export type CountedClaim =
   | { claimed: Exclude<ClaimedReply, { outcome: 'mine' }> }
 
 /**
- * `claimReply` and, when the caller is to do the work, `countCall`, in the same commit. A claim stays the caller's when
- * the cap was reached.
+ * `claimReply` and, when the caller is to do the work, `countCall`, in the same commit; the claim of a caller who died
+ * was counted with it. A claim stays the caller's when the cap was reached.
  */
 export async function claimAndCount(
   db: Database,
@@ -49,17 +49,19 @@ type Taken = { isMine: boolean; day: Amounts | null }
 
 const takeStep = groupCommit<Step, Taken>(
   async (db, steps) => {
-    const days = groupByDay(steps)
-    const { added, claimed } = await addSteps(db, days, claimsOf(steps))
+    const { added, claimed, takenOver } = await addSteps(db, groupByDay(steps), claimsOf(steps))
     const isMine = ({ claim }: Step) => claim === null || claimed.has(claim.owner)
+    const counted = steps.map((step) =>
+      step.claim && takenOver.has(step.claim.owner) ? { ...step, sign: 0 as const } : step,
+    )
     const sums = new Map<Step, Amounts | null>()
-    for (const [key, day] of days) {
+    for (const [key, day] of groupByDay(counted)) {
       const mine = day.filter(isMine)
       const after = added.get(key)
       if (after) divide(mine, after, sums)
       else if (mine.length > 0) await addWithinCap(db, key, mine, sums)
     }
-    return steps.map((step) => ({ isMine: isMine(step), day: sums.get(step) ?? null }))
+    return counted.map((step) => ({ isMine: isMine(step), day: sums.get(step) ?? null }))
   },
   ({ call }) => call.subject,
 )
@@ -75,7 +77,7 @@ function claimsOf(steps: readonly Step[]): NonNullable<Step['claim']>[] {
   return [...byReply.values()]
 }
 
-/** The steps of each subject and day; what is taken back stands first, because it makes room for the others. */
+/** The steps of each subject and day, by sign: what is taken back stands first, because it makes room for the others. */
 function groupByDay(steps: readonly Step[]): Map<string, Step[]> {
   const days = new Map<string, Step[]>()
   for (const step of [...steps].sort((a, b) => a.sign - b.sign)) {
@@ -89,11 +91,14 @@ function groupByDay(steps: readonly Step[]): Map<string, Step[]> {
 
 /** Some of the day's steps do not fit under its cap: adds as many as do, and leaves the others out. */
 async function addWithinCap(db: Database, key: string, day: Step[], sums: Map<Step, Amounts | null>): Promise<void> {
-  const [{ call, callsMax } = {}] = day.filter(({ sign }) => sign === 1)
+  const [{ call, callsMax } = {}] = day.filter((step) => step.callsMax !== null)
   if (!call || callsMax === null || callsMax === undefined) throw new RangeError('only a capped day can be full')
-  const takenBack = day.filter(({ sign }) => sign === -1)
-  if (takenBack.length > 0) await addSteps(db, new Map([[key, takenBack]]), [])
-  let waiting = day.slice(takenBack.length)
+  const unhindered = day.filter(({ sign }) => sign < 1)
+  if (unhindered.length > 0) {
+    const after = (await addSteps(db, new Map([[key, unhindered]]), [])).added.get(key)
+    if (after) divide(unhindered, after, sums)
+  }
+  let waiting = day.slice(unhindered.length)
   while (waiting.length > 0) {
     const room = callsMax - (await readDay(db, call.subject, call.day)).calls
     if (room <= 0) return

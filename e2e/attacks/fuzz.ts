@@ -1,4 +1,4 @@
-import { fuzz } from './attacks/fuzz-requests'
+import { fuzz } from './fuzz-requests'
 
 /** `npm run fuzz [requests] [seed] [url]`: fails on any 5xx or hung request. `FUZZ_KEY` is an API key to send. */
 const [requests = '20000', seed = '1', url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
