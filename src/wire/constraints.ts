@@ -42,7 +42,7 @@ export const rhythms = ['any', 'business', 'retail', 'evening', 'night', 'commut
 export type Rhythm = (typeof rhythms)[number]
 
 /** The bounds of what only these keys take. */
-export const profileBounds = { unitLengthMax: 32, stemLengthMax: 60 } as const
+export const profileBounds = { unitLengthMax: 32, stemLengthMax: 60, poolSizeMax: 10_000 } as const
 
 const day = { type: 'string', description: 'inclusive, YYYY-MM-DD or RFC 3339; a bare day as `to` includes all of it' }
 const length = { type: 'integer', minimum: 0, description: 'of a text, in Unicode code points' }
@@ -103,5 +103,17 @@ export const constraintSchemas: Readonly<Record<ConstraintName, Readonly<Record<
     type: 'string',
     enum: rhythms,
     description: 'dateTime and date: the hours and weekdays at which things happen',
+  },
+  pool: {
+    type: 'integer',
+    minimum: 1,
+    maximum: profileBounds.poolSizeMax,
+    description:
+      'every type: the values come from this many people, products, companies, ... that come again, the first most often; other fields about the same one follow',
+  },
+  realistic: {
+    type: 'boolean',
+    description:
+      'phone and taxId: numbers of ranges that are in use, which may be somebody’s, for forms that refuse safe ones',
   },
 }

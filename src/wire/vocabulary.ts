@@ -123,5 +123,7 @@ export const constraintNames = [
   'stem',
   'check_digit',
   'rhythm',
+  'pool',
+  'realistic',
 ] as const
 export type ConstraintName = (typeof constraintNames)[number]

@@ -2,7 +2,7 @@ import { Recent } from '@/server/kernel/recent'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'
-import type { FieldScope } from './catalog/define'
+import type { FieldScope, FieldType } from './catalog/define'
 import { codePart } from './constraints/codes/code-pattern'
 import type { Constraints } from './constraints/constraints'
 import { parsePattern } from './constraints/pattern/pattern-parser'
@@ -13,6 +13,8 @@ import { given } from './engine/parts'
 import { ownersOf } from './entities/owners'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
+import { pooledPart } from './pools/pooled'
+import { Pools } from './pools/pools'
 import { furtherAmounts } from './relations/kinds/further-amounts'
 import { relationsOf } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
@@ -57,11 +59,18 @@ export function partsOf(
   owners: readonly Owners[],
   home: LocaleProfile,
 ): readonly FieldPart[] {
-  const relations = relationsOf(fields, owners, home)
+  const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
+  const relations = relationsOf(fields, owners, home, pools)
   const further = furtherAmounts(fields)
   return fields.map((field, i) => {
     const related = field.written ? undefined : relations[i]
-    return { part: related?.part ?? partOf(field, home, further.has(field)), relation: related?.say }
+    const part = related?.part ?? partOf(field, home, further.has(field))
+    const of = owners[i] ?? nobody
+    const isPooled = pools?.touches(i, field, of) && !field.written
+    return {
+      part: pools && isPooled ? pooledPart(part, { pools, owners: of, own: pools.ofField(i) }) : part,
+      relation: related?.say,
+    }
   })
 }
 
@@ -75,16 +84,21 @@ function partOf(
   const stage = catalog[type].days ? stepOf(name) : 0
   if (Object.keys(constraints).length === 0 && !isFurther) return plainPart(type, { profile, home, stage })
   const scope: FieldScope = { profile, home, constraints, stage, name, isFurther }
-  const { values, pattern, checkDigit, unique } = constraints
-  if (unique) {
+  const { values, pattern, checkDigit, unique, pool = 0 } = constraints
+  const isKey = pool > 0 && !values && isPooledKey(name, catalog[type])
+  if (unique || isKey) {
     const found = uniquePart(catalog[type], scope)
-    if (found) return found.part
+    if (found && (unique || found.capacity >= pool)) return found.part
   }
   if (values) return given(values, weightsOf(constraints))
   if (checkDigit !== undefined) return codePart(checkDigit, pattern)
   if (pattern !== undefined) return patternPart(parsePattern(pattern))
   return catalog[type].part(scope)
 }
+
+/** A key that comes again with its customer is a different one for each of them; other numbers may be equal. */
+const isPooledKey = (name: string, { entities, value }: FieldType): boolean =>
+  Object.keys(entities).length === 0 && (value === 'string' || /(?:id|key|no|number)$/i.test(name))
 
 /** The caller's weights; by rank, the first value twice as often as the second and three times as often as the third. */
 const weightsOf = ({ values, weights, distribution }: Constraints): readonly number[] | undefined =>

@@ -35,4 +35,6 @@ export const constraintLabels: Record<ConstraintName, string> = {
   stem: 'Made of',
   check_digit: 'Check digit',
   rhythm: 'Rhythm',
+  pool: 'Different ones, drawn again',
+  realistic: 'From ranges in use',
 }

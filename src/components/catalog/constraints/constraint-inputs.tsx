@@ -71,6 +71,8 @@ const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode>
   stem: ChoiceInput,
   check_digit: ChoiceInput,
   rhythm: ChoiceInput,
+  pool: NumberInput,
+  realistic: UniqueInput,
 }
 
 /** An empty editor removes its constraint. */

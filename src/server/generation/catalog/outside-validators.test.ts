@@ -151,3 +151,20 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 })
+
+describe('realistic numbers', () => {
+  test.each(['en_US', 'en_GB', 'en_AE'] as const)('of %s are phone numbers that a form takes', (locale) => {
+    const rows = rowsOf([{ name: 'phone', type: 'phone', constraints: { realistic: true } }], { locale, count: 500 })
+    expect(rows.filter(({ phone }) => !isValidPhoneNumber(String(phone)))).toEqual([])
+  })
+
+  test.each([
+    ['en_US', /^(?:12|20|26|27|36|45|46|47|52|74|8[1-8])-\d{7}$/],
+    ['en_GB', /^GB[1-9]\d\d \d{4} \d\d$/],
+    ['en_AE', /^100\d{12}$/],
+  ] as const)('of %s are tax numbers of issued ranges', (locale, form) => {
+    const rows = rowsOf([{ name: 'tax', type: 'taxId', constraints: { realistic: true } }], { locale, count: 500 })
+    expect(rows.filter(({ tax }) => !form.test(String(tax)))).toEqual([])
+    if (locale === 'en_GB') expect(rows.filter(({ tax }) => !validator.isVAT(String(tax), 'GB'))).toEqual([])
+  })
+})

@@ -69,10 +69,11 @@ const profileTakers: Partial<Record<ConstraintName, string>> = {
   stem: "text with a 'shape'",
   check_digit: 'a string',
   rhythm: 'a date or dateTime',
+  realistic: 'phone and taxId',
 }
 
 /** Constraints that every type takes. */
-const universal: readonly ConstraintName[] = ['values', 'weights', 'unique']
+const universal: readonly ConstraintName[] = ['values', 'weights', 'unique', 'pool']
 
 /** The constraints that fields of this type take, whatever else they carry. */
 export function constraintsTakenBy(type: FieldType): ConstraintName[] {
@@ -93,7 +94,7 @@ const ignored = (loc: (string | number)[], message: string): Warning => ({ code:
 
 /** Valid constraints that `values`, or else `pattern`, override. */
 function overruled(raw: Readonly<Record<string, unknown>>, { values, pattern }: Constraints): string[] {
-  const beside: string[] = values ? ['values', 'weights', 'unique'] : ['pattern', 'unique']
+  const beside: string[] = values ? ['values', 'weights', 'unique', 'pool'] : ['pattern', 'unique', 'pool']
   if (!values && pattern === undefined) return []
   // The locale rules may require these: they are no mistake. Profiles are no mere wish: `faultsBetween` judges them.
   return Object.keys(raw).filter(

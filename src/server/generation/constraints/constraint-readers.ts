@@ -63,6 +63,7 @@ const spread = laxNumber(
 )
 const label = (lengthMax: number) =>
   boundedText({ min: 1, max: lengthMax }).refine((text) => !/\p{Cc}/u.test(text), 'a label has no control characters')
+const poolSize = laxInteger(z.int().min(1).max(profileBounds.poolSizeMax))
 const unit = label(profileBounds.unitLengthMax)
 const stem = label(profileBounds.stemLengthMax)
 
@@ -92,6 +93,8 @@ export const constraintReaders: Record<ConstraintName, Reader> = {
   stem: (input) => read(stem, input, (text) => ({ stem: text })),
   check_digit: (input) => read(z.enum(checkDigits), input, (checkDigit) => ({ checkDigit })),
   rhythm: (input) => read(z.enum(rhythms), input, (rhythm) => ({ rhythm })),
+  pool: (input) => read(poolSize, input, (pool) => ({ pool })),
+  realistic: (input) => read(laxBoolean(z.boolean()), input, (realistic) => (realistic ? { realistic } : {})),
 }
 
 function read<T>(schema: z.ZodType<T>, input: unknown, named: (value: T) => Constraints): Reading {

@@ -10,11 +10,23 @@ export function faultsBetween(type: FieldType, constraints: Constraints): Fault[
   return [
     ...ofProfile,
     ...weightFaults(constraints),
+    ...poolFaults(constraints),
     // The range of a contradictory distribution would only repeat what is wrong with it.
     ...(ofProfile.length > 0 ? [] : numberFaults(type, constraints)),
     ...dayFaults(type, constraints),
     ...lengthFaults(constraints),
   ]
+}
+
+function poolFaults({ pool, unique, realistic, values, pattern }: Constraints): Fault[] {
+  const faults: Fault[] = []
+  if (pool !== undefined && unique) {
+    faults.push({ name: 'pool', error: `pool ${pool} lets values come again and unique lets none: give one of them` })
+  }
+  const other = values ? 'values' : pattern === undefined ? undefined : 'pattern'
+  if (realistic && other)
+    faults.push({ name: 'realistic', error: `realistic chooses the numbers and so does ${other}: give one of them` })
+  return faults
 }
 
 function weightFaults({ values, weights }: Constraints): Fault[] {

@@ -43,6 +43,10 @@ export type Constraints = {
   readonly checkDigit?: CheckDigit
   /** The hours and weekdays of a date. */
   readonly rhythm?: Rhythm
+  /** The values come from this many people, products, ... of the table. */
+  readonly pool?: number
+  /** Numbers of ranges that are in use. */
+  readonly realistic?: boolean
 }
 
 /** One constraint's parsed value under its internal name, or its problems. */

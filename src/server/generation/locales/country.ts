@@ -23,6 +23,8 @@ export type Country = {
   /** Where the IBANs of its people are from: another country where it has none itself. */
   readonly ibanCountry: IbanCountry
   readonly taxId: TaxId
+  /** Tax numbers of ranges that are issued. */
+  readonly liveTaxId: TaxId
   /** The house numbers of its streets. */
   readonly houseNumber: Numeric
   /** An address in one line, ending in the postal code. */
@@ -104,6 +106,8 @@ export type PhonePlan = {
   /** Prefixes of all numbers that `unique` may draw; `freeDigits` digits follow. */
   readonly blocks: (locality: Locality) => readonly string[]
   readonly freeDigits: number
+  /** Numbers of ranges in use, where `number` keeps to those reserved for fiction. */
+  readonly live?: Pick<PhonePlan, 'number' | 'blocks' | 'freeDigits'>
   /** Further valid numbers, outside the blocks. */
   readonly others?: RegExp
 }

@@ -4,6 +4,8 @@ import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { born } from '@/server/generation/entities/who/births'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { pooledColumn } from '@/server/generation/pools/pooled'
+import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, combined, unscaled } from './columns'
@@ -58,6 +60,7 @@ export function relationsOf(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
+  pools?: Pools,
 ): (Relation | undefined)[] {
   const known: Known[] = []
   const words = new Set<string>()
@@ -76,7 +79,11 @@ export function relationsOf(
     }
     const found = own.isFree ? relationOf(own, scope, known, words) : undefined
     const column = found?.column ?? freeColumn(own, scope)
-    known.push({ field: own, column: column && ofField && asIn(field.name, ofField, column) })
+    const drawn =
+      column && ofField && pools?.touches(i, field, ofField)
+        ? pooledColumn(column, { pools, owners: ofField, own: pools.ofField(i) })
+        : column
+    known.push({ field: own, column: drawn && ofField && asIn(field.name, ofField, drawn) })
     return found
   })
 }

@@ -1,5 +1,6 @@
 import { catalog, fieldTypeNames, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
+import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
@@ -34,12 +35,24 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   const problems = duplicateNames(candidates, request.loc)
   const warnings: Warning[] = []
   const fields: CheckedField[] = []
+  const positions: number[] = []
   for (const [index, candidate] of candidates.entries()) {
     if (!isJsonObject(candidate)) continue
     const checked = checkField(candidate, request, [...request.loc, index])
     problems.push(...checked.problems)
     warnings.push(...checked.warnings)
     fields.push(...checked.fields)
+    positions.push(...checked.fields.map(() => index))
+  }
+  for (const { at, error } of poolConflicts(fields)) {
+    const loc = [...request.loc, positions[at] ?? at, 'constraints', 'pool']
+    problems.push({
+      type: 'value_error',
+      loc,
+      msg: `Value error, ${error}`,
+      input: fields[at]?.constraints.pool ?? null,
+      ctx: { error },
+    })
   }
   return { problems, warnings, fields }
 }

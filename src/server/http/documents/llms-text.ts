@@ -19,7 +19,7 @@ GET /api/v1/auth/free-key - no login; 100 records a call, 20 calls a day.
 ## Generate
 POST /api/v1/generate {"schema_fields":[{"name":"customer_name","type":"fullName"},{"name":"email","type":"email"}],"count":10,"locale":"en_US","output_format":"json"}
 - schema_fields: ${bounds.schemaFieldsMin} to ${bounds.schemaFieldsMax}; count: ${bounds.countMin} to ${bounds.countMax}; locale: ${locales.join(', ')}; output_format: ${outputFormats.join(', ')}
-- seed makes an answer repeatable; blankPercentage makes nulls; constraints: min, max, precision, from, to, values, weights, pattern, unique, min_length, max_length, country_code, country_prefix; distribution, mean, stddev, decimals, unit (numbers), shape, stem (text), check_digit (strings), rhythm (dates)
+- seed makes an answer repeatable; blankPercentage makes nulls; constraints: min, max, precision, from, to, values, weights, pattern, unique, min_length, max_length, country_code, country_prefix; distribution, mean, stddev, decimals, unit (numbers), shape, stem (text), check_digit (strings), rhythm (dates), pool (every type: people, products, ... that come again), realistic (phone, taxId)
 - en_AE and ar_AE: phone needs constraints.country_code "+971"
 
 ## Whole databases

@@ -56,6 +56,17 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   list.add(...checked.problems)
   list.warn(...checked.warnings)
   const [field] = checked.fields
+  if (field?.constraints.pool !== undefined) {
+    const error = "a data set has no 'pool': make a table of what comes again and link to it with 'ref'"
+    list.add({
+      type: 'value_error',
+      loc: [...loc, 'constraints', 'pool'],
+      msg: `Value error, ${error}`,
+      input: field.constraints.pool,
+      ctx: { error },
+    })
+    return undefined
+  }
   return checked.problems.length === 0 && field ? { kind: 'catalog', field } : undefined
 }
 

@@ -96,8 +96,9 @@ export const financial = defineCategory('financial', {
     localeNotes: 'EIN in en_US, VAT registration number in en_GB, 15-digit TRN in en_AE and ar_AE.',
     entities: { account: ['tax id'] },
     model: 'ignores',
-    part: ({ profile }) => profile.country.taxId.part,
-    unique: ({ profile }) => profile.country.taxId,
+    constraints: ['realistic'],
+    part: (scope) => taxIdOf(scope).part,
+    unique: (scope) => taxIdOf(scope),
     isValid: (value, locale) => typeof value === 'string' && countryOf(locale).taxId.pattern.test(value),
   },
   ledgerCode: {
@@ -194,3 +195,6 @@ const transactionId = seq(
     8,
   ),
 )
+
+const taxIdOf = ({ profile: { country }, constraints }: FieldScope) =>
+  constraints.realistic ? country.liveTaxId : country.taxId

@@ -92,12 +92,13 @@ export const personal = defineCategory('personal', {
     description: 'Phone number in E.164 format.',
     example: '+12065550142',
     localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
-    constraints: ['country_code'],
+    constraints: ['country_code', 'realistic'],
     choices: { country_code: countryLocales.map((code) => countryOf(code).diallingPrefix) },
     entities: { place: [] },
     model: 'ignores',
-    part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode)),
-    unique: ({ profile, constraints }) => distinctPhone(planOf(profile, constraints.countryCode)),
+    part: ({ profile, constraints }) => phone(planOf(profile, constraints.countryCode), constraints.realistic),
+    unique: ({ profile, constraints }) =>
+      distinctPhone(planOf(profile, constraints.countryCode), constraints.realistic),
     isValid: (value) => typeof value === 'string' && isPhone(value),
   },
   address: {

@@ -5,12 +5,18 @@ import { place } from '@/server/generation/entities/where/place'
 import { countryLocales, countryOf, profileOf } from '@/server/generation/locales/index'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 
-/** Phone numbers in E.164 form, by the plan of the profile's country. A landline belongs to the row's town. */
-export const phone = (profile: LocaleProfile): Part => profile.country.phones.number(profile, place(profile))
+/**
+ * Phone numbers in E.164 form, by the plan of the profile's country. A landline belongs to the row's town.
+ * @param isLive whether they are of ranges in use, and so perhaps somebody's, where the country keeps some for fiction.
+ */
+export const phone = (profile: LocaleProfile, isLive = false): Part =>
+  rangesOf(profile, isLive).number(profile, place(profile))
+
+const rangesOf = ({ country: { phones } }: LocaleProfile, isLive: boolean) => (isLive && phones.live) || phones
 
 /** Numbers that all differ. They keep to the country's plan, but not to the row's town. */
-export function distinctPhone(profile: LocaleProfile): UniquePart {
-  const { phones } = profile.country
+export function distinctPhone(profile: LocaleProfile, isLive = false): UniquePart {
+  const phones = rangesOf(profile, isLive)
   const blocks = phones.blocks(profile)
   const perBlock = 10 ** phones.freeDigits
   const spell = (index: number) =>
@@ -23,7 +29,12 @@ export const isPhone = (value: string): boolean =>
   countryLocales.some((code) => {
     const { diallingPrefix, phones } = countryOf(code)
     if (!value.startsWith(diallingPrefix) || !/^\+\d+$/.test(value)) return false
-    return phones.others?.test(value) || phones.blocks(profileOf(code)).includes(value.slice(0, -phones.freeDigits))
+    return (
+      phones.others?.test(value) ||
+      [phones, ...(phones.live ? [phones.live] : [])].some(({ blocks, freeDigits }) =>
+        blocks(profileOf(code)).includes(value.slice(0, -freeDigits)),
+      )
+    )
   })
 
 /** The locale whose plan a dialling prefix asks for; the row's own where it asks for nothing else. */

@@ -48,6 +48,30 @@ const dramaLandlines: Readonly<Record<string, string>> = {
 const dramaMobiles = '+447700900'
 const dramaAnywhere = '+443069990'
 
+/** Mobile ranges that Ofcom has allocated. */
+const liveMobiles = [
+  '7412',
+  '7425',
+  '7456',
+  '7480',
+  '7512',
+  '7534',
+  '7555',
+  '7572',
+  '7712',
+  '7725',
+  '7753',
+  '7774',
+  '7810',
+  '7845',
+  '7890',
+  '7912',
+  '7946',
+  '7958',
+  '7973',
+  '7985',
+].map((range) => `+44${range}`)
+
 const landlinesOf = ({ areaCodes }: Place) => areaCodes.flatMap((area) => dramaLandlines[area] ?? [])
 
 const phones: PhonePlan = {
@@ -69,6 +93,11 @@ const phones: PhonePlan = {
   },
   blocks: ({ places }) => [...new Set([dramaMobiles, dramaAnywhere, ...places.flatMap(landlinesOf)])],
   freeDigits: 3,
+  live: {
+    number: () => seq(pick(liveMobiles), digits(6)),
+    blocks: () => liveMobiles,
+    freeDigits: 6,
+  },
   // Reserved for drama too, in an area code that no town has: libphonenumber takes such numbers for invalid.
   others: /^\+441632960\d{3}$/,
 }
@@ -77,9 +106,8 @@ const phones: PhonePlan = {
  * A VAT registration number between 949 0001 and 970 0000 with check digits of the older rule: HMRC kept that range
  * out of the older rule's numbers, and those of the newer rule have other check digits.
  */
-function vatNumber(): TaxId {
-  const first = 9_490_001
-  const capacity = 9_700_000 - first
+function vatNumber(first: number, beyond: number): TaxId {
+  const capacity = beyond - first
   const serial = share(
     'account',
     'vat',
@@ -112,7 +140,8 @@ export const unitedKingdom: Country = {
   orderMedianCents: 5_500,
   accountDigits: 8,
   ibanCountry: 'GB',
-  taxId: vatNumber(),
+  taxId: vatNumber(9_490_001, 9_700_000),
+  liveTaxId: vatNumber(1_000_001, 9_490_001),
   houseNumber: skewed(1, 240, 1.8),
   address: ({ places }, { at, house, street, postalCode }) => {
     const towns = places.map(({ city }) => `, ${city}, `)

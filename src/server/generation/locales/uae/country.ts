@@ -59,12 +59,12 @@ const phones: PhonePlan = {
 
 const mobiles = ['50', '52', '54', '55', '56', '58'].map((prefix) => `+971${prefix}`)
 
-/** A TRN of fifteen digits that begins with 199: those that the Federal Tax Authority has issued begin with 100. */
-function registrationNumber(): TaxId {
+/** A TRN of fifteen digits; those that the Federal Tax Authority has issued begin with 100. */
+function registrationNumber(head: string): TaxId {
   const capacity = 4 ** 13
   const serial = share('account', 'trn', permuted(capacity))
   const digit = share('account', 'trn 0', uniform(0, 9))
-  return { part: seq('199', padded(digit, 1), padded(serial, 8), '003'), capacity, pattern: /^\d{15}$/ }
+  return { part: seq(head, padded(digit, 1), padded(serial, 8), '003'), capacity, pattern: /^\d{15}$/ }
 }
 
 export const unitedArabEmirates: Country = {
@@ -79,7 +79,9 @@ export const unitedArabEmirates: Country = {
   orderMedianCents: 25_000,
   accountDigits: 13,
   ibanCountry: 'AE',
-  taxId: registrationNumber(),
+  // No TRN has been issued that begins like this.
+  taxId: registrationNumber('199'),
+  liveTaxId: registrationNumber('100'),
   houseNumber: skewed(1, 990, 1.5),
   address,
   postalCodes: boxes,

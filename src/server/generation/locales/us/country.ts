@@ -24,7 +24,35 @@ const phones: PhonePlan = {
   number: (_, { among }) => seq(among(blocksOf), digits(2)),
   blocks: ({ places }) => [...new Set(places.flatMap(blocksOf))],
   freeDigits: 2,
+  live: {
+    number: (_, { among }) => seq(among(liveBlocksOf), digits(4)),
+    blocks: ({ places }) => [...new Set(places.flatMap(liveBlocksOf))],
+    freeDigits: 4,
+  },
 }
+
+/** Exchanges that any area code may have: neither 555 nor N11. */
+const exchanges = [
+  '236',
+  '274',
+  '342',
+  '387',
+  '428',
+  '463',
+  '527',
+  '569',
+  '634',
+  '682',
+  '743',
+  '786',
+  '824',
+  '873',
+  '926',
+  '968',
+]
+/** Many forms know no area code as young as Denver's third. */
+const liveBlocksOf = ({ areaCodes }: Place) =>
+  areaCodes.filter((area) => area !== '983').flatMap((area) => exchanges.map((exchange) => `+1${area}${exchange}`))
 
 const blocksOf = ({ areaCodes }: Place) => areaCodes.map((area) => `+1${area}55501`)
 
@@ -36,12 +64,34 @@ const units = [
 const unit = pick(['', ...units], share('place', 'unit', weighted([6 * units.length, ...units.map(() => 1)])))
 
 /** An EIN with a prefix that no IRS campus assigns. */
-function employerId(): TaxId {
-  const unassigned = ['07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
+const unassigned = ['07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
+/** Prefixes that IRS campuses and the internet assign. */
+const assigned = [
+  '12',
+  '20',
+  '26',
+  '27',
+  '36',
+  '45',
+  '46',
+  '47',
+  '52',
+  '74',
+  '81',
+  '82',
+  '83',
+  '84',
+  '85',
+  '86',
+  '87',
+  '88',
+]
+
+function employerId(prefixes: readonly string[]): TaxId {
   const capacity = 10_000_000
-  const prefix = share('account', 'ein prefix', uniform(0, unassigned.length - 1))
+  const prefix = share('account', 'ein prefix', uniform(0, prefixes.length - 1))
   const serial = share('account', 'ein', permuted(capacity))
-  return { part: seq(pick(unassigned, prefix), '-', padded(serial, 7)), capacity, pattern: /^\d{2}-?\d{7}$/ }
+  return { part: seq(pick(prefixes, prefix), '-', padded(serial, 7)), capacity, pattern: /^\d{2}-?\d{7}$/ }
 }
 
 export const unitedStates: Country = {
@@ -57,7 +107,8 @@ export const unitedStates: Country = {
   accountDigits: 10,
   // The United States have no IBANs: British ones, where the bank code is letters, stand for accounts abroad.
   ibanCountry: 'GB',
-  taxId: employerId(),
+  taxId: employerId(unassigned),
+  liveTaxId: employerId(assigned),
   // Streets are numbered through the whole town.
   houseNumber: skewed(1, 9_999, 1.6),
   address: ({ places }, { at, house, street, postalCode }) => {
