@@ -4,10 +4,10 @@ import { type PlannedField, rowPartsOf } from './row-parts'
 import { dayOf, referenceDateOf } from './seed'
 
 /**
- * Echoed on every generation answer. It rises with every change after which a seed gives other values: 4 since more names
- * say what follows from what: sums of parts, meters, times that follow each other.
+ * Echoed on every generation answer. It rises with every change after which a seed gives other values: 5 since fees follow
+ * from hours and rates, and alarms, patents and stays from the moments before them.
  */
-export const engineVersion = '4'
+export const engineVersion = '5'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */

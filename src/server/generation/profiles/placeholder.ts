@@ -10,8 +10,9 @@ const codeHeads: ReadonlySet<string> = new Set(
   'code number no ref reference key token serial tag identifier'.split(' '),
 )
 
-/** What was done, or not: `dropped`, `call_recorded`; `need` and `speed` are none. */
-const participle = /[a-z]{2}[^e]ed$/
+/** What was done, or not: `dropped`, `call_recorded`, `xray_taken`; `need` and `speed` are none. */
+const participle =
+  /(?:[a-z]{2}[^e]ed|^(?:un)?(?:broken|built|chosen|done|drawn|driven|eaten|flown|forgotten|frozen|given|held|hidden|kept|known|laid|lost|made|met|paid|seen|sent|shown|sold|stolen|sworn|taken|thrown|torn|withdrawn|won|worn|written))$/
 
 /** The same in the languages that schemas are written in, of words that no table knows: `urgente` is, `pagada`. */
 const participles: Partial<Record<Language, RegExp>> = {
@@ -32,7 +33,7 @@ export function placeholderOf(
 ): ColumnProfile<FieldTypeName> | null {
   if (meaning.type !== 'text') return null
   const head = reading.words.at(-1) ?? ''
-  if (isCountOfDone(reading)) return null
+  if (isCountOfDone(reading) || isCountOfThings(reading)) return null
   const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
   if (
     participle.test(head) ||
@@ -49,9 +50,32 @@ export function placeholderOf(
 
 /** `tons_picked`, `letters_sent`: how many were. */
 export const isCountOfDone = ({ raw }: Reading): boolean => {
-  const things = raw.at(-2) ?? ''
-  return participle.test(raw.at(-1) ?? '') && things.length > 3 && things.endsWith('s') && !/(?:ss|us|is)$/.test(things)
+  const isDone = participle.test(raw.at(-1) ?? '') && !switches.has(raw.at(-1) ?? '')
+  return isDone && isManyThings(raw.at(-2) ?? '')
 }
+
+/** What is done to things in the plural as a setting: `comments_enabled` is a yes or no. */
+const switches: ReadonlySet<string> = new Set(
+  'accepted agreed allowed applied attached checked confirmed enabled disabled included permitted required verified'.split(
+    ' ',
+  ),
+)
+
+/** `missed_bins`, `rejected_parts`: how many were; which ones, where others are only `related`. */
+export const isCountOfDoings = ({ raw }: Reading): boolean =>
+  raw.length === 2 && participle.test(raw[0] ?? '') && !relating.has(raw[0] ?? '') && isManyThings(raw[1] ?? '')
+
+const relating: ReadonlySet<string> = new Set(
+  'advanced allowed associated assigned attached based desired detailed expected linked mixed needed preferred recommended related required selected shared supported used'.split(
+    ' ',
+  ),
+)
+
+/** The plural of a word that no table knows: `birdies`, `guest_passes`. */
+export const isCountOfThings = ({ raw, words }: Reading): boolean =>
+  isManyThings(raw.at(-1) ?? '') && !knownWords.has(words.at(-1) ?? '') && !/(?:ings|ics)$/.test(raw.at(-1) ?? '')
+
+const isManyThings = (word: string): boolean => word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)
 
 /** A participle at either end of a name that its language does not otherwise know. */
 function isForeignParticiple({ raw, words }: Reading, { languages }: RequestContext): boolean {

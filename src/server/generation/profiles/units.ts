@@ -89,6 +89,7 @@ export function measuredBy(raw: readonly string[]): Measured {
     const word = raw[at] ?? ''
     if (spent.has(at)) continue
     const before = raw[at - 1] ?? ''
+    if (word === 'a' && !raw.some((each) => electrical.has(each))) continue
     const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
     const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
     const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
@@ -141,6 +142,13 @@ const timing: ReadonlySet<string> = new Set(
   'after ago before behind early for from in into late left of on past remaining since to until'.split(' '),
 )
 const timingAlone: ReadonlySet<string> = new Set(['ago', 'behind', 'early', 'late', 'left', 'past', 'remaining'])
+
+/** Words next to which an `a` at the end is an ampere: `team_a` is the first of two. */
+const electrical: ReadonlySet<string> = new Set(
+  'amp battery breaker bus charge charger charging current curr draw fuse i inrush leakage line load max motor output input peak phase rated rms strom courant corriente'.split(
+    ' ',
+  ),
+)
 
 /** Units of two letters that are more often words elsewhere than at the end. */
 const shortWords: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
-import { readTable } from '@/server/kernel/read-table'
 import type { Column } from './columns'
-import { type Phrases, phraseIn, phrasesIn } from './phrases'
+import { isNamedAs, type Role } from './roles'
 import type { RowField } from './row-fields'
 
 /** A field and all before it, as a rule sees them. */
@@ -23,35 +22,8 @@ export type NumberRelation = {
 
 export type NumberRule = (row: Row) => NumberRelation | undefined
 
-export type Role =
-  | 'addition'
-  | 'average'
-  | 'base'
-  | 'basic pay'
-  | 'bonus'
-  | 'deduction'
-  | 'discount'
-  | 'gross'
-  | 'maximum'
-  | 'minimum'
-  | 'net'
-  | 'paid'
-  | 'quantity'
-  | 'tax'
-  | 'total'
-  | 'unit price'
-
-const roles: ReadonlyMap<string, Phrases> = new Map(
-  readTable(new URL('./tables/number-roles.tsv', import.meta.url), ['role', 'words']).map(({ role, words }) => [
-    role,
-    phrasesIn(words),
-  ]),
-)
-
 /** Whether the name says the role; shares of something are never the thing itself. */
-export const has = (role: Role, field: RowField): boolean => !isShare(field) && says(role, field)
-
-const says = (role: Role, { words }: RowField): boolean => phraseIn(roles.get(role) ?? [], words) !== undefined
+export const has = (role: Role, field: RowField): boolean => !isShare(field) && isNamedAs(role, field.words)
 
 const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نسبه', 'pourcentage', 'porcentaje']
 

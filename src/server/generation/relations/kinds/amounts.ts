@@ -22,9 +22,18 @@ const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
 const perWords = new Set(['per', 'je', 'pro', 'par', 'por', 'each'])
 const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
   hourly: ['hour', 'hours', 'hrs'],
+  stundensatz: ['hour', 'hours', 'stunden'],
   daily: ['day', 'days'],
   nightly: ['night', 'nights'],
   monthly: ['month', 'months'],
+}
+
+/** What else a number of units is called. */
+const alsoCounted: Readonly<Record<string, readonly string[]>> = {
+  km: ['distance'],
+  mile: ['distance', 'mileage'],
+  ton: ['tonnage', 'tonnes'],
+  tonne: ['tonnage', 'tons'],
 }
 
 /** Of which one is priced without a "per": `prezzo_notte`, `prix_kg`. */
@@ -48,9 +57,11 @@ function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
   const at = written.findIndex((word) => perWords.has(word))
   const unit = written[at + 1]
-  if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit)) return [unit, `${unit}s`]
+  if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
+    return [unit, `${unit}s`, ...(alsoCounted[unit] ?? [])]
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
-  if (period !== undefined && (words.has('rate') || words.has('price'))) return unitOfPeriod[period]
+  if (period !== undefined && (words.has('rate') || words.has('price') || words.has('fee') || period === 'stundensatz'))
+    return unitOfPeriod[period]
   if (words.has('room') && words.has('rate')) return ['nights', 'night']
   const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
   if (each) return [each, `${each}s`]
@@ -93,9 +104,32 @@ const isPartial = (field: RowField) => has('base', field) || field.words.has('li
 
 export const lineTotal: NumberRule = (row) => {
   const { own } = row
-  if (!(isWhole(own) || isPartial(own)) || components(row).length > 0) return undefined
-  return product(row)
+  if (isUnitPrice(own) || !(isWhole(own) || isPartial(own) || isCharge(row)) || components(row).length > 0)
+    return undefined
+  if (isPartial(own)) return costs(row) ?? product(row)
+  return isOneCostOfSeveral(row) ? undefined : product(row)
 }
+
+/** What is charged for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
+function isCharge(row: Row): boolean {
+  const price = nearest(row, isUnitPrice)
+  return (
+    price !== undefined &&
+    (perUnitOf(price.field) ?? []).length > 0 &&
+    isSum(row.own) &&
+    ['charge', 'cost', 'fee', 'fees'].some((word) => row.own.words.has(word))
+  )
+}
+
+/** The costs of parts next to those of labour, or of whatever stands before them: hours times rate are paid once. */
+function isOneCostOfSeveral(row: Row): boolean {
+  const { own } = row
+  const isCost = (field: RowField) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field)
+  if (!isCost(own)) return false
+  return ofMaterial.some((word) => own.words.has(word)) || nearest(row, isCost) !== undefined
+}
+
+const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teile', 'ersatzteile', 'pieces', 'piezas']
 
 /** What a total adds to its base, and what it takes off. */
 function components(row: Row) {
@@ -107,7 +141,11 @@ function components(row: Row) {
 }
 
 const isAddition = (field: RowField): boolean =>
-  (has('tax', field) || has('addition', field)) && !has('total', field) && !has('base', field) && isSum(field)
+  !isUnitPrice(field) &&
+  (has('tax', field) || has('addition', field)) &&
+  !has('total', field) &&
+  !has('base', field) &&
+  isSum(field)
 
 /** An amount, not a count, a measure or an identifier. */
 const isSum = ({ field, words }: RowField) =>

@@ -1,7 +1,8 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
-import { has, isShare, type NumberRule, nearest, type Role, type Row } from '@/server/generation/relations/row'
+import type { Role } from '@/server/generation/relations/roles'
+import { has, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 

@@ -1,0 +1,139 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { isCountedFromOthers } from '@/server/generation/relations/roles'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import type { Measure } from './dictionary/concept'
+import { spread } from './dictionary/constraints-of-concept'
+import { isCountOfDoings, isCountOfDone, isCountOfThings } from './placeholder'
+import type { Spread } from './spread'
+import { type Measured, measuredBy, type Unit } from './units'
+
+/** Numbers of which only the unit is known, or only that they count. */
+export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const measured = measuredBy(reading.raw)
+  const { unit, per, currency } = measured
+  if (isKey(reading)) return null
+  if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
+  if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
+  if (currency || !(isOpenNumber(meaning) || isCountedMoment(reading, meaning))) return null
+  const known = unit && !per ? unit.usual : usualOf(reading, meaning)
+  if (!known) return null
+  const type: FieldTypeName =
+    meaning.type === 'percentage' ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
+  const measure: Measure = { type, unit: unit && !per ? unit : null, isAny: false, isMoney: false, spread: known }
+  return {
+    meaning: { ...meaning, type, flag: false },
+    constraints: spread(measure, measured, context.locale),
+    standIn: 'usual' as const,
+  }
+}
+
+/** What one of the base unit of a dimension costs, in dollars: a kilogram, a litre, an hour of work, a square metre. */
+const dollarsPer: ReadonlyMap<string, number> = new Map([
+  ['area', 240],
+  ['data', 3e-9],
+  ['energy', 0.25 / 3.6e6],
+  ['length', 0.0012],
+  ['mass', 6],
+  ['power', 0.15],
+  ['time', 40 / 3600],
+  ['volume', 2.4],
+])
+
+function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const price = (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
+  const decimals = price < 1 ? 4 : 2
+  const known: Spread = {
+    min: price / 20,
+    max: price * 20,
+    distribution: 'lognormal',
+    mean: price,
+    stddev: price * 0.7,
+    decimals,
+  }
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
+  const constraints = spread(measure, measured, context.locale)
+  return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
+}
+
+/** Money of which no table knows how much it is; in a shop it is what its goods cost. */
+function isOpenAmount(
+  { currency }: Measured,
+  { type, confidence, certain }: Meaning<FieldTypeName>,
+  context: RequestContext,
+) {
+  if (!isMeasure(type)) return currency !== null && confidence < 0.95
+  return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
+}
+
+const shopWords = ['product', 'item', 'sku', 'cart', 'basket', 'merchandise', 'quantity'] as const
+
+/** A sum that people pay: seldom small change, sometimes thousands. */
+const usualSum: Spread = {
+  min: 5,
+  max: 60_000,
+  distribution: 'lognormal',
+  mean: 620,
+  stddev: 1100,
+  decimals: 2,
+}
+
+function usualAmount(measured: Measured, reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: usualSum }
+  return {
+    meaning: { ...meaning, type: 'amount' as const },
+    constraints: spread(withRoom(measure, reading), measured, context.locale),
+    standIn: 'usual' as const,
+  }
+}
+
+/**
+ * Bounds of a number that others of its row may decide would cut what they add up to: of an amount that is a total or
+ * a part of one, of a length of time, of what was done of something planned.
+ */
+export function withRoom(measure: Measure, reading: Reading): Measure {
+  const { spread: known, isMoney, unit } = measure
+  if (known.distribution !== 'lognormal') return measure
+  const isSum = isMoney && isCountedFromOthers(new Set([...reading.words, ...reading.raw]))
+  if (isSum) return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 50 } }
+  if (unit?.dimension === 'time' && known.decimals === 0) {
+    return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 20 } }
+  }
+  const isDone = isCountOfDone(reading) || isCountOfDoings(reading)
+  return !isMoney && !unit && isDone ? { ...measure, spread: { ...known, min: Math.min(known.min, 0) } } : measure
+}
+
+/** `bins_scheduled`: how many were, not when. */
+const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeName>): boolean =>
+  moments.has(type) && !certain && isCountOfDone(reading)
+
+const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
+  ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
+
+function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>): Spread | null {
+  if (meaning.type !== 'percentage' && isCountOfDone(reading)) {
+    const unit = measuredBy(['', reading.raw.at(-2) ?? '']).unit
+    return unit ? unit.usual : { ...usual, decimals: 0 }
+  }
+  if (meaning.type === 'text') {
+    return isCountOfDoings(reading) || isCountOfThings(reading) ? { ...usual, decimals: 0 } : null
+  }
+  if (meaning.type === 'percentage') return { ...usual, min: 0, max: 100, distribution: 'normal', mean: 48, stddev: 22 }
+  if (meaning.type === 'decimal') return { ...usual, max: 2000, mean: 60, stddev: 70 }
+  return isCount(reading, meaning) || reading.words.includes('count') ? { ...usual, decimals: 0 } : null
+}
+
+/** How many of something: few as a rule, sometimes many. */
+const usual: Spread = { min: 0, max: 2000, distribution: 'lognormal', mean: 32, stddev: 40, decimals: 1 }
+
+export const isKey = ({ words, ending }: Reading): boolean =>
+  ending === null && ['id', 'key'].includes(words.at(-1) ?? '')
+
+/** `devices`, `felt_reports`: how many, whatever one of them is. */
+export const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+  type === 'integer' && plurals.has(words.at(-1) ?? '')
+
+/** What a phrase that ends in a word for time may not be: `time_in_force`. */
+export const moments: ReadonlySet<string> = new Set<FieldTypeName>(['date', 'dateTime'])

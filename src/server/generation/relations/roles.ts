@@ -1,0 +1,48 @@
+import { readTable } from '@/server/kernel/read-table'
+import { type Phrases, phraseIn, phrasesIn } from './phrases'
+
+/** What a number is among the numbers of its row. */
+export type Role =
+  | 'addition'
+  | 'average'
+  | 'base'
+  | 'basic pay'
+  | 'bonus'
+  | 'deduction'
+  | 'discount'
+  | 'gross'
+  | 'maximum'
+  | 'minimum'
+  | 'net'
+  | 'paid'
+  | 'quantity'
+  | 'tax'
+  | 'total'
+  | 'unit price'
+
+const roles: ReadonlyMap<string, Phrases> = new Map(
+  readTable(new URL('./tables/number-roles.tsv', import.meta.url), ['role', 'words']).map(({ role, words }) => [
+    role,
+    phrasesIn(words),
+  ]),
+)
+
+/** Whether the words of a name say that it is one. */
+export const isNamedAs = (role: Role, words: ReadonlySet<string>): boolean =>
+  phraseIn(roles.get(role) ?? [], words) !== undefined
+
+/** Sums that follow from others of their row, or others from them. */
+const summed = [
+  'base',
+  'deduction',
+  'discount',
+  'gross',
+  'net',
+  'paid',
+  'tax',
+  'total',
+] as const satisfies readonly Role[]
+
+/** Whether the words of a name say that its amount is counted from others, so that it may be of any size. */
+export const isCountedFromOthers = (words: ReadonlySet<string>): boolean =>
+  summed.some((role) => isNamedAs(role, words))
