@@ -1,8 +1,9 @@
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import type { Expression } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
 import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
-import { type InferredField, inferFields } from '@/server/names/infer-fields'
+import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
@@ -24,7 +25,7 @@ export function planTable(
   const { links, unpaired } = linksOf(table, schema, notes)
   const linked = new Set(links.flatMap(({ columns }) => columns))
   const learned = learnedForms(table, locale)
-  const inferred = inferFields(
+  const inferred = inferColumns(
     kept.map((column) => column.name),
     { locale, domainHint: table.name },
   )

@@ -8,6 +8,8 @@ import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'
 import { canFollow, textForm } from './text-form'
 
+type Own = Readonly<Record<string, unknown>>
+
 /**
  * Values of the type that the column's name means, within its declaration; undefined where the column cannot store
  * them: a declared type beats a name.
@@ -18,7 +20,8 @@ export function namedForm(inferred: InferredField, storage: Storage, limits: Lim
   const isNumber = catalog[type].value === 'number'
   switch (storage.kind) {
     case 'integer':
-      if (isNumber && type !== 'decimal' && fitsWhole(type) && fitsNumber(type, storage, limits)) {
+      if (type === 'decimal') return isBounded(own) ? numberForm('integer', storage, limits, whole(own)) : undefined
+      if (isNumber && fitsWhole(type) && fitsNumber(type, storage, limits)) {
         return numberForm(type, storage, limits, withPrecision(type, own))
       }
       return epochForm(type, storage)
@@ -42,7 +45,16 @@ const fitsWhole = (type: string): boolean =>
   isFieldTypeName(type) &&
   (catalog[type].range?.usual.decimals === 0 || catalog[type].constraints.includes('precision'))
 
-const withPrecision = (type: string, own: Readonly<Record<string, unknown>>) =>
+const isBounded = ({ min, max }: Own): boolean => typeof min === 'number' && typeof max === 'number' && max - min >= 1
+
+/** The same numbers without decimals. */
+const whole = ({ min, max, ...own }: Own): Own => ({
+  ...own,
+  min: Math.ceil(Number(min)),
+  max: Math.floor(Number(max)),
+})
+
+const withPrecision = (type: string, own: Own) =>
   isFieldTypeName(type) && catalog[type].constraints.includes('precision') ? { ...own, precision: 0 } : own
 
 /** A moment in a whole number is counted from 1970: in milliseconds where there is room, else in seconds. */

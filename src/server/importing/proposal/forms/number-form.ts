@@ -13,6 +13,8 @@ type Own = Readonly<Record<string, unknown>>
 export function numberForm(type: string, storage: Storage, limits: Limits, own: Own = {}): ValueForm {
   const range = isFieldTypeName(type) ? catalog[type].range : null
   if (!range) return { type }
+  const listed = listedNumbers(type, storage, limits, own)
+  if (listed) return listed
   const { usual } = range
   const decimals = decimalsOf(storage, range.decimalsMax, usual.decimals)
   const step = 10 ** -decimals
@@ -28,12 +30,39 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const end = Math.min(most, high ?? (start > wantedHigh ? start + span : wantedHigh))
   const min = Math.min(start, end)
   const constraints = {
-    ...without(own, ['min', 'max', 'precision']),
+    ...without(own, ['min', 'max', 'precision', 'decimals', 'values', 'weights', ...spreads]),
+    ...spreadWithin(own, min, end),
     ...((min !== usual.min || own.min !== undefined) && { min: rounded(min, decimals) }),
     ...((end !== usual.max || own.max !== undefined) && { max: rounded(end, decimals) }),
     ...(range.decimalsMax > 0 && decimals !== usual.decimals && { precision: decimals }),
   }
   return Object.keys(constraints).length > 0 ? { type, constraints } : { type }
+}
+
+/** A closed list of numbers, where the column takes all of them. */
+function listedNumbers(type: string, storage: Storage, limits: Limits, own: Own): ValueForm | undefined {
+  const { values } = own
+  if (!Array.isArray(values)) return undefined
+  const stored = storedRange(storage)
+  const least = Math.max(stored.min, bound(limits.min, 0) ?? -Infinity)
+  const most = Math.min(stored.max, bound(limits.max, 0) ?? Infinity)
+  const numbers = values.map(numberOf)
+  const isTaken = (number: number | undefined) =>
+    number !== undefined &&
+    number >= least &&
+    number <= most &&
+    (storage.kind !== 'integer' || Number.isInteger(number))
+  return numbers.every(isTaken) ? { type, constraints: { ...own } } : undefined
+}
+
+/** How values of that name spread; bounds that leave out their mean leave nothing of it. */
+const spreads = ['distribution', 'mean', 'stddev']
+
+function spreadWithin(own: Own, min: number, max: number): Own {
+  const mean = numberOf(own.mean)
+  if (mean === undefined || !(min < mean && mean < max)) return {}
+  if (own.distribution === 'lognormal' && min < 0) return {}
+  return Object.fromEntries(spreads.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
 }
 
 /** Whether the type's numbers, within the conditions, are what the column stores. */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { importSchema } from '@/server/importing/import-schema'
+
+const clinic = `
+CREATE TABLE patients (id serial PRIMARY KEY, full_name text NOT NULL);
+CREATE TABLE vitals (
+  id serial PRIMARY KEY, patient_id int NOT NULL REFERENCES patients, heart_rate int, temperature_c numeric(4,1),
+  weight_kg int, body_temperature smallint, oxygen_saturation int CHECK (oxygen_saturation BETWEEN 50 AND 60),
+  heart_rate_code char(2), glucose_mg_dl smallint CHECK (glucose_mg_dl < 90)
+);`
+
+describe('what a name means', () => {
+  it('gives numbers as columns of that name have them, within what the column stores and its conditions', async () => {
+    const { recipe } = await importSchema(clinic)
+    const fields = Object.fromEntries(recipe.tables[1]?.fields.map(({ name, ...field }) => [name, field]) ?? [])
+    const bounds = (name: string) => {
+      const { constraints: { min = NaN, max = NaN } = {} } = fields[name] ?? {}
+      return [Number(min), Number(max)]
+    }
+    const between = (name: string, low: number, high: number) => {
+      const [min = NaN, max = NaN] = bounds(name)
+      expect(min).toBeGreaterThanOrEqual(low)
+      expect(max).toBeLessThanOrEqual(high)
+      expect(min).toBeLessThan(max)
+    }
+    between('heart_rate', 30, 220)
+    between('temperature_c', 30, 45)
+    between('glucose_mg_dl', 20, 90)
+    expect(fields.heart_rate).toMatchObject({ constraints: { distribution: 'normal', mean: expect.any(Number) } })
+    expect(fields.temperature_c).toMatchObject({ type: 'decimal', constraints: { precision: 1 } })
+    // Its usual numbers have decimals; the column has none.
+    expect(fields.body_temperature).toMatchObject({ type: 'integer' })
+    between('body_temperature', 30, 45)
+    // The usual mean lies outside the condition: the condition alone counts.
+    expect(fields.oxygen_saturation).toMatchObject({ constraints: { min: 50, max: 60 } })
+    expect(fields.oxygen_saturation?.constraints).not.toHaveProperty('mean')
+    expect(readRecipe(recipe, { seed: 'clinic', referenceDate: '2026-11-21' }).problems).toEqual([])
+  })
+})
