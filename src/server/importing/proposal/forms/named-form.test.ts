@@ -15,8 +15,8 @@ describe('what a name means', () => {
     const { recipe } = await importSchema(clinic)
     const fields = Object.fromEntries(recipe.tables[1]?.fields.map(({ name, ...field }) => [name, field]) ?? [])
     const bounds = (name: string) => {
-      const { constraints: { min = NaN, max = NaN } = {} } = fields[name] ?? {}
-      return [Number(min), Number(max)]
+      const constraints = fields[name]?.constraints
+      return [Number(constraints?.min), Number(constraints?.max)]
     }
     const between = (name: string, low: number, high: number) => {
       const [min = NaN, max = NaN] = bounds(name)
