@@ -200,6 +200,9 @@ describe('cards', () => {
       expect(remotes).toMatchObject([{ type: 'streamable-http' }])
     }
     expect((await read('/.well-known/mcp/catalog.json')).body).toMatchObject({ entries: [{ displayName: 'Rowmint' }] })
+    for (const path of ['/.well-known/mcp', '/.well-known/mcp.json', '/.well-known/mcp/server-card.json']) {
+      expect((await read(path)).body).toEqual((await read('/mcp/server-card')).body)
+    }
   })
 
   it('/llms-full.txt is the contract that models read as a resource', async () => {

@@ -157,3 +157,10 @@ it('400: a message that cannot be', async () => {
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
 })
+
+it('429: a client that tries to sign in again and again', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => world.app.get(path, { 'sign-in-with-x': 'x' })))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})

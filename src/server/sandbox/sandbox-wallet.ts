@@ -34,6 +34,7 @@ export const walletMethods = [
   'eth_maxPriorityFeePerGas',
   'eth_sendTransaction',
   'eth_signTypedData_v4',
+  'personal_sign',
 ] as const
 
 const Answer = z.union([

@@ -19,9 +19,10 @@ export const purchases = router({
     tag: 'keys',
     summary: 'What a wallet has paid for: receipts and data sets, by its signature (sign-in-with-x)',
     answer: PurchasesResponse,
-    statuses: [400, 402, 503],
+    statuses: [400, 402, 429, 503],
   }).query(async ({ ctx }) => {
     const { db, clock, payments: settings, env } = ctx.services
+    if (ctx.call.signIn) ctx.services.clientLimits.signIns.admit(ctx.call.clientIp, clock.now())
     const payer = await signedIn({ db, clock, settings, publicUrl: env.PUBLIC_URL }, ctx.call.signIn, path)
     const since = new Date(clock.now().getTime() - daysListed * 86_400_000)
     const found = await purchasesOf(db, { payer, since, limit: purchasesMax })

@@ -1,7 +1,7 @@
 import { AppError } from '@/server/kernel/errors'
 import { MinuteLimit } from './minute-limit'
 
-/** What a client may use in a minute without paying: the console's previews, the language model, escrow challenges. */
+/** What a client may use in a minute without paying: the console's previews, the language model, escrow challenges, signing in. */
 export type ClientLimits = ReturnType<typeof openClientLimits>
 
 /** A person who edits fields sees a preview about every half second. */
@@ -11,10 +11,14 @@ const modelUsesMax = 30
 /** An invoice is stored for two days. A purchase is two calls and a few polls. */
 const invoiceCallsMax = 120
 
+/** Whether a contract has signed is asked of the operator's node. */
+const signInsMax = 60
+
 export const openClientLimits = () => ({
   previews: new MinuteLimit(previewsMax, (seconds) => new ClientLimitError(previews, seconds)),
   modelUses: new MinuteLimit(modelUsesMax, (seconds) => new ClientLimitError(modelUses, seconds)),
   invoiceCalls: new MinuteLimit(invoiceCallsMax, (seconds) => new ClientLimitError(invoiceCalls, seconds)),
+  signIns: new MinuteLimit(signInsMax, (seconds) => new ClientLimitError(signIns, seconds)),
 })
 
 const previews = { code: 'preview_limit_exceeded', used: `${previewsMax} previews`, instead: 'a free key generates' }
@@ -27,6 +31,11 @@ const invoiceCalls = {
   code: 'invoice_limit_exceeded',
   used: `${invoiceCallsMax} escrow calls without a key`,
   instead: 'an X-API-Key goes through',
+}
+const signIns = {
+  code: 'sign_in_limit_exceeded',
+  used: `${signInsMax} attempts to sign in`,
+  instead: 'calls with a key or a payment go through',
 }
 
 /** 429 for one client of a limit that every client has. */

@@ -9,6 +9,8 @@ import { llmsText } from './llms-text'
 
 type Document = (services: Services) => { contentType: string; text: string }
 
+const mcpCard: Document = ({ env }) => json(serverCard(env.PUBLIC_URL), 'application/mcp-server-card+json')
+
 /** The texts that describe the service to machines. They ignore keys (ADR 1). */
 const documents: Record<string, Document> = {
   '/openapi.json': (services) => json(openApiDocument(services.env.PUBLIC_URL)),
@@ -17,7 +19,11 @@ const documents: Record<string, Document> = {
     contentType: 'text/plain; charset=utf-8',
     text: llmsFullText(services.env.PUBLIC_URL),
   }),
-  '/mcp/server-card': ({ env }) => json(serverCard(env.PUBLIC_URL), 'application/mcp-server-card+json'),
+  '/mcp/server-card': mcpCard,
+  // Where earlier drafts of the card put it, and crawlers still look.
+  '/.well-known/mcp': mcpCard,
+  '/.well-known/mcp.json': mcpCard,
+  '/.well-known/mcp/server-card.json': mcpCard,
   '/.well-known/mcp/catalog.json': ({ env }) => json(mcpCatalog(env.PUBLIC_URL)),
   '/.well-known/ai-catalog.json': ({ env }) => json(aiCatalog(env.PUBLIC_URL), 'application/ai-catalog+json'),
   '/server.json': ({ env }) => json(registryEntry(env.PUBLIC_URL)),
@@ -35,4 +41,6 @@ export function documentAt(services: Services, path: string): HttpReply | undefi
   return { status: 200, headers: { ...corsHeaders, 'Content-Type': contentType }, body: text }
 }
 
-const json = (value: unknown, contentType = 'application/json') => ({ contentType, text: JSON.stringify(value) })
+function json(value: unknown, contentType = 'application/json') {
+  return { contentType, text: JSON.stringify(value) }
+}
