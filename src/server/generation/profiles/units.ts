@@ -66,6 +66,16 @@ const nothing: Measured = { spent: new Set(), money: new Set(), unit: null, per:
  * @param raw the words of the name as written, folded.
  */
 export function measuredBy(raw: readonly string[]): Measured {
+  const known = measures.get(raw)
+  if (known) return known
+  const measured = readUnits(raw)
+  measures.set(raw, measured)
+  return measured
+}
+
+const measures = new WeakMap<readonly string[], Measured>()
+
+function readUnits(raw: readonly string[]): Measured {
   if (raw.length < 2) return nothing
   const spent = new Set<number>()
   const money = new Set<number>()

@@ -20,7 +20,7 @@ export function rowFieldsOf(fields: readonly CheckedField[]): RowField[] {
   return fields.map((field) => {
     const written = rawWords(field.name)
     before.push(written)
-    const { words } = readName(field.name, written, languagesOf(before))
+    const { words } = readName(field.name, languagesOf(before))
     return { field, written, words: new Set([...written, ...words]), kind: kindOf(field), isFree: isFree(field) }
   })
 }

@@ -2,7 +2,7 @@ import { catalog } from '@/server/generation/catalog'
 import type { ModelText } from '@/server/generation/catalog/define'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { looksLikeName } from '@/server/inference/columns/column-prompt'
-import { rawWords, readName } from '@/server/names/read/read-name'
+import { languagesOf, readName } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
 
 /** A column whose values a language model writes. */
@@ -62,5 +62,5 @@ const wordsOfFewValues = wordsWith('few-values')
 /** Whether a column draws from a few values, as categories do. */
 const hasFewValues = ({ name, type }: CheckedField): boolean =>
   type === 'text'
-    ? wordsOfFewValues.has(readName(name, rawWords(name), new Set()).words.at(-1) ?? '')
+    ? wordsOfFewValues.has(readName(name, languagesOf([])).words.at(-1) ?? '')
     : type === 'department' || type === 'industry'

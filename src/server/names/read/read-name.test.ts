@@ -3,8 +3,7 @@ import { languagesOf, rawWords, readName } from './read-name'
 
 /** Reads `name` beside other columns, whose language counts. */
 function read(name: string, ...beside: string[]) {
-  const raw = [name, ...beside].map(rawWords)
-  return readName(name, raw[0] ?? [], languagesOf(raw))
+  return readName(name, languagesOf([name, ...beside].map(rawWords)))
 }
 
 describe('readName', () => {

@@ -1,3 +1,4 @@
+import { remembered } from '@/server/kernel/remembered'
 import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
 import { compounds, knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
@@ -21,21 +22,32 @@ export type Reading = {
 const endings = ['at', 'on', 'by', 'since', 'until', 'from', 'to', 'for', 'in'] as const
 type Ending = (typeof endings)[number]
 
-/** The languages that a request is proven to be in: their shared words may be believed. */
-export function languagesOf(names: readonly (readonly string[])[]): Set<Language> {
+/** The languages that a request is proven to be in, one set for each choice of them: their shared words may be believed. */
+export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<Language> {
   const found = new Set<Language>()
   for (const word of names.flat()) {
     if (knownWords.has(word) || spellings.has(word)) continue
     for (const { language } of sureTranslationsOf(word) ?? []) found.add(language)
   }
-  return found
+  const key = [...found].sort().join(' ')
+  const same = choices.get(key) ?? found
+  choices.set(key, same)
+  return same
 }
 
+const choices = new Map<string, ReadonlySet<Language>>()
+
+/** How many names are remembered: a few megabytes. */
+const namesMax = 10_000
+
 /** The raw words of a name; words that a table knows whole are not divided at their humps. */
-export const rawWords = (name: string): string[] =>
-  withoutQuestion(
-    splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations().has(word)),
-  )
+export const rawWords: (name: string) => readonly string[] = remembered(
+  (name) =>
+    withoutQuestion(
+      splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations().has(word)),
+    ),
+  namesMax,
+)
 
 /** Words that open a question which yes and no do not answer: `What is your email?`. */
 const interrogatives: ReadonlySet<string> = new Set(['what', 'which', 'who', 'whose', 'where', 'how', 'when', 'why'])
@@ -75,10 +87,18 @@ function withoutQuestion(words: string[]): string[] {
 
 /**
  * Reads one name.
- * @param raw its raw words.
  * @param active the languages of the whole request.
  */
-export function readName(name: string, raw: readonly string[], active: ReadonlySet<Language>): Reading {
+export function readName(name: string, active: ReadonlySet<Language>): Reading {
+  const inLanguages = readings.get(active) ?? remembered((each) => readingOf(each, active), namesMax)
+  readings.set(active, inLanguages)
+  return inLanguages(name)
+}
+
+const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
+
+function readingOf(name: string, active: ReadonlySet<Language>): Reading {
+  const raw = rawWords(name)
   const units = joinCompounds(withoutNoise(raw)).flatMap((word) => understand(word, active))
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))

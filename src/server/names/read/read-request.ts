@@ -44,7 +44,7 @@ const nounWeight = 0.5
 export function readRequest(names: readonly string[], hints: RequestHints): RequestContext {
   const raw = names.map(rawWords)
   const active = languagesOf(raw)
-  const readings = names.map((name, at) => readName(name, raw[at] ?? [], active))
+  const readings = names.map((name) => readName(name, active))
   const subjects = new Map<Subject, number>()
   const support = (subject: Subject | undefined, weight: number) => {
     if (subject) subjects.set(subject, (subjects.get(subject) ?? 0) + weight)

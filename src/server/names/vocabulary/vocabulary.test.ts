@@ -3,11 +3,11 @@ import { fieldTypeNames } from '@/server/generation/catalog'
 import { readTable } from '@/server/kernel/read-table'
 import { inferFields } from '@/server/names/infer-fields'
 import { ownerIn } from '@/server/names/owner'
-import { rawWords, readName } from '@/server/names/read/read-name'
+import { languagesOf, readName } from '@/server/names/read/read-name'
 import { typeNames } from './field-types'
 import { disjoint, oneOf, optional } from './load'
 
-const words = (name: string): string => readName(name, rawWords(name), new Set()).words.join(' ')
+const words = (name: string): string => readName(name, languagesOf([])).words.join(' ')
 
 /** The ways in which people write a catalog name. */
 const spellings: Record<string, (name: string) => string> = {

@@ -1,3 +1,4 @@
+import { remembered } from '@/server/kernel/remembered'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { knownWords, spellings } from '@/server/names/vocabulary/words'
 import { segmentWord } from './segment-word'
@@ -8,7 +9,17 @@ import { type Unit, unit } from './unit'
  * The meaning of one word: itself, what it abbreviates, its translation, its singular, or the words glued into it.
  * @param active the languages of the whole request.
  */
-export function understand(word: string, active: ReadonlySet<Language>): Unit[] {
+export function understand(word: string, active: ReadonlySet<Language>): readonly Unit[] {
+  const ofLanguages = understood.get(active) ?? remembered((each) => unitsOf(each, active), wordsMax)
+  understood.set(active, ofLanguages)
+  return ofLanguages(word)
+}
+
+const understood = new WeakMap<ReadonlySet<Language>, (word: string) => readonly Unit[]>()
+/** How many words of a choice of languages are remembered. */
+const wordsMax = 10_000
+
+function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
   if (isNumber(word)) return [unit([word])]
   return (
     inSingular(translationIn(active, word)) ??
@@ -64,5 +75,5 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map([
 ])
 
 /** `Telefonnr`, `auftragsnr`: the German for number, abbreviated. */
-const shortNumber = (word: string, active: ReadonlySet<Language>): Unit[] | null =>
+const shortNumber = (word: string, active: ReadonlySet<Language>): readonly Unit[] | null =>
   word.length > 4 && word.endsWith('nr') ? understand(word.replace(/nr$/, 'nummer'), active) : null

@@ -4,7 +4,7 @@ import { readSpread, type SpreadRow } from '@/server/generation/profiles/spread'
 import { topicNames } from '@/server/generation/profiles/topics/topics'
 import { unitsBySymbol } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/once'
-import { rawWords, readName } from '@/server/names/read/read-name'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import type { Concept, ConceptValues, ValueList } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { forms, lists, measures, type Row } from './tables'
@@ -79,7 +79,7 @@ function keysOf(phrase: string): string[] {
   if (phrase.startsWith('=')) return [exactKey(rawWords(phrase.slice(1)))]
   const raw = rawWords(phrase)
   if (raw.length < 2) return [conceptKey(raw)]
-  const { words } = readName(phrase, raw, new Set())
+  const { words } = readName(phrase, languagesOf([]))
   const sameWords = words.map(stem).sort().join(' ') === raw.map(stem).sort().join(' ')
   return sameWords ? [conceptKey(raw), conceptKey(words)] : [conceptKey(raw)]
 }

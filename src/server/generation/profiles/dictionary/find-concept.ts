@@ -189,7 +189,7 @@ function choose(key: string, { context, measured, isPlural, own }: Asked): Choic
   const candidates = conceptsByKey().get(key)
   if (!candidates) return null
   const weights = topicsOf(context)
-  const least = Math.max(spokenFor, loudest(weights) * audible)
+  const least = leastOf(weights)
   let best: Concept | null = null
   let most = 0
   for (const { concept, many } of candidates) {
@@ -216,6 +216,14 @@ const everywhere = 0.3
 const spokenFor = 0.55
 /** A topic that is this much fainter than the loudest one is not what the request is about. */
 const audible = 0.3
+
+const leasts = new WeakMap<ReadonlyMap<string, number>, number>()
+
+function leastOf(weights: ReadonlyMap<string, number>): number {
+  const known = leasts.get(weights) ?? Math.max(spokenFor, loudest(weights) * audible)
+  leasts.set(weights, known)
+  return known
+}
 
 const loudest = (weights: ReadonlyMap<string, number>): number =>
   Math.max(0, ...[...weights].map(([topic, weight]) => (topic === 'gulf' ? 0 : weight)))
