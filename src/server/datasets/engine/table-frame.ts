@@ -1,6 +1,6 @@
 import type { Column } from '@/server/datasets/expressions/column'
-import { millisecondsPerDay } from '@/server/datasets/model/clock'
 import type { TableModel } from '@/server/datasets/model/model'
+import { millisecondsPerDay } from '@/server/datasets/model/span'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'

@@ -1,4 +1,5 @@
 import type { Frame } from '@/server/datasets/engine/frame'
+import { clockBounds } from '@/server/datasets/model/span'
 import type { Field } from '@/server/datasets/recipe/recipe'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { cellStream } from '@/server/generation/engine/compilation/scope'
@@ -17,7 +18,8 @@ export function catalogSource(frame: Frame, index: number, field: CheckedField):
   if (repeated) return inherited(frame.parent(repeated.link), repeated.field)
   const made = frame.model.part(index)
   if (!made) throw new RangeError(`nothing writes '${field.name}'`)
-  const isMoment = !table.isCall && made.relation === undefined && isFreeDate(field) && stepOf(field.name) === 0
+  const isFree = isFreeDate(field) || clockBounds(frame.model)?.field === index
+  const isMoment = !table.isCall && made.relation === undefined && isFree && stepOf(field.name) === 0
   return {
     part: isMoment ? momentPart(frame, index, field) : made.part,
     compilation: frame.compilation,
@@ -42,7 +44,8 @@ const isClockField = ({ value }: Field): boolean =>
 function momentPart(frame: Frame, index: number, { type }: CheckedField): Part {
   if (type === 'date') return date(orderDay(0))
   const milliseconds = frame.moments.milliseconds
-  const isClock = frame.model.table.fields.findIndex(isClockField) === index
+  const isBounded = clockBounds(frame.model)?.field === index
+  const isClock = isBounded || frame.model.table.fields.findIndex(isClockField) === index
   const later: Numeric = (scope) => {
     const { random } = scope
     const column = scope.column()

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { id, openTables, parents } from '@/server/datasets/fixtures/open-tables'
+
+const created = (constraints?: object) => ({
+  name: 'created_at',
+  type: 'dateTime',
+  ...(constraints && { constraints }),
+})
+const children = (name: string, of: string, ...fields: object[]) => ({
+  name,
+  rows: { per: 'parent_id', min: 1, max: 4, mean: 2 },
+  key: ['id'],
+  fields: [id, { name: 'parent_id', link: `${of}.id` }, ...fields],
+})
+
+describe('a date with bounds', () => {
+  it.each([
+    { from: '2026-11-01' },
+    { from: '2026-10-01', to: '2026-11-15' },
+    { from: '2027-02-01' },
+    { to: '2015-06-30' },
+    { from: '2030-01-01', to: '2030-12-31' },
+  ])('keeps %o, and no child is older than its parent', (bounds) => {
+    const { rows, agrees } = openTables(
+      parents('members', 400, created(bounds)),
+      children('projects', 'members', created()),
+      children('tasks', 'projects', { name: 'opened_on', type: 'dateTime' }),
+    )
+    const dates = (table: string, name: string) => rows(table).map((row) => String(row[name]))
+    const [members, projects] = [dates('members', 'created_at'), dates('projects', 'created_at')]
+    for (const date of members) {
+      if (bounds.from) expect(date >= bounds.from).toBe(true)
+      if (bounds.to) expect(date.slice(0, 10) <= bounds.to).toBe(true)
+    }
+    expect(new Set(members).size).toBe(members.length)
+    const older = (table: string, name: string, of: readonly string[]) =>
+      rows(table).filter((row) => String(row[name]) < String(of[Number(row.parent_id) - 1]))
+    expect(older('projects', 'created_at', members)).toEqual([])
+    expect(older('tasks', 'opened_on', projects)).toEqual([])
+    for (const table of ['members', 'projects', 'tasks']) agrees(table)
+  })
+
+  it('of a child lies after its parents where both bounds allow it', () => {
+    const { rows } = openTables(
+      parents('members', 300, created({ from: '2024-01-01', to: '2025-12-31' })),
+      children('projects', 'members', created({ from: '2023-01-01', to: '2026-06-30' })),
+    )
+    const members = rows('members')
+    for (const { created_at, parent_id } of rows('projects')) {
+      expect(String(created_at) >= String(members[Number(parent_id) - 1]?.created_at)).toBe(true)
+      expect(String(created_at) < '2026-07-01').toBe(true)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { stepOf } from '@/server/names/vocabulary/steps'
+import type { TableModel } from './model'
+
+export const millisecondsPerDay = 86_400_000
+
+/** The stretch of time that the rows of a generation lie in, in milliseconds since 1970-01-01T00:00:00Z. */
+export type Span = { readonly from: number; readonly to: number }
+
+/** Rows of a recipe without bounds lie in the five years before its reference date, but for what orders need to run their course. */
+const spanDays = 5 * 365
+const courseDays = 31
+/** How much time each further generation adds. */
+const generationDays = 90
+
+const known = new WeakMap<TableModel, Span[]>()
+
+/** Neither end is before that of any parents: so rows that come after a share of the time come after those parents. */
+export function spanOf(model: TableModel, generation: number): Span {
+  const spans = known.get(model) ?? []
+  known.set(model, spans)
+  spans[generation] ??= newSpan(model, generation)
+  return spans[generation]
+}
+
+function newSpan(model: TableModel, generation: number): Span {
+  const usual = usualSpan(model, generation)
+  const parents = parentSpans(model, generation)
+  const from = Math.max(usual.from, ...parents.map((span) => span.from))
+  const to = Math.max(usual.to, ...parents.map((span) => span.to))
+  const own = clockBounds(model)
+  if (!own) return { from, to }
+  const end = own.to ?? Math.max(to, endFrom(model, own.from ?? from))
+  const start = own.from ?? (usual.from < end ? usual.from : end - (usual.to - usual.from))
+  const parentsStart = Math.max(start, ...parents.map((span) => span.from))
+  return { from: parentsStart < end ? parentsStart : start, to: end }
+}
+
+function usualSpan({ set }: TableModel, generation: number): Span {
+  const last = Date.parse(set.recipe.referenceDate) - courseDays * millisecondsPerDay
+  if (generation === 0) return { from: last - (spanDays - courseDays) * millisecondsPerDay, to: last }
+  const from = last + (generation - 1) * generationDays * millisecondsPerDay
+  return { from, to: from + generationDays * millisecondsPerDay }
+}
+
+/** Until the reference date; beyond it for as long as orders run their course. */
+function endFrom({ set }: TableModel, from: number): number {
+  const today = Date.parse(set.recipe.referenceDate)
+  return from < today ? today : from + courseDays * millisecondsPerDay
+}
+
+function parentSpans(model: TableModel, generation: number): Span[] {
+  return model.table.links.flatMap(({ deferred, parents }, link) =>
+    parents.flatMap((_, alternative) => {
+      const parent = model.parent(link, alternative)
+      if (deferred || parent === model) return []
+      return [spanOf(parent, Math.min(generation, parent.table.generations.length - 1))]
+    }),
+  )
+}
+
+/** The field whose bounds are those of the table's time, and they. */
+type ClockBounds = { readonly field: number; readonly from: number | undefined; readonly to: number | undefined }
+
+/**
+ * What the first date of a table asks for, where it asks for bounds alone: rows come to be between them. Null where
+ * something else decides that date.
+ */
+export function clockBounds(model: TableModel): ClockBounds | null {
+  const { table, course, ownership } = model
+  if (table.isCall || course.kind === 'near') return null
+  const field = table.fields.findIndex(({ value }) => value.kind === 'catalog' && isDate(value.field))
+  const { value } = table.fields[field] ?? {}
+  if (value?.kind !== 'catalog') return null
+  const { from, to, ...others } = value.field.constraints
+  if ((from === undefined && to === undefined) || Object.keys(others).length > 0) return null
+  const isDrawnAgain = table.checks.some(({ narrowed }) => !narrowed)
+  if (isDrawnAgain || ownership.repeats[field] || model.part(field)?.relation !== undefined) return null
+  return { field, from, to }
+}
+
+const isDate = ({ type, name }: { readonly type: string; readonly name: string }): boolean =>
+  (type === 'date' || type === 'dateTime') && stepOf(name) === 0
