@@ -50,18 +50,22 @@ test('share a dataset by link: open it at once in a fresh browser, ask where it 
   await expect(page.getByRole('region', { name: 'Shared dataset' })).toHaveCount(0)
 })
 
-test('import a CREATE TABLE and send nothing but column names to detect its types', async ({ page }) => {
+test('import a CREATE TABLE; of a CSV send nothing but column names to detect its types', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await page.goto('/')
   await page.getByRole('button', { name: 'Import' }).click()
   const sql = `create table patients (id uuid, full_name text, email text,
-    state text check (state in ('secret_choice')), kind enum('a','b'), created_at timestamptz default now())`
-  await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill(sql)
-  await expect(page.getByText('CREATE TABLE: 6 columns')).toBeVisible()
+    state text check (state in ('open')), kind text check (kind in ('a','b')), created_at timestamptz default now())`
+  const box = page.getByRole('textbox', { name: 'Paste or choose a file' })
+  await box.fill('city,state\nBath,secret_choice\nYork,other')
+  await expect(page.getByText('CSV: 2 columns')).toBeVisible()
   await page.getByRole('button', { name: 'Detect types' }).click()
-  await expect(page.getByRole('button', { name: 'Import 6 fields' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 fields' })).toBeVisible()
   expect(sent.join(' ')).not.toContain('secret_choice')
+  await box.fill(sql)
+  await page.getByRole('button', { name: 'Detect types' }).click()
+  await expect(page.getByText('postgresql: 6 columns')).toBeVisible()
   await page.getByRole('button', { name: 'Import 6 fields' }).click()
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('patients')
   await expect(page.getByRole('button', { name: 'Field 1 type: uuid' })).toBeVisible()

@@ -3,15 +3,15 @@ import type { CatalogType } from '@/components/draft/use-catalog'
 import { longestOf, narrowValues } from '@/wire/longest-values'
 import type { Hint } from './sources/source-table'
 
-/** A field proposed for a column: its type is from the name, or from the source itself. */
+/** A field proposed for a column: its type is from the name, a declaration, or the values of a sample. */
 export type ProposedField = Omit<InferredColumn, 'source'> & {
   source: InferredColumn['source'] | 'source' | 'sample'
   blankPercentage: number
 }
 
 /**
- * The field for a column of that name and declaration. A name keeps its type where its values can be stored as declared,
- * and then takes the declared constraints; otherwise the declaration decides.
+ * The field for a column of that name and sample. A name keeps its type where the sample could be its values, and then
+ * takes the constraints that the sample shows; otherwise the sample decides.
  */
 export function fitField(
   field: InferredColumn,
@@ -20,11 +20,8 @@ export function fitField(
 ): ProposedField {
   const blankPercentage = hint?.blankPercentage ?? 0
   const own = catalog.find(({ name }) => name === field.type)
-  if (!hint?.type || !own) {
-    const { unique } = hint?.constraints ?? {}
-    return { ...field, blankPercentage, constraints: { ...field.constraints, ...(unique === true && { unique }) } }
-  }
-  const source = hint.observed ? ('sample' as const) : ('source' as const)
+  if (!hint?.type || !own) return { ...field, blankPercentage }
+  const source = 'sample' as const
   const narrow = narrowed(own, hint)
   if (narrow) return { ...field, ...narrow, source, confidence: 0.95, blankPercentage }
   const keeps = isStorable(own, field, hint)
@@ -44,7 +41,7 @@ export function fitField(
   }
 }
 
-/** Whether the type's values, within the declared constraints, are what the source stores. */
+/** Whether the type's values, within the constraints, are like those of the sample. */
 function isStorable(own: CatalogType, field: InferredColumn, hint: Hint): boolean {
   const { values, pattern } = hint.constraints ?? {}
   if (Array.isArray(values)) return hint.listIsGuess === true && !isListed(own, field, String(values[0]))
@@ -63,7 +60,7 @@ const fits: Readonly<Record<string, Fit>> = {
     own.value === 'string' && (typeof limit !== 'number' || takes(own, 'max_length') || longestOf(own.name) <= limit),
 }
 
-/** Whether a number type reaches the declared bounds. */
+/** Whether a number type reaches the bounds. */
 const isWithin = ({ range }: CatalogType, { min, max }: Readonly<Record<string, unknown>>): boolean =>
   range !== null &&
   (typeof min !== 'number' || (min >= range.lowest && min <= range.highest)) &&
@@ -71,7 +68,7 @@ const isWithin = ({ range }: CatalogType, { min, max }: Readonly<Record<string, 
 
 const takes = ({ constraints }: CatalogType, name: string) => constraints.some((taken) => taken === name)
 
-/** Types of few values: a list from the source is better than theirs. */
+/** Types of few values: a list from the sample is better than theirs. */
 const listed = ['paymentStatus', 'shipmentStatus', 'gender', 'bloodType', 'color', 'department', 'region', 'tags']
 
 /** Whether a guessed list is better than the name's type: the type has a list of its own, or other letters than these. */
@@ -97,12 +94,7 @@ function narrowed(
   if (type !== 'text' || typeof limit !== 'number' || others.values || others.pattern) return undefined
   if (longestOf(own.name) <= limit || takes(own, 'max_length')) return undefined
   const found = narrowValues[own.name]?.find(({ length }) => length <= limit)
-  return (
-    found && {
-      type: found.type ?? own.name,
-      constraints: { ...(others.unique === true && { unique: true }), ...found.constraints },
-    }
-  )
+  return found && { type: found.type ?? own.name, constraints: { ...found.constraints } }
 }
 
 /** The constraints that the type takes, within its range. */

@@ -2,16 +2,18 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { wordsOf } from '@/components/draft/problems'
 import { useCatalog } from '@/components/draft/use-catalog'
+import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { fileSize } from '@/components/ui/format'
 import { SourceBox } from '@/components/ui/source-box'
 import type { LocaleCode } from '@/wire/vocabulary'
 import classes from './import-dialog.module.css'
 import { ProposalTable } from './proposal-table'
-import { type ImportedField, proposeFields } from './propose-fields'
-import { readSource } from './sources/read-source'
-import { columnCount, type SourceTable } from './sources/source-table'
+import { type ImportedField, type ProposedTable, proposeTables } from './propose-fields'
+import { declaresTables, readSample } from './sources/read-sample'
+import { columnCount } from './sources/source-table'
 import { TableChoice } from './table-choice'
 
 type ImportDialogProps = {
@@ -30,76 +32,72 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
   const [cut, setCut] = useState(false)
   const [tableIndex, setTableIndex] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const source = useMemo(() => readSource(text), [text])
-  const table = source?.tables[tableIndex] ?? source?.tables[0]
+  const found = useMemo(() => foundIn(text), [text])
   const proposal = useMutation({
-    mutationFn: (table: SourceTable) => proposeFields(apiClient, table, locale, catalog),
-    onSuccess: (fields) => setChosen(new Set(fields.slice(0, fieldsMax).map(({ name }) => name))),
+    mutationFn: () => proposeTables(apiClient, text, { locale, catalog }),
+    onSuccess: ({ tables }) => chooseTable(0, tables),
   })
+  const tables = proposal.data?.tables ?? []
+  const table = tables[tableIndex]
+  const chooseTable = (index: number, among: readonly ProposedTable[]) => {
+    setTableIndex(index)
+    setChosen(new Set(among[index]?.fields.slice(0, fieldsMax).map(({ name }) => name)))
+  }
   const change = (next: string, isCut = false) => {
     setText(next)
     setCut(isCut)
-    setTableIndex(0)
     proposal.reset()
   }
   const open = async (file: File) => change(await file.slice(0, fileBytesMax).text(), file.size > fileBytesMax)
-  const bringIn = () =>
-    onImport(
-      (proposal.data ?? []).filter(({ name }) => chosen.has(name)),
-      table?.name ?? '',
-    )
   return (
     <Modal opened onClose={onClose} title="Import a table" size={920}>
       <SourceBox
-        lead="CREATE TABLE, CSV, JSON records, JSON Schema or a Prisma schema. It is read in this browser, and only column names are sent to detect types. The constraints shown below are kept when you import it."
+        lead="SQL, Prisma, DBML, a JSON Schema, CSV or JSON records. The service reads a schema and does not store it; rows stay in this browser, and only their column names are sent to detect types."
         placeholder="create table customers (id uuid, full_name text, email text, …)"
         rows={7}
-        accept=".sql,.csv,.tsv,.json,.jsonl,.prisma,.txt"
+        accept=".sql,.csv,.tsv,.json,.jsonl,.prisma,.dbml,.yaml,.yml,.txt"
         value={text}
         found={
-          text.trim() === ''
-            ? ''
-            : table
-              ? `${source?.kind}: ${columnCount(table.columns.length)}`
-              : 'No table found in this text'
+          proposal.data && table ? `Read as ${proposal.data.kind}: ${columnCount(table.fields.length)}` : found.words
         }
         onType={change}
         onFile={open}
       />
-      {source && source.tables.length > 1 && (
-        <TableChoice
-          tables={source.tables}
-          chosen={tableIndex}
-          onChoose={(index) => [setTableIndex(index), proposal.reset()]}
-        />
+      {tables.length > 1 && (
+        <TableChoice tables={tables} chosen={tableIndex} onChoose={(index) => chooseTable(index, tables)} />
       )}
       {proposal.error && (
         <p className={classes.lead} role="alert">
-          The types could not be inferred: {proposal.error.message}
+          {refusalOf(proposal.error)?.problems.map(wordsOf).join(' ') ||
+            `The types could not be detected: ${proposal.error.message}`}
         </p>
       )}
-      {table && (
-        <LeftOut
-          table={table}
-          cut={cut}
-          columns={proposal.data?.length ?? 0}
-          fieldsMax={fieldsMax}
-          left={(proposal.data?.length ?? 0) - chosen.size}
-        />
-      )}
-      {proposal.data && (
-        <ProposalTable fields={proposal.data} fieldsMax={fieldsMax} chosen={chosen} onChoose={setChosen} />
-      )}
+      <LeftOut
+        notes={table?.notes ?? []}
+        cut={cut}
+        columns={table?.fields.length ?? 0}
+        fieldsMax={fieldsMax}
+        left={(table?.fields.length ?? 0) - chosen.size}
+      />
+      {table && <ProposalTable fields={table.fields} fieldsMax={fieldsMax} chosen={chosen} onChoose={setChosen} />}
       <Group mt="lg" justify="flex-end">
-        {proposal.data ? (
-          <Button disabled={chosen.size === 0} onClick={bringIn}>
+        {table ? (
+          <Button
+            disabled={chosen.size === 0}
+            onClick={() =>
+              onImport(
+                table.fields.filter(({ name }) => chosen.has(name)),
+                table.name,
+              )
+            }
+          >
             Import {chosen.size} {chosen.size === 1 ? 'field' : 'fields'}
           </Button>
         ) : (
           <Button
-            disabled={!table || catalog.length === 0}
+            disabled={!found.isReadable || catalog.length === 0}
             loading={proposal.isPending}
-            onClick={() => table && proposal.mutate(table)}
+            onClick={() => proposal.mutate()}
           >
             Detect types
           </Button>
@@ -109,11 +107,20 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
   )
 }
 
-type LeftOutProps = { table: SourceTable; cut: boolean; columns: number; fieldsMax: number; left: number }
+/** What the text is, as far as the browser sees. */
+function foundIn(text: string): { isReadable: boolean; words: string } {
+  if (text.trim() === '') return { isReadable: false, words: '' }
+  if (declaresTables(text)) return { isReadable: true, words: 'A schema: the service reads it' }
+  const sample = readSample(text)
+  if (!sample) return { isReadable: false, words: 'No table found in this text' }
+  return { isReadable: true, words: `${sample.kind}: ${columnCount(sample.table.columns.length)}` }
+}
+
+type LeftOutProps = { notes: readonly string[]; cut: boolean; columns: number; fieldsMax: number; left: number }
 
 /** What of the source will not be imported. */
-function LeftOut({ table, cut, columns, fieldsMax, left }: LeftOutProps) {
-  const notes = [...(table.notes ?? [])]
+function LeftOut({ notes: own, cut, columns, fieldsMax, left }: LeftOutProps) {
+  const notes = [...own]
   if (cut) notes.push(`Only the first ${fileSize(fileBytesMax)} of the file were read.`)
   if (columns > fieldsMax) {
     const leftOut = left === 1 ? '1 column is' : `${left} columns are`

@@ -3,29 +3,41 @@ import type { CatalogType } from '@/components/draft/use-catalog'
 import type { ApiClient } from '@/components/providers/trpc'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { fitField, type ProposedField } from './fit-field'
-import type { SourceTable } from './sources/source-table'
+import { declaresTables, readSample } from './sources/read-sample'
 
 export type ImportedField = ProposedField & {
   /** Whether the source decided its type or constraints, and not the name alone. */
   isDeclared: boolean
 }
 
-/**
- * Proposes a field for each column. Only the names leave the browser.
- * @throws when the server cannot infer their types.
- */
-export async function proposeFields(
-  client: ApiClient,
-  { name, columns }: SourceTable,
-  locale: LocaleCode,
-  catalog: readonly CatalogType[],
-): Promise<ImportedField[]> {
-  const fields = await inferColumns(client, { names: columns.map((column) => column.name), locale, hint: name })
-  return fields.map((field, index) => {
-    const hint = columns[index]?.hint
-    const fitted = fitField(field, hint, catalog)
-    return { ...fitted, isDeclared: isFromSource(fitted) || Object.keys(hint?.constraints ?? {}).length > 0 }
-  })
+/** A table with a field for each of its columns. */
+export type ProposedTable = {
+  name: string
+  fields: ImportedField[]
+  /** Sentences about what could not become a field. */
+  notes: readonly string[]
 }
 
-const isFromSource = ({ source }: ProposedField): boolean => source === 'source' || source === 'sample'
+type Asked = { locale: LocaleCode; catalog: readonly CatalogType[] }
+
+/**
+ * Proposes fields for the tables of a text. A schema is read by the server; of a sample only the names of columns leave
+ * the browser.
+ * @throws when the server cannot read the schema or infer the types.
+ */
+export async function proposeTables(
+  client: ApiClient,
+  text: string,
+  { locale, catalog }: Asked,
+): Promise<{ kind: string; tables: ProposedTable[] }> {
+  if (declaresTables(text)) return client.console.declaredTables.mutate({ text, locale })
+  const { kind = '', table = { columns: [] } } = readSample(text) ?? {}
+  const names = table.columns.map(({ name }) => name)
+  const inferred = await inferColumns(client, { names, locale })
+  const fields = inferred.map((field, index) => {
+    const hint = table.columns[index]?.hint
+    const fitted = fitField(field, hint, catalog)
+    return { ...fitted, isDeclared: fitted.source === 'sample' || Object.keys(hint?.constraints ?? {}).length > 0 }
+  })
+  return { kind, tables: [{ name: '', fields, notes: table.notes ?? [] }] }
+}

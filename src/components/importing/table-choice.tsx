@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { columnCount, type SourceTable } from './sources/source-table'
+import type { ProposedTable } from './propose-fields'
+import { columnCount } from './sources/source-table'
 
-type TableChoiceProps = { tables: readonly SourceTable[]; chosen: number; onChoose: (index: number) => void }
+type TableChoiceProps = { tables: readonly ProposedTable[]; chosen: number; onChoose: (index: number) => void }
 
 /** Which table of several. */
 export function TableChoice({ tables, chosen, onChoose }: TableChoiceProps) {
@@ -10,9 +11,9 @@ export function TableChoice({ tables, chosen, onChoose }: TableChoiceProps) {
       mt="sm"
       label="Table"
       value={String(chosen)}
-      data={tables.map(({ name, columns }, index) => ({
+      data={tables.map(({ name, fields }, index) => ({
         value: String(index),
-        label: `${name || `Table ${index + 1}`} (${columnCount(columns.length)})`,
+        label: `${name || `Table ${index + 1}`} (${columnCount(fields.length)})`,
       }))}
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
     />

@@ -8,15 +8,14 @@ export function readCsv(text: string): Source {
   const [header = [], ...body] = rows
   const listed = separator === undefined && rows.every(([name = '']) => isName(name))
   if (listed)
-    return { kind: rows.length > 1 ? 'CSV' : 'column names', tables: [namesAlone(rows.map(([name = '']) => name))] }
-  if (body.length === 0) return { kind: 'column names', tables: [namesAlone(header)] }
+    return { kind: rows.length > 1 ? 'CSV' : 'column names', table: namesAlone(rows.map(([name = '']) => name)) }
+  if (body.length === 0) return { kind: 'column names', table: namesAlone(header) }
   const whole = body.filter((row) => row.length === header.length).slice(0, sampleRowsMax)
   const columns = header.map((name, index) => columnOf(name, hintOfValues(whole.map((row) => cellValue(row[index])))))
-  return { kind: 'CSV', tables: [{ name: '', columns: columns.filter(({ name }) => isName(name)) }] }
+  return { kind: 'CSV', table: { columns: columns.filter(({ name }) => isName(name)) } }
 }
 
 const namesAlone = (names: readonly string[]) => ({
-  name: '',
   columns: names.filter(isName).map((name) => ({ name })),
 })
 

@@ -1,18 +1,22 @@
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
-import { readJsonSchema } from './json-schema'
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, leftOutList, type Source, type SourceTable } from './source-table'
 
-/** A JSON Schema, or a sample of records, also as JSON lines; undefined when it is no JSON or holds neither. */
+/** A sample of records, also as JSON lines; undefined when it is no JSON or holds none. */
 export function readJson(text: string): Source | undefined {
   const value = parsedJson(text) ?? parsedLines(text)
-  if (isJsonObject(value) && isSchema(value)) return { kind: 'JSON Schema', tables: [readJsonSchema(value)] }
   const records = (Array.isArray(value) ? value : [listInside(value) ?? value].flat()).filter(isJsonObject)
-  return records.length > 0 ? { kind: 'JSON sample', tables: [sampleTable(records)] } : undefined
+  return records.length > 0 ? { kind: 'JSON sample', table: sampleTable(records) } : undefined
 }
 
-const isSchema = (value: JsonObject): boolean =>
-  isJsonObject(value.properties) || isJsonObject(value.items) || typeof value.$ref === 'string'
+/** Whether it is a JSON Schema or an OpenAPI document, and not data. */
+export function isJsonSchema(text: string): boolean {
+  const value = parsedJson(text)
+  if (!isJsonObject(value)) return false
+  const isPart = (name: string) => isJsonObject(value[name])
+  const isMark = (name: string) => typeof value[name] === 'string'
+  return ['properties', 'items', '$defs'].some(isPart) || ['$ref', '$schema', 'openapi', 'swagger'].some(isMark)
+}
 
 /** Undefined unless every line is JSON. */
 function parsedLines(text: string): unknown {
@@ -31,7 +35,7 @@ function sampleTable(records: readonly JsonObject[]): SourceTable {
   const columns = names
     .filter((name) => !lists.includes(name))
     .map((name) => columnOf(name, hintOfValues(flat.map((record) => record.get(name)))))
-  return { name: '', columns, ...(lists.length > 0 && { notes: lists.map(leftOutList) }) }
+  return { columns, ...(lists.length > 0 && { notes: lists.map(leftOutList) }) }
 }
 
 /** `{address: {city}}` has the member `address_city`. */

@@ -14,7 +14,7 @@ export function hintOfValues(values: readonly unknown[]): Hint | undefined {
   const nulls = values.length - present.length
   if (!shape && nulls === 0) return undefined
   const blankPercentage = nulls === 0 ? 0 : Math.min(99, Math.max(1, Math.round((100 * nulls) / values.length)))
-  return { ...shape, ...(nulls > 0 && { blankPercentage }), observed: true }
+  return { ...shape, ...(nulls > 0 && { blankPercentage }) }
 }
 
 function shapeOf(values: readonly unknown[]): Hint | undefined {

@@ -1,35 +1,29 @@
-/** What a source says about a column's values. */
+/** What a sample shows of a column's values. */
 export type Hint = {
-  /** A catalog type for values of the declared storage; absent where the source says nothing of it. */
+  /** A catalog type that has such values; absent where the sample shows none. */
   type?: string
   /** By the API's names; `values`, `weights` and `pattern` replace the type's own values. */
   constraints?: Record<string, unknown>
   /** 0 to 100: the share of nulls. */
   blankPercentage?: number
-  /** Seen in a sample, not declared. */
-  observed?: true
   /** The list of values may be incomplete: a name whose meaning is certain beats it. */
   listIsGuess?: true
 }
 
-/** A column as some source describes it. */
+/** A column of a sample. */
 export type SourceColumn = { name: string; hint?: Hint }
 
+/** A sample's table. */
 export type SourceTable = {
-  name: string
   columns: SourceColumn[]
   /** Sentences about what could not become a field. */
   notes?: string[]
 }
 
-/** A source in one of the ways people describe tables, with the name of that way. */
-export type Source = { kind: string; tables: SourceTable[] }
+/** A sample in one of the ways people write it, with the name of that way. */
+export type Source = { kind: string; table: SourceTable }
 
 export const booleans: Hint = { type: 'integer', constraints: { values: [true, false] } }
-
-/** A closed list of values says more than any name. */
-export const hintOfChoices = (values: readonly unknown[]): Hint | undefined =>
-  values.length > 0 ? { type: 'text', constraints: { values: [...values] } } : undefined
 
 export const columnOf = (name: string, hint: Hint | undefined): SourceColumn => (hint ? { name, hint } : { name })
 

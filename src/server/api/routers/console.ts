@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
+import { declaredTables } from '@/server/api/console/importing/declared-tables'
 import { preview, previewVariants } from '@/server/api/console/preview'
 import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
+import { DatasetImportRequest } from '@/wire/dataset'
 
 const PreviewRequest = z.object({
   request: z.unknown(),
@@ -29,6 +31,10 @@ export const console = router({
     // Whoever has the rows may know this, whatever the tier of the key in this browser.
     quotedColumns(accepted(readGeneration({ ...ctx, caller: { kind: 'anonymous' } }, input.request))),
   ),
+
+  declaredTables: procedure
+    .input(DatasetImportRequest)
+    .mutation(({ input }) => declaredTables(input.text, input.locale)),
 
   sandboxWallet: procedure.query(({ ctx }) => sandboxWallet(ctx)),
 

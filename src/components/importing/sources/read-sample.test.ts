@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { declaresTables, readSample } from './read-sample'
+
+const shape = (text: string) => {
+  const { kind, table } = readSample(text) ?? {}
+  return kind && [kind, table?.columns.map(({ name, hint }) => (hint ? `${name}:${hint.type ?? ''}` : name))]
+}
+
+describe('readSample', () => {
+  it('reads a CSV header, and a first row where there is one', () => {
+    expect(shape('id,"name, full",email\n7,"Doe, J",j@example.com\n')).toEqual([
+      'CSV',
+      ['id:integer', 'name, full:text', 'email:email'],
+    ])
+    expect(shape('a;b;c')).toEqual(['column names', ['a', 'b', 'c']])
+    expect(shape('first_name\nlast_name\n')).toEqual(['CSV', ['first_name', 'last_name']])
+  })
+
+  it('reads a JSON sample, wrapped or not, and records that differ', () => {
+    expect(shape('[{"id": 1, "when": "2024-05-01T10:00:00Z"}, {"id": 2, "ok": true}]')).toEqual([
+      'JSON sample',
+      ['id:integer', 'when:dateTime', 'ok:integer'],
+    ])
+    expect(shape('{"records": [{"price": 1.5}]}')).toEqual(['JSON sample', ['price:decimal']])
+  })
+
+  it('keeps quoted separators, quotes and line breaks of a CSV in their cells', () => {
+    expect(readSample('a;b\n"x;""y""\nz";1\n')?.table.columns.map(({ name }) => name)).toEqual(['a', 'b'])
+  })
+
+  it('cuts what no request takes out of names, and takes the first of equal ones', () => {
+    expect(shape('a\u202eb,c,c')).toEqual(['column names', ['ab', 'c']])
+  })
+
+  it('reads JSON lines', () => {
+    expect(shape('{"a": true}\n{"a": false}')).toEqual(['JSON sample', ['a:integer']])
+  })
+
+  it.each(['', '   ', '{', '[]', '{"a": 1', 'hello this is nothing { ]'])(
+    'finds no rows in %j, or only names',
+    (text) => {
+      const hints = readSample(text)?.table.columns.map(({ hint }) => hint) ?? []
+      expect(hints.filter(Boolean)).toEqual([])
+    },
+  )
+})
+
+describe('declaresTables', () => {
+  it.each([
+    'create table t (a int)',
+    'CREATE UNLOGGED TABLE t (a int)',
+    'model User {\n  id Int @id\n}',
+    'Table users {\n  id int\n}',
+    '{"type": "object", "properties": {"a": {"type": "string"}}}',
+    '{"openapi": "3.1.0"}',
+    'openapi: 3.1.0\n',
+  ])('sends a schema to the service: %j', (text) => {
+    expect(declaresTables(text)).toBe(true)
+  })
+
+  it.each([
+    'note,done\nplease create a table for two,no',
+    'a,b\n1,2',
+    '[{"items": [1], "type": "object"}]',
+    '{"records": [{"a": 1}]}',
+    '{"items": [{"a": 1}]}',
+    '{"a": 1}\n{"a": 2}',
+    '',
+  ])('keeps a sample in the browser: %j', (text) => {
+    expect(declaresTables(text)).toBe(false)
+  })
+})
