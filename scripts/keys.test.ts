@@ -33,7 +33,7 @@ test('a key that is created while the service runs works there, and a revoked on
   expect(await keys('list')).toMatchObject([{ key_id: keyId, status: 'revoked' }])
 })
 
-test('what cannot be done is said, and the exit code tells', async () => {
+test('a command that fails says why, and exits with a code of its own', async () => {
   await expect(keys('revoke', 'key_nobody')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('there is no key with the id key_nobody'),

@@ -29,7 +29,7 @@ test('notices an answer that breaks off', async ({ page, product }) => {
     await route.fulfill({ response, body: (await response.text()).slice(0, 2000) })
   })
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  const panel = page.getByRole('region', { name: 'The answer broke off' })
+  const panel = page.getByRole('region', { name: 'The answer was interrupted' })
   await expect(panel).toContainText(/ended after \d+ of 100 rows/)
 })
 

@@ -4,7 +4,7 @@ import DevWallet from '../../contracts/artifacts/DevWallet.json'
 import InvoiceEscrow from '../../contracts/artifacts/InvoiceEscrow.json'
 import TestUsdc from '../../contracts/artifacts/TestUsdc.json'
 
-/** The contracts that the sandbox or a test deploys or speaks to. */
+/** The contracts that the sandbox or a test deploys or calls. */
 export const contractNames = ['InvoiceEscrow', 'TestUsdc', 'DevMulticall3', 'DevWallet'] as const
 export type ContractName = (typeof contractNames)[number]
 

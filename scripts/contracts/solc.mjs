@@ -13,7 +13,7 @@ if (args.includes('--version')) {
   const roots = args.flatMap((arg, i) => (arg === '--base-path' || arg === '--include-path' ? [args[i + 1]] : []))
   process.stdout.write(solc.compile(readFileSync(0, 'utf8'), { import: (file) => find(file, roots) }))
 } else {
-  console.error(`solc.mjs speaks --version and --standard-json, not "${args.join(' ')}"`)
+  console.error(`solc.mjs takes --version and --standard-json, not "${args.join(' ')}"`)
   process.exitCode = 2
 }
 

@@ -117,7 +117,7 @@ describe('rowmint import', () => {
     expect([stderr, status]).toEqual(['2: a.y: GENERATED: Left out: the database computes it.\n', 0])
     writeFileSync(at('b.sql'), 'CREATE TABLE a (\n x int,,);')
     const refused = await rowmint('import', at('b.sql'))
-    expect(refused.stderr).toMatch(/b\.sql: this SQL declares no table that can be read.*\(line 1\)\n$/)
+    expect(refused.stderr).toMatch(/b\.sql: no table in this SQL can be read.*\(line 1\)\n$/)
     expect(refused.status).toBe(3)
   })
 })

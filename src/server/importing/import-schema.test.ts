@@ -86,7 +86,7 @@ describe('importSchema', () => {
     expect(await importSchema(shop)).toEqual(await importSchema(shop))
   })
 
-  it('tells tables of one name in two namespaces apart', async () => {
+  it('keeps tables of one name in two namespaces apart', async () => {
     const { recipe } = await importSchema(
       'CREATE TABLE a.t (id int PRIMARY KEY); CREATE TABLE b.t (id int REFERENCES a.t)',
     )

@@ -5,7 +5,7 @@ import type { Dialect } from './sql'
 export type Download = {
   label: string
   extension: string
-  /** Makes the file; its library is loaded then. @param onProgress hears the share that is written, from 0 to 1 */
+  /** Makes the file; its library is loaded then. @param onProgress called with the share written, from 0 to 1 */
   make: (table: FileTable, onProgress?: Progress) => Promise<Blob>
 }
 

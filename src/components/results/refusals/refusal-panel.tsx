@@ -24,7 +24,7 @@ export function RefusalPanel({ error, onRetry, onTake }: RefusalPanelProps) {
   )
   if (error instanceof StreamFailed) {
     return (
-      <Notice title="The answer broke off" action={again}>
+      <Notice title="The answer was interrupted" action={again}>
         {error.message} {uncertain}
       </Notice>
     )

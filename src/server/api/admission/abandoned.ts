@@ -4,7 +4,7 @@ import { AppError } from '@/server/kernel/errors'
 /** Nobody waits for the answer any more; what was counted is given back. */
 export class AbandonedError extends AppError {
   constructor() {
-    super('The client left before its answer was made.', { status: 499, code: 'client_left' })
+    super('The client disconnected before the answer was ready.', { status: 499, code: 'client_left' })
   }
 }
 

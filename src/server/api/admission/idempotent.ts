@@ -81,7 +81,7 @@ class RequestInProgressError extends AppError {
   /** @param leaseMsLeft until the call may be taken over. One that has not been renewed in time has probably died. */
   constructor(leaseMsLeft: number) {
     const isAlive = leaseMsLeft > (leaseMs * 2) / 3
-    super('The same call is still at work.', {
+    super('The same call is still in progress.', {
       status: 409,
       code: 'request_in_progress',
       hint: 'Repeat it unchanged after Retry-After seconds; it is not done or counted twice.',
@@ -95,7 +95,7 @@ const keyReused = (key: string | undefined) =>
     {
       type: 'idempotency_key_reused',
       loc: ['header', 'Idempotency-Key'],
-      msg: 'This key came with another body before; draw a new key for a new body',
+      msg: 'This key was used with a different body before; use a new key for a new body',
       input: key ?? null,
     },
   ])

@@ -55,7 +55,7 @@ class EngineGoneError extends AppError {
       {
         status: 410,
         code: 'engine_gone',
-        hint: 'POST the recipe to /api/v1/datasets for a data set of the present engine.',
+        hint: 'POST the recipe to /api/v1/datasets for a data set of the current engine.',
         members: { engine_version: made, recipe_hash: recipeHash, recipe },
       },
     )

@@ -92,7 +92,7 @@ describe('what points at nothing is refused, with the nearest thing that exists'
   test.each([
     ['a table', { link: 'parrents.id' }, '1.fields.1.link', 'no table "parrents"; did you mean "parents"?'],
     ['a column', { link: 'parents.idd' }, '1.fields.1.link', 'no column "idd"; did you mean "id"?'],
-    ['a column that tells nothing apart', { link: 'parents.city' }, '1.fields.1.link', 'link to its key ("id")'],
+    ['a column that identifies no row', { link: 'parents.city' }, '1.fields.1.link', 'link to its key ("id")'],
     ['a path', { from: 'parent_id.town' }, '1.fields.1.from', 'no column "town"'],
     ['a path over no link', { from: 'id.city' }, '1.fields.1.from', 'no link "id"; there is "parent_id"'],
     ['a type', { type: 'citty' }, '1.fields.1.type', 'did you mean "city"?'],

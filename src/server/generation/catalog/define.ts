@@ -68,7 +68,7 @@ export type FieldType = {
   /** What it takes beyond `values`, `weights`, `unique` (every type) and `pattern` (every string). */
   readonly constraints: readonly ConstraintName[]
   /**
-   * The entities that the value reads, each with what it tells of it (often nothing). Two fields that tell the same
+   * The entities that the value reads, each with the aspect of it that the value shows (often none). Two fields that show the same
    * cannot be about the same person unless they may repeat each other; see `ownersOf`.
    */
   readonly entities: Partial<Record<EntityName, readonly string[]>>

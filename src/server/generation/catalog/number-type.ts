@@ -8,7 +8,7 @@ import type { ConstraintName } from '@/wire/vocabulary'
 import type { FieldScope, FieldType, NumberColumn, NumberRange } from './define'
 import { reachOf, spreadOver } from './spread'
 
-/** What tells one number type from another. Bounds are in the value's own unit. */
+/** What distinguishes one number type from another. Bounds are in the value's own unit. */
 export type NumberTypeSpec = {
   readonly range: NumberRange
   /** A column of whole numbers from lo to hi, both included: the value times 10^decimals. Uniform by default. */

@@ -5,7 +5,7 @@ import { fixed, pick, spelled } from './parts'
 /** A part whose values differ on rows 0 to capacity - 1. */
 export type UniquePart = { readonly part: Part; readonly capacity: number }
 
-/** The most values that `permuted` tells apart. */
+/** The most distinct values of `permuted`. */
 const permutedMax = 2 ** 31
 
 /** Each entry of the list once, in an order that the seed chooses. */

@@ -152,7 +152,7 @@ test('two fields that tell the same of one person or place say the same', () => 
   }
 })
 
-test('a field of another locale tells of the same place and person', () => {
+test('a field of another locale describes the same place and person', () => {
   const fields = [
     'city',
     { name: 'arabic_city', type: 'city', locale: 'ar_AE' as const },

@@ -38,7 +38,7 @@ export class BatchTooLargeError extends AppError {
     super(`A batch holds at most ${callsMax} calls.`, {
       status: 413,
       code: 'batch_too_large',
-      hint: 'Send the further calls in requests of their own.',
+      hint: 'Send the other calls in separate requests.',
       members: { max_batch_calls: callsMax },
     })
   }

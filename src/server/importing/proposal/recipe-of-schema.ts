@@ -37,7 +37,7 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
 }
 
-/** Names without their namespace where that tells them apart. */
+/** Names without their namespace where they are still distinct. */
 function recipeNames(tables: readonly Table[]): Map<Table, string> {
   const counts = new Map<string, number>()
   for (const { name } of tables) counts.set(name, (counts.get(name) ?? 0) + 1)

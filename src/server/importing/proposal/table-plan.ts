@@ -28,7 +28,7 @@ export type ColumnPlan = {
   isUnique: boolean
   /** Share of nulls that a sample shows, or 100 where nothing else can be; 0 where nothing is known. */
   readonly nullPercentage: number
-  /** Set where the column tells which table a guessed link points at. */
+  /** Set where the column names the table that a guessed link points at. */
   polymorphic?: { readonly idColumn: string; readonly parents: readonly TablePlan[] }
 }
 

@@ -54,7 +54,7 @@ async function sqlSource(code: string, dialects?: readonly Dialect[]): Promise<S
   if (schema.tables.length > 0) return { kind, schema }
   const why = fault ? `: ${fault.construct}: ${fault.why}` : ''
   throw new UnreadableSourceError(
-    `this SQL declares no table that can be read${why}`,
+    `no table in this SQL can be read${why}`,
     fault?.line === undefined ? {} : { line: fault.line },
   )
 }

@@ -24,7 +24,7 @@ export type Question = {
 
 export type Answer = {
   readonly json: unknown
-  /** The answer broke off: list items after the ones in `json` are missing. */
+  /** The answer was interrupted: list items after the ones in `json` are missing. */
   readonly isCut: boolean
   /** As the server counts them; 0 where it does not. */
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number }

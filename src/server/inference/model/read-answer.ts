@@ -50,7 +50,7 @@ function takeLine(said: Said, line: string): 'done' | undefined {
 /** Adds a chunk of a stream, or a whole completion. */
 function take(said: Said, json: string): void {
   const { data, error } = Chunk.safeParse(JSON.parse(json))
-  if (error) throw new SyntaxError('the body is no completion', { cause: error })
+  if (error) throw new SyntaxError('the body is not a completion', { cause: error })
   const [choice] = data.choices
   const { content, refusal } = choice?.delta ?? choice?.message ?? {}
   said.text += typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('')

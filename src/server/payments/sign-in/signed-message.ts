@@ -44,7 +44,7 @@ export function signedMessage(header: string): SignedMessage {
   const read = SignedMessage.safeParse(json.value)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new InvalidSignInHeaderError(`is no signed message: ${issue?.path.join('.') || 'it'} ${issue?.message}`)
+  throw new InvalidSignInHeaderError(`is not a signed message: ${issue?.path.join('.') || 'it'} ${issue?.message}`)
 }
 
 /** The text that the wallet has seen (EIP-4361). @throws InvalidSignInHeaderError for members that make none. */

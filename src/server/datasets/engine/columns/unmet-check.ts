@@ -19,7 +19,7 @@ export class EndlessCheckError extends AppError {
     super(`the checks of "${table}" read rows that are checked by rows of "${table}" again`, {
       status: 422,
       code: 'check_endless',
-      hint: 'leave out the check of one of the tables, or let it read no inherited value',
+      hint: 'remove the check from one of the tables, or let it read no inherited values',
     })
   }
 }

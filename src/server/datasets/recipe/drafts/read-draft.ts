@@ -131,7 +131,7 @@ function unknownMembers(input: JsonObject, shape: z.ZodRawShape, loc: Loc) {
   return unknown.map((name) => ({
     code: 'member_ignored',
     loc: [...loc, name],
-    message: `${quoted(name)} is no member here; it is ignored.`,
+    message: `${quoted(name)} is not a known member; it is ignored.`,
   }))
 }
 

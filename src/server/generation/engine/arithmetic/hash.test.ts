@@ -3,17 +3,17 @@ import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/e
 import { hash64, mix32 } from './hash'
 
 describe('hash64', () => {
-  it('tells 200000 similar names apart', () => {
+  it('distinguishes 200000 similar names', () => {
     const names = Array.from({ length: 200_000 }, (_, i) => `cell:field_${i}`)
     expect(new Set(names.map((name) => hash64(name, [0, 0]).join())).size).toBe(names.length)
   })
 
-  it('tells 200000 keys apart', () => {
+  it('distinguishes 200000 keys', () => {
     const keys = Array.from({ length: 200_000 }, (_, i) => [i % 500, (i / 500) | 0] as const)
     expect(new Set(keys.map((key) => hash64('cell:a', key).join())).size).toBe(keys.length)
   })
 
-  it('tells lone surrogates and lengths apart', () => {
+  it('distinguishes lone surrogates and lengths', () => {
     const names = ['', '\0', '\0\0', '\ud800', '\ud801', '\udc00', '\ufffd', 'a', 'ab', 'ba']
     expect(new Set(names.map((name) => hash64(name, [1, 2]).join())).size).toBe(names.length)
   })

@@ -76,7 +76,7 @@ const isPlural = ({ raw, words, plurals }: Reading): boolean => {
 
 /**
  * The name as it is written or read, with its unit, without it, or without what only narrows it: the form that the
- * request speaks for most, the fuller of two. What is counted per unit is known by its whole name or not at all.
+ * request supports most, the fuller of two. What is counted per unit is known by its whole name or not at all.
  */
 function wholeName(reading: Reading, asked: Asked): Whole | null {
   const { measured } = asked

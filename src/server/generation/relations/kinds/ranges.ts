@@ -13,7 +13,7 @@ const boundWords =
   `min minimum low lowest lower mini avg average mean median max maximum high highest upper peak maxi bid
   ask maxima maximo maximale massima minima minimo minimale media moyenne`.split(/\s+/)
 
-/** The name without what tells its bound from the others. */
+/** The name without the words that mark it as a bound. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
 
 const boundOf = (field: RowField): Role | undefined => boundRoles.find((role) => has(role, field))

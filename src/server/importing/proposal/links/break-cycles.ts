@@ -19,7 +19,7 @@ export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
       notes.push({
         table: taken.plan.name,
         construct: `FOREIGN KEY (${taken.link.columns.join(', ')}) REFERENCES ${taken.link.parent.name}`,
-        why: 'It closes a circle of links that are never null: no order of tables fills them one by one.',
+        why: 'It closes a cycle of links that are never null: in no order can the tables be filled one by one.',
         line: taken.plan.table.line,
       })
     }

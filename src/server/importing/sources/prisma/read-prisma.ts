@@ -23,7 +23,7 @@ export function readPrisma(text: string): Schema {
     builder.note({
       table: null,
       construct: `${block.type} ${block.name}`,
-      why: 'Left out: it is no table.',
+      why: 'Left out: it is not a table.',
       line: lineOf(text, block.type, block.name),
     })
   }
