@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
-import { ping } from './database'
 import { openDatabase, openDatabaseBeside } from './open-database'
 
 let db: TestDatabase
@@ -24,7 +23,9 @@ test('moments come back as they were written, and the database sees the same mom
 
 test('several processes may look in at once', async () => {
   const visitors = await Promise.all([openDatabaseBeside(db.location), openDatabaseBeside(db.location)])
-  await Promise.all(visitors.map(ping))
+  const keys = await Promise.all(visitors.map(({ prisma }) => prisma.apiKey.findMany()))
+  expect(keys).toEqual(Array(2).fill(await db.prisma.apiKey.findMany()))
+  expect(keys[0]).toHaveLength(1)
   await Promise.all(visitors.map((visitor) => visitor.close()))
 })
 

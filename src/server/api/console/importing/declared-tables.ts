@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { checkField } from '@/server/generation/schema/check-schema'
 import { importSchema } from '@/server/importing/import-schema'
@@ -57,40 +58,25 @@ function declaredTable(table: Table, { kind, recipe, notes }: Imported, locale: 
   }
 }
 
-/** The declaration decides; where the name means the same type, what it says besides stands too. */
 function declaredField(
   field: PlainField,
   byName: InferredField<string> | undefined,
   locale: LocaleCode,
 ): DeclaredField {
   const { type, source, confidence, alternatives = [], constraints = {} } = byName ?? {}
-  const others = alternatives.filter((other) => other !== field.type)
-  if (field.type !== type || !source || !confidence) {
-    const origin = { source: 'source', confidence: declaredConfidence, isDeclared: true } as const
-    return { ...withinCatalog(field, locale), ...origin, alternatives: others }
-  }
-  const isDeclared = Object.keys(field.constraints).length > 0
-  const both = { ...field, constraints: besides(constraints, field.constraints) }
+  const isByName = field.type === type && source !== undefined && confidence !== undefined
+  const origin = isByName ? { source, confidence } : { source: 'source' as const, confidence: declaredConfidence }
   return {
-    ...withinCatalog(isTaken(both, locale) ? both : field, locale),
-    source,
-    confidence,
-    alternatives: others,
-    isDeclared,
+    ...withinCatalog(field, locale),
+    ...origin,
+    alternatives: alternatives.filter((other) => other !== field.type),
+    isDeclared:
+      !isByName ||
+      Object.entries(field.constraints).some(
+        ([name, value]) => !isDeepStrictEqual(value, Reflect.get(constraints, name)),
+      ),
   }
 }
-
-/** What a name says of its values, within a declaration: a list of values stands where the column holds all of them. */
-function besides(byName: Constraints, { max_length: limit, ...declared }: Constraints): Constraints {
-  const { values } = byName
-  const isList = Array.isArray(values) && !('values' in declared) && !('pattern' in declared)
-  if (isList && values.every((value) => typeof limit !== 'number' || String(value).length <= limit)) {
-    return { ...byName, ...declared }
-  }
-  return { ...(values === undefined && byName), ...declared, ...(limit !== undefined && { max_length: limit }) }
-}
-
-type Constraints = Readonly<Record<string, unknown>>
 
 /** A declaration that no request takes, such as a list of values that is too long, leaves the field to its type. */
 const withinCatalog = (field: PlainField, locale: LocaleCode): PlainField =>
