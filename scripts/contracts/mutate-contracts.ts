@@ -1,10 +1,11 @@
-// Plants each fault of contract-mutations.ts into a copy of the escrow and demands that a contract test fails on it.
+// Plants each fault of mutations/ into a copy of the escrow and demands that a contract test fails on it.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type ContractMutation, contractMutations } from './contract-mutations'
 import { foundryBinary } from './foundry-binary'
+import { type ContractMutation, lockMutations } from './mutations/of-locks'
+import { settlementMutations } from './mutations/of-settlements'
 
 type Verdict = 'killed' | 'SURVIVED' | 'DOES NOT COMPILE' | 'TEXT NOT FOUND'
 
@@ -16,6 +17,7 @@ const leftOut = 'contracts/test/Gas.t.sol'
 const workers = 2
 
 const source = await readFile(path.join(root, sourceFile), 'utf8')
+const contractMutations = [...lockMutations, ...settlementMutations]
 const pending = [...contractMutations]
 const verdicts = (await Promise.all(Array.from({ length: workers }, work))).flat()
 const failures = verdicts.filter(({ verdict }) => verdict !== 'killed')
