@@ -62,13 +62,15 @@ describe.each(
     ({ at, fields, parents, nullShare, tree }) => {
       let orphans = 0
       let nulls = 0
+      const children = set.table(name)
+      const columns = fields.map((field, place) => ({
+        own: columnOf(set, index, field),
+        key: columnOf(set, parents[0]?.table ?? -1, parents[0]?.columns[place] ?? -1),
+      }))
       for (const row of rows) {
-        const parent = set.table(name).parentOf(at, row)
+        const parent = children.parentOf(at, row)
         if (!parent) nulls++
-        for (const [place, field] of fields.entries()) {
-          const key = columnOf(set, parents[0]?.table ?? -1, parents[0]?.columns[place] ?? -1)
-          if (columnOf(set, index, field)[row] !== (parent ? key[parent.row] : null)) orphans++
-        }
+        for (const { own, key } of columns) if (own[row] !== (parent ? key[parent.row] : null)) orphans++
       }
       expect(orphans).toBe(0)
       const nullsWanted = tree ? tree.rootShare : nullShare
@@ -80,11 +82,12 @@ describe.each(
     table.fields.flatMap(({ name: field, value }, at) => (value.kind === 'inherited' ? [{ field, value, at }] : [])),
   )('says what its parents say: $field', ({ value, at }) => {
     let contradictions = 0
+    const own = columnOf(set, index, at)
     for (const row of rows) {
       let here: { table: number; row: number } | null = { table: index, row }
       for (const link of value.path) here &&= set.table(recipe.tables[here.table]?.name ?? '').parentOf(link, here.row)
       const said = here ? columnOf(set, here.table, value.field)[here.row] : null
-      if (columnOf(set, index, at)[row] !== said) contradictions++
+      if (own[row] !== said) contradictions++
     }
     expect(contradictions).toBe(0)
   })

@@ -13,7 +13,10 @@ function values(type: FieldTypeName, constraints: Constraints): number[] {
     .sort((a, b) => a - b)
 }
 const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
-const deviation = (list: readonly number[]) => Math.sqrt(mean(list.map((value) => (value - mean(list)) ** 2)))
+const deviation = (list: readonly number[]) => {
+  const middle = mean(list)
+  return Math.sqrt(mean(list.map((value) => (value - middle) ** 2)))
+}
 const quantile = (list: readonly number[], share: number) => list[Math.floor(share * list.length)] ?? Number.NaN
 
 describe('a distribution has the mean and the deviation that were asked for', () => {
