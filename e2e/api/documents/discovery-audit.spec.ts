@@ -16,7 +16,7 @@ import {
   validateDiscoveryExtensionSpec,
 } from '@x402/extensions/bazaar'
 import { Ajv2020 } from 'ajv/dist/2020'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { restOperations } from '@/server/api/root'
 import { GenerationResponse } from '@/wire/generation'
 import { type App, startApp } from '../../fixtures/app'
@@ -82,8 +82,11 @@ describe('the auditor of x402scan', () => {
 describe('the Bazaar entry', () => {
   it.each(paidPaths)('%s: is valid by the validators of its specification', async (path) => {
     const bazaar = await bazaarAt(path)
+    const warn = vi.spyOn(console, 'warn')
     expect(validateDiscoveryExtension(bazaar)).toEqual({ valid: true })
     expect(validateDiscoveryExtensionSpec({ ...bazaar })).toEqual({ valid: true })
+    expect(warn.mock.calls).toEqual([])
+    warn.mockRestore()
   })
 
   it.each(paidPaths)('%s: its input schema takes what the path takes and refuses what it refuses', async (path) => {

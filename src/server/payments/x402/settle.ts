@@ -21,33 +21,39 @@ import type { KeptReceipt } from './sale'
  * @throws as `settle`
  */
 export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: StoredRecipe): Promise<Payment> {
+  // Asked while the answer is written down, because the caller waits for both.
+  const next = nextBlock(tools)
+  next.catch(() => undefined) // whoever asks the facilitator awaits it
   const worked = await take(tools, payment, { to: 'worked', recipe, fromBlock: payment.fromBlock ?? 0n })
-  return settle(tools, worked)
+  return settle(tools, worked, next)
 }
 
 /**
  * Takes the money of an answer that is made: asks the facilitator, and has the chain decide what it does not answer
  * clearly (ADR 7). The caller owns the payment.
+ * @param next the block after the chain's last, where it has been asked for.
  * @returns the payment as settled.
  * @throws ProofRefusedError when the chain says that it can never be settled; SettlementPendingError while nobody
  * knows: then the lease is given back, so that a retry or the sweep can go on at once.
  */
-export async function settle(tools: X402Tools, payment: Payment): Promise<Payment> {
+export async function settle(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>): Promise<Payment> {
   // What was asked before may have happened since; what has expired must not be asked for again.
   const asked = payment.state === 'settling' || payment.validBefore <= tools.clock.now()
   const known = asked ? await look(tools, payment) : unknown
   if (known.state !== 'unknown') return conclude(tools, payment, known)
   // A transaction that the facilitator named is not sent twice.
   const isOver = payment.settlementTx !== null || payment.validBefore <= tools.clock.now()
-  const verdict = isOver ? unknown : await ask(tools, payment)
+  const verdict = isOver ? unknown : await ask(tools, payment, next)
   return conclude(tools, payment, verdict)
 }
 
 const unknown: ChainVerdict = { state: 'unknown' }
 
-async function ask(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
+async function ask(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>): Promise<ChainVerdict> {
   const isFirst = payment.state === 'worked'
-  const asked = isFirst ? await take(tools, payment, { to: 'settling', ...(await nextBlock(tools)) }) : payment
+  const asked = isFirst
+    ? await take(tools, payment, { to: 'settling', ...(await (next ?? nextBlock(tools))) })
+    : payment
   const { x402Version, paymentPayload, paymentRequirements } = payment
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
   const verdict = await judge(tools, asked, answer, isFirst)
@@ -73,8 +79,10 @@ async function judge(tools: X402Tools, asked: Payment, answer: Settlement, isFir
   }
 }
 
+type NextBlock = { fromBlock: bigint }
+
 /** Only what happens from the next block on can be our doing. */
-async function nextBlock({ chain }: X402Tools): Promise<{ fromBlock: bigint }> {
+async function nextBlock({ chain }: X402Tools): Promise<NextBlock> {
   if (!chain) return { fromBlock: 0n }
   const head = await chain.headNumber().catch((cause: unknown) => {
     throw new SettlementPendingError(cause)
