@@ -1,5 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
@@ -8,6 +21,7 @@ import initSqlJs from 'sql.js'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as source from '@/library'
+import { checkedRecipe } from '@/library/checked-recipe'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { catalog } from '@/server/generation/catalog'
@@ -130,6 +144,30 @@ describe('the packed command line, installed without a network', () => {
       expect(database.exec(joined)[0]?.values).toEqual([[1500]])
       database.close()
     }
+  })
+
+  it('parts joined are the whole, though one was killed on the way and made again', async () => {
+    const large = { tables: [{ name: 't', rows: 90_000, fields: [{ name: 'full_name', type: 'fullName' }] }] }
+    writeFileSync(path.join(empty, 'large.json'), JSON.stringify(large))
+    const parts = path.join(empty, 'parts')
+    mkdirSync(parts)
+    const part = (nth: number) => ['generate', 'large.json', '--out', 'parts', '--part', `${nth}/3`]
+    const file = (nth: number) => path.join(parts, `t.part-${nth}-of-3.csv`)
+    const watcher = watch(parts)
+    const killed = spawn(command, part(2), { cwd: empty, stdio: 'ignore' })
+    const exit = once(killed, 'exit')
+    await once(watcher, 'change')
+    watcher.close()
+    killed.kill('SIGKILL')
+    await exit
+    const left = existsSync(file(2)) ? readFileSync(file(2)) : undefined
+    for (const nth of [1, 2, 3]) expect(rowmint(...part(nth)).status).toBe(0)
+    if (left) expect(left.equals(readFileSync(file(2)))).toBe(true)
+    const whole = createHash('sha256')
+    for (const slice of openDataset(checkedRecipe(large)).table('t').slices({ format: 'csv' })) whole.update(slice)
+    const joined = createHash('sha256')
+    for (const nth of [1, 2, 3]) joined.update(readFileSync(file(nth)))
+    expect(joined.digest('hex')).toBe(whole.digest('hex'))
   })
 
   it.each([
