@@ -109,7 +109,7 @@ describe('declaredTables', () => {
 
   it('takes bounds, patterns, lengths and enumerations from a JSON Schema', async () => {
     const properties = {
-      door: { type: 'integer', minimum: 1, maximum: 99 },
+      id: { type: 'integer', minimum: 1, maximum: 99 },
       score: { type: 'number', minimum: 0, maximum: 10, multipleOf: 0.1 },
       code: { type: 'string', pattern: '^[A-Z]{2}[0-9]{3}$' },
       bio: { type: ['string', 'null'], minLength: 10, maxLength: 60 },
@@ -124,7 +124,7 @@ describe('declaredTables', () => {
       JSON.stringify({ $defs, type: 'object', properties, required: Object.keys(properties) }),
     )
     expect(shapeOf(table)).toMatchObject({
-      door: { type: 'integer', min: 1, max: 99 },
+      id: { type: 'integer', min: 1, max: 99, unique: true },
       score: { min: 0, max: 10 },
       code: { type: 'text', pattern: '^[A-Z]{2}[0-9]{3}$' },
       bio: { type: 'text', min_length: 10, max_length: 60 },

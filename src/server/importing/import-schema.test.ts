@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openTables } from '@/server/datasets/fixtures/open-tables'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { RecipeInput } from '@/wire/recipe'
 import { importSchema } from './import-schema'
@@ -84,6 +85,23 @@ describe('importSchema', () => {
 
   it('gives the same recipe for the same text', async () => {
     expect(await importSchema(shop)).toEqual(await importSchema(shop))
+  })
+
+  it.each<[string, { rows: number; min?: number; max?: number }]>([
+    ['id int PRIMARY KEY CHECK (id BETWEEN 1 AND 50)', { rows: 50, min: 1, max: 50 }],
+    ['id int PRIMARY KEY CHECK (id >= 500)', { rows: 100, min: 500 }],
+    ['id serial PRIMARY KEY, code int UNIQUE NOT NULL CHECK (code IN (3, 5, 7))', { rows: 3 }],
+  ])('numbers a table within the bounds of its key: %s', async (columns, { rows, ...bounds }) => {
+    const { recipe } = await importSchema(`CREATE TABLE t (${columns}, note text)`)
+    const [table] = recipe.tables
+    expect(table?.rows).toBe(rows)
+    expect(table?.fields[0]?.constraints ?? {}).toMatchObject(bounds)
+    const ids = openTables(...recipe.tables)
+      .rows('t')
+      .map(({ id }) => Number(id))
+    expect(new Set(ids).size).toBe(rows)
+    const { min = 1, max = Infinity } = bounds
+    expect(ids.filter((id) => id < min || id > max)).toEqual([])
   })
 
   it('keeps tables of one name in two namespaces apart', async () => {

@@ -16,6 +16,12 @@ export type Scalar = string | number | boolean
 /** A number, or a day or moment as text; `isOpen` leaves the bound itself out. */
 export type Bound = { readonly value: number | string; readonly isOpen: boolean }
 
+/** Whether the numbers 1, 2, 3, … meet them, however many there are. */
+export function takesNumbering({ values, min, max }: Limits): boolean {
+  const isStart = min === undefined || (typeof min.value === 'number' && min.value <= (min.isOpen ? 0 : 1))
+  return values === undefined && max === undefined && isStart
+}
+
 /** Both at once; undefined where one expression cannot say both, as of two patterns. */
 export function bothLimits(one: Limits, other: Limits): Limits | undefined {
   if (one.pattern !== undefined && other.pattern !== undefined && one.pattern !== other.pattern) return undefined

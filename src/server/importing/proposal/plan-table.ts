@@ -1,4 +1,5 @@
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { takesNumbering } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
 import type { Expression } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
@@ -134,7 +135,8 @@ function formOf(column: Column, inferred: InferredField | undefined, { table, ch
   const limits = checks.limits.get(column.name) ?? {}
   const { storage } = column
   const isOnlyKey = table.key.length === 1 && table.key[0] === column.name
-  if (storage.kind === 'integer' && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
+  const isNumber = storage.kind === 'integer' && takesNumbering(limits)
+  if (isNumber && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }
   const listed = listedForm(storage, limits)
   if (listed) return listed
   const named = inferred && namedForm(inferred, storage, limits)

@@ -1,3 +1,4 @@
+import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf } from './forms/capacity'
 import { distinctTextForm } from './forms/text-form'
@@ -57,7 +58,8 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     drawn.filter((column) => !taken.has(column)),
     locale,
   )
-  if (best && makeDistinct(best, plan.rows, locale)) return
+  const limits = plan.checks.limits.get(best?.column.name ?? '') ?? {}
+  if (best && makeDistinct(best, limits, plan.rows, locale)) return
   shrink(plan, owner ? combinations * rowsOf(owner, plans) : combinations)
   const [only] = columns
   if (columns.length === 1 && only) {
@@ -95,7 +97,7 @@ function widest(columns: readonly ColumnPlan[], locale: LocaleCode): ColumnPlan 
 }
 
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
-function makeDistinct(plan: ColumnPlan, rows: number, locale: LocaleCode): boolean {
+function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { form, column } = plan
   if (!form) return false
   const unique = { ...form, constraints: { ...form.constraints, unique: true } }
@@ -111,8 +113,9 @@ function makeDistinct(plan: ColumnPlan, rows: number, locale: LocaleCode): boole
     const distinct = distinctTextForm(storage.lengthMax ?? Infinity)
     if (capacityOf(distinct, locale) < rows) return false
     plan.form = distinct
-  } else if (storage.kind === 'integer' && storage.max >= BigInt(rows)) plan.form = { type: 'rowNumber' }
-  else return false
+  } else if (storage.kind === 'integer' && storage.max >= BigInt(rows) && takesNumbering(limits)) {
+    plan.form = { type: 'rowNumber' }
+  } else return false
   plan.isUnique = true
   return true
 }
