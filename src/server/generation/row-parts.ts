@@ -11,6 +11,8 @@ import { uniquePart } from './constraints/unique-part'
 import type { Owners, Part } from './engine/part'
 import { given } from './engine/parts'
 import { ownersOf } from './entities/owners'
+import { agesByField } from './entities/who/ages'
+import type { AgeRange } from './entities/who/births'
 import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
@@ -62,9 +64,10 @@ export function partsOf(
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
   const relations = relationsOf(fields, owners, home, pools)
   const further = furtherAmounts(fields)
+  const ages = agesByField(fields, owners)
   return fields.map((field, i) => {
     const related = field.written ? undefined : relations[i]
-    const part = related?.part ?? partOf(field, home, further.has(field))
+    const part = related?.part ?? partOf(field, { home, isFurther: further.has(field), ages: ages.get(field) })
     const of = owners[i] ?? nobody
     const isPooled = pools?.touches(i, field, of) && !field.written
     return {
@@ -76,14 +79,13 @@ export function partsOf(
 
 function partOf(
   { name, type, locale, constraints, written }: PlannedField,
-  home: LocaleProfile,
-  isFurther: boolean,
+  { home, isFurther, ages }: { home: LocaleProfile; isFurther: boolean; ages: AgeRange | undefined },
 ): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
   const stage = catalog[type].days ? stepOf(name) : 0
-  if (Object.keys(constraints).length === 0 && !isFurther) return plainPart(type, { profile, home, stage })
-  const scope: FieldScope = { profile, home, constraints, stage, name, isFurther }
+  if (Object.keys(constraints).length === 0 && !isFurther && !ages) return plainPart(type, { profile, home, stage })
+  const scope: FieldScope = { profile, home, constraints, stage, name, isFurther, ...(ages && { ages }) }
   const { values, pattern, checkDigit, unique, pool = 0 } = constraints
   const isKey = pool > 0 && !values && isPooledKey(name, catalog[type])
   if (unique || isKey) {
@@ -109,7 +111,7 @@ const plainParts = new WeakMap<LocaleProfile, Map<string, Part>>()
 /** The part of a type without constraints, made once for each pair of locales and stage: a few hundred as a rule. */
 function plainPart(
   type: FieldTypeName,
-  { profile, home, stage }: Omit<Required<FieldScope>, 'constraints' | 'name' | 'isFurther'>,
+  { profile, home, stage }: Omit<Required<FieldScope>, 'ages' | 'constraints' | 'name' | 'isFurther'>,
 ): Part {
   const parts = plainParts.get(profile) ?? new Map<string, Part>()
   plainParts.set(profile, parts)

@@ -1,6 +1,7 @@
 import type { Constraints } from '@/server/generation/constraints/constraints'
 import type { UniquePart } from '@/server/generation/engine/distinct'
 import type { EntityName, Numeric, Part } from '@/server/generation/engine/part'
+import type { AgeRange } from '@/server/generation/entities/who/births'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
 
@@ -14,6 +15,8 @@ export type FieldScope = {
   readonly stage?: number
   /** For amounts: that a field before it holds the order's, and this one another. */
   readonly isFurther?: boolean
+  /** For births and ages: those that names say, where they are not an adult's. */
+  readonly ages?: AgeRange
   /** The field's own: neutral text is made of it. */
   readonly name?: string
 }

@@ -20,7 +20,8 @@ import { isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers
 export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
   const bounds = statedBounds(reading)
-  const found = bounds && isMeasure(meaning.type) ? null : findConcept(reading, context)
+  const found =
+    (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) ? null : findConcept(reading, context)
   if (found && isMeant(found, reading, meaning)) return profileOfConcept(found, reading, meaning, context)
   const isCounted =
     meaning.flag && !meaning.certain && (isCountOfDone(reading) || measuredBy(reading.raw).unit !== null)
@@ -28,6 +29,10 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   if (bounds || (isStated && !isCounted)) return null
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
 }
+
+/** Next to a day of birth an age is the years since then. */
+const isOfBirth = ({ type }: Meaning<FieldTypeName>, { types }: RequestContext): boolean =>
+  type === 'age' && types.has('birthdate')
 
 /** Types that say of a column only that it holds numbers, or texts. */
 const open: ReadonlySet<string> = new Set<FieldTypeName>([

@@ -1,6 +1,7 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Owners, Part } from '@/server/generation/engine/part'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { agesByField } from '@/server/generation/entities/who/ages'
 import { born } from '@/server/generation/entities/who/births'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
@@ -14,6 +15,7 @@ import { furtherAmounts } from './kinds/further-amounts'
 import { hiring } from './kinds/hiring'
 import { body, isDuration, motion, pressure, secondsOf } from './kinds/measures'
 import { annual, difference, gross, net, payPart } from './kinds/pay'
+import { isPost, paidFor, postColumn } from './kinds/posts'
 import { bounds, growth, partOfWhole, ratio } from './kinds/ranges'
 import { spanBetween } from './kinds/spans'
 import { sumOfParts } from './kinds/sums'
@@ -65,10 +67,12 @@ export function relationsOf(
   const known: Known[] = []
   const words = new Set<string>()
   const further = furtherAmounts(fields)
+  const agesOf = agesByField(fields, owners)
   return rowFieldsOf(fields).map((own, i) => {
     for (const word of own.words) words.add(word)
     const { field } = own
     const ofField = owners[i]
+    const ages = agesOf.get(field)
     const scope = {
       profile: profileOf(field.locale),
       home,
@@ -76,6 +80,7 @@ export function relationsOf(
       stage: stepOf(field.name),
       name: field.name,
       isFurther: further.has(field),
+      ...(ages && { ages }),
     }
     const found = own.isFree ? relationOf(own, scope, known, words) : undefined
     const column = found?.column ?? freeColumn(own, scope)
@@ -89,6 +94,7 @@ export function relationsOf(
 }
 
 function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
+  if (isPost(own)) return postColumn(scope)
   if (own.kind === 'number') return numberColumn(own.field, scope)
   const { values, pattern, unique } = own.field.constraints
   const isKept = values !== undefined || pattern !== undefined || unique === true
@@ -122,7 +128,7 @@ function numberRelation(
     column: (field) => known.find((each) => each.field === field)?.column,
     ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
   }
-  const found = elapsed(own, known, words) ?? first(numberRules, row)
+  const found = elapsed(own, known, words) ?? first(numberRules, row) ?? paidFor(row)
   if (!found) return undefined
   const form = formOf(own.field)
   const column = rounded(found.column, form)

@@ -199,12 +199,13 @@ export const personal = defineCategory('personal', {
 
 const isBirthday = (day: number) => day >= births.earliest && day <= births.latest
 
-const bornOf = ({ home, constraints }: FieldScope): Numeric =>
-  isBounded(constraints) ? born(home, dayRange(births, constraints)) : born(home)
+const bornOf = ({ home, constraints, ages: stated }: FieldScope): Numeric =>
+  isBounded(constraints) ? born(home, dayRange(births, constraints)) : born(home, stated)
 
 const isBounded = ({ from, to }: Constraints) => from !== undefined || to !== undefined
 
-function ageOf({ home, constraints }: FieldScope): Numeric {
+function ageOf({ home, constraints, ages: stated }: FieldScope): Numeric {
+  if (stated) return age(home, stated)
   const { lo, hi } = scaledRange(ages, constraints)
   const isUsual = lo === ages.usual.min && hi === ages.usual.max
   return isUsual ? age(home) : age(home, { youngest: lo, oldest: hi })

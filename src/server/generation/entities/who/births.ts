@@ -8,8 +8,11 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 /** Inclusive days since 1970-01-01. */
 export type DayRange = { readonly first: number; readonly last: number }
 
+/** Full years, both included. */
+export type AgeRange = { readonly youngest: number; readonly oldest: number }
+
 /** Whose lives: those of an age at the reference date, in full years, both included; or born on certain days. */
-export type Lives = { readonly youngest: number; readonly oldest: number } | DayRange
+export type Lives = AgeRange | DayRange
 
 /**
  * The person's day of birth. Ages follow the country's population; who is not asked for otherwise is an adult of 18 to

@@ -8,7 +8,13 @@ import type { Industry, LocaleProfile, Post } from '@/server/generation/locales/
 import { company } from './company'
 
 /** The job of the row's person at the row's company: the department, a title held there at that age, the occupation. */
-export type Job = { readonly title: Part; readonly department: Part; readonly occupation: Part }
+export type Job = {
+  readonly title: Part
+  readonly department: Part
+  readonly occupation: Part
+  /** The post, by its place in `postsOf`. */
+  readonly post: Numeric
+}
 
 export const job = memoizeByHome((profile, home): Job => {
   const careers = careersOf(profile)
@@ -33,6 +39,7 @@ export const job = memoizeByHome((profile, home): Job => {
   const titles = (men: readonly string[], women: readonly string[]) =>
     pick(isGendered ? [...men, ...women] : men, titled)
   return {
+    post: held,
     title: titles(
       posts.map((post) => post.title),
       posts.map((post) => post.feminineTitle),

@@ -9,7 +9,8 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 const rest = (field: RowField, ...roleWords: readonly string[]): string =>
   field.written.filter((word) => !roleWords.includes(word)).join(' ')
 
-const isPay = ({ words }: RowField) =>
+/** A salary or a wage. */
+export const isPay = ({ words }: RowField) =>
   ['pay', 'salary', 'wage', 'gehalt', 'salaire', 'salario', 'راتب', 'الراتب'].some((word) => words.has(word))
 
 export const net: NumberRule = (row) => {

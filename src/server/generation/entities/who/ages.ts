@@ -1,0 +1,45 @@
+import type { Owners } from '@/server/generation/engine/part'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { splitName } from '@/server/names/words/split-name'
+import type { AgeRange } from './births'
+
+/** How old people are whom a word of a field's name calls so; everyone else is an adult. */
+const agesOf: ReadonlyMap<string, AgeRange> = new Map(
+  [
+    { words: 'baby infant newborn neonate', youngest: 0, oldest: 1 },
+    { words: 'toddler', youngest: 1, oldest: 3 },
+    { words: 'child kid nino nina enfant bambino crianca طفل الطفل', youngest: 1, oldest: 12 },
+    {
+      words: 'pupil schoolchild alumno alumna eleve schuler schuelerin schueler aluno تلميذ التلميذ',
+      youngest: 5,
+      oldest: 18,
+    },
+    { words: 'student طالب الطالب', youngest: 6, oldest: 24 },
+    { words: 'teen teenager adolescent minor', youngest: 13, oldest: 17 },
+    { words: 'patient paciente paziente المريض مريض', youngest: 0, oldest: 98 },
+  ].flatMap(({ words, ...ages }) => words.split(' ').map((word) => [word, ages] as const)),
+)
+
+/**
+ * The ages that births and ages without bounds are drawn from, where their own name or one before it says that they
+ * are of a child, a student or a patient. An appended field changes nothing (ADR 2).
+ */
+export function agesByField<Field extends CheckedField>(
+  fields: readonly Field[],
+  owners: readonly Owners[],
+): ReadonlyMap<Field, AgeRange> {
+  const found = new Map<Field, AgeRange>()
+  const ofPerson = new Map<string, AgeRange>()
+  fields.forEach((field, i) => {
+    const person = owners[i]?.person ?? ''
+    const named = splitName(field.name)
+      .map((word) => agesOf.get(word))
+      .find((ages) => ages !== undefined)
+    if (named && !ofPerson.has(person)) ofPerson.set(person, named)
+    const ages = named ?? ofPerson.get(person)
+    const { min, max, from, to } = field.constraints
+    const isFree = [min, max, from, to].every((bound) => bound === undefined)
+    if (ages && isFree && (field.type === 'birthdate' || field.type === 'age')) found.set(field, ages)
+  })
+  return found
+}
