@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from 'viem/chains'
 import { installWallet } from '../fixtures/browser/wallet'
 import { expect, test } from '../fixtures/browser/wallet-product'
+import { signPayment } from '../fixtures/payments/payer'
 
 const connect = async (page: Page) => {
   await page.goto('/pay')
@@ -161,6 +162,33 @@ test('pays with the sandbox wallet, without any wallet installed', async ({ page
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()
   await signAndPay(page)
   await rowsCome(page)
+})
+
+test('signs in with the paying wallet, and finds what an agent bought with it', async ({ page, product, sandbox }) => {
+  const key = sandbox.payers[0].private_key
+  const recipe = { tables: [{ name: 'people', rows: 30, fields: [{ name: 'email', type: 'email' }] }] }
+  const buy = async (path: string, body: object) => {
+    const call = (headers = {}) => fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect((await call(await signPayment(key, 2, await call()))).ok).toBe(true)
+  }
+  await buy('/api/v1/generate', { schema_fields: recipe.tables[0]?.fields, count: 7 })
+  await buy('/api/v1/datasets', recipe)
+
+  await page.goto('/pay')
+  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  const paid = region(page, 'Paid with this wallet')
+  await paid.getByRole('button', { name: 'Sign in with this wallet' }).click()
+  const [dataset, rows] = [paid.getByRole('listitem').nth(0), paid.getByRole('listitem').nth(1)]
+  await expect(dataset).toContainText('Data set')
+  await expect(rows).toContainText('7 rows')
+  await expect(rows).toContainText(/Transaction 0x/)
+  await expectAccessible(page)
+  await dataset.getByRole('button', { name: 'Open its files' }).click()
+  const csv = await region(page, 'Your data sets')
+    .getByRole('link', { name: 'people as csv' })
+    .first()
+    .getAttribute('href')
+  expect((await (await page.request.get(csv ?? '')).text()).trim().split('\n')).toHaveLength(31)
 })
 
 test('locks an invoice by one signature, gets the rows and sees the release', async ({ page, wallet }) => {

@@ -8,6 +8,7 @@ import { useEscrow } from './escrow/use-escrow'
 import classes from './pay.module.css'
 import { type Payment, unfinishedFor, usePayments } from './payments'
 import { PaymentsPanel } from './payments-panel'
+import { PurchasesPanel } from './purchases/purchases-panel'
 import { isDataset, type Order, sameOrder } from './terms/order'
 import { useWallet } from './wallet/use-wallet'
 import { WalletPanel } from './wallet/wallet-panel'
@@ -82,6 +83,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
         </div>
       )}
       <PaymentsPanel payments={payments} busy={x402.isPending || escrow.isPending} onResume={resume} />
+      <PurchasesPanel wallet={wallet} />
     </>
   )
 }
