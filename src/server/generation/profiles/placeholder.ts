@@ -71,9 +71,18 @@ const relating: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The plural of a word that no table knows: `birdies`, `guest_passes`. */
-export const isCountOfThings = ({ raw, words }: Reading): boolean =>
-  isManyThings(raw.at(-1) ?? '') && !knownWords.has(words.at(-1) ?? '') && !/(?:ings|ics)$/.test(raw.at(-1) ?? '')
+/** Things in the plural of which nothing else is known: `birdies`, `guest_passes`, `battery_cycles`. */
+export const isCountOfThings = ({ raw }: Reading): boolean => {
+  const last = raw.at(-1) ?? ''
+  return isManyThings(last) && !described.has(last) && !/(?:ings|ics)$/.test(last)
+}
+
+/** Plurals that are written out, not counted. */
+const described: ReadonlySet<string> = new Set(
+  'accessories aliases benefits characteristics clauses columns conditions contents coordinates credentials details dimensions directions exceptions features fields goods highlights ingredients instructions interests keywords labels languages materials measures news notes objectives options parameters permissions preferences properties qualifications questions reasons references remarks requirements responsibilities restrictions results roles rules scopes series skills specifications specs symptoms tags targets terms tools topics values'.split(
+    ' ',
+  ),
+)
 
 const isManyThings = (word: string): boolean => word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)
 

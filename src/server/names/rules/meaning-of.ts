@@ -30,7 +30,7 @@ const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning 
     : meaning
 
 /** Before `by` these make a date and not a person: `required_by`. */
-const awaited: ReadonlySet<string> = new Set('due expected finish needed pay required respond wanted'.split(' '))
+const awaited: ReadonlySet<string> = new Set('due expected finish needed pay ready required respond wanted'.split(' '))
 
 const questions = wordsWith('question')
 const askingWords = wordsWith('asking')
