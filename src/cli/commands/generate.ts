@@ -48,12 +48,6 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
     return writeDatabase(dataset, { ...options, names: tables.map(({ name }) => name) })
   }
   const format = fileFormats[tableFormatOf(options)]
-  if (options.part && !format.canBeJoined && options.out === undefined) {
-    throw new CommandFailure(
-      `parts of ${options.format} are files of their own: name a directory with --out`,
-      exitCodes.usage,
-    )
-  }
   if (options.out === undefined) {
     const [table, ...others] = tables
     if (!table || others.length > 0) {
