@@ -252,6 +252,20 @@ describe('time', () => {
     expect(parentOfNeighbour.size).toBeGreaterThan(Math.min(600, parents * 0.5))
   })
 
+  it.each([0, 0.8])('finds the few children of 2^38 parents at once, skew %d', (skew) => {
+    const parents = 2 ** 38
+    const slots =
+      skew > 0
+        ? new PopularSlots(parents, 77, skew, scrambler())
+        : slotsOf(law(parents, 1, { children: 77 }), scrambler())
+    const assignment = new ChildrenInTime(evenTimeline(parents), slots, scrambler())
+    for (let row = 0; row < 77; row++) {
+      const parent = assignment.parentOf(row)
+      const rows = Array.from({ length: assignment.count(parent) }, (_, k) => assignment.child(parent, k))
+      expect(rows).toContain(row)
+    }
+  })
+
   it('goes on through children of children, and rows come in its order', () => {
     let timeline = evenTimeline(500)
     let parents = 500

@@ -21,19 +21,35 @@ import { UnreadableSourceError } from '@/server/importing/unreadable-source'
  * @throws UnreadableSourceError with the line of the first fault
  */
 export async function readDbml(text: string): Promise<Schema> {
-  const layout = new MemoryProjectLayout()
-  layout.setSource(DEFAULT_ENTRY, text)
-  const { parse } = new Compiler(layout)
-  const [fault] = parse.errors()
-  const database = fault ? undefined : parse.rawDb()
-  if (!database) {
-    const line = text.slice(0, fault?.start ?? 0).split('\n').length
-    throw new UnreadableSourceError(`this is not DBML: ${fault?.diagnostic ?? 'it cannot be read'}`, { line })
+  if (text.length > lengthMax) {
+    throw new UnreadableSourceError(
+      `this DBML has ${text.length} characters; the most is ${lengthMax}: send fewer tables, or the same as SQL`,
+    )
   }
+  const database = parsed(text)
   const builder = new SchemaBuilder()
   for (const table of database.tables) await addTable(table, database, builder)
   for (const ref of database.refs) addRef(ref, builder)
   return builder.schema()
+}
+
+/** The parser takes time that grows with the square of the length. */
+const lengthMax = 131_072
+
+function parsed(text: string): Database {
+  const layout = new MemoryProjectLayout()
+  layout.setSource(DEFAULT_ENTRY, text)
+  try {
+    const { parse } = new Compiler(layout)
+    const [fault] = parse.errors()
+    const database = fault ? undefined : parse.rawDb()
+    if (database) return database
+    const line = text.slice(0, fault?.start ?? 0).split('\n').length
+    throw new UnreadableSourceError(`this is not DBML: ${fault?.diagnostic ?? 'it cannot be read'}`, { line })
+  } catch (fault) {
+    if (fault instanceof RangeError) throw new UnreadableSourceError('this is not DBML: it is nested too deeply')
+    throw fault
+  }
 }
 
 async function addTable(source: DbmlTable, database: Database, builder: SchemaBuilder): Promise<void> {

@@ -195,4 +195,12 @@ describe('readSource', () => {
     await expect(refusal).rejects.toThrow(sentence)
     await expect(refusal).rejects.toThrow(/\(line \d+\)$/)
   })
+
+  it('takes JSON nested 50000 deep, and refuses DBML that is nested or long beyond its parser', async () => {
+    const { schema } = await readSource(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)
+    expect(schema.tables[0]?.columns).toHaveLength(1)
+    await expect(readSource(`Table a { ${'{'.repeat(50_000)}`)).rejects.toThrow('nested too deeply')
+    const long = Array.from({ length: 20_000 }, (_, i) => `  f${i} varchar\n`).join('')
+    await expect(readSource(`Table a {\n  id int [pk]\n${long}}`)).rejects.toThrow('the most is 131072')
+  })
 })

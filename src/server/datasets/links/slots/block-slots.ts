@@ -1,5 +1,6 @@
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
+import { blockHolding } from './block-holding'
 import { portion, spreadOut } from './multiset'
 import type { ChildrenLaw, Slots } from './slots'
 
@@ -85,11 +86,9 @@ export class BlockSlots implements Slots {
     return portion(this.able, Math.min(parent, this.law.parents), this.law.parents)
   }
 
-  /** Opens the block that holds a slot: blocks have nearly equal sums, so the guess is off by one at most. */
   private openAt(slot: number): void {
-    this.open(Math.min(this.blocks - 1, Math.floor((slot / this.total) * (this.law.parents / blockSize))))
-    while (this.block > 0 && this.start > slot) this.open(this.block - 1)
-    while (this.block < this.blocks - 1 && this.end <= slot) this.open(this.block + 1)
+    const near = Math.min(this.blocks - 1, Math.floor((slot / this.total) * (this.law.parents / blockSize)))
+    this.open(blockHolding(slot, near, this.blocks, (block) => this.before(block * blockSize)))
   }
 
   private open(block: number): void {

@@ -1,5 +1,6 @@
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
+import { blockHolding } from './block-holding'
 import { portion } from './multiset'
 import type { Slots } from './slots'
 
@@ -51,10 +52,8 @@ export class PopularSlots implements Slots {
 
   private blockOf(slot: number): number {
     const blocks = Math.ceil(this.parents / this.size)
-    let block = Math.min(blocks - 1, Math.floor((slot / this.total) * (this.parents / this.size)))
-    while (block > 0 && this.blockStart(block) > slot) block--
-    while (block < blocks - 1 && this.blockStart(block + 1) <= slot) block++
-    return block
+    const near = Math.min(blocks - 1, Math.floor((slot / this.total) * (this.parents / this.size)))
+    return blockHolding(slot, near, blocks, (block) => this.blockStart(block))
   }
 
   /** Where the slots of each parent of a block begin, in the order of the parents; the last block is remembered. */

@@ -9,7 +9,7 @@ export function keptApart(recipe: Recipe, table: number, links: Link[], conditio
   const own = recipe.tables[table]
   if (!own || condition.op !== 'unequal') return false
   const [a, b] = condition.args.map((arg) => (arg.op === 'field' ? arg.field : -1))
-  if (a === undefined || b === undefined || a < 0 || b < 0) return false
+  if (a === undefined || b === undefined || a < 0 || b < 0 || a === b) return false
   const [first, second] = [linkOf(links, a), linkOf(links, b)]
   if (isOwnKey(first, b) || isOwnKey(second, a)) return true
   if (!first || !second || !pointsAlike(first, second)) return false

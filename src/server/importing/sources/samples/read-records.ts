@@ -31,8 +31,13 @@ function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
 /** More rows say nothing more about a column. */
 const sampleRowsMax = 5_000
 
+/** Deeper objects are values of one column. */
+const depthMax = 16
+
 /** `{address: {city}}` has the member `address_city`. */
-const membersOf = (record: JsonObject, prefix: string): [string, unknown][] =>
+const membersOf = (record: JsonObject, prefix: string, depth = 1): [string, unknown][] =>
   Object.entries(record).flatMap(([key, value]): [string, unknown][] =>
-    isJsonObject(value) ? membersOf(value, `${prefix}${key}_`) : [[prefix + key, value]],
+    isJsonObject(value) && depth < depthMax
+      ? membersOf(value, `${prefix}${key}_`, depth + 1)
+      : [[prefix + key, isJsonObject(value) ? null : value]],
   )
