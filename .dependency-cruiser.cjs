@@ -73,6 +73,12 @@ module.exports = {
       { path: '^src/components/(?!ui/|providers/|draft/|catalog/)' },
     ),
     rule(
+      'grid-is-generic',
+      'A grid shows any rows; who has them says what stands in the heads of the columns.',
+      { path: '^src/components/grid/' },
+      { path: '^src/components/(?!ui/|grid/)' },
+    ),
+    rule(
       'components-importing-below-pages',
       'Design and Contract import tables in the same way.',
       { path: '^src/components/importing/', pathNot: notTest },

@@ -23,6 +23,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'draft-and-account-are-shared': ['src/components/account/e.tsx', 'src/components/draft/versions.ts'],
   'recipe-is-shared': ['src/components/recipe/r.ts', 'src/components/results/exchange.ts'],
   'catalog-below-pages': ['src/components/catalog/h.tsx', 'src/components/designer/page/design-page.tsx'],
+  'grid-is-generic': ['src/components/grid/j.tsx', 'src/components/draft/versions.ts'],
   'components-importing-below-pages': [
     'src/components/importing/i.tsx',
     'src/components/designer/page/design-page.tsx',

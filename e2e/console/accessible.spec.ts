@@ -16,6 +16,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'a field with options and a problem': async (page) => {
     await page.goto('/')
+    await page.getByRole('button', { name: 'Edit columns in a list' }).click()
     await page.getByRole('button', { name: 'Options for order_total' }).click()
     await page.getByRole('textbox', { name: 'Field 1 name' }).fill('email')
     await expect(page.getByRole('list', { name: 'Problems with email' }).first()).toBeVisible()
@@ -47,8 +48,44 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'the menu of a field': async (page) => {
     await page.goto('/')
+    await page.getByRole('button', { name: 'Edit columns in a list' }).click()
     await page.getByRole('button', { name: 'More actions for email' }).click()
     await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'the menu of a column in the grid': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'More actions for email' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  },
+  'the options of a column with a problem': async (page) => {
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Field 2 name' }).fill('email')
+    await page.getByRole('button', { name: 'Options for email' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Blank, in percent' })).toBeVisible()
+  },
+  'the statistics of a column': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'More actions for city' }).click()
+    await page.getByRole('menuitem', { name: 'Filter and statistics' }).click()
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'Statistics' })).toBeVisible()
+  },
+  'an operation of the API reference': async (page) => {
+    await page.goto('/docs')
+    await page.getByRole('button', { name: /POST \/api\/v1\/generate / }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('region', { name: 'Response' })).toBeVisible()
+  },
+  'the palette': async (page) => {
+    await page.goto('/')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Find an action/ }).fill('email')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  },
+  'the saved datasets': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Saved' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'No folder' })).toBeVisible()
   },
   'the history': async (page) => {
     await page.goto('/')

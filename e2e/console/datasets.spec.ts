@@ -20,7 +20,7 @@ test('preview rows for every template', async ({ page }) => {
     const card = page.getByRole('dialog').getByRole('listitem').nth(index).getByRole('button')
     await card.click()
     await expect(page.getByText(/Free with a key/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row').nth(5)).toBeVisible()
     await expect(page.getByRole('list', { name: /^Problems with/ })).toHaveCount(0)
   }
 })
@@ -70,5 +70,5 @@ test('import a CREATE TABLE; of a CSV send nothing but column names to detect it
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('patients')
   await expect(page.getByRole('button', { name: 'Field 1 type: uuid' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Field 6 type: dateTime' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('row').nth(5)).toBeVisible()
 })

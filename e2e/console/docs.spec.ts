@@ -1,16 +1,34 @@
 import { scrapeFavicon } from '@agentcash/discovery'
 import { expect, test } from '../fixtures/browser/product'
 
-test('try out an operation without requests to other hosts', async ({ page }) => {
+test('find an operation, read its members and try it with code in six languages', async ({ page }) => {
   await page.goto('/docs')
-  await page.getByRole('button', { name: 'GET /api/v1/health Status of the service' }).click()
-  await page.getByRole('button', { name: 'Try it out' }).click()
-  await page.getByRole('button', { name: 'Execute' }).click()
-  await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200')
+  await page.getByRole('searchbox', { name: 'Search operations' }).fill('validate schema-mode')
+  await page.getByRole('button', { name: /POST \/api\/v1\/validate/ }).click()
+  const operation = page.getByRole('article')
+  await expect(operation).toContainText('schema_fields')
+  await expect(operation).toContainText('1 to 10000')
+  for (const [language, start] of [
+    ['Python', 'import json'],
+    ['Go', 'request, _ := http'],
+    ['PHP', '<?php'],
+    ['C#', 'using var client'],
+    ['JavaScript', 'const response'],
+    ['curl', 'curl -X POST'],
+  ] as const) {
+    await operation.getByRole('combobox', { name: 'Language' }).selectOption(language)
+    await expect(operation.locator('pre').first()).toContainText(start)
+  }
+  await operation.getByRole('button', { name: 'Send' }).click()
+  await expect(operation.getByRole('region', { name: 'Response' })).toContainText('200')
+  await operation.getByRole('textbox', { name: 'Request body of POST /api/v1/validate' }).fill('{}')
+  await operation.getByRole('button', { name: 'Send' }).click()
+  await expect(operation.getByRole('region', { name: 'Response' })).toContainText('422')
 })
 
 test('show the request as code in every language', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('tab', { name: 'Code' }).click()
   const code = page.getByRole('region', { name: 'Code' })
   for (const kind of ['curl', 'fetch', 'Python', 'x402 client', 'tRPC']) {
     await code.getByText(kind, { exact: true }).click()

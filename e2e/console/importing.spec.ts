@@ -30,7 +30,7 @@ test('generate rows that obey the CHECK constraints of the imported table', asyn
   await expect(proposal.getByRole('row').filter({ hasText: 'age' })).toContainText('min 3 · max 4 · 5% blank')
   await page.getByRole('button', { name: 'Import 2 fields' }).click()
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  const cells = page.getByRole('region', { name: 'Generated rows' }).getByRole('cell')
+  const cells = page.getByRole('region', { name: 'Generated rows' }).getByRole('gridcell')
   await expect(cells.first()).toBeVisible()
   for (const cell of await cells.allTextContents()) expect(['open', 'shut', '3', '4', 'blank']).toContain(cell)
 })

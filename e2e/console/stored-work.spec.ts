@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/product'
 
+test.use({ layout: 'list' })
+
 const stored = { name: 'Bank ledger', fields: [{ name: 'account_number', type: 'accountNumber' }] }
 
 test('show empty panels instead of the demo dataset until the stored draft is on screen', async ({ page }) => {
@@ -22,12 +24,12 @@ test('show empty panels instead of the demo dataset until the stored draft is on
 test('keep the first page inert, and change nothing by presses before it is live', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  const remove = page.getByRole('button', { name: 'Delete full_name', includeHidden: true })
-  await expect(remove).toBeVisible()
-  await remove.click({ force: true })
+  const add = page.getByRole('button', { name: 'Add field', includeHidden: true })
+  await expect(add).toBeVisible()
+  await add.click({ force: true })
   releaseScripts()
-  await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Field 2 name' })).toHaveValue('full_name')
+  await expect(page.getByRole('rowheader', { name: '1', exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Field \d+ name$/ })).toHaveCount(9)
 })
 
 test('undo past a change that another tab made', async ({ page, context }) => {
@@ -108,6 +110,7 @@ test('keep the result over navigation and reload, without another call', async (
   await page.getByRole('link', { name: 'Design', exact: true }).click()
   await expect(result.getByRole('row').nth(1)).toHaveText(firstRow ?? '')
   await page.reload()
+  await page.getByRole('tab', { name: 'Result 100' }).click()
   await expect(result.getByRole('row').nth(1)).toHaveText(firstRow ?? '')
   expect(calls).toEqual([])
 })

@@ -118,13 +118,17 @@ describe('/api/trpc', () => {
     })
   })
 
-  it('previews at most five rows, free, always the same for a variant', async () => {
+  it('previews five rows, or at most a hundred, free, always the same for a variant', async () => {
     const ask = (variant: number, count = 100) => client().console.preview.query({ request: request(count), variant })
     const first = await ask(0)
     expect(first.records).toHaveLength(5)
     expect(await ask(0)).toEqual(first)
     expect((await ask(0, 5)).records).toEqual(first.records)
     expect((await ask(1)).records).not.toEqual(first.records)
+    const all = await client().console.preview.query({ request: request(100), variant: 0, rows: 100 })
+    expect(all.records).toHaveLength(100)
+    expect(all.records.slice(0, 5)).toEqual(first.records)
+    await expect(client().console.preview.query({ request: request(101), variant: 0, rows: 101 })).rejects.toThrow()
   })
 
   it('shows of a column the same values whatever other columns there are, and masks those of paid tiers', async () => {

@@ -1,47 +1,50 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import 'swagger-ui-dist/swagger-ui.css'
-import { apiKeyStore } from '@/components/providers/api-key'
-import { useColorScheme } from '@/components/ui/color-scheme'
-import classes from './api-reference.module.css'
+import { useEffect, useState } from 'react'
+import { Panel } from '@/components/ui/panel'
+import classes from './docs.module.css'
+import { type ApiOperation, operationsOf, useOpenApi } from './openapi'
+import { Operation } from './operation'
 
-/** The OpenAPI document, rendered with "try it out"; it contacts no other host. */
+/** Every operation of the OpenAPI document, by tag, with calls to try; it contacts no other host. */
 export function ApiReference() {
-  const bundle = useQuery({
-    queryKey: ['swagger-ui'],
-    queryFn: async () => (await import('swagger-ui-dist/swagger-ui-es-bundle.js')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const swagger = bundle.data
-  useDarkSwagger()
-  const mount = useCallback(
-    (node: HTMLDivElement | null) => {
-      if (!node || !swagger) return
-      const ui = swagger({
-        domNode: node,
-        url: '/openapi.json',
-        deepLinking: true,
-        validatorUrl: null,
-        docExpansion: 'list',
-        defaultModelsExpandDepth: 0,
-        onComplete: () => {
-          const apiKey = apiKeyStore.read()
-          if (apiKey) ui.preauthorizeApiKey('ApiKey', apiKey)
-        },
-      })
-    },
-    [swagger],
+  const { data: document, isError } = useOpenApi()
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    if (document && window.location.hash)
+      window.document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [document])
+  if (isError) return <p role="alert">The API reference could not be loaded. Reload the page to try again.</p>
+  if (!document) return <p role="status">Loading the API reference</p>
+  const found = operationsOf(document).filter((operation) => matches(operation, search))
+  const tags = [...new Set(found.map(tagOf))]
+  return (
+    <div className={classes.reference}>
+      <input
+        type="search"
+        className={classes.search}
+        aria-label="Search operations"
+        placeholder="Search operations"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {tags.map((tag) => (
+        <Panel key={tag} label={tag} title={tag.charAt(0).toUpperCase() + tag.slice(1)} flush>
+          {found
+            .filter((operation) => tagOf(operation) === tag)
+            .map((operation) => (
+              <Operation key={operation.operationId} operation={operation} schemas={document.components.schemas} />
+            ))}
+        </Panel>
+      ))}
+      {found.length === 0 && <p>No operation matches.</p>}
+    </div>
   )
-  if (!swagger) return <p role="status">Loading the API reference</p>
-  return <div ref={mount} className={classes.reference} />
 }
 
-/** Swagger's dark theme is switched by a class of the document. */
-function useDarkSwagger(): void {
-  const dark = useColorScheme() === 'dark'
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark-mode', dark)
-    return () => document.documentElement.classList.remove('dark-mode')
-  }, [dark])
-}
+const tagOf = ({ tags }: ApiOperation): string => tags[0] ?? 'other'
+
+const matches = ({ path, summary, description = '', method }: ApiOperation, search: string): boolean =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${method} ${path} ${summary} ${description}`.toLowerCase().includes(word))

@@ -9,8 +9,8 @@ export function DocsPage() {
   return (
     <div>
       <PageHead title="API reference">
-        Generated from the running service. Machines read <a href="/openapi.json">openapi.json</a> and{' '}
-        <a href="/llms.txt">llms.txt</a>.
+        Generated from the running service; try any call here with your key. Machines read{' '}
+        <a href="/openapi.json">openapi.json</a> and <a href="/llms.txt">llms.txt</a>.
       </PageHead>
       <ApiReference />
     </div>

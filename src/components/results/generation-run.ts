@@ -1,7 +1,7 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
+import type { Column, Row } from '@/components/grid/order-rows'
 import type { Exchange } from './exchange'
 import { linesOf } from './lines-of'
-import type { Column, Row } from './rows/rows-table'
 
 /** A finished generation. */
 export type Generated = {

@@ -1,14 +1,14 @@
 'use client'
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Button } from './button'
+import { useCopied } from './hooks/use-copied'
 
 type CopyButtonProps = ComponentProps<typeof Button> & { text: string }
 
 /** Copies text to the clipboard and confirms it. */
 export function CopyButton({ text, children, ...button }: CopyButtonProps) {
-  const { copy, copied } = useClipboard({ timeout: 1800 })
+  const { copy, copied } = useCopied()
   const Icon = copied ? IconCheck : IconCopy
   return (
     <Button variant="default" size="xs" icon={<Icon size={15} stroke={1.7} />} {...button} onClick={() => copy(text)}>

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { useTypedNumber } from './hooks/use-typed-number'
 import { TextInput } from './input'
-import { useTypedNumber } from './use-typed-number'
 
 type NumberBoxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: number | null

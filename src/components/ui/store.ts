@@ -45,6 +45,24 @@ export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) =
   }
 }
 
+/** A value that lives as long as the page, also while no component shows it. */
+export function keptInMemory<T>(first: T): Store<T> {
+  const listeners = new Set<() => void>()
+  let current = first
+  return {
+    read: () => current,
+    readOnServer: () => first,
+    write: (value) => {
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read, store.readOnServer)
 
 /** False on the server and while React hydrates its markup; true once stored values are on screen. */

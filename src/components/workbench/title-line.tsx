@@ -1,6 +1,7 @@
 'use client'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { IconButton } from '@/components/ui/icon-button'
 import classes from './title-line.module.css'
 
@@ -19,7 +20,8 @@ type TitleLineProps = {
 
 /** The name of the work on screen, with undo and redo. */
 export function TitleLine({ label, name, onRename, steps, onStep, className = '', children }: TitleLineProps) {
-  useStepKeys(onStep)
+  // No element is excepted: text boxes show the draft too, so the browser's own undo would fight it.
+  useShortcuts(keysOf(onStep))
   return (
     <div className={`${classes.line} ${className}`}>
       <h1 className={classes.title}>
@@ -55,26 +57,8 @@ export function TitleLine({ label, name, onRename, steps, onStep, className = ''
   )
 }
 
-/**
- * Ctrl or Cmd with Z, Shift Z or Y, in text boxes too: they show the draft, so the browser's own undo would fight it. The
- * kit's hook brings a table of all keys, a hundredth of the first screen's script.
- */
-function useStepKeys(onStep: (step: Step) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const kind = stepOf(event)
-      if (!kind) return
-      event.preventDefault()
-      onStep({ kind })
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [onStep])
-}
-
-function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Step['kind'] | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  const letter = key.toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && !shiftKey ? 'redo' : undefined
+function keysOf(onStep: TitleLineProps['onStep']) {
+  const undo = () => onStep({ kind: 'undo' })
+  const redo = () => onStep({ kind: 'redo' })
+  return { 'Ctrl+z': undo, 'Ctrl+Shift+z': redo, 'Ctrl+y': redo }
 }

@@ -1,11 +1,11 @@
 import type { IconLink } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 
-type ToolProps = { icon: typeof IconLink; label: string; onClick: () => void }
+type ToolProps = { icon: typeof IconLink; label: string; title?: string; onClick: () => void }
 
 /** A button at the end of the title line. */
-export const Tool = ({ icon: Icon, label, onClick }: ToolProps) => (
-  <Button variant="subtle" size="xs" icon={<Icon size={16} stroke={1.7} />} onClick={onClick}>
+export const Tool = ({ icon: Icon, label, title, onClick }: ToolProps) => (
+  <Button variant="subtle" size="xs" icon={<Icon size={16} stroke={1.7} />} title={title} onClick={onClick}>
     {label}
   </Button>
 )

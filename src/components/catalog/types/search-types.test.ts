@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { searchTypes } from './search-types'
+import { typeLabel } from './type-label'
 
 const found = (search: string) => searchTypes(fieldCatalog, search).map(({ name }) => name)
 
@@ -22,3 +23,11 @@ describe('searchTypes', () => {
     expect(found('qwxzy')).toEqual([])
   })
 })
+
+it.each([
+  ['fullName', 'Full name'],
+  ['iban', 'IBAN'],
+  ['ipv4', 'IPv4'],
+  ['orderId', 'Order ID'],
+  ['email', 'Email'],
+])('a person calls %s “%s”', (type, label) => expect(typeLabel(type)).toBe(label))

@@ -2,6 +2,7 @@ import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useType } from '@/components/draft/use-catalog'
 import { CategoryIcon } from './category-icon'
+import { typeLabel } from './type-label'
 import classes from './type-picker.module.css'
 
 type TypeButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
@@ -23,7 +24,9 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
       disabled={disabled ?? false}
     >
       <TypeIcon type={value} />
-      <span className={classes.value}>{value}</span>
+      <span className={classes.value} title={value}>
+        {typeLabel(value)} <code>{value}</code>
+      </span>
       <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
     </button>
   )

@@ -4,6 +4,7 @@ import { useContext, useId, useState } from 'react'
 import { CatalogContext, type CatalogType } from '@/components/draft/use-catalog'
 import { categories, type LocaleCode } from '@/wire/vocabulary'
 import { searchTypes } from './search-types'
+import { typeLabel } from './type-label'
 import classes from './type-picker.module.css'
 import { useTypeSamples } from './use-type-samples'
 
@@ -65,7 +66,7 @@ function TypeOption({ type, sample, selected }: { type: CatalogType; sample: str
   return (
     <Combobox.Option value={type.name} active={selected} className={classes.option}>
       <span className={classes.optionName}>
-        {type.name}
+        {typeLabel(type.name)} <code>{type.name}</code>
         {type.tier_required === 'pro' && (
           <Badge size="xs" variant="light" title="Needs a pro key, or pay per call">
             pro

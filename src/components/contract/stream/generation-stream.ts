@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Row } from '@/components/grid/order-rows'
 import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
 import { recordLines } from '@/components/results/record-lines'
-import type { Row } from '@/components/results/rows/rows-table'
 import { AiGenerationResponse } from '@/wire/inference'
 import { ErrorBody } from '@/wire/problem'
 import { serverEvents } from './server-events'

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
+import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { DatasetPreview } from '@/wire/dataset'
 import type { RecipeInput } from '@/wire/recipe'
 
@@ -13,7 +13,7 @@ const settleMs = 150
 /** The first rows of every table. The last ones stay, marked as old, while a recipe cannot be made or has no answer yet. */
 export function useDatasetPreview(recipe: RecipeInput, variant: number) {
   const apiKey = useApiKey()
-  const [settled] = useDebouncedValue(recipe, settleMs)
+  const settled = useSettled(recipe, settleMs)
   const preview = useQuery({
     queryKey: ['dataset-preview', settled, variant, apiKey],
     queryFn: async ({ signal }): Promise<DatasetPreview | null> => {

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
+import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { DatasetValidationResult } from '@/wire/dataset'
 import type { Problem } from '@/wire/problem'
 import type { RecipeInput } from '@/wire/recipe'
@@ -12,7 +12,7 @@ export type DatasetQuote = { result: DatasetValidationResult | null; problems: r
 /** The answer of validate to the recipe on screen: rows, size and price, or all of its problems. */
 export function useDatasetQuote(recipe: RecipeInput) {
   const apiKey = useApiKey()
-  const [settled] = useDebouncedValue(recipe, 250)
+  const settled = useSettled(recipe, 250)
   return useQuery({
     queryKey: ['dataset-quote', settled, apiKey],
     queryFn: async ({ signal }): Promise<DatasetQuote> => {

@@ -16,7 +16,7 @@ export function useFieldKeys(fields: readonly DraftField[]) {
     const field = fields[index]
     if (!field) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Enter') addBelow(event, field)
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) addBelow(event, field)
     else if (step !== 0 && event.altKey) moveBy(event, field, index + step)
     else if (step !== 0) focusField(event, fields[index + step]?.id)
   }

@@ -1,8 +1,8 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef } from 'react'
 import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { inferColumns } from '@/components/draft/infer-columns'
 import { apiClient } from '@/components/providers/trpc'
+import { useSettledCallback } from '@/components/ui/hooks/use-settled'
 
 const settleMs = 250
 
@@ -12,7 +12,7 @@ const settleMs = 250
  */
 export function useInferredTypes(): () => void {
   const pending = useRef<AbortController>(undefined)
-  return useDebouncedCallback(async () => {
+  return useSettledCallback(async () => {
     pending.current?.abort()
     pending.current = new AbortController()
     const { fields, locale } = readCurrentDraft()

@@ -1,28 +1,35 @@
 'use client'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { FieldsPanel } from '@/components/designer/fields/fields-panel'
+import { LiveRows } from '@/components/designer/preview/live-rows'
+import { usePreview } from '@/components/designer/preview/use-preview'
+import { expectedSize } from '@/components/designer/run/expected-size'
+import { RunBar } from '@/components/designer/run/run-bar'
+import { SettingsBar } from '@/components/designer/run/settings-bar'
+import { useQuote } from '@/components/designer/run/use-quote'
 import { SharedLink } from '@/components/designer/sharing/shared-link'
 import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
-import { useCatalog } from '@/components/draft/use-catalog'
+import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import { keepVersion, replaceDraft } from '@/components/draft/versions'
 import { loadGeneration, useGeneration } from '@/components/results/use-generation'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
+import { Panel } from '@/components/ui/panel'
+import { Tabs } from '@/components/ui/tabs'
 import { TitleLine } from '@/components/workbench/title-line'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
 import classes from './design-page.module.css'
-import { expectedSize } from './expected-size'
-import { LiveRows } from './live-rows'
-import { RunBar } from './run-bar'
-import { SettingsBar } from './settings-bar'
-import { usePreview } from './use-preview'
-import { useQuote } from './use-quote'
+import { LayoutChoice } from './layout-choice'
+import { choosePageTab, type PageTab, useLayout, usePageTab } from './page-view'
 
 const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
+const FieldsPanel = lazy(() =>
+  import('@/components/designer/fields/fields-panel').then((module) => ({ default: module.FieldsPanel })),
+)
 const RequestCode = lazy(() => import('./request-code').then((module) => ({ default: module.RequestCode })))
 
-/** The first screen: fields on the left, their rows on the right. */
+/** The first screen: the dataset as a grid, its result and its code. */
 export function DesignPage() {
   const draft = useDraft()
   const steps = useSteps()
@@ -32,11 +39,16 @@ export function DesignPage() {
   const quote = useQuote(request).data
   const generation = useGeneration()
   const problems = quote?.problems ?? none
+  const layout = useLayout()
+  const tab = usePageTab()
   useEffect(() => (preview.isSuccess ? whenIdle(preloadOutcome) : undefined), [preview.isSuccess])
   const run = () => {
     keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
+    choosePageTab('result')
     generation.mutate(request)
   }
+  // Also from a text box: what is typed in it is in the draft already.
+  useShortcuts({ 'Ctrl+Enter': () => draft.fields.length > 0 && !generation.isPending && run() })
   return (
     <div className={classes.page}>
       <SharedLink onOpen={(shared) => replaceDraft(shared, 'Before opening a shared dataset')} />
@@ -48,7 +60,7 @@ export function DesignPage() {
         onStep={changeDraft}
         className={classes.titleLine}
       >
-        <DatasetTools draft={draft} />
+        <DatasetTools draft={draft} onRun={run} />
       </TitleLine>
       <p className={classes.lead}>
         Edit the fields and the preview follows. No account needed; generating a full dataset takes a key or a payment.
@@ -66,24 +78,46 @@ export function DesignPage() {
           onStop={generation.stop}
         />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.fields}>
-          <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
-        </div>
+      <div className={layout === 'list' ? classes.columns : classes.canvas}>
+        {layout === 'list' && (
+          <div className={classes.fields}>
+            <Suspense>
+              <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+            </Suspense>
+          </div>
+        )}
         <div className={classes.right}>
-          <div className={classes.outcome}>
-            {(generation.data || generation.error) && (
+          <Tabs
+            label="Views of the dataset"
+            tabs={tabsOf(generation.data?.rows.length)}
+            chosen={tab}
+            onChoose={choosePageTab}
+            side={<LayoutChoice layout={layout} />}
+          >
+            {tab === 'preview' && (
+              <div className={classes.live}>
+                <CatalogContext value={catalog}>
+                  <LiveRows preview={preview} draft={draft} problems={problems} layout={layout} />
+                </CatalogContext>
+              </div>
+            )}
+            {tab === 'result' && (
+              <div className={classes.outcome}>
+                {generation.data || generation.error ? (
+                  <Suspense>
+                    <Outcome generation={generation} draft={draft} onRetry={run} />
+                  </Suspense>
+                ) : (
+                  <NoResult running={generation.isPending} />
+                )}
+              </div>
+            )}
+            {tab === 'code' && (
               <Suspense>
-                <Outcome generation={generation} draft={draft} onRetry={run} />
+                <RequestCode request={request} />
               </Suspense>
             )}
-          </div>
-          <div className={classes.live}>
-            <LiveRows preview={preview} variant={draft.variant} />
-          </div>
-          <Suspense>
-            <RequestCode request={request} />
-          </Suspense>
+          </Tabs>
         </div>
       </div>
     </div>
@@ -94,3 +128,17 @@ export function DesignPage() {
 const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration()]).catch(() => {})
 
 const none: readonly Problem[] = []
+
+const tabsOf = (rowCount: number | undefined): { name: PageTab; label: string; note?: string }[] => [
+  { name: 'preview', label: 'Preview' },
+  { name: 'result', label: 'Result', ...(rowCount !== undefined && { note: rowCount.toLocaleString('en') }) },
+  { name: 'code', label: 'Code' },
+]
+
+const NoResult = ({ running }: { running: boolean }) => (
+  <Panel label="Result">
+    <p className={classes.none}>
+      {running ? 'Rows are on their way.' : 'Generate rows to see them here, with their statistics and downloads.'}
+    </p>
+  </Panel>
+)

@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { Order } from './order'
 import { askTerms, type Terms } from './terms'
 
@@ -8,7 +8,7 @@ export const termsKey = (request: Order) => ['payment-terms', request] as const
 
 /** The price of the request on screen, by the 402 that it gets. */
 export function useTerms(request: Order) {
-  const [settled] = useDebouncedValue(request, 250)
+  const settled = useSettled(request, 250)
   return useQuery<Terms, PaymentFailure>({
     queryKey: termsKey(settled),
     queryFn: ({ signal }) => askTerms(settled, signal),

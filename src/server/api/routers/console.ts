@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
 import { declaredTables } from '@/server/api/console/importing/declared-tables'
-import { preview, previewVariants } from '@/server/api/console/preview'
+import { preview, previewRowsDefault, previewRowsMax, previewVariants } from '@/server/api/console/preview'
 import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
@@ -15,6 +15,7 @@ const PreviewRequest = z.object({
     .int()
     .min(0)
     .max(previewVariants - 1),
+  rows: z.int().min(1).max(previewRowsMax).default(previewRowsDefault),
 })
 
 /** What only our own pages call; nothing here has a REST path. */
@@ -24,7 +25,7 @@ export const console = router({
   preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
     ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
     const generation = accepted(readGeneration(ctx, input.request))
-    return { records: preview(generation, input.variant), warnings: generation.warnings }
+    return { records: preview(generation, input.variant, input.rows), warnings: generation.warnings }
   }),
 
   quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(({ ctx, input }) =>

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
+import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { ValidationResult } from '@/wire/generation'
 import type { Problem } from '@/wire/problem'
 
@@ -12,7 +12,7 @@ export type Quote = { result: ValidationResult | null; problems: readonly Proble
 /** The answer of validate to the request on screen: its price, or all of its problems. */
 export function useQuote(request: DraftRequest) {
   const apiKey = useApiKey()
-  const [settled] = useDebouncedValue(request, 250)
+  const settled = useSettled(request, 250)
   return useQuery({
     queryKey: ['quote', settled, apiKey],
     queryFn: async ({ signal }): Promise<Quote> => {

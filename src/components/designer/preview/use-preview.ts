@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Draft } from '@/components/draft/draft'
@@ -7,6 +6,7 @@ import { type RequestField, requestField } from '@/components/draft/request-of-d
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { type ApiClient, apiClient } from '@/components/providers/trpc'
+import { useSettled } from '@/components/ui/hooks/use-settled'
 import type { Problem, Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
@@ -17,14 +17,14 @@ export type Preview = { columns: RequestField[]; rows: Row[]; warnings: Warning[
 type PreviewRequest = { schema_fields: RequestField[]; locale: LocaleCode; count: number }
 
 /** Long enough to skip the keys of a word, short enough to feel immediate. */
-const settleMs = 110
-const rowsMax = 5
+const settleMs = 60
+const rowsMax = 100
 
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | 'locale' | 'variant'>) {
   const apiKey = useApiKey()
   const asked = useMemo(() => ({ schema_fields: fields.map(requestField), locale, count: rowsMax }), [fields, locale])
-  const [request] = useDebouncedValue(asked, settleMs)
+  const request = useSettled(asked, settleMs)
   return useQuery({
     queryKey: ['preview', request, variant, apiKey],
     queryFn: ({ signal }) => previewRows(apiClient, request, variant, signal),
@@ -41,7 +41,8 @@ async function previewRows(
   variant: number,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const ask = (body: PreviewRequest) => client.console.preview.query({ request: body, variant }, { signal })
+  const ask = (body: PreviewRequest) =>
+    client.console.preview.query({ request: body, variant, rows: rowsMax }, { signal })
   try {
     const { records, warnings } = await ask(request)
     return { columns: request.schema_fields, rows: records, warnings, problems: [] }

@@ -1,5 +1,5 @@
+import type { Preview } from '@/components/designer/preview/use-preview'
 import type { OutputFormat } from '@/wire/vocabulary'
-import type { Preview } from './use-preview'
 
 /** The estimated size of a file of `count` rows in bytes, by the rows of the preview; null without any. */
 export function expectedSize({ columns, rows }: Preview, count: number, format: OutputFormat): number | null {

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures/product'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('rowheader', { name: '1', exact: true })).toBeVisible()
+})
+
+test('find columns, types, templates and pages by keyboard', async ({ page }) => {
+  const search = page.getByRole('combobox', { name: /^Find an action/ })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('order_total')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Field 7 name' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await search.fill('swift')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Field 10 name' })).toHaveValue('swift_code')
+  await page.keyboard.press('Control+k')
+  await search.fill('iot template')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('IoT readings')
+  await page.getByRole('tab', { name: 'Preview' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Result' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
+})
+
+test('save datasets in folders and open them again, and give the focus back', async ({ page }) => {
+  const saved = page.getByRole('button', { name: 'Saved', exact: true })
+  await saved.click()
+  const drawer = page.getByRole('dialog', { name: 'Saved datasets' })
+  await drawer.getByRole('combobox', { name: 'Folder' }).fill('Shop')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Customers and orders')
+  await page.keyboard.press('Escape')
+  await expect(saved).toBeFocused()
+  await page.getByRole('textbox', { name: 'Field 1 name' }).fill('changed')
+  await page.reload()
+  await saved.click()
+  await drawer.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('id')
+  await saved.click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Export all' }).click(),
+  ])
+  await drawer.getByRole('button', { name: 'Delete Customers and orders' }).click()
+  await expect(drawer).toContainText('Nothing saved yet.')
+  await drawer.locator('input[type="file"]').setInputFiles(await file.path())
+  await expect(drawer.getByRole('status')).toHaveText('Added 1 dataset.')
+})

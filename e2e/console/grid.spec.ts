@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/product'
+
+test('edit the columns in the heads of the grid', async ({ page }) => {
+  await open(page)
+  await page.getByRole('textbox', { name: 'Field 1 name' }).fill('customer_key')
+  await expect(page.getByRole('button', { name: 'More actions for customer_key' })).toBeVisible()
+  await page.getByRole('button', { name: 'Field 1 type: uuid' }).click()
+  await page.getByRole('combobox', { name: 'Search types for field 1 type' }).fill('sku')
+  await page.getByRole('option', { name: /sku/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Field 1 type: sku' })).toBeVisible()
+  await page.getByRole('button', { name: 'Options for order_total' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Minimum' }).fill('70')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Maximum' }).fill('71')
+  await expect(cells(page, 7).first()).toHaveText(/^7[01]\.\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Options for order_total' })).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'Field 2 name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
+  await page.keyboard.type('iban')
+  await expect(page.getByRole('button', { name: 'Field 3 type: iban' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for iban' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toHaveValue('email')
+  await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
+})
+
+test('sort, filter, search, pin and hide columns, and read their statistics', async ({ page, product }) => {
+  await page.addInitScript((key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)), product.key('pro'))
+  await open(page)
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const head = page.getByRole('columnheader', { name: /order_total/ })
+  await expect(head).toContainText('–') // its least and greatest value
+  await page.getByRole('button', { name: 'order_total', exact: true }).click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const totals = () => cells(page, 7).allTextContents()
+  const ascending = (await totals()).map((text) => Number(text.replaceAll(',', '')))
+  expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
+  await page.getByRole('button', { name: 'order_total', exact: true }).click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+
+  await menu(page, 'status', 'Filter and statistics')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('region', { name: 'Statistics' })).toContainText('Rows100')
+  await drawer.getByRole('region', { name: 'Most frequent values' }).getByRole('button').first().click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'More actions for status' })).toBeFocused()
+  await expect(page.getByText(/^\d+ of 100 rows$/)).toBeVisible()
+  expect(new Set(await cells(page, 8).allTextContents()).size).toBe(1)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('no such row')
+  await expect(page.getByText('No row matches the search and filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await menu(page, 'status', 'Pin to the start')
+  await expect(page.getByRole('columnheader').nth(1)).toContainText('status')
+  await menu(page, 'status', 'Hide')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expect(page.getByRole('columnheader', { name: /status/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show 1 hidden column' }).click()
+  await expect(page.getByRole('columnheader', { name: /status/ })).toBeVisible()
+})
+
+test('move by keyboard, and copy a cell, rows and a column', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  const grid = page.getByRole('grid', { name: 'Sample rows' })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await cells(page, 3).first().click()
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText('Copied the cell.')).toBeAttached()
+  expect(await copied()).toContain('@')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText('Copied 2 rows.')).toBeAttached()
+  const lines = (await copied()).split('\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toBe('id\tfull_name\temail\tphone\tcity\tcompany\torder_total\tstatus\tordered_at')
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('rowheader', { name: '100', exact: true })).toBeInViewport()
+  await expect(grid).toHaveAttribute('aria-activedescendant', /-99-8$/)
+  await menu(page, 'email', 'Copy column')
+  await expect.poll(async () => (await copied()).split('\n').length).toBe(101)
+})
+
+test('render only the cells in view of fifty columns, and resize one', async ({ page }) => {
+  const fields = Array.from({ length: 50 }, (_, index) => ({ name: `column_${index + 1}`, type: 'word' }))
+  await page.addInitScript((draft) => localStorage.setItem('rowmint.draft', JSON.stringify(draft)), {
+    name: 'Wide',
+    fields: fields.map((field) => ({ ...field, type: 'email' })),
+  })
+  await open(page)
+  const rows = page.getByRole('row')
+  expect(await rows.nth(1).getByRole('gridcell').count()).toBeLessThan(20)
+  expect(await rows.count()).toBeLessThan(60)
+  await page.getByRole('grid', { name: 'Sample rows' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('textbox', { name: 'Field 50 name' })).toBeInViewport()
+  await expect(rows.nth(1).getByRole('gridcell').last()).toBeInViewport()
+  const edge = page.locator('[data-resize="column_50"]')
+  const width = async () => (await page.getByRole('columnheader').nth(50).boundingBox())?.width ?? 0
+  const before = await width()
+  const box = await edge.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) - 37, (box?.y ?? 0) + 20)
+  await page.mouse.up()
+  await expect.poll(width).toBeLessThan(before - 20)
+})
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('rowheader', { name: '1', exact: true })).toBeVisible()
+}
+
+/** The rendered cells of a column, by its place. */
+const cells = (page: Page, place: number) => page.getByRole('row').locator(`td[aria-colindex="${place + 1}"]`)
+
+async function menu(page: Page, column: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${column}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

@@ -1,0 +1,30 @@
+/** A field type as a person calls it: `fullName` is “Full name”, `ipv4` is “IPv4”. */
+export function typeLabel(type: string): string {
+  const words = type
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[ _]+/)
+    .map((word) => acronyms[word.toLowerCase()] ?? word.toLowerCase())
+  const label = words.join(' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+const acronyms: Readonly<Record<string, string>> = {
+  api: 'API',
+  bic: 'BIC',
+  cvv: 'CVV',
+  iban: 'IBAN',
+  id: 'ID',
+  imei: 'IMEI',
+  ip: 'IP',
+  ipv4: 'IPv4',
+  ipv6: 'IPv6',
+  isbn: 'ISBN',
+  mac: 'MAC',
+  sku: 'SKU',
+  ssn: 'SSN',
+  swift: 'SWIFT',
+  url: 'URL',
+  uuid: 'UUID',
+  vat: 'VAT',
+  vin: 'VIN',
+}

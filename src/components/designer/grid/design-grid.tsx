@@ -1,0 +1,102 @@
+'use client'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { addFieldAfter, useFieldKeys } from '@/components/designer/fields/field-keys'
+import type { Draft, DraftField } from '@/components/draft/draft'
+import { problemsOfField } from '@/components/draft/problems'
+import { GridTools } from '@/components/grid/columns/grid-tools'
+import { Grid } from '@/components/grid/grid'
+import type { Row } from '@/components/grid/order-rows'
+import { useGridView } from '@/components/grid/use-grid-view'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import type { Problem } from '@/wire/problem'
+import { bounds } from '@/wire/vocabulary'
+import classes from './design-grid.module.css'
+import { FieldHead } from './field-head'
+
+type DesignGridProps = {
+  draft: Pick<Draft, 'fields' | 'locale'>
+  rows: readonly Row[]
+  problems: readonly Problem[]
+  faded: boolean
+  /** At the end of the tools. */
+  side: ReactNode
+  /** In the place of rows that have not arrived yet; false once they have. */
+  waiting: ReactNode
+}
+
+const headHeight = 84
+const columnWidthMin = 188
+
+/** The dataset as a grid: the head of a column is its editor, below it are its sample values. */
+export function DesignGrid({ draft: { fields, locale }, rows, problems, faded, side, waiting }: DesignGridProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const keys = useFieldKeys(fields)
+  const columns = useMemo(() => fields.map(gridColumn), [fields])
+  const view = useGridView(columns, rows, columnWidthMin)
+  const places = useMemo(() => new Map(fields.map((field, index) => [String(field.id), index])), [fields])
+  const add = () => addFieldAfter(null, region.current)
+  const isFull = fields.length >= bounds.schemaFieldsMax
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text boxes within.
+    <div ref={region} data-fields onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} onInput={keys.onInput}>
+      <GridTools view={view} rowCount={rows.length}>
+        <span className={classes.count}>
+          {fields.length} of {bounds.schemaFieldsMax} columns
+        </span>
+        <Button
+          size="xs"
+          variant="light"
+          data-add-field
+          icon={<IconPlus size={15} stroke={2} />}
+          disabled={isFull}
+          onClick={add}
+        >
+          Add field
+        </Button>
+        {side}
+      </GridTools>
+      <Grid
+        label="Sample rows"
+        view={view}
+        rows={rows}
+        headHeight={headHeight}
+        faded={faded}
+        head={(column) => {
+          const index = places.get(column.id) ?? 0
+          const field = fields[index]
+          return (
+            field && (
+              <FieldHead
+                field={field}
+                index={index}
+                locale={locale}
+                problems={problemsOfField(problems, index)}
+                column={column}
+                view={view}
+                rows={rows}
+              />
+            )
+          )
+        }}
+        after={
+          <th className={classes.after}>
+            <IconButton aria-label="Add a field at the end" disabled={isFull} onClick={add}>
+              <IconPlus size={18} stroke={1.8} />
+            </IconButton>
+          </th>
+        }
+        empty={waiting || emptyText(fields.length, rows.length, problems.length)}
+      />
+    </div>
+  )
+}
+
+const gridColumn = ({ id, name, type }: DraftField) => ({ id: String(id), name, type })
+
+function emptyText(fieldCount: number, rowCount: number, problemCount: number): string {
+  if (fieldCount === 0) return 'No fields yet. Add one, or start from a template or an import.'
+  if (rowCount > 0) return 'No row matches the search and filters.'
+  return problemCount > 0 ? 'Fix the highlighted fields to see rows again.' : ''
+}

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { removeField } from '@/components/designer/fields/field-keys'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+
+/** The actions on a field, in the menu of its column. */
+export function FieldItems({ field: { id, locked }, index }: { field: DraftField; index: number }) {
+  const move = (toIndex: number) => changeDraft({ kind: 'move', id, toIndex })
+  const grid = () => document.querySelector(`[data-field-name="${id}"]`)?.closest('[data-fields]') ?? null
+  return (
+    <>
+      <Menu.Item leftSection={<IconCopyPlus size={16} />} onClick={() => changeDraft({ kind: 'duplicate', id })}>
+        Duplicate
+      </Menu.Item>
+      <Menu.Item
+        leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+        onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}
+      >
+        {locked ? 'Unlock' : 'Lock'}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowLeft size={16} />}
+        disabled={locked || index === 0}
+        onClick={() => move(index - 1)}
+      >
+        Move left
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowRight size={16} />} disabled={locked} onClick={() => move(index + 1)}>
+        Move right
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} />} disabled={locked} onClick={() => removeField(id, grid())}>
+        Delete
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { keptInMemory, storedIn, useStore } from '@/components/ui/store'
+
+/** The columns are edited in the heads of the grid, or in a list next to it. */
+const layouts = ['grid', 'list'] as const
+export type Layout = (typeof layouts)[number]
+
+const layoutStore = storedIn<Layout>('rowmint.layout', 'grid', (stored) => layouts.find((layout) => layout === stored))
+
+/** The layout that was chosen in this browser. */
+export const useLayout = (): Layout => useStore(layoutStore)
+export const chooseLayout = (layout: Layout): void => layoutStore.write(layout)
+
+export type PageTab = 'preview' | 'result' | 'code'
+
+const tabStore = keptInMemory<PageTab>('preview')
+
+/** The tab on screen; it stays over navigation within the console. */
+export const usePageTab = (): PageTab => useStore(tabStore)
+export const choosePageTab = (tab: PageTab): void => tabStore.write(tab)
+
+export type PageDialog = 'palette' | 'shortcuts' | 'templates' | 'import' | 'history' | 'saved'
+
+const dialogStore = keptInMemory<PageDialog | null>(null)
+
+/** The dialog that is open over the page. */
+export const usePageDialog = (): PageDialog | null => useStore(dialogStore)
+
+/** What had the focus before the dialog. */
+let opener: Element | null = null
+
+/** Opens a dialog, or closes it: then the focus goes back to where it was, unless the dialog has moved it. */
+export function openPageDialog(dialog: PageDialog | null): void {
+  if (dialog && dialogStore.read() === null) opener = document.activeElement
+  dialogStore.write(dialog)
+  if (dialog) return
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+  })
+}

@@ -1,0 +1,32 @@
+'use client'
+import { useMemo } from 'react'
+import { Grid } from '@/components/grid/grid'
+import type { Column, Row } from '@/components/grid/order-rows'
+import { useGridView } from '@/components/grid/use-grid-view'
+import classes from './live-rows.module.css'
+
+type SampleRowsProps = { columns: readonly Column[]; rows: readonly Row[]; faded: boolean }
+
+const headHeight = 52
+const columnWidthMin = 110
+
+/** Sample rows to read, where the columns are edited in a list next to them. */
+export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
+  const named = useMemo(() => columns.map(({ name, type }, index) => ({ name, type, id: String(index) })), [columns])
+  const view = useGridView(named, rows, columnWidthMin)
+  return (
+    <Grid
+      label="Sample rows"
+      view={view}
+      rows={rows}
+      headHeight={headHeight}
+      faded={faded}
+      head={({ name, type }) => (
+        <>
+          <span className={classes.name}>{name || '—'}</span>
+          <span className={classes.type}>{type}</span>
+        </>
+      )}
+    />
+  )
+}

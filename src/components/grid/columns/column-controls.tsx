@@ -1,0 +1,46 @@
+'use client'
+import { IconArrowDown, IconArrowUp, IconDots, IconFilter, IconPinFilled } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Row } from '@/components/grid/order-rows'
+import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
+import { IconButton } from '@/components/ui/icon-button'
+import { lazyKit } from '@/components/ui/lazy-kit'
+import classes from './columns.module.css'
+
+const ColumnMenu = lazyKit(() => import('./column-menu').then((module) => module.ColumnMenu))
+
+export type ColumnControls = { column: ShownColumn; view: GridView; rows: readonly Row[] }
+
+/** How the column is sorted, filtered and pinned. */
+export function ColumnMarks({ column: { name, isPinned }, view: { sort, filters } }: Omit<ColumnControls, 'rows'>) {
+  const Arrow = sort?.descending ? IconArrowDown : IconArrowUp
+  return (
+    <>
+      {sort?.name === name && <Arrow size={14} className={classes.mark} aria-hidden="true" />}
+      {filters[name]?.trim() && <IconFilter size={14} className={classes.mark} aria-label="Filtered" />}
+      {isPinned && <IconPinFilled size={13} className={classes.mark} aria-label="Pinned" />}
+    </>
+  )
+}
+
+/** The button of a column's menu. @param children items of the page, above those of every grid */
+export function ColumnMenuButton({ column, children, ...of }: ColumnControls & { children?: ReactNode }) {
+  const [used, setUsed] = useState(false)
+  const button = (
+    <IconButton
+      aria-label={`More actions for ${column.name || 'column'}`}
+      aria-haspopup="menu"
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size={16} stroke={1.7} />
+    </IconButton>
+  )
+  if (!used) return button
+  return (
+    <Suspense fallback={button}>
+      <ColumnMenu column={column} {...of} target={button}>
+        {children}
+      </ColumnMenu>
+    </Suspense>
+  )
+}

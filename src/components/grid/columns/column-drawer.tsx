@@ -1,0 +1,78 @@
+import { Drawer, TextInput } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { columnStats } from '@/components/grid/column-stats'
+import type { Row } from '@/components/grid/order-rows'
+import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
+import { Bars, percent } from './column-summary'
+import classes from './columns.module.css'
+
+type ColumnDrawerProps = { column: ShownColumn; view: GridView; rows: readonly Row[]; onClose: () => void }
+
+/** The statistics of a column over all rows, and its filter. */
+export function ColumnDrawer({ column: { name, type }, view, rows, onClose }: ColumnDrawerProps) {
+  const stats = columnStats(rows, name)
+  const figures: [string, string][] = [
+    ['Rows', stats.rows.toLocaleString('en')],
+    ['Blank', `${stats.blank.toLocaleString('en')} (${percent(stats.rows ? stats.blank / stats.rows : 0)})`],
+    ['Distinct', `${stats.distinct.toLocaleString('en')}${stats.isUnique ? ', unique' : ''}`],
+  ]
+  if (stats.quantiles) {
+    const { min, lower, median, upper, max } = stats.quantiles
+    figures.push(
+      ['Minimum', min],
+      ['Lower quarter', lower],
+      ['Median', median],
+      ['Upper quarter', upper],
+      ['Maximum', max],
+    )
+  }
+  return (
+    <Drawer opened onClose={onClose} title={`${name} · ${type}`} position="right" size={380} returnFocus={false}>
+      <div className={classes.drawer}>
+        <TextInput
+          label="Filter"
+          description="A text, > 10, 1 .. 5, = exact, blank, or not blank"
+          value={view.filters[name] ?? ''}
+          onChange={({ currentTarget }) => view.filter(name, currentTarget.value)}
+        />
+        <section aria-label="Statistics">
+          <h3>Statistics</h3>
+          <dl>
+            {figures.map(([term, figure]) => (
+              <div key={term} style={{ display: 'contents' }}>
+                <dt>{term}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {stats.bars.length > 1 && (
+          <section aria-label="Distribution">
+            <h3>Distribution</h3>
+            <Bars bars={stats.bars} width={330} height={72} />
+          </section>
+        )}
+        {stats.top.length > 0 && (
+          <section aria-label="Most frequent values">
+            <h3>Most frequent values</h3>
+            <ul className={classes.top}>
+              {stats.top.map(({ text, count }) => (
+                <li key={text}>
+                  <button
+                    type="button"
+                    title={`Show the rows with ${text}`}
+                    style={{ '--share': percent(count / stats.rows) } as CSSProperties} // a custom property
+                    onClick={() => view.filter(name, `= ${text}`)}
+                  >
+                    <bdi>{text || '(empty)'}</bdi>
+                    <span>{count.toLocaleString('en')}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import { columnStats } from '@/components/grid/column-stats'
+import type { GridView } from '@/components/grid/use-grid-view'
+import { type ColumnControls, ColumnMarks, ColumnMenuButton } from './column-controls'
+import { ColumnSummary } from './column-summary'
+import classes from './columns.module.css'
+
+/** The head of a column to read: its name sorts, and its menu does the rest. */
+export function ColumnHead({ column, view, rows }: ColumnControls) {
+  const { name, type, format } = column
+  return (
+    <>
+      <span className={classes.title}>
+        <button
+          type="button"
+          className={classes.name}
+          title={`Sort by ${name}`}
+          onClick={() => view.sortBy(nextSort(view, name))}
+        >
+          {name || '—'}
+        </button>
+        <ColumnMarks column={column} view={view} />
+        <ColumnMenuButton column={column} view={view} rows={rows} />
+      </span>
+      <span className={classes.type}>{type}</span>
+      <ColumnSummary stats={columnStats(rows, name)} write={format.write} />
+    </>
+  )
+}
+
+/** Ascending, descending, then the rows' own order. */
+function nextSort({ sort }: GridView, name: string) {
+  if (sort?.name !== name) return { name, descending: false }
+  return sort.descending ? null : { name, descending: true }
+}

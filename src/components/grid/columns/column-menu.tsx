@@ -1,0 +1,80 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChartBar,
+  IconCopy,
+  IconEyeOff,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { copyText, pick, tableText } from '@/components/grid/copy-text'
+import type { Row } from '@/components/grid/order-rows'
+import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
+import { ColumnDrawer } from './column-drawer'
+
+type ColumnMenuProps = {
+  column: ShownColumn
+  view: GridView
+  rows: readonly Row[]
+  target: ReactNode
+  children?: ReactNode
+}
+
+/** What can be done with a column, opened below its button. */
+export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { id, name, isPinned } = column
+  // What had the focus goes away with its column; the grid takes it.
+  const hide = () => {
+    const grid = anchor.current?.closest<HTMLElement>('[role="grid"]')
+    flushSync(() => view.hide(id))
+    grid?.focus()
+  }
+  const closeDrawer = () => {
+    flushSync(() => setDrawerOpen(false))
+    anchor.current?.querySelector('button')?.focus()
+  }
+  const copy = () => copyText(tableText([name], pick(rows, view.order)))
+  return (
+    <span ref={anchor} style={{ display: 'contents' }}>
+      <Menu defaultOpened position="bottom-end" returnFocus>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          {children}
+          <Item icon={IconArrowUp} onClick={() => view.sortBy({ name, descending: false })}>
+            Sort ascending
+          </Item>
+          <Item icon={IconArrowDown} onClick={() => view.sortBy({ name, descending: true })}>
+            Sort descending
+          </Item>
+          <Item icon={IconChartBar} onClick={() => setDrawerOpen(true)}>
+            Filter and statistics
+          </Item>
+          <Menu.Divider />
+          <Item icon={isPinned ? IconPinnedOff : IconPin} onClick={() => view.togglePin(id)}>
+            {isPinned ? 'Unpin' : 'Pin to the start'}
+          </Item>
+          <Item icon={IconEyeOff} onClick={hide}>
+            Hide
+          </Item>
+          <Item icon={IconCopy} onClick={copy}>
+            Copy column
+          </Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isDrawerOpen && <ColumnDrawer column={column} view={view} rows={rows} onClose={closeDrawer} />}
+    </span>
+  )
+}
+
+type ItemProps = { icon: typeof IconCopy; children: ReactNode; onClick: () => void }
+
+const Item = ({ icon: Icon, children, onClick }: ItemProps) => (
+  <Menu.Item leftSection={<Icon size={16} stroke={1.7} />} onClick={onClick}>
+    {children}
+  </Menu.Item>
+)

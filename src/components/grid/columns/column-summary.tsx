@@ -1,0 +1,48 @@
+import type { ColumnStats } from '@/components/grid/column-stats'
+import classes from './columns.module.css'
+
+const width = 96
+const height = 20
+
+/** A column's distribution in a line or two: for its head. */
+export function ColumnSummary({ stats, write }: { stats: ColumnStats; write: (value: unknown) => string }) {
+  return (
+    <span className={classes.summary}>
+      <Bars bars={stats.bars} width={width} height={height} />
+      <span className={classes.figures}>{summaryOf(stats, write)}</span>
+    </span>
+  )
+}
+
+/** A small chart; what it shows is said in words next to it. */
+export function Bars({ bars, width, height }: { bars: readonly number[]; width: number; height: number }) {
+  const step = width / Math.max(8, bars.length)
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {bars.length === 0 && <rect x={0} y={height - 3} width={width} height={1.5} rx={0.75} />}
+      {bars.map((share, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+          key={index}
+          x={index * step}
+          y={height - Math.max(1.5, share * height)}
+          width={Math.max(1, step - 1.5)}
+          height={Math.max(1.5, share * height)}
+          rx={1}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** “unique”, “min – max”, or the number of distinct values; then the blanks. */
+function summaryOf({ distinct, isUnique, rows, blank, quantiles }: ColumnStats, write: (value: unknown) => string) {
+  const range = quantiles && `${write(typed(quantiles.min))} – ${write(typed(quantiles.max))}`
+  const spread = range && distinct > 2 ? range : `${distinct.toLocaleString('en')} distinct`
+  const words = isUnique && !range ? `${distinct.toLocaleString('en')} distinct, unique` : spread
+  return blank > 0 ? `${words} · ${percent(blank / rows)} blank` : words
+}
+
+const typed = (text: string): unknown => (text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text)
+
+export const percent = (share: number): string => (share > 0 && share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`)

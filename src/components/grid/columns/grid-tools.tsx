@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { GridView } from '@/components/grid/use-grid-view'
+import { Button } from '@/components/ui/button'
+import classes from './columns.module.css'
+
+type GridToolsProps = { view: GridView; rowCount: number; children?: ReactNode }
+
+/** The search over all columns, and what is hidden. */
+export function GridTools({ view, rowCount, children }: GridToolsProps) {
+  const isFiltered = view.order.length < rowCount
+  const hidden = view.hidden.length
+  return (
+    <div className={classes.tools}>
+      <input
+        type="search"
+        className={classes.search}
+        aria-label="Search rows"
+        placeholder="Search rows"
+        value={view.search}
+        onChange={({ currentTarget }) => view.searchFor(currentTarget.value)}
+      />
+      {isFiltered && (
+        <>
+          <span role="status">
+            {view.order.length.toLocaleString('en')} of {rowCount.toLocaleString('en')} rows
+          </span>
+          <Button size="compact-xs" variant="default" onClick={view.clear}>
+            Clear filters
+          </Button>
+        </>
+      )}
+      {hidden > 0 && (
+        <Button size="compact-xs" variant="default" onClick={view.showAll}>
+          Show {hidden} hidden {hidden === 1 ? 'column' : 'columns'}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { columnFormat } from './format-cell'
+
+const written = (...values: unknown[]) => {
+  const { write } = columnFormat(
+    { name: 'c', type: '' },
+    values.map((c) => ({ c })),
+  )
+  return values.map(write)
+}
+
+describe('a column as a person writes it', () => {
+  it('has as many decimals in every row', () => {
+    expect(written(11.5, 3, 0.25)).toEqual(['11.50', '3.00', '0.25'])
+  })
+
+  it('parts the thousands of large numbers and of money, and of no year', () => {
+    expect(written(12000, 7)).toEqual(['12,000', '7'])
+    expect(written(1999.5, 3.25)).toEqual(['1,999.50', '3.25'])
+    expect(written(1999, 2024)).toEqual(['1999', '2024'])
+  })
+
+  it('sets dates and times in UTC, and leaves a text of another kind alone', () => {
+    expect(written('2024-03-01', null)).toEqual(['1 Mar 2024', ''])
+    expect(written('2023-09-01T23:00:40.682Z')).toEqual(['1 Sept 2023, 23:00:40'])
+    expect(written('2024-03-01', 'soon')).toEqual(['2024-03-01', 'soon'])
+  })
+
+  it('keeps texts, booleans and other values', () => {
+    expect(written('007', true, { a: 1 })).toEqual(['007', 'true', '{"a":1}'])
+  })
+
+  it('is wide enough for its values, within bounds', () => {
+    const width = (text: string) => columnFormat({ name: 'c', type: '' }, [{ c: text }]).width
+    expect(width('x')).toBeLessThan(width('x'.repeat(25)))
+    expect(width('x'.repeat(500))).toBe(300)
+  })
+})

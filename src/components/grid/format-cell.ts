@@ -1,0 +1,63 @@
+import { type Column, isBlank, type Row, textOf } from './order-rows'
+
+/** How the values of a column are set. */
+export type ColumnFormat = {
+  /** Numbers stand at the end of the line, with as many decimals as the column has. */
+  isNumber: boolean
+  write: (value: unknown) => string
+  /** In pixels, by the values of the first rows. */
+  width: number
+}
+
+const sampleRows = 60
+const pixelsPerCharacter = 7.6
+const cellPadding = 26
+const widthMin = 96
+const widthMax = 300
+
+/** The format of a column by its first values. */
+export function columnFormat({ name, type }: Column, rows: readonly Row[]): ColumnFormat {
+  const values = rows.slice(0, sampleRows).flatMap((row) => (isBlank(row[name]) ? [] : [row[name]]))
+  const write = writerOf(values)
+  const longest = values.reduce((most: number, value) => Math.max(most, write(value).length), 0)
+  const characters = Math.max(longest, name.length + 4, type.length)
+  return {
+    isNumber: values.length > 0 && values.every((value) => typeof value === 'number'),
+    write,
+    width: Math.round(Math.min(widthMax, Math.max(widthMin, characters * pixelsPerCharacter + cellPadding))),
+  }
+}
+
+function writerOf(values: readonly unknown[]): (value: unknown) => string {
+  const first = values[0]
+  if (typeof first === 'number') return numberWriter(values.filter((value) => typeof value === 'number'))
+  if (typeof first === 'string' && values.every((value) => isMoment.test(textOf(value)))) return dateText
+  return textOf
+}
+
+/** Thousands apart where numbers are larger than a year, and all with the decimals of the most precise. */
+function numberWriter(numbers: readonly number[]): (value: unknown) => string {
+  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
+  const isLarge = numbers.some((number) => Math.abs(number) >= 10_000)
+  const format = new Intl.NumberFormat('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, decimalsMax),
+    useGrouping: isLarge || decimals === 2,
+  })
+  return (value) => (typeof value === 'number' ? format.format(value) : textOf(value))
+}
+
+const decimalsMax = 8
+const decimalsOf = (number: number): number => Math.min(decimalsMax, /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0)
+
+const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/
+
+/** `2024-03-01T09:05:12.345Z` is “1 Mar 2024, 09:05:12”; in UTC, as the rows are. */
+function dateText(value: unknown): string {
+  const text = textOf(value)
+  const moment = new Date(text)
+  if (!isMoment.test(text) || Number.isNaN(moment.getTime())) return text
+  return text.includes('T') ? `${day.format(moment)}, ${text.slice(11, 19)}` : day.format(moment)
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,46 @@
+import classes from './grid.module.css'
+import { isBlank } from './order-rows'
+import type { ShownColumn } from './use-grid-view'
+
+/** Of a row, in pixels. */
+export const rowHeight = 34
+/** Of the column that holds the rows' numbers, in pixels. */
+export const numberWidth = 56
+
+type GridCellProps = {
+  id: string
+  place: string
+  value: unknown
+  column: ShownColumn
+  at: number
+  /** The width of what is not rendered before it. */
+  before: number
+  isActive: boolean
+}
+
+/** A value as its column sets it; Arabic runs right to left within its cell. */
+export function GridCell({ id, place, value, column, at, before, isActive }: GridCellProps) {
+  const text = column.format.write(value)
+  const blank = isBlank(value)
+  return (
+    <td
+      id={id}
+      aria-colindex={at + 2}
+      className={classes.cell}
+      data-cell={place}
+      data-pinned={column.isPinned || undefined}
+      data-number={column.format.isNumber || undefined}
+      data-blank={blank || undefined}
+      data-active={isActive || undefined}
+      style={{
+        width: column.width,
+        marginInlineStart: before,
+        ...(column.isPinned && { insetInlineStart: numberWidth + column.left }),
+      }}
+    >
+      <span className={classes.text} dir="auto" title={text.length > 24 ? text : undefined}>
+        {value === null ? 'blank' : text}
+      </span>
+    </td>
+  )
+}

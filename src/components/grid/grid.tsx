@@ -1,0 +1,142 @@
+'use client'
+import { memo, type ReactNode, useId, useRef } from 'react'
+import classes from './grid.module.css'
+import { numberWidth, rowHeight } from './grid-cell'
+import { GridRows } from './grid-rows'
+import type { Row } from './order-rows'
+import { useActiveCell } from './use-active-cell'
+import type { GridView, ShownColumn } from './use-grid-view'
+import { useWindow } from './use-window'
+
+type GridProps = {
+  label: string
+  view: GridView
+  rows: readonly Row[]
+  headHeight: number
+  /** What stands in the head of a column. */
+  head: (column: ShownColumn, index: number) => ReactNode
+  /** Rows of an earlier request, until the new ones arrive. */
+  faded?: boolean
+  /** Shown below the head when there are no rows. */
+  empty?: ReactNode
+  /** After the last column's head. */
+  after?: ReactNode
+}
+
+/** Any number of rows and columns: only the cells in view are rendered. */
+export function Grid({ label, view, rows, headHeight, head, faded = false, empty, after }: GridProps) {
+  const id = useId()
+  const viewport = useRef<HTMLTableElement>(null)
+  const { pinned, free } = view.shown
+  const { window, onScroll } = useWindow(viewport, { rowCount: view.order.length, rowHeight, columns: free })
+  const cells = useActiveCell({ viewport, view, rows, rowHeight, headHeight, numberWidth })
+  const pinnedWidth = pinned.reduce((sum, { width }) => sum + width, 0)
+  const lastFree = free.at(-1)
+  const width = numberWidth + pinnedWidth + (lastFree ? lastFree.left + lastFree.width : 0)
+  const { active } = cells
+  const isRendered = active && active.row < window.bottom && (active.row >= window.top || active.row === -1)
+  return (
+    <section className={classes.frame} aria-label={label} data-faded={faded || undefined}>
+      <table
+        ref={viewport}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern on a table.
+        role="grid"
+        aria-label={label}
+        aria-rowcount={view.order.length + 1}
+        aria-colcount={pinned.length + free.length + 1}
+        aria-activedescendant={isRendered ? `${id} ${active.row} ${active.column}`.replaceAll(' ', '-') : undefined}
+        aria-multiselectable
+        tabIndex={0}
+        className={classes.viewport}
+        onScroll={onScroll}
+        onKeyDown={cells.onKeyDown}
+        onClick={cells.onClick}
+      >
+        <thead className={classes.head} style={{ minWidth: width }}>
+          <tr aria-rowindex={1} className={classes.row} style={{ height: headHeight }}>
+            <th scope="col" className={classes.number} style={{ width: numberWidth }}>
+              #
+            </th>
+            {[...pinned, ...free].map((column, index) => (
+              <Head
+                key={column.id}
+                id={`${id}--1-${index}`}
+                column={column}
+                index={index}
+                view={view}
+                isActive={active?.row === -1 && active.column === index}
+              >
+                {head(column, index)}
+              </Head>
+            ))}
+            {after}
+          </tr>
+        </thead>
+        {view.order.length === 0 ? (
+          <tbody className={classes.empty}>
+            <tr>
+              <td>{empty}</td>
+            </tr>
+          </tbody>
+        ) : (
+          <GridRows id={id} view={view} rows={rows} window={window} width={width} {...cells} />
+        )}
+      </table>
+      <p className={classes.said} role="status">
+        {cells.said}
+      </p>
+    </section>
+  )
+}
+
+type HeadProps = {
+  id: string
+  column: ShownColumn
+  index: number
+  view: GridView
+  isActive: boolean
+  children: ReactNode
+}
+
+const Head = memo(function Head({ id, column, index, view, isActive, children }: HeadProps) {
+  const { sort } = view
+  const sorted = sort?.name === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined
+  return (
+    <th
+      id={id}
+      scope="col"
+      aria-colindex={index + 2}
+      aria-sort={sorted}
+      className={classes.headCell}
+      data-cell={`-1 ${index}`}
+      data-pinned={column.isPinned || undefined}
+      data-number={column.format.isNumber || undefined}
+      data-active={isActive || undefined}
+      style={{ width: column.width, ...(column.isPinned && { insetInlineStart: numberWidth + column.left }) }}
+    >
+      {children}
+      <Resizer column={column} onResize={(width) => view.resize(column.id, width)} />
+    </th>
+  )
+})
+
+/** Drags the edge of a column; a double click gives it the width of its content again. */
+function Resizer({ column, onResize }: { column: ShownColumn; onResize: (width: number) => void }) {
+  const start = useRef<{ x: number; width: number }>(undefined)
+  return (
+    <span
+      className={classes.resizer}
+      aria-hidden="true"
+      data-resize={column.name}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width: column.width }
+      }}
+      onPointerMove={({ clientX }) => start.current && onResize(start.current.width + clientX - start.current.x)}
+      onPointerUp={() => {
+        start.current = undefined
+      }}
+      onDoubleClick={() => onResize(column.format.width)}
+    />
+  )
+}

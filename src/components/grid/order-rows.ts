@@ -1,0 +1,88 @@
+/** A column to show; `name` is the member of a row that it reads. */
+export type Column = { name: string; type: string }
+export type Row = Readonly<Record<string, unknown>>
+
+export type Sort = { name: string; descending: boolean }
+
+export type Order = {
+  sort: Sort | null
+  /** Rows that hold this text in any column stay. */
+  search: string
+  /** By column: see `predicateOf`. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** The indexes of the rows that pass the search and every filter, sorted; blanks come last in both directions. */
+export function orderRows(rows: readonly Row[], columns: readonly Column[], order: Order): readonly number[] {
+  const wanted = order.search.trim().toLowerCase()
+  const filters = Object.entries(order.filters).flatMap(([name, text]) => {
+    const passes = predicateOf(text)
+    return passes ? [{ name, passes }] : []
+  })
+  const indexes: number[] = []
+  for (const [index, row] of rows.entries()) {
+    if (wanted !== '' && !columns.some(({ name }) => textOf(row[name]).toLowerCase().includes(wanted))) continue
+    if (filters.every(({ name, passes }) => passes(row[name]))) indexes.push(index)
+  }
+  return order.sort ? sorted(indexes, rows, order.sort) : indexes
+}
+
+/**
+ * A filter in one line: `blank`, `not blank`, `> 10`, `<= 2024-01-01`, `10 .. 20`, `= exact`, or a text to contain.
+ * @returns undefined for an empty one
+ */
+function predicateOf(text: string): ((value: unknown) => boolean) | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  if (/^blank$/i.test(trimmed)) return isBlank
+  if (/^not blank$/i.test(trimmed)) return (value) => !isBlank(value)
+  const range = /^(.+?)\s*\.\.\s*(.+)$/.exec(trimmed)
+  if (range) return between(range[1] ?? '', range[2] ?? '')
+  const bound = /^(<=|>=|<|>|=)\s*(.+)$/.exec(trimmed)
+  if (bound) return compared(bound[1] ?? '', bound[2] ?? '')
+  const wanted = trimmed.toLowerCase()
+  return (value) => textOf(value).toLowerCase().includes(wanted)
+}
+
+const between = (low: string, high: string) => (value: unknown) =>
+  !isBlank(value) && compare(value, low) >= 0 && compare(value, high) <= 0
+
+const holds: Readonly<Record<string, (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+  '=': (order) => order === 0,
+}
+
+const compared = (operator: string, bound: string) => (value: unknown) =>
+  !isBlank(value) && (holds[operator]?.(compare(value, bound)) ?? false)
+
+/** Numbers by size; texts as a person orders them, digits within them by size. */
+function compare(one: unknown, other: unknown): number {
+  const [a, b] = [Number(one), Number(other)]
+  if (!Number.isNaN(a) && !Number.isNaN(b) && one !== '' && other !== '') return a - b
+  return collator.compare(textOf(one), textOf(other))
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+function sorted(indexes: number[], rows: readonly Row[], { name, descending }: Sort): readonly number[] {
+  const valueAt = (index: number) => rows[index]?.[name]
+  const filled = indexes.filter((index) => !isBlank(valueAt(index)))
+  const blank = indexes.filter((index) => isBlank(valueAt(index)))
+  filled.sort((one, other) => compare(valueAt(one), valueAt(other)) || one - other)
+  return [...(descending ? filled.reverse() : filled), ...blank]
+}
+
+export const isBlank = (value: unknown): boolean => value === null || value === undefined
+
+/** A value as text, as it is copied; a blank is empty. */
+export const textOf = (value: unknown): string =>
+  isBlank(value)
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import { type ColumnFormat, columnFormat } from './format-cell'
+import { type Column, type Order, orderRows, type Row, type Sort } from './order-rows'
+
+/** A column of a grid: `id` stays when its name changes. */
+export type GridColumn = Column & { id: string }
+
+/** A column on screen. */
+export type ShownColumn = GridColumn & {
+  format: ColumnFormat
+  width: number
+  isPinned: boolean
+  /** In pixels from the first column, pinned ones apart. */
+  left: number
+}
+
+type View = Order & {
+  widths: Readonly<Record<string, number>>
+  pinned: readonly string[]
+  hidden: readonly string[]
+}
+
+const firstView: View = { sort: null, search: '', filters: {}, widths: {}, pinned: [], hidden: [] }
+const widthMin = 64
+
+/** How a person looks at a grid: its order, its search and filters, and the places and widths of its columns. */
+export function useGridView(columns: readonly GridColumn[], rows: readonly Row[], columnWidthMin: number) {
+  const [view, setView] = useState(firstView)
+  const { sort, search, filters, widths, pinned, hidden } = view
+  const change = (next: Partial<View>) => setView((current) => ({ ...current, ...next }))
+  const order = useMemo(
+    () => orderRows(rows, columns, { sort, search, filters }),
+    [rows, columns, sort, search, filters],
+  )
+  const formats = useMemo(() => columns.map((column) => columnFormat(column, rows)), [columns, rows])
+  const shown = useMemo(() => {
+    const all = columns.flatMap((column, index) => {
+      const format = formats[index]
+      if (!format || hidden.includes(column.id)) return []
+      const width = widths[column.id] ?? Math.max(columnWidthMin, format.width)
+      return [{ ...column, format, width, isPinned: pinned.includes(column.id) }]
+    })
+    return { pinned: placed(all.filter(({ isPinned }) => isPinned)), free: placed(all.filter((c) => !c.isPinned)) }
+  }, [columns, formats, hidden, widths, pinned, columnWidthMin])
+  return {
+    ...view,
+    order,
+    shown,
+    sortBy: (next: Sort | null) => change({ sort: next }),
+    searchFor: (text: string) => change({ search: text }),
+    filter: (name: string, text: string) => change({ filters: { ...filters, [name]: text } }),
+    clear: () => change({ search: '', filters: {} }),
+    resize: (id: string, width: number) =>
+      setView((current) => ({ ...current, widths: { ...current.widths, [id]: Math.max(widthMin, width) } })),
+    togglePin: (id: string) => change({ pinned: toggled(pinned, id) }),
+    hide: (id: string) => change({ hidden: [...hidden, id] }),
+    showAll: () => change({ hidden: [] }),
+  }
+}
+
+export type GridView = ReturnType<typeof useGridView>
+
+const toggled = (list: readonly string[], id: string): readonly string[] =>
+  list.includes(id) ? list.filter((each) => each !== id) : [...list, id]
+
+function placed(columns: readonly Omit<ShownColumn, 'left'>[]): ShownColumn[] {
+  let left = 0
+  return columns.map((column) => {
+    const at = left
+    left += column.width
+    return { ...column, left: at }
+  })
+}

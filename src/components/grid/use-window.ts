@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ShownColumn } from './use-grid-view'
+
+/** What of a grid is rendered: rows `top` to `bottom` and unpinned columns `first` to `last`, ends not included. */
+export type Window = { top: number; bottom: number; first: number; last: number }
+
+type Content = { rowCount: number; rowHeight: number; columns: readonly ShownColumn[] }
+
+const rowsBeyond = 8
+const pixelsBeyond = 240
+
+/**
+ * The cells in view, and some around them. Rows are equally high and widths are known, so that nothing is measured.
+ * @returns the window, and what to call when the viewport scrolls
+ */
+export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, rowHeight, columns }: Content) {
+  const [place, setPlace] = useState(origin)
+  const measure = () => {
+    if (viewport.current) setPlace(placeOf(viewport.current, rowHeight))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer lives as long as the grid; a row's height is constant.
+  useEffect(() => {
+    if (!viewport.current) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(viewport.current)
+    return () => observer.disconnect()
+  }, [])
+  const top = Math.max(0, Math.min(place.row, rowCount - 1) - rowsBeyond)
+  const bottom = Math.min(rowCount, place.row + place.rows + rowsBeyond)
+  const isBefore = ({ left, width }: ShownColumn) => left + width < place.left - pixelsBeyond
+  const isWithin = ({ left }: ShownColumn) => left <= place.left + place.width + pixelsBeyond
+  const first = columns.filter(isBefore).length
+  const last = columns.filter(isWithin).length
+  return { window: { top, bottom, first, last } satisfies Window, onScroll: measure }
+}
+
+/** Before the viewport is measured: enough for a large screen. */
+const origin = { row: 0, rows: 30, left: 0, width: 1800 }
+
+/** In steps, so that scrolling within one renders nothing. */
+function placeOf({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement, rowHeight: number) {
+  const step = 4
+  return (current: typeof origin): typeof origin => {
+    const row = Math.floor(scrollTop / rowHeight / step) * step
+    const next = {
+      row,
+      rows: Math.ceil(clientHeight / rowHeight) + step,
+      left: Math.floor(scrollLeft / 80) * 80,
+      width: clientWidth + 80,
+    }
+    const same = next.row === current.row && next.rows === current.rows
+    return same && next.left === current.left && next.width === current.width ? current : next
+  }
+}

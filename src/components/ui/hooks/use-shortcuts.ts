@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** By key: `Ctrl+z`, `Ctrl+Shift+z`, `?`. Ctrl is Command on a Mac. */
+type Shortcuts = Readonly<Record<string, () => void>>
+
+/** Runs an action when its keys are pressed anywhere on the page; keys without Ctrl not while a text box has the focus. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = shortcuts[keysOf(event)]
+    if (!action || (isTyping(event.target) && !event.ctrlKey && !event.metaKey)) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** A letter's Shift is named, because its capital depends on the keyboard; that of a sign is part of it. */
+function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
+  const isLetter = /^[a-z]$/i.test(key)
+  const held = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey && isLetter ? 'Shift' : '']
+  return [...held, isLetter ? key.toLowerCase() : key].filter((part) => part !== '').join('+')
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
