@@ -1,4 +1,4 @@
-import { isBlank, type Row, textOf } from './order-rows'
+import { isBlank, type Row, textOf } from './rows'
 
 /** Statistics of a column. */
 export type ColumnStats = {

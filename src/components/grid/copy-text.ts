@@ -1,4 +1,4 @@
-import { type Row, textOf } from './order-rows'
+import { type Row, textOf } from './rows'
 
 /** Cells as a spreadsheet takes them from the clipboard: tabs between, and quotes around what holds a tab or line break. */
 export function tableText(names: readonly string[], rows: readonly Row[], withHead = true): string {

@@ -1,4 +1,4 @@
-import { type Column, isBlank, type Row, textOf } from './order-rows'
+import { type Column, isBlank, type Row, textOf } from './rows'
 
 /** How the values of a column are set. */
 export type ColumnFormat = {

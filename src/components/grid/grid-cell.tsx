@@ -1,5 +1,5 @@
 import classes from './grid.module.css'
-import { isBlank } from './order-rows'
+import { isBlank } from './rows'
 import type { ShownColumn } from './use-grid-view'
 
 /** Of a row, in pixels. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import classes from './grid.module.css'
 import { GridCell, numberWidth, rowHeight } from './grid-cell'
-import type { Row } from './order-rows'
+import type { Row } from './rows'
 import type { Place } from './use-active-cell'
 import type { GridView, ShownColumn } from './use-grid-view'
 import type { Window } from './use-window'

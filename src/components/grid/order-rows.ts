@@ -1,6 +1,4 @@
-/** A column to show; `name` is the member of a row that it reads. */
-export type Column = { name: string; type: string }
-export type Row = Readonly<Record<string, unknown>>
+import { type Column, isBlank, type Row, textOf } from './rows'
 
 export type Sort = { name: string; descending: boolean }
 
@@ -74,15 +72,3 @@ function sorted(indexes: number[], rows: readonly Row[], { name, descending }: S
   filled.sort((one, other) => compare(valueAt(one), valueAt(other)) || one - other)
   return [...(descending ? filled.reverse() : filled), ...blank]
 }
-
-export const isBlank = (value: unknown): boolean => value === null || value === undefined
-
-/** A value as text, as it is copied; a blank is empty. */
-export const textOf = (value: unknown): string =>
-  isBlank(value)
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)

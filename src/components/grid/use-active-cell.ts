@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import { copyText, pick, tableText } from './copy-text'
-import type { Row } from './order-rows'
+import type { Row } from './rows'
 import type { GridView, ShownColumn } from './use-grid-view'
 
 /** A cell by its place on screen; row -1 is the head, column -1 the row's number. */

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type ColumnFormat, columnFormat } from './format-cell'
-import { type Column, type Order, orderRows, type Row, type Sort } from './order-rows'
+import type { Order, Sort } from './order-rows'
+import type { Column, Row } from './rows'
+import { useRowOrder } from './use-row-order'
 
 /** A column of a grid: `id` stays when its name changes. */
 export type GridColumn = Column & { id: string }
@@ -28,10 +30,7 @@ export function useGridView(columns: readonly GridColumn[], rows: readonly Row[]
   const [view, setView] = useState(firstView)
   const { sort, search, filters, widths, pinned, hidden } = view
   const change = (next: Partial<View>) => setView((current) => ({ ...current, ...next }))
-  const order = useMemo(
-    () => orderRows(rows, columns, { sort, search, filters }),
-    [rows, columns, sort, search, filters],
-  )
+  const order = useRowOrder(rows, columns, { sort, search, filters })
   const formats = useMemo(() => columns.map((column) => columnFormat(column, rows)), [columns, rows])
   const shown = useMemo(() => {
     const all = columns.flatMap((column, index) => {

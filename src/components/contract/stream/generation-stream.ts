@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Row } from '@/components/grid/order-rows'
+import type { Row } from '@/components/grid/rows'
 import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
 import { recordLines } from '@/components/results/record-lines'
 import { AiGenerationResponse } from '@/wire/inference'

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
-import { inferColumns } from '@/components/draft/infer-columns'
 import { apiClient } from '@/components/providers/trpc'
 import { useSettledCallback } from '@/components/ui/hooks/use-settled'
 
@@ -18,9 +17,10 @@ export function useInferredTypes(): () => void {
     const { fields, locale } = readCurrentDraft()
     const names = fields.filter(({ name, typeFollowsName }) => typeFollowsName && name !== '').map(({ name }) => name)
     if (names.length === 0) return
-    const columns = await inferColumns(apiClient, { names: [...new Set(names)], locale }, pending.current.signal).catch(
-      () => [],
-    )
+    const { signal } = pending.current
+    const columns = await import('@/components/draft/infer-columns')
+      .then(({ inferColumns }) => inferColumns(apiClient, { names: [...new Set(names)], locale }, signal))
+      .catch(() => [])
     if (columns.length > 0) changeDraft({ kind: 'infer', columns })
   }, settleMs)
 }

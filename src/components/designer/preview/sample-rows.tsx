@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
 import { Grid } from '@/components/grid/grid'
-import type { Column, Row } from '@/components/grid/order-rows'
+import type { Column, Row } from '@/components/grid/rows'
 import { useGridView } from '@/components/grid/use-grid-view'
 import classes from './live-rows.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 import { IconArrowDown, IconArrowUp, IconDots, IconFilter, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Row } from '@/components/grid/order-rows'
+import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyKit } from '@/components/ui/lazy-kit'

@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copyText, pick, tableText } from '@/components/grid/copy-text'
-import type { Row } from '@/components/grid/order-rows'
+import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
 import { ColumnDrawer } from './column-drawer'
 

@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import type { Column, Row } from '@/components/grid/order-rows'
+import type { Column, Row } from '@/components/grid/rows'
 
 export type ColumnKind = 'integer' | 'decimal' | 'double' | 'boolean' | 'date' | 'timestamp' | 'text'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnNames } from './infer-columns'
+import { columnNames } from './column-names'
 
 describe('columnNames', () => {
   it.each([

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Order, orderRows } from './order-rows'
+import type { Column, Row } from './rows'
+
+/** The indexes of the rows in the order that a person asked for; what orders them is loaded with the first wish. */
+export function useRowOrder(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  { sort, search, filters }: Order,
+): readonly number[] {
+  const [ordering, setOrdering] = useState<{ orderRows: typeof orderRows }>()
+  const isAsked = sort !== null || search !== '' || Object.keys(filters).length > 0
+  useEffect(() => {
+    if (isAsked) void import('./order-rows').then(setOrdering)
+  }, [isAsked])
+  return useMemo(
+    () =>
+      isAsked && ordering
+        ? ordering.orderRows(rows, columns, { sort, search, filters })
+        : Array.from(rows, (_, index) => index),
+    [isAsked, ordering, rows, columns, sort, search, filters],
+  )
+}
