@@ -42,8 +42,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, side,
               className={classes.tab}
               onClick={() => onChoose(name)}
             >
-              {label}
-              {note && <span className={classes.note}>{note}</span>}
+              {label} {note && <span className={classes.note}>{note}</span>}
             </button>
           ))}
         </div>
