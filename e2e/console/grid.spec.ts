@@ -27,6 +27,30 @@ test('edit the columns in the heads of the grid', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
 })
 
+test('hold the heads still under a pressed pointer while the values of an edit arrive', async ({ page }) => {
+  await open(page)
+  let answer = () => {}
+  const release = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/console\.preview/, async (route) => {
+    await release
+    await route.continue()
+  })
+  await page.getByRole('textbox', { name: 'Field 2 name' }).fill('reference')
+  await page.getByRole('button', { name: /^Field 2 type/ }).click()
+  await page.getByRole('combobox', { name: 'Search types for field 2 type' }).fill('uuid')
+  await page.getByRole('option', { name: /uuid/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Field 2 type: uuid' })).toBeFocused()
+  await expect(cells(page, 2).first()).toHaveText(/^\p{L}+ \p{L}/u) // a renamed column keeps its values until then
+  await page.getByRole('button', { name: 'Options for email' }).hover()
+  await page.mouse.down()
+  answer()
+  await expect(cells(page, 2).first()).toHaveText(/^[0-9a-f]{8}-/)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Options for email' })).toBeVisible()
+})
+
 test('sort, filter, search, pin and hide columns, and read their statistics', async ({ page, product }) => {
   await page.addInitScript((key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)), product.key('pro'))
   await open(page)

@@ -5,6 +5,7 @@ export type ColumnFormat = {
   /** Numbers stand at the end of the line, with as many decimals as the column has. */
   isNumber: boolean
   write: (value: unknown) => string
+  isEmpty: boolean
   /** In pixels, by the values of the first rows. */
   width: number
 }
@@ -22,6 +23,7 @@ export function columnFormat({ name, type }: Column, rows: readonly Row[]): Colu
   const longest = values.reduce((most: number, value) => Math.max(most, write(value).length), 0)
   const characters = Math.max(longest, name.length + 4, type.length)
   return {
+    isEmpty: values.length === 0,
     isNumber: values.length > 0 && values.every((value) => typeof value === 'number'),
     write,
     width: Math.round(Math.min(widthMax, Math.max(widthMin, characters * pixelsPerCharacter + cellPadding))),

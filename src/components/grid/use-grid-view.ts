@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type ColumnFormat, columnFormat } from './format-cell'
 import type { Order, Sort } from './order-rows'
 import type { Column, Row } from './rows'
+import { useFittedWidths } from './use-fitted-widths'
 import { useRowOrder } from './use-row-order'
 
 /** A column of a grid: `id` stays when its name changes. */
@@ -32,15 +33,16 @@ export function useGridView(columns: readonly GridColumn[], rows: readonly Row[]
   const change = (next: Partial<View>) => setView((current) => ({ ...current, ...next }))
   const order = useRowOrder(rows, columns, { sort, search, filters })
   const formats = useMemo(() => columns.map((column) => columnFormat(column, rows)), [columns, rows])
+  const fitted = useFittedWidths(columns, formats)
   const shown = useMemo(() => {
     const all = columns.flatMap((column, index) => {
       const format = formats[index]
       if (!format || hidden.includes(column.id)) return []
-      const width = widths[column.id] ?? Math.max(columnWidthMin, format.width)
+      const width = widths[column.id] ?? Math.max(columnWidthMin, fitted.get(column.id)?.width ?? format.width)
       return [{ ...column, format, width, isPinned: pinned.includes(column.id) }]
     })
     return { pinned: placed(all.filter(({ isPinned }) => isPinned)), free: placed(all.filter((c) => !c.isPinned)) }
-  }, [columns, formats, hidden, widths, pinned, columnWidthMin])
+  }, [columns, formats, hidden, widths, fitted, pinned, columnWidthMin])
   return {
     ...view,
     order,

@@ -2,12 +2,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { addFieldAfter, useFieldKeys } from '@/components/designer/fields/field-keys'
+import type { SampledField } from '@/components/designer/preview/use-preview'
 import type { Draft, DraftField } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
 import type { Row } from '@/components/grid/rows'
-import { useGridView } from '@/components/grid/use-grid-view'
+import { type GridColumn, useGridView } from '@/components/grid/use-grid-view'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Problem } from '@/wire/problem'
@@ -18,6 +19,8 @@ import { FieldHead } from './field-head'
 type DesignGridProps = {
   draft: Pick<Draft, 'fields' | 'locale'>
   rows: readonly Row[]
+  /** The fields as they were when the rows were requested. */
+  sampled: readonly SampledField[]
   problems: readonly Problem[]
   faded: boolean
   /** At the end of the tools. */
@@ -30,10 +33,18 @@ const headHeight = 84
 const columnWidthMin = 188
 
 /** The dataset as a grid: the head of a column is its editor, below it are its sample values. */
-export function DesignGrid({ draft: { fields, locale }, rows, problems, faded, side, waiting }: DesignGridProps) {
+export function DesignGrid({
+  draft: { fields, locale },
+  rows,
+  sampled,
+  problems,
+  faded,
+  side,
+  waiting,
+}: DesignGridProps) {
   const region = useRef<HTMLDivElement>(null)
   const keys = useFieldKeys(fields)
-  const columns = useMemo(() => fields.map(gridColumn), [fields])
+  const columns = useMemo(() => gridColumns(fields, sampled), [fields, sampled])
   const view = useGridView(columns, rows, columnWidthMin)
   const places = useMemo(() => new Map(fields.map((field, index) => [String(field.id), index])), [fields])
   const add = () => addFieldAfter(null, region.current)
@@ -93,7 +104,16 @@ export function DesignGrid({ draft: { fields, locale }, rows, problems, faded, s
   )
 }
 
-const gridColumn = ({ id, name, type }: DraftField) => ({ id: String(id), name, type })
+/** Columns read what the rows have: a renamed one shows its values until the rows with its new name arrive. */
+function gridColumns(fields: readonly DraftField[], sampled: readonly SampledField[]): GridColumn[] {
+  const sampledById = new Map(sampled.map((field) => [field.id, field]))
+  const names = new Set(sampled.map(({ name }) => name))
+  return fields.map(({ id, name, type }) => {
+    const own = sampledById.get(id)
+    // An invalid field has no values, least of all those of a field with the same name.
+    return { id: String(id), name: own?.name ?? (names.has(name) ? '' : name), type: own?.type ?? type }
+  })
+}
 
 function emptyText(fieldCount: number, rowCount: number, problemCount: number): string {
   if (fieldCount === 0) return 'No fields yet. Add one, or start from a template or an import.'

@@ -63,7 +63,7 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
         />
         {locked && <IconLock size={14} aria-label="Locked" />}
         <ColumnMarks column={column} view={view} />
-        <ColumnMenuButton column={column} view={view} rows={rows}>
+        <ColumnMenuButton label={name} column={column} view={view} rows={rows}>
           <Suspense>
             <FieldItems field={field} index={index} />
           </Suspense>

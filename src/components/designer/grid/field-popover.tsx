@@ -36,7 +36,7 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         portalProps={{ target: 'main' }}
       >
         <Popover.Target>{target(() => change(!opened))}</Popover.Target>
-        <Popover.Dropdown aria-label={`Options of ${field.name || 'the field'}`}>
+        <Popover.Dropdown>
           <div className={classes.popover}>
             <FieldProblems field={field} problems={problems} />
             <FieldOptions key={field.type} field={field} problems={problems} />

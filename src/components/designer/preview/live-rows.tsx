@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/panel'
 import type { Problem } from '@/wire/problem'
 import classes from './live-rows.module.css'
-import type { Preview, Row } from './use-preview'
+import type { Preview } from './use-preview'
 
 const SampleRows = lazy(() => import('./sample-rows').then((module) => ({ default: module.SampleRows })))
 
@@ -39,6 +39,7 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
         <DesignGrid
           draft={draft}
           rows={data?.rows ?? none}
+          sampled={data?.columns ?? none}
           problems={problems}
           faded={preview.isPlaceholderData}
           side={side}
@@ -59,7 +60,7 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   )
 }
 
-const none: readonly Row[] = []
+const none: readonly never[] = []
 
 function Rows({ preview }: { preview: UseQueryResult<Preview> }) {
   if (preview.data && preview.data.rows.length > 0)

@@ -12,9 +12,17 @@ import type { LocaleCode } from '@/wire/vocabulary'
 
 export type Row = Record<string, unknown>
 
-export type Preview = { columns: RequestField[]; rows: Row[]; warnings: Warning[]; problems: readonly Problem[] }
+/** A field of the draft as it was when its rows were requested. */
+export type SampledField = RequestField & { id: number }
 
-type PreviewRequest = { schema_fields: RequestField[]; locale: LocaleCode; count: number }
+export type Preview = {
+  columns: readonly SampledField[]
+  rows: Row[]
+  warnings: Warning[]
+  problems: readonly Problem[]
+}
+
+type Asked = { fields: readonly SampledField[]; locale: LocaleCode }
 
 /** Long enough to skip the keys of a word, short enough to feel immediate. */
 const settleMs = 60
@@ -23,13 +31,16 @@ const rowsMax = 100
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | 'locale' | 'variant'>) {
   const apiKey = useApiKey()
-  const asked = useMemo(() => ({ schema_fields: fields.map(requestField), locale, count: rowsMax }), [fields, locale])
+  const asked = useMemo(
+    () => ({ fields: fields.map((field) => ({ id: field.id, ...requestField(field) })), locale }),
+    [fields, locale],
+  )
   const request = useSettled(asked, settleMs)
   return useQuery({
     queryKey: ['preview', request, variant, apiKey],
     queryFn: ({ signal }) => previewRows(apiClient, request, variant, signal),
-    enabled: request.schema_fields.length > 0,
-    ...(request.schema_fields.length > 0 && { placeholderData: keepPreviousData }),
+    enabled: request.fields.length > 0,
+    ...(request.fields.length > 0 && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -37,21 +48,23 @@ export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | '
 /** An invalid field does not hide the others: the rows are requested again without it. */
 async function previewRows(
   client: ApiClient,
-  request: PreviewRequest,
+  { fields, locale }: Asked,
   variant: number,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const ask = (body: PreviewRequest) =>
-    client.console.preview.query({ request: body, variant, rows: rowsMax }, { signal })
+  const ask = (sampled: readonly SampledField[]) => {
+    const request = { schema_fields: sampled.map(({ id: _, ...field }) => field), locale, count: rowsMax }
+    return client.console.preview.query({ request, variant, rows: rowsMax }, { signal })
+  }
   try {
-    const { records, warnings } = await ask(request)
-    return { columns: request.schema_fields, rows: records, warnings, problems: [] }
+    const { records, warnings } = await ask(fields)
+    return { columns: fields, rows: records, warnings, problems: [] }
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.status !== 422) throw error
     const invalid = invalidFields(refusal.problems)
-    const valid = request.schema_fields.filter((_, index) => !invalid.has(index))
-    const rows = valid.length > 0 ? await ask({ ...request, schema_fields: valid }).catch(() => null) : null
+    const valid = fields.filter((_, index) => !invalid.has(index))
+    const rows = valid.length > 0 ? await ask(valid).catch(() => null) : null
     return { columns: valid, rows: rows?.records ?? [], warnings: rows?.warnings ?? [], problems: refusal.problems }
   }
 }

@@ -2,13 +2,14 @@ import type { Preview } from '@/components/designer/preview/use-preview'
 import type { OutputFormat } from '@/wire/vocabulary'
 
 /** The estimated size of a file of `count` rows in bytes, by the rows of the preview; null without any. */
-export function expectedSize({ columns, rows }: Preview, count: number, format: OutputFormat): number | null {
+export function expectedSize({ columns, rows }: Sample, count: number, format: OutputFormat): number | null {
   if (rows.length === 0) return null
   const names = columns.map(({ name }) => name)
   const perRow = rows.reduce((sum, row) => sum + rowBytes[format](names, row), 0) / rows.length
   return Math.round(perRow * count)
 }
 
+type Sample = Pick<Preview, 'rows'> & { columns: readonly { name: string }[] }
 type Row = Preview['rows'][number]
 
 const bytesOf = (text: string): number => new Blob([text]).size

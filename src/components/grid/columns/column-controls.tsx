@@ -23,15 +23,16 @@ export function ColumnMarks({ column: { name, isPinned }, view: { sort, filters 
   )
 }
 
+type ColumnMenuButtonProps = ColumnControls & {
+  /** The column's name, if it is edited. */ label?: string
+  children?: ReactNode
+}
+
 /** The button of a column's menu. @param children items of the page, above those of every grid */
-export function ColumnMenuButton({ column, children, ...of }: ColumnControls & { children?: ReactNode }) {
+export function ColumnMenuButton({ column, label = column.name, children, ...of }: ColumnMenuButtonProps) {
   const [used, setUsed] = useState(false)
   const button = (
-    <IconButton
-      aria-label={`More actions for ${column.name || 'column'}`}
-      aria-haspopup="menu"
-      onClick={() => setUsed(true)}
-    >
+    <IconButton aria-label={`More actions for ${label || 'column'}`} aria-haspopup="menu" onClick={() => setUsed(true)}>
       <IconDots size={16} stroke={1.7} />
     </IconButton>
   )
