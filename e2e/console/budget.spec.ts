@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../fixtures/browser/product'
 
-/** Reached: 183.3 kB, of which React and Next are 132 and the grid 2; the aim is 180. */
-const scriptBytesMax = 183_600
+/** Reached: 179.1 kB, of which React and Next are 132 and the grid 2. */
+const scriptBytesMax = 180_000
 
 test('keep the script of the first screen within its budget, compressed by gzip', async ({ page }) => {
   const sizes = new Map<string, Promise<number>>()

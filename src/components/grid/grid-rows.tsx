@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import classes from './grid.module.css'
 import { GridCell, numberWidth, rowHeight } from './grid-cell'
+import type { Place } from './press-grid'
 import type { Row } from './rows'
-import type { Place } from './use-active-cell'
 import type { GridView, ShownColumn } from './use-grid-view'
 import type { Window } from './use-window'
 

@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/client'
+import type { TRPCClientError } from '@trpc/client'
 import type { AppRouter } from '@/server/api/root'
 import type { Problem } from '@/wire/problem'
 
@@ -12,8 +12,9 @@ export type Refusal = {
 }
 
 /** The refusal behind a failed call, or `undefined` when the server did not answer. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined
-  const typed: TRPCClientError<AppRouter> = error
-  return typed.data?.refusal ?? undefined
-}
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  isClientError(error) ? (error.data?.refusal ?? undefined) : undefined
+
+/** By its name: the class would bring the whole client with it. */
+const isClientError = (error: unknown): error is TRPCClientError<AppRouter> =>
+  error instanceof Error && error.name === 'TRPCClientError'

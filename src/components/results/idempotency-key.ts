@@ -1,18 +1,21 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once. */
-export function useIdempotencyKey() {
-  const open = useRef<{ call: string; key: string }>(undefined)
+export function createIdempotencyKeys() {
+  let open: { call: string; key: string } | undefined
   return {
     of: (call: string): string => {
-      if (open.current?.call !== call) open.current = { call, key: randomKey() }
-      return open.current.key
+      if (open?.call !== call) open = { call, key: randomKey() }
+      return open.key
     },
     settle: () => {
-      open.current = undefined
+      open = undefined
     },
   }
 }
+
+/** The Idempotency-Keys of a component's calls. */
+export const useIdempotencyKeys = () => useState(createIdempotencyKeys)[0]
 
 /** `crypto.randomUUID` would need a secure context. */
 const randomKey = (): string =>

@@ -1,7 +1,5 @@
-'use client'
 import { IconBook2, IconDatabase, IconKey, IconLock, IconTable, IconWallet } from '@tabler/icons-react'
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import { PlaceLink } from './place-link'
 import classes from './shell.module.css'
 
 const places = [
@@ -13,26 +11,14 @@ const places = [
   { href: '/docs', label: 'Docs', icon: IconBook2 },
 ] as const
 
-/**
- * Links to the pages of the console: in the header, on a phone at the bottom. Not prefetched: pages are rendered per
- * request, so a prefetch would cost the server a page for each link in view.
- */
-export function Navigation() {
-  const here = usePathname()
-  return (
-    <nav className={classes.navigation} aria-label="Main">
-      {places.map(({ href, label, icon: Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          className={classes.place}
-          aria-current={here === href ? 'page' : undefined}
-        >
-          <Icon size={18} stroke={1.7} aria-hidden="true" />
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
+/** Links to the pages of the console: in the header, on a phone at the bottom. Its icons are of the server's markup. */
+export const Navigation = () => (
+  <nav className={classes.navigation} aria-label="Main">
+    {places.map(({ href, label, icon: Icon }) => (
+      <PlaceLink key={href} href={href}>
+        <Icon size={18} stroke={1.7} aria-hidden="true" />
+        {label}
+      </PlaceLink>
+    ))}
+  </nav>
+)

@@ -4,25 +4,25 @@ import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { keepCreated } from '@/components/recipe/created-store'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
 import { GenerationRefused } from '@/components/results/generation-run'
-import { useIdempotencyKey } from '@/components/results/idempotency-key'
+import { useIdempotencyKeys } from '@/components/results/idempotency-key'
 import { createDataset } from './create-dataset'
 
 /** Creates the data set on screen with this browser's key, and keeps its URLs. */
 export function useCreate() {
   const queryClient = useQueryClient()
-  const idempotencyKey = useIdempotencyKey()
+  const idempotencyKeys = useIdempotencyKeys()
   return useMutation({
     networkMode: 'always', // offline, the call fails at once instead of waiting for the network
     mutationFn: async (draft: RecipeDraft) => {
       const apiKey = apiKeyStore.read()
       const recipe = recipeOfDraft(draft)
-      const key = idempotencyKey.of(JSON.stringify([apiKey, recipe]))
+      const key = idempotencyKeys.of(JSON.stringify([apiKey, recipe]))
       try {
         const dataset = await createDataset(recipe, { ...keyHeaders(apiKey), 'Idempotency-Key': key })
-        idempotencyKey.settle()
+        idempotencyKeys.settle()
         return { title: draft.name, dataset }
       } catch (error) {
-        if (error instanceof GenerationRefused) idempotencyKey.settle()
+        if (error instanceof GenerationRefused) idempotencyKeys.settle()
         throw error
       }
     },

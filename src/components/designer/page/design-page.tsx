@@ -10,7 +10,6 @@ import { SharedLink } from '@/components/designer/sharing/shared-link'
 import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
-import { keepVersion, replaceDraft } from '@/components/draft/versions'
 import { loadGeneration, useGeneration } from '@/components/results/use-generation'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
@@ -43,15 +42,17 @@ export function DesignPage() {
   const tab = usePageTab()
   useEffect(() => (preview.isSuccess ? whenIdle(preloadOutcome) : undefined), [preview.isSuccess])
   const run = () => {
-    keepVersion({ at: new Date().toISOString(), why: 'Generated', draft })
     choosePageTab('result')
-    generation.mutate(request)
+    void generation.start(request)
+    void loadVersions()
+      .then(({ keepVersion }) => keepVersion({ at: new Date().toISOString(), why: 'Generated', draft }))
+      .catch(() => {}) // without a network, where a run fails too
   }
   // Also from a text box: what is typed in it is in the draft already.
   useShortcuts({ 'Ctrl+Enter': () => draft.fields.length > 0 && !generation.isPending && run() })
   return (
     <div className={classes.page}>
-      <SharedLink onOpen={(shared) => replaceDraft(shared, 'Before opening a shared dataset')} />
+      <SharedLink />
       <TitleLine
         label="Dataset name"
         name={draft.name}
@@ -125,7 +126,9 @@ export function DesignPage() {
 }
 
 /** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
-const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration()]).catch(() => {})
+const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration(), loadVersions()]).catch(() => {})
+
+const loadVersions = () => import('@/components/draft/versions')
 
 const none: readonly Problem[] = []
 

@@ -13,11 +13,11 @@ import { formats } from '@/wire/vocabulary'
 type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft; onRetry: () => void }
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
-export function Outcome({ generation: { data, error, mutate }, draft, onRetry }: OutcomeProps) {
+export function Outcome({ generation: { data, error, start }, draft, onRetry }: OutcomeProps) {
   const exchange = data?.exchange ?? (error instanceof GenerationRefused ? error.exchange : undefined)
   const take = (count: number) => {
     changeDraft({ kind: 'settings', change: { count } })
-    mutate(requestOfDraft({ ...draft, count }))
+    void start(requestOfDraft({ ...draft, count }))
   }
   return (
     <IntoView subject={data ?? error}>

@@ -1,17 +1,16 @@
 'use client'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Draft } from '@/components/draft/draft'
 import { sharePrefix } from './share-link'
 
 const SharedNotice = lazy(() => import('./shared-notice').then((module) => ({ default: module.SharedNotice })))
 
 /** Offers the dataset of a share link, where the page was opened by one. */
-export function SharedLink({ onOpen }: { onOpen: (draft: Draft) => void }) {
+export function SharedLink() {
   const hash = useSyncExternalStore(watchHash, readHash, noHash)
   if (!hash.startsWith(sharePrefix)) return null
   return (
     <Suspense>
-      <SharedNotice hash={hash} onOpen={onOpen} />
+      <SharedNotice hash={hash} />
     </Suspense>
   )
 }

@@ -2,16 +2,17 @@
 import { useEffect } from 'react'
 import { type Draft, firstDraft } from '@/components/draft/draft'
 import { readCurrentDraft } from '@/components/draft/draft-store'
+import { replaceDraft } from '@/components/draft/versions'
 import { Button } from '@/components/ui/button'
 import { sharedDraft } from './share-link'
 import classes from './shared-notice.module.css'
 
 /** Opens a share link at once where there is only the demo dataset to replace; otherwise asks first. */
-export function SharedNotice({ hash, onOpen }: { hash: string; onOpen: (draft: Draft) => void }) {
+export function SharedNotice({ hash }: { hash: string }) {
   const shared = sharedDraft(hash)
   const opensAtOnce = shared !== undefined && shared !== 'damaged' && readCurrentDraft() === firstDraft
   const open = (draft: Draft) => {
-    onOpen(draft)
+    replaceDraft(draft, 'Before opening a shared dataset')
     dropHash()
   }
   useEffect(() => {

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { usageKey } from '@/components/account/use-usage'
+import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
+import { createIdempotencyKeys } from './idempotency-key'
+import { keepResult } from './last-result'
+import { loggedGeneration } from './logged-generation'
+import { runStore } from './run-store'
+
+const idempotencyKeys = createIdempotencyKeys()
+
+/** Generates rows with this browser's key, shows and keeps them. @throws what `generateRows` throws */
+export async function runGeneration(
+  request: DraftRequest,
+  controller: AbortController,
+  queryClient: QueryClient,
+): Promise<void> {
+  const { signal } = controller
+  const apiKey = apiKeyStore.read()
+  const headers = { ...keyHeaders(apiKey), 'Idempotency-Key': idempotencyKeys.of(JSON.stringify([apiKey, request])) }
+  const onProgress = (received: number) => {
+    if (!signal.aborted) runStore.write({ phase: 'running', received, controller })
+  }
+  try {
+    const generated = await loggedGeneration(request, { headers, signal, onProgress }, idempotencyKeys.settle)
+    if (!signal.aborted) runStore.write({ phase: 'done', generated })
+    void keepResult(generated)
+  } finally {
+    // Not awaited: the rows do not wait for the new count of calls.
+    void queryClient.invalidateQueries({ queryKey: usageKey(apiKey) })
+  }
+}

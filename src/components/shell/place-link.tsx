@@ -1,0 +1,20 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import classes from './shell.module.css'
+
+/**
+ * A link to a page of the console, marked on that page. Not prefetched: pages are rendered per request, so a prefetch
+ * would cost the server a page for each link in view.
+ */
+export const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    href={href}
+    prefetch={false}
+    className={classes.place}
+    aria-current={usePathname() === href ? 'page' : undefined}
+  >
+    {children}
+  </Link>
+)
