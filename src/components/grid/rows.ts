@@ -1,5 +1,7 @@
 /** A column to show; `name` is the member of a row that it reads. */
 export type Column = { name: string; type: string }
+/** A column of a grid: `id` stays when its name changes. */
+export type GridColumn = Column & { id: string }
 export type Row = Readonly<Record<string, unknown>>
 
 export const isBlank = (value: unknown): boolean => value === null || value === undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { ColumnFormat } from './format-cell'
-import type { GridColumn } from './use-grid-view'
+import type { GridColumn } from './rows'
 
 type Fitted = ReadonlyMap<string, { type: string; width: number }>
 

@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type ColumnFormat, columnFormat } from './format-cell'
 import type { Order, Sort } from './order-rows'
-import type { Column, Row } from './rows'
+import type { GridColumn, Row } from './rows'
 import { useFittedWidths } from './use-fitted-widths'
 import { useRowOrder } from './use-row-order'
-
-/** A column of a grid: `id` stays when its name changes. */
-export type GridColumn = Column & { id: string }
 
 /** A column on screen. */
 export type ShownColumn = GridColumn & {
