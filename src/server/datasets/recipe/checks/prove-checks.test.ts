@@ -41,6 +41,11 @@ describe('a check on values of other rows', () => {
     ['a sum', { account: 'total > 10' }, '0.check: Value error, "total > 10" depends on "total"'],
     ['a sum and a drawn field', { account: 'total > floor * 9' }, '0.check: Value error, "total > floor * 9" depends'],
     ['what is inherited', { entry: 'floor > 3' }, '1.check: Value error, "floor > 3" depends on "floor"'],
+    [
+      'a link and itself',
+      { entry: 'account_id != account_id' },
+      '1.check: Value error, "account_id != account_id" reads',
+    ],
     ['an ordinal', { entry: 'account_id > 3' }, '1.check: Value error, "account_id > 3" reads no field that is drawn'],
   ])('is refused where no draw of the row could meet it: %s', (_, check, sentence) => {
     expect(problemOf(...ledger(check))).toContain(sentence)
