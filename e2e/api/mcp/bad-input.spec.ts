@@ -72,6 +72,7 @@ describe('requests that no client sends', () => {
   })
 
   it.each([
+    ['empty', ''],
     ['not JSON', '{"jsonrpc":'],
     ['too deep', '['.repeat(100_000)],
     ['half a character', '"\\ud800"'],

@@ -44,6 +44,7 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   if (body instanceof UnreadableBody) {
     return refused(parseError, `The body is not JSON: ${body.problem.ctx?.error}`)
   }
+  if (call.method === 'POST' && body === undefined) return refused(parseError, 'The body is empty; send a message.')
   const fault = refusedMessages(body)
   if (fault) return refused(invalidRequest, fault)
   const request = requestOf(call, bytes)
