@@ -100,7 +100,7 @@ type HeadProps = {
 
 const Head = memo(function Head({ id, column, index, view, isActive, children }: HeadProps) {
   const { sort } = view
-  const sorted = sort?.name === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
   return (
     <th
       id={id}

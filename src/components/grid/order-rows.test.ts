@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderRows } from './order-rows'
 
-const columns = ['n', 'word', 'day'].map((name) => ({ name, type: '' }))
+const columns = ['n', 'word', 'day'].map((name) => ({ id: `${name} id`, name, type: '' }))
 const rows = [
   { n: 10, word: 'item 10', day: '2024-03-01' },
   { n: null, word: 'item 2', day: '2024-01-15' },
@@ -14,12 +14,12 @@ describe('the order of rows', () => {
   it('is their own without a sort', () => expect(order({})).toEqual([0, 1, 2, 3]))
 
   it('sorts numbers by size and blanks last, both ways', () => {
-    expect(order({ sort: { name: 'n', descending: false } })).toEqual([3, 2, 0, 1])
-    expect(order({ sort: { name: 'n', descending: true } })).toEqual([0, 2, 3, 1])
+    expect(order({ sort: { id: 'n id', descending: false } })).toEqual([3, 2, 0, 1])
+    expect(order({ sort: { id: 'n id', descending: true } })).toEqual([0, 2, 3, 1])
   })
 
   it('sorts the digits in texts by size', () => {
-    expect(order({ sort: { name: 'word', descending: false } }).slice(0, 3)).toEqual([2, 1, 0])
+    expect(order({ sort: { id: 'word id', descending: false } }).slice(0, 3)).toEqual([2, 1, 0])
   })
 
   it('searches every column, in any case and script', () => {
@@ -38,15 +38,23 @@ describe('the order of rows', () => {
     ['-2 .. 9', [2, 3]],
     ['1', [0, 3]],
     ['', [0, 1, 2, 3]],
-  ])('filters numbers by %j', (n, expected) => expect(order({ filters: { n } })).toEqual(expected))
+  ])('filters numbers by %j', (n, expected) => expect(order({ filters: { 'n id': n } })).toEqual(expected))
 
   it('filters dates by bounds', () => {
-    expect(order({ filters: { day: '>= 2024-01-01' } })).toEqual([0, 1])
-    expect(order({ filters: { day: '2023-12-01 .. 2024-01-31' } })).toEqual([1, 3])
+    expect(order({ filters: { 'day id': '>= 2024-01-01' } })).toEqual([0, 1])
+    expect(order({ filters: { 'day id': '2023-12-01 .. 2024-01-31' } })).toEqual([1, 3])
+  })
+
+  it('keeps a renamed column as it was, and forgets one that is gone', () => {
+    const renamed = columns.map((column) => ({ ...column, name: column.name === 'n' ? 'amount' : column.name }))
+    const amounts = rows.map(({ n, ...row }) => ({ ...row, amount: n }))
+    const asked = { sort: { id: 'n id', descending: false }, search: '', filters: { 'n id': '> 0' } }
+    expect(orderRows(amounts, renamed, asked)).toEqual([2, 0])
+    expect(orderRows(amounts, renamed.slice(1), asked)).toEqual([0, 1, 2, 3])
   })
 
   it('combines filters, search and sort', () => {
-    const sort = { name: 'day', descending: true }
-    expect(order({ search: 'item', filters: { day: 'not blank' }, sort })).toEqual([0, 1])
+    const sort = { id: 'day id', descending: true }
+    expect(order({ search: 'item', filters: { 'day id': 'not blank' }, sort })).toEqual([0, 1])
   })
 })

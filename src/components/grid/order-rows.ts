@@ -1,20 +1,21 @@
-import { type Column, isBlank, type Row, textOf } from './rows'
+import { type GridColumn, isBlank, type Row, textOf } from './rows'
 
-export type Sort = { name: string; descending: boolean }
+/** By a column's id, as filters are: they stay when its name changes, and end with the column. */
+export type Sort = { id: string; descending: boolean }
 
 export type Order = {
   sort: Sort | null
   /** Rows that hold this text in any column stay. */
   search: string
-  /** By column: see `predicateOf`. */
+  /** By the id of a column: see `predicateOf`. */
   filters: Readonly<Record<string, string>>
 }
 
 /** The indexes of the rows that pass the search and every filter, sorted; blanks come last in both directions. */
-export function orderRows(rows: readonly Row[], columns: readonly Column[], order: Order): readonly number[] {
+export function orderRows(rows: readonly Row[], columns: readonly GridColumn[], order: Order): readonly number[] {
   const wanted = order.search.trim().toLowerCase()
-  const filters = Object.entries(order.filters).flatMap(([name, text]) => {
-    const passes = predicateOf(text)
+  const filters = columns.flatMap(({ id, name }) => {
+    const passes = predicateOf(order.filters[id] ?? '')
     return passes ? [{ name, passes }] : []
   })
   const indexes: number[] = []
@@ -22,7 +23,9 @@ export function orderRows(rows: readonly Row[], columns: readonly Column[], orde
     if (wanted !== '' && !columns.some(({ name }) => textOf(row[name]).toLowerCase().includes(wanted))) continue
     if (filters.every(({ name, passes }) => passes(row[name]))) indexes.push(index)
   }
-  return order.sort ? sorted(indexes, rows, order.sort) : indexes
+  const { sort } = order
+  const by = columns.find(({ id }) => id === sort?.id)
+  return sort && by ? sorted(indexes, rows, by.name, sort.descending) : indexes
 }
 
 /**
@@ -65,7 +68,7 @@ function compare(one: unknown, other: unknown): number {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-function sorted(indexes: number[], rows: readonly Row[], { name, descending }: Sort): readonly number[] {
+function sorted(indexes: number[], rows: readonly Row[], name: string, descending: boolean): readonly number[] {
   const valueAt = (index: number) => rows[index]?.[name]
   const filled = indexes.filter((index) => !isBlank(valueAt(index)))
   const blank = indexes.filter((index) => isBlank(valueAt(index)))

@@ -46,7 +46,7 @@ export function useGridView(columns: readonly GridColumn[], rows: readonly Row[]
     shown,
     sortBy: (next: Sort | null) => change({ sort: next }),
     searchFor: (text: string) => change({ search: text }),
-    filter: (name: string, text: string) => change({ filters: { ...filters, [name]: text } }),
+    filter: (id: string, text: string) => change({ filters: { ...filters, [id]: text } }),
     clear: () => change({ search: '', filters: {} }),
     resize: (id: string, width: number) =>
       setView((current) => ({ ...current, widths: { ...current.widths, [id]: Math.max(widthMin, width) } })),

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order, orderRows } from './order-rows'
-import type { Column, Row } from './rows'
+import type { GridColumn, Row } from './rows'
 
 /** The indexes of the rows in the order that a person asked for; what orders them is loaded with the first wish. */
 export function useRowOrder(
   rows: readonly Row[],
-  columns: readonly Column[],
+  columns: readonly GridColumn[],
   { sort, search, filters }: Order,
 ): readonly number[] {
   const [ordering, setOrdering] = useState<{ orderRows: typeof orderRows }>()

@@ -12,12 +12,12 @@ const ColumnMenu = lazyKit(() => import('./column-menu').then((module) => module
 export type ColumnControls = { column: ShownColumn; view: GridView; rows: readonly Row[] }
 
 /** How the column is sorted, filtered and pinned. */
-export function ColumnMarks({ column: { name, isPinned }, view: { sort, filters } }: Omit<ColumnControls, 'rows'>) {
+export function ColumnMarks({ column: { id, isPinned }, view: { sort, filters } }: Omit<ColumnControls, 'rows'>) {
   const Arrow = sort?.descending ? IconArrowDown : IconArrowUp
   return (
     <>
-      {sort?.name === name && <Arrow size={14} className={classes.mark} aria-hidden="true" />}
-      {filters[name]?.trim() && <IconFilter size={14} className={classes.mark} aria-label="Filtered" />}
+      {sort?.id === id && <Arrow size={14} className={classes.mark} aria-hidden="true" />}
+      {filters[id]?.trim() && <IconFilter size={14} className={classes.mark} aria-label="Filtered" />}
       {isPinned && <IconPinFilled size={13} className={classes.mark} aria-label="Pinned" />}
     </>
   )

@@ -9,7 +9,7 @@ import classes from './columns.module.css'
 type ColumnDrawerProps = { column: ShownColumn; view: GridView; rows: readonly Row[]; onClose: () => void }
 
 /** The statistics of a column over all rows, and its filter. */
-export function ColumnDrawer({ column: { name, type }, view, rows, onClose }: ColumnDrawerProps) {
+export function ColumnDrawer({ column: { id, name, type }, view, rows, onClose }: ColumnDrawerProps) {
   const stats = columnStats(rows, name)
   const figures: [string, string][] = [
     ['Rows', stats.rows.toLocaleString('en')],
@@ -32,8 +32,8 @@ export function ColumnDrawer({ column: { name, type }, view, rows, onClose }: Co
         <TextInput
           label="Filter"
           description="A text, > 10, 1 .. 5, = exact, blank, or not blank"
-          value={view.filters[name] ?? ''}
-          onChange={({ currentTarget }) => view.filter(name, currentTarget.value)}
+          value={view.filters[id] ?? ''}
+          onChange={({ currentTarget }) => view.filter(id, currentTarget.value)}
         />
         <section aria-label="Statistics">
           <h3>Statistics</h3>
@@ -62,7 +62,7 @@ export function ColumnDrawer({ column: { name, type }, view, rows, onClose }: Co
                     type="button"
                     title={`Show the rows with ${text}`}
                     style={{ '--share': percent(count / stats.rows) } as CSSProperties} // a custom property
-                    onClick={() => view.filter(name, `= ${text}`)}
+                    onClick={() => view.filter(id, `= ${text}`)}
                   >
                     <bdi>{text || '(empty)'}</bdi>
                     <span>{count.toLocaleString('en')}</span>

@@ -7,7 +7,7 @@ import classes from './columns.module.css'
 
 /** The head of a column to read: its name sorts, and its menu does the rest. */
 export function ColumnHead({ column, view, rows }: ColumnControls) {
-  const { name, type, format } = column
+  const { id, name, type, format } = column
   return (
     <>
       <span className={classes.title}>
@@ -15,7 +15,7 @@ export function ColumnHead({ column, view, rows }: ColumnControls) {
           type="button"
           className={classes.name}
           title={`Sort by ${name}`}
-          onClick={() => view.sortBy(nextSort(view, name))}
+          onClick={() => view.sortBy(nextSort(view, id))}
         >
           {name || '—'}
         </button>
@@ -29,7 +29,7 @@ export function ColumnHead({ column, view, rows }: ColumnControls) {
 }
 
 /** Ascending, descending, then the rows' own order. */
-function nextSort({ sort }: GridView, name: string) {
-  if (sort?.name !== name) return { name, descending: false }
-  return sort.descending ? null : { name, descending: true }
+function nextSort({ sort }: GridView, id: string) {
+  if (sort?.id !== id) return { id, descending: false }
+  return sort.descending ? null : { id, descending: true }
 }

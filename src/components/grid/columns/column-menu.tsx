@@ -45,10 +45,10 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {children}
-          <Item icon={IconArrowUp} onClick={() => view.sortBy({ name, descending: false })}>
+          <Item icon={IconArrowUp} onClick={() => view.sortBy({ id, descending: false })}>
             Sort ascending
           </Item>
-          <Item icon={IconArrowDown} onClick={() => view.sortBy({ name, descending: true })}>
+          <Item icon={IconArrowDown} onClick={() => view.sortBy({ id, descending: true })}>
             Sort descending
           </Item>
           <Item icon={IconChartBar} onClick={() => setDrawerOpen(true)}>
