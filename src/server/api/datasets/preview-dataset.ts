@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mask } from '@/server/api/console/preview'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
@@ -16,17 +17,19 @@ const cellsMax = 10_000
 /**
  * The first rows of each table, free and without a key, by the rule of `preview` (ADR 9): the seed is one of ten for every
  * recipe, and types of paid tiers are masked. Parents of the rows that are shown are shown too, as long as there is room,
- * so that links lead somewhere.
+ * so that links lead somewhere. Others are answered between two tables.
  */
-export function previewDataset(checked: Recipe, variant: number): DatasetPreview['tables'] {
+export async function previewDataset(checked: Recipe, variant: number): Promise<DatasetPreview['tables']> {
   const recipe = { ...checked, seed: `preview ${variant}` }
   const dataset = openDataset(recipe)
   const shown = shownRows(dataset)
-  return recipe.tables.map(({ name, rows, fields }, table) => {
+  const tables: DatasetPreview['tables'] = []
+  for (const [table, { name, rows, fields }] of recipe.tables.entries()) {
+    await nextTurn()
     const indexes = [...(shown[table] ?? [])].sort((a, b) => a - b)
     const masked = maskedFields(recipe, table)
     const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
-    return {
+    tables.push({
       name,
       row_count: rows,
       columns: fields.map((field) => field.name),
@@ -35,8 +38,9 @@ export function previewDataset(checked: Recipe, variant: number): DatasetPreview
         values: values[at] ?? {},
         parents: Object.fromEntries(parentsOf(dataset, table, row).map(({ link, ...parent }) => [link, parent])),
       })),
-    }
-  })
+    })
+  }
+  return tables
 }
 
 /** Row numbers by table: the first ones, then those that links lead to. Tables past the limit of cells have none. */

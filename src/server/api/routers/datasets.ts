@@ -80,11 +80,11 @@ export const datasets = router({
     body: DatasetPreviewRequest,
     answer: DatasetPreview,
     statuses: [413, 422, 429],
-  }).mutation(({ ctx, input }): DatasetPreview => {
+  }).mutation(async ({ ctx, input }): Promise<DatasetPreview> => {
     ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
     const { variant } = accepted(readBody(Variant, isJsonObject(input) ? input : {}))
     const { recipe: checked, warnings } = accepted(readDatasetRecipe(ctx, input))
-    return { tables: previewDataset(checked, variant), warnings: [...warnings] }
+    return { tables: await previewDataset(checked, variant), warnings: [...warnings] }
   }),
 
   create: post({
