@@ -54,6 +54,10 @@ describe('readEnv', () => {
       /^X402_FACILITATOR_URL must be an https URL in production/,
     ],
     [
+      { ...production, X402_FACILITATOR_URL: 'http://127.0.0.1:4021', X402_PAY_TO: wallet, CHAIN_RPC_URL: node },
+      /^X402_FACILITATOR_URL must be an https URL in production/,
+    ],
+    [
       { X402_NETWORK: 'base', X402_FACILITATOR_URL: 'http://pay.example', X402_PAY_TO: wallet, CHAIN_RPC_URL: node },
       /^X402_FACILITATOR_URL must be an https URL on base:/,
     ],

@@ -194,7 +194,7 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   if (!isProduction && !real) return []
   const where = isProduction ? 'in production' : `on ${real}`
   const problems: string[] = []
-  if (!env.X402_FACILITATOR_URL.startsWith('https:')) {
+  if (!env.X402_FACILITATOR_URL.startsWith('https:') && (isProduction || !isLoopback(env.X402_FACILITATOR_URL))) {
     problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: who alters its answers sets the price.`)
   }
   if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
@@ -206,6 +206,9 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   }
   return problems
 }
+
+/** Who alters answers on this machine's own loopback could alter the service as well. */
+const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
 
 /** Settings that are for nothing without a wallet that is paid. */
 const sellingVariables = [

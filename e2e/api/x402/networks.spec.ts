@@ -21,6 +21,7 @@ const usdc = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const transaction = `0x${'ab'.repeat(32)}`
 
 let app: App
+let base: Awaited<ReturnType<typeof startNode>>
 const asked: { path: string; authorization: string | undefined; body: Record<string, never> }[] = []
 const facilitator = createServer(async (call, answer) => {
   let text = ''
@@ -31,15 +32,18 @@ const facilitator = createServer(async (call, answer) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => facilitator.listen(0, '127.0.0.1', resolve))
   const { port } = facilitator.address() as AddressInfo // a TCP server has an address of this shape
+  base = await startNode(8453, usdc)
   app = await startApp({
     X402_NETWORK: 'base',
     X402_PAY_TO: payTo,
     X402_FACILITATOR_URL: `http://127.0.0.1:${port}`,
     X402_FACILITATOR_TOKEN: 'our token',
+    CHAIN_RPC_URL: base.url,
   })
 })
 afterAll(async () => {
   await app.close()
+  await base.close()
   facilitator.close()
 })
 
@@ -69,6 +73,7 @@ it('200: a stock client pays in the domain of the main token, and the facilitato
       signature,
     }),
   ).toBe(signer.address)
+  base.settle({ ...Object(authorization), from: signer.address })
   const paid = await readAnswer(await app.post('/api/v1/generate', request(3), headers))
   expect(paid).toMatchObject({ status: 200, json: { usage: { payment: { network: 'base', transaction } } } })
   expect(asked.map(({ path }) => path)).toEqual(['/verify', '/settle'])
@@ -104,6 +109,7 @@ it('several networks: version 2 offers each, and a payment is judged and settled
     X402_NETWORK: 'base',
     X402_PAY_TO: X402_PAY_TO ?? '',
     X402_FACILITATOR_URL,
+    CHAIN_RPC_URL: base.url,
     X402_MORE_NETWORKS: `polygon=${node.url}`,
   })
   const challenge = await readAnswer(await several.post('/api/v1/generate', request(3)))
