@@ -28,7 +28,7 @@ const payments = (page: Page) => page.getByRole('region', { name: 'Your payments
 
 test('buys rows with one signature and keeps the receipt', async ({ page, wallet }) => {
   await connect(page)
-  await expect(page.getByRole('region', { name: 'Wallet' })).toContainText(wallet.address.slice(0, 6))
+  await expect(page.getByRole('region', { name: 'Wallet', exact: true })).toContainText(wallet.address.slice(0, 6))
   await signAndPay(page)
   await rowsCome(page)
   await expect(page.getByRole('list', { name: 'Payment' })).toContainText(/Transaction 0x/)
