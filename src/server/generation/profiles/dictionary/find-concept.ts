@@ -1,6 +1,6 @@
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
-import { type Measured, measuredBy, type Unit } from '@/server/generation/profiles/units'
+import { type Measured, measuredBy } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/once'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -8,6 +8,7 @@ import { wordsWith } from '@/server/names/vocabulary/words'
 import type { Concept } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
 import { conceptsByKey, isNumeric } from './dictionary'
+import { fits, unitBonus } from './fits-unit'
 
 /** A concept that a column's name ends in. */
 export type Found = {
@@ -227,25 +228,3 @@ function leastOf(weights: ReadonlyMap<string, number>): number {
 
 const loudest = (weights: ReadonlyMap<string, number>): number =>
   Math.max(0, ...[...weights].map(([topic, weight]) => (topic === 'gulf' ? 0 : weight)))
-
-/** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
-function fits({ values }: Concept, { unit, currency, per }: Measured): boolean {
-  if (values.kind !== 'measure') return unit === null && currency === null
-  if (values.isMoney) return unit === null || per
-  if (currency) return false
-  if (!unit || per || values.isAny) return true
-  const { min, max, decimals } = values.spread
-  if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
-  return unit.dimension === 'share' ? min >= 0 && max <= 100 : decimals !== 0
-}
-
-/** Whether numbers in one unit still make sense in the other: a pulse lasts no months. */
-function isNear(from: Unit, to: Unit): boolean {
-  const ratio = from.factor / to.factor
-  return from.dimension === to.dimension && ratio < unitRatioMax && ratio > 1 / unitRatioMax
-}
-
-const unitRatioMax = 200
-
-const unitBonus = ({ values }: Concept, { unit }: Measured): number =>
-  unit && values.kind === 'measure' && values.unit?.symbol === unit.symbol ? 1 : 0

@@ -1,0 +1,25 @@
+import type { Measured, Unit } from '@/server/generation/profiles/units'
+import type { Concept } from './concept'
+
+/** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
+export function fits({ values }: Concept, { unit, currency, per }: Measured): boolean {
+  if (values.kind !== 'measure') return unit === null && currency === null
+  if (values.isMoney) return unit === null || per
+  if (currency) return false
+  if (!unit || per || values.isAny) return true
+  const { min, max, decimals } = values.spread
+  if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
+  return unit.dimension === 'share' ? min >= 0 && max <= 100 : decimals !== 0
+}
+
+/** Whether numbers in one unit still make sense in the other: a pulse lasts no months. */
+function isNear(from: Unit, to: Unit): boolean {
+  const ratio = from.factor / to.factor
+  return from.dimension === to.dimension && ratio < unitRatioMax && ratio > 1 / unitRatioMax
+}
+
+const unitRatioMax = 200
+
+/** What speaks for a concept whose own unit the name states. */
+export const unitBonus = ({ values }: Concept, { unit }: Measured): number =>
+  unit && values.kind === 'measure' && values.unit?.symbol === unit.symbol ? 1 : 0
