@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inferColumns } from '@/components/draft/infer-columns'
+import { inferColumns } from '@/components/draft/naming/infer-columns'
 import type { AppRouter } from '@/server/api/root'
 import { readTable } from '@/server/kernel/read-table'
 import type { AiInferSchemaResponse } from '@/wire/inference'

@@ -1,7 +1,7 @@
 import { type Store, storedIn, useStore } from '@/components/ui/store'
 import { type Draft, firstDraft } from './draft'
-import { advance, type HistoryAction } from './draft-history'
-import { follow, type History, historyOf } from './history'
+import { advance, type HistoryAction } from './history/draft-history'
+import { follow, type History, historyOf } from './history/history'
 import { readDraft } from './read-draft'
 
 const draftStore: Store<Draft> = storedIn('rowmint.draft', firstDraft, readDraft)

@@ -1,7 +1,7 @@
 import { bounds, type LocaleCode, localeRules } from '@/wire/vocabulary'
 import { type Draft, type DraftField, type NewField, numbered } from './draft'
-import { freeName } from './free-name'
-import type { InferredColumn } from './infer-columns'
+import { freeName } from './naming/free-name'
+import type { InferredColumn } from './naming/infer-columns'
 
 export type Edit =
   | { kind: 'insert'; after: number | null; fields: readonly NewField[] }

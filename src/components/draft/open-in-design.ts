@@ -1,6 +1,6 @@
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { draftOf } from './draft'
-import { replaceDraft } from './versions'
+import { replaceDraft } from './history/versions'
 
 type Proposed = { name: string; type: string; constraints?: Record<string, unknown> | undefined }
 

@@ -1,4 +1,4 @@
-import type { InferredColumn } from '@/components/draft/infer-columns'
+import type { InferredColumn } from '@/components/draft/naming/infer-columns'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import { longestOf, narrowValues } from '@/wire/longest-values'
 import type { Hint } from './sources/source-table'

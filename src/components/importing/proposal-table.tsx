@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/inferred-type'
+import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
 import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
 

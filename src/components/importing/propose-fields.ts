@@ -1,4 +1,4 @@
-import { inferColumns } from '@/components/draft/infer-columns'
+import { inferColumns } from '@/components/draft/naming/infer-columns'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import type { ApiClient } from '@/components/providers/trpc'
 import type { LocaleCode } from '@/wire/vocabulary'

@@ -1,4 +1,4 @@
-import { freeName } from '@/components/draft/free-name'
+import { freeName } from '@/components/draft/naming/free-name'
 import type { DraftField, DraftTable, RecipeDraft } from './draft'
 import { fieldOfKind } from './field-kind'
 

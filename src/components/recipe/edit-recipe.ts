@@ -1,4 +1,4 @@
-import { freeName } from '@/components/draft/free-name'
+import { freeName } from '@/components/draft/naming/free-name'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { connected, type End } from './connect'
 import type { DraftField, DraftTable, ImportNote, RecipeDraft } from './draft'

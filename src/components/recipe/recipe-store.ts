@@ -1,4 +1,4 @@
-import { follow, type History, historyOf, redo, step, undo } from '@/components/draft/history'
+import { follow, type History, historyOf, redo, step, undo } from '@/components/draft/history/history'
 import { type Store, storedIn, useStore } from '@/components/ui/store'
 import { type RecipeDraft, readRecipeDraft } from './draft'
 import { editRecipe, type RecipeEdit } from './edit-recipe'

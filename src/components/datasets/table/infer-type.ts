@@ -1,4 +1,4 @@
-import { inferColumns } from '@/components/draft/infer-columns'
+import { inferColumns } from '@/components/draft/naming/infer-columns'
 import { apiClient } from '@/components/providers/trpc'
 import type { DraftField } from '@/components/recipe/draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'

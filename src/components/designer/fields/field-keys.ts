@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { columnNames } from '@/components/draft/column-names'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { columnNames } from '@/components/draft/naming/column-names'
 import { useInferredTypes } from './use-inferred-types'
 
 /**

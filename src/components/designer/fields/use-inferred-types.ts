@@ -18,7 +18,7 @@ export function useInferredTypes(): () => void {
     const names = fields.filter(({ name, typeFollowsName }) => typeFollowsName && name !== '').map(({ name }) => name)
     if (names.length === 0) return
     const { signal } = pending.current
-    const columns = await import('@/components/draft/infer-columns')
+    const columns = await import('@/components/draft/naming/infer-columns')
       .then(({ inferColumns }) => inferColumns(apiClient, { names: [...new Set(names)], locale }, signal))
       .catch(() => [])
     if (columns.length > 0) changeDraft({ kind: 'infer', columns })

@@ -1,6 +1,6 @@
 'use client'
 import type { Draft } from '@/components/draft/draft'
-import { keepVersion, useVersions } from '@/components/draft/versions'
+import { keepVersion, useVersions } from '@/components/draft/history/versions'
 import { VersionDrawer } from '@/components/workbench/version-drawer'
 
 type HistoryDrawerProps = { draft: Draft; onRestore: (draft: Draft) => void; onClose: () => void }

@@ -128,7 +128,7 @@ export function DesignPage() {
 /** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
 const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration(), loadVersions()]).catch(() => {})
 
-const loadVersions = () => import('@/components/draft/versions')
+const loadVersions = () => import('@/components/draft/history/versions')
 
 const none: readonly Problem[] = []
 

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { type Draft, draftOf } from '@/components/draft/draft'
-import { replaceDraft } from '@/components/draft/versions'
+import { replaceDraft } from '@/components/draft/history/versions'
 import type { ProposedField } from '@/components/importing/fit-field'
 import { lazyKit } from '@/components/ui/lazy-kit'
 import { bounds } from '@/wire/vocabulary'

@@ -3,8 +3,8 @@ import { chooseLayout, choosePageTab, openPageDialog } from '@/components/design
 import { templates } from '@/components/designer/templates/templates'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { replaceDraft } from '@/components/draft/history/versions'
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { replaceDraft } from '@/components/draft/versions'
 import type { Entry } from './search-entries'
 
 type Around = { draft: Draft; catalog: readonly CatalogType[]; onRun: () => void; go: (path: string) => void }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf } from './draft'
+import { draftOf } from '@/components/draft/draft'
+import type { Edit } from '@/components/draft/edit-draft'
 import { advance } from './draft-history'
-import type { Edit } from './edit-draft'
 import { follow, historyOf } from './history'
 
 const start = historyOf(draftOf([{ name: 'a', type: 'text' }]))

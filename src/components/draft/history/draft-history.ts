@@ -1,5 +1,5 @@
-import type { Draft } from './draft'
-import { type Edit, editDraft } from './edit-draft'
+import type { Draft } from '@/components/draft/draft'
+import { type Edit, editDraft } from '@/components/draft/edit-draft'
 import { type History, redo, step, undo } from './history'
 
 export type HistoryAction = Edit | { kind: 'undo' } | { kind: 'redo' }

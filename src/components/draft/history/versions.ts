@@ -1,7 +1,7 @@
+import type { Draft } from '@/components/draft/draft'
+import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
+import { readDraft } from '@/components/draft/read-draft'
 import { storedIn, useStore } from '@/components/ui/store'
-import type { Draft } from './draft'
-import { changeDraft, readCurrentDraft } from './draft-store'
-import { readDraft } from './read-draft'
 
 /** An earlier state of the draft, and why it was kept. */
 export type Version = { at: string; why: string; draft: Draft }
