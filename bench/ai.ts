@@ -14,7 +14,7 @@ const charactersPerToken = 4
 const field_names = ['order_id', 'customer_name', 'email', 'product_name', 'price', 'rating', 'review', 'support_note']
 const modelColumns = 3
 
-/** AI mode with a model that always takes the same time: what is left is ours. */
+/** AI mode with a model that always takes the same time: the rest is ours. */
 export async function benchAi(): Promise<void> {
   const server = await startModelServer(write)
   server.behave({ kind: 'slow', ms: latencyMs })

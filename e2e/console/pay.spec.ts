@@ -128,7 +128,7 @@ test('brings a wallet on another network to the right one', async ({ page, sandb
   await rowsCome(page)
 })
 
-test('cannot sign with a wallet that holds too little, and says what is needed', async ({ page, sandbox }) => {
+test('cannot sign with a wallet that holds too little, and names the missing amount', async ({ page, sandbox }) => {
   await installWallet(page, { rpcUrl: sandbox.rpc_url, key: generatePrivateKey() })
   await connect(page)
   await expect(page.getByText('$0.002 is needed')).toBeVisible()
@@ -222,7 +222,7 @@ test('signs a lock, declines to send it, and sends it after a reload without sig
   expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction', 'transaction'])
 })
 
-test('lets somebody else send the signed lock', async ({ page, context, wallet, sandbox }) => {
+test('lets someone else send the signed lock', async ({ page, context, wallet, sandbox }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await invoiced(page)
   wallet.decline('transaction')

@@ -109,7 +109,7 @@ describe('verifyLock accepts', () => {
     })
   })
 
-  it('a lock that somebody else relayed with the signature of the payer', async () => {
+  it('a lock that someone else relayed with the signature of the payer', async () => {
     const terms = newTerms({ amountMicroUsdc: microUsdc(5000) })
     const { nonce, validAfter, validBefore } = lockAuthorization(terms)
     const signature = await payer.signTypedData({
@@ -132,7 +132,7 @@ describe('verifyLock accepts', () => {
     expect(await verify(terms, lockTx, { agentAddress: other.address })).toEqual(refused('lock_of_another_payer'))
   })
 
-  it('a reverted transaction of the payer, when somebody else was faster with the same terms', async () => {
+  it('a reverted transaction of the payer, when someone else was faster with the same terms', async () => {
     const terms = newTerms()
     const lockTx = await lock(terms)
     const data = encodeFunctionData({ abi: escrowAbi, functionName: 'lock', args: [invoiceOf(terms)] })
@@ -206,7 +206,7 @@ describe('verifyLock refuses', () => {
     expect(await verify(newTerms(), hash)).toEqual(refused('malformed_transaction'))
   })
 
-  it('what is no address', async () => {
+  it('something other than an address', async () => {
     const agentAddress = '0x1234'
     expect(await verify(newTerms(), toHex(randomBytes(32)), { agentAddress })).toEqual(refused('malformed_address'))
   })

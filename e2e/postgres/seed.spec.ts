@@ -77,7 +77,7 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(await countsOf()).toEqual([0, 0, 1])
   })
 
-  it('fills all tables; the application goes on counting behind them', async () => {
+  it('fills all tables; the application continues counting after them', async () => {
     expect(seed('--rows', '1001')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^2 tables, 1,000 rows in/),
@@ -131,15 +131,15 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     const { status, stderr } = check()
     expect(status).toBe(4)
     expect(stderr.split('\n')).toEqual([
-      'orders: rows of the recipe that are not there: 3',
-      'orders: rows that are not of the recipe: 2',
+      'orders: missing rows of the recipe: 3',
+      'orders: rows that the recipe does not have: 2',
       expect.stringMatching(/^orders: the sequence public.orders_id_seq stands before \d+/),
       '',
     ])
     expect(JSON.parse(check('--json').stdout)).toMatchObject({ holds: false, tables: [{ missing: 0 }, { missing: 3 }] })
   })
 
-  it('fills only what is named, and what that links to', async () => {
+  it('fills only the named tables, and those that they link to', async () => {
     await query('CREATE TABLE notes (id serial PRIMARY KEY, body text)')
     expect(seed('--only', 'orders').stdout).toMatch(/^2 tables/)
     expect(await query('SELECT count(*)::int FROM notes')).toEqual([{ count: 0 }])
@@ -253,7 +253,7 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
       /create it first/,
     ],
     [
-      'it is no database',
+      'it is not a database',
       (url: URL) => {
         url.protocol = 'ldap:'
       },

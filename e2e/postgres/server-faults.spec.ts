@@ -12,7 +12,7 @@ import { request } from '../fixtures/schemas'
 const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 let aheadMs = 0
 let app: App
-/** A session of somebody else in the database of the service. */
+/** A session of someone else in the database of the service. */
 let other: pg.Client
 beforeAll(async () => {
   app = await startApp({}, { now: () => new Date(Date.now() + aheadMs) })

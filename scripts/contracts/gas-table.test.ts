@@ -21,7 +21,7 @@ const rows = read('docs/escrow.md')
 
 const column = (name: 'gas' | 'bound') => Object.fromEntries(rows.map((row: Row) => [row.operation, row[name]]))
 
-/** What is promised of whole transactions; of releases, for each of 50 locks. */
+/** Upper bounds for whole transactions; for batches, per lock of 50. */
 const promised = { lock: 120_000, lockWithAuthorization: 135_000, 'releaseMany of 50': 50 * 13_000 }
 
 describe('the gas of the escrow', () => {

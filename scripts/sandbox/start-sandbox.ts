@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bundleSupervisor } from './bundle-supervisor'
 import { SupervisorAnswer, type SupervisorOrder } from './supervisor-messages'
 
-/** A chain of one's own that looks like Base Sepolia, with everything needed to be paid on it. */
+/** A private chain that looks like Base Sepolia, with everything needed to be paid on it. */
 export type Sandbox = {
   rpcUrl: string
   chainId: number

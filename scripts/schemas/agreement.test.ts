@@ -19,7 +19,7 @@ it.each(readdirSync(folder))(
     if (!recipe) return
     expect(recipe.tables.length).toBeGreaterThanOrEqual(19)
     expect(contradictions(openDataset(recipe))).toEqual([])
-    // What is not held is said, and it is little.
+    // The constraints that are not held are reported, and they are few.
     expect(notes.length).toBeLessThanOrEqual(10)
   },
   120_000,

@@ -8,7 +8,7 @@ import type { ScratchDatabase } from './scratch-database'
 export type FilledSchema = Pick<Seeding, 'notes'> & { readonly tables: readonly Comparison[] }
 
 /**
- * Fills every table of a database as `rowmint seed` does, and compares what is there with the recipe.
+ * Fills every table of a database as `rowmint seed` does, and compares its rows with the recipe.
  * @throws for a recipe that cannot be made, and for rows that the database refuses
  */
 export async function fillSchema(scratch: Pick<ScratchDatabase, 'url'>): Promise<FilledSchema> {

@@ -2,7 +2,7 @@ import { maskedAddress } from '@/server/payments/payment-settings'
 import type { Services } from '@/server/services'
 import type { Sandbox } from '../sandbox/start-sandbox'
 
-/** What the start prints: what is running, where, and how to try it. */
+/** The banner at the start: the running services, their addresses, and how to try them. */
 export function startBanner({ env, payments }: Services, sandbox: Sandbox | undefined): string {
   const url = env.PUBLIC_URL
   const running: [what: string, where: string][] = [

@@ -8,7 +8,7 @@ const finishSecondsMax = 30
 const giveBackSeconds = 1
 
 /**
- * Stops the server at SIGTERM or SIGINT: it accepts nothing more, finishes the calls in flight, cuts off what is not
+ * Stops the server at SIGTERM or SIGINT: it accepts nothing more, finishes the calls in flight, cuts off whatever is not
  * finished after `secondsMax`, closes what it stands on, and ends the process with code 0. npm, the shell and the
  * process group may each deliver the signal, so only the first one counts.
  */

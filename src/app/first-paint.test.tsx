@@ -24,7 +24,7 @@ test('a first visit follows the system and shows the demo dataset', () => {
   expect(paint({ systemIsDark: true })).toEqual({ scheme: 'dark', returning: false })
 })
 
-test('a chosen scheme outranks the system, and is no stored work', () => {
+test('a chosen scheme outranks the system, and is not stored work', () => {
   const stored = { 'rowmint-color-scheme': '"light"' }
   expect(paint({ stored, systemIsDark: true })).toEqual({ scheme: 'light', returning: false })
 })

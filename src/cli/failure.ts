@@ -4,7 +4,7 @@ export const exitCodes = { failed: 1, usage: 2, invalid: 3, drifted: 4, occupied
 /** What ends the command: a sentence for people, and a code for scripts. */
 export class CommandFailure extends Error {
   /**
-   * @param message what is wrong and how to be right, one fault a line.
+   * @param message the fault and how to correct it, one fault a line.
    * @param code of `exitCodes`.
    */
   constructor(

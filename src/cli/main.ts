@@ -5,7 +5,7 @@ import module from 'node:module'
 // Node 22 and later keep compiled code: later commands start sooner.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') module.enableCompileCache()
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+// A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

@@ -36,7 +36,7 @@ async function rowmint(...args: readonly string[]) {
   return { status, stdout, stderr }
 }
 
-describe('what is wrong ends with a sentence and its exit code', () => {
+describe('an error ends with a sentence and its exit code', () => {
   it.each([
     ['several tables without a directory', ['generate', 'recipe.json'], 2, '--out'],
     ['a table that is not there', ['generate', 'recipe.json', '--table', 'carts'], 2, 'customers, products, orders'],
@@ -153,7 +153,7 @@ describe('rowmint seed and check, of an SQLite file', () => {
     store(new Database(filled).run('UPDATE comments SET stars = stars % 5 + 1 WHERE id = 7'))
     expect(await rowmint('check', file, ...config())).toMatchObject({
       status: 4,
-      stderr: 'comments: rows of the recipe that are not there: 1\ncomments: rows that are not of the recipe: 1\n',
+      stderr: 'comments: missing rows of the recipe: 1\ncomments: rows that the recipe does not have: 1\n',
     })
   })
 
@@ -191,7 +191,7 @@ describe('rowmint seed and check, of an SQLite file', () => {
   })
 
   it.each([
-    ['a file of another kind', 'recipe.json', 2, 'is no SQLite database'],
+    ['a file of another kind', 'recipe.json', 2, 'is not an SQLite database'],
     ['a database without tables', 'blank.db', 1, 'run your migrations first'],
     ['a database that is not there', 'missing.db', 1, 'no such file'],
   ])('refuses %s', async (_, name, code, sentence) => {

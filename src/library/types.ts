@@ -48,6 +48,6 @@ export type Dataset<Tables = Readonly<Record<string, Row>>> = {
 export type RecipeProblem = {
   /** Where: `tables.0.fields.2.type`. */
   readonly place: string
-  /** What is wrong, and how to be right. */
+  /** The fault, and how to correct it. */
   readonly message: string
 }

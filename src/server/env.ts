@@ -167,7 +167,7 @@ function networkProblems(env: Parsed): string[] {
       problems.push(`X402_MORE_NETWORKS repeats ${name}, which X402_NETWORK names; leave it out.`)
     if (isTestNetwork(name) !== isTestNetwork(env.X402_NETWORK)) {
       problems.push(
-        `X402_MORE_NETWORKS has ${name} next to ${env.X402_NETWORK}: what is sold for test money on one is given away on the other.`,
+        `X402_MORE_NETWORKS has ${name} next to ${env.X402_NETWORK}: goods sold for test money on one network are given away on the other.`,
       )
     }
   }
@@ -195,7 +195,7 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   const where = isProduction ? 'in production' : `on ${real}`
   const problems: string[] = []
   if (!env.X402_FACILITATOR_URL.startsWith('https:') && (isProduction || !isLoopback(env.X402_FACILITATOR_URL))) {
-    problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: who alters its answers sets the price.`)
+    problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: anyone who alters its answers sets the price.`)
   }
   if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
     problems.push(`X402_PAY_TO needs CHAIN_RPC_URL ${where}: only the chain can decide an unclear settlement.`)

@@ -73,7 +73,7 @@ export async function openServices(
 /** A small model of OpenAI's that takes every parameter we send. */
 const modelDefault = 'gpt-4o-mini'
 
-/** A server of one's own needs no key, and OpenAI no address. */
+/** A self-hosted server needs no key, and OpenAI no address. */
 function modelOf(env: Env, metrics: Metrics): Model | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL = modelDefault } = env
   if (!apiKey && !baseUrl) return null

@@ -114,6 +114,6 @@ export const constraintSchemas: Readonly<Record<ConstraintName, Readonly<Record<
   realistic: {
     type: 'boolean',
     description:
-      'phone and taxId: numbers of ranges that are in use, which may be somebody’s, for forms that refuse safe ones',
+      'phone and taxId: numbers of ranges that are in use, which may be someone’s, for forms that refuse safe ones',
   },
 }

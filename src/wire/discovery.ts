@@ -71,7 +71,7 @@ const EscrowEnvironment = z.looseObject({
   response_header: Text,
 })
 
-/** SPEC "payment_environment": what is true of the running configuration, secrets masked. */
+/** SPEC "payment_environment": the running configuration, secrets masked. */
 export const PaymentEnvironment = z
   .looseObject({
     service_env: Text,

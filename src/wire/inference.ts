@@ -27,7 +27,7 @@ const inferenceInput = {
   fields: laxList(GivenField, { min: 1, max: bounds.fieldNamesMax })
     .nullish()
     .describe(
-      'What is known of some columns: a type is taken as it is, constraints without one overrule the inferred ones. A whole `proposed_schema` keeps its contract hash.',
+      'Known facts about some columns: a type is taken as it is, constraints without one overrule the inferred ones. A whole `proposed_schema` keeps its contract hash.',
     ),
   sample_rows: laxList(z.record(z.string(), z.unknown()), { min: bounds.sampleRowsMin, max: bounds.sampleRowsMax })
     .nullish()

@@ -79,7 +79,7 @@ const booleanWords: Record<string, boolean> = {
   off: false,
 }
 
-/** Says itself what is no integer, because zod calls an integer a number. */
+/** Reports non-integers itself, because zod calls an integer a number. */
 function readInteger(input: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof input === 'boolean') return Number(input)
   if (typeof input === 'string' && wholeNumberText.test(input)) return Number(input.replaceAll('_', ''))

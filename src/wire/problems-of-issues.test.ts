@@ -36,7 +36,7 @@ const oracle: [title: string, body: unknown, problem: object][] = [
     { type: 'list_type', loc: ['body', 'schema_fields'], msg: 'Input should be a valid list', input: 'x' },
   ],
   [
-    'an item that is no object',
+    'an item that is not an object',
     { schema_fields: [5] },
     {
       type: 'model_attributes_type',

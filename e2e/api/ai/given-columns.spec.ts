@@ -122,7 +122,7 @@ describe('sample_rows', () => {
     for (const { dose_mg } of records as { dose_mg: number }[]) expect(dose_mg).toBeGreaterThanOrEqual(5)
   })
 
-  it('422: fewer than three rows, more than fifty, rows that are no objects', async () => {
+  it('422: fewer than three rows, more than fifty, rows that are not objects', async () => {
     for (const rows of [sample_rows.slice(0, 2), Array(51).fill({}), [1, 2, 3]]) {
       expect((await app.post('/api/v1/infer-schema', { field_names, sample_rows: rows })).status).toBe(422)
     }

@@ -134,7 +134,7 @@ describe.each(['/api/v1/generate', '/api/v1/canary/generate'])('POST %s', (path)
     expect(csv.headers.get('x-reference-date')).toBe('2030-06-30')
   })
 
-  it.each(['2030-02-30', 'tomorrow', '30/06/2030', '1800-01-01'])('422: %s is no reference date', async (date) => {
+  it.each(['2030-02-30', 'tomorrow', '30/06/2030', '1800-01-01'])('422: %s is not a reference date', async (date) => {
     const answer = await generate({ ...request(1), reference_date: date })
     expect(answer.status).toBe(422)
     expect((await answer.json()).detail[0]).toMatchObject({ loc: ['body', 'reference_date'] })

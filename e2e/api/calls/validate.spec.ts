@@ -186,8 +186,8 @@ describe('POST /api/v1/validate', () => {
     ['a seed of 65 characters', { seed: 's'.repeat(65) }, 'string_too_long'],
     ['a format of another service', { output_format: 'parquet' }, 'enum'],
     ['a locale of another service', { locale: 'fr_FR' }, 'enum'],
-    ['a payer that is no text', { agent_address: 5 }, 'string_type'],
-    ['a transaction that is no text', { payment_tx_hash: 5 }, 'string_type'],
+    ['a payer that is not text', { agent_address: 5 }, 'string_type'],
+    ['a transaction that is not text', { payment_tx_hash: 5 }, 'string_type'],
   ])('422: %s', async (_title, wrong, type) => {
     const { status, body } = await validate({ schema_fields: people, ...wrong })
     expect(status).toBe(422)

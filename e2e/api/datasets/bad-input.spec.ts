@@ -110,7 +110,7 @@ describe('recipes that are much or strange', () => {
   })
 })
 
-describe('texts of a mebibyte that are no schema', () => {
+describe('texts of a mebibyte that are not a schema', () => {
   it.each([
     ['prose', 'Lorem ipsum dolor sit amet. '.repeat(37_000)],
     ['brackets', `CREATE TABLE t (a int CHECK (${'('.repeat(bytesMax / 2)}`],

@@ -107,7 +107,7 @@ describe('POST /api/v1/canary/datasets', () => {
     expect((await post(paid)).status).toBe(201)
   })
 
-  it('422: half a proof names what is missing; a key goes through without any', async () => {
+  it('422: half a proof names the missing members; a key goes through without any', async () => {
     const answer = await post({ ...recipe(10), agent_address: chain.payer })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('payment_tx_hash')

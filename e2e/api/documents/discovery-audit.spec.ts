@@ -138,7 +138,7 @@ describe('the Bazaar entry', () => {
 })
 
 describe('/.well-known', () => {
-  it('404: what is not there is refused in JSON', async () => {
+  it('404: an unknown path is refused in JSON', async () => {
     const answer = await app.get('/.well-known/agent-card.json')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: expect.any(String) })

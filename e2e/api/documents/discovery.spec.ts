@@ -181,7 +181,7 @@ describe('GET /api/v1/pricing', () => {
 })
 
 describe('GET /api/v1/health', () => {
-  it('200: is ok, and names what is not configured', async () => {
+  it('200: is ok, and names the parts that are not configured', async () => {
     const body = HealthResponse.parse(await read('/api/v1/health'))
     expect(body).toMatchObject({
       status: 'ok',

@@ -62,7 +62,7 @@ describe('GET /openapi.json', () => {
     expect(Object.fromEntries(described)).toMatchObject(operations)
     for (const path of Object.keys(document.paths)) {
       const answer = await app.get(path)
-      // An id that is no id is not found by the operation itself.
+      // A malformed id is not found by the operation itself.
       const isServed = answer.status !== 404 || (await answer.clone().json()).code === 'dataset_not_found'
       await answer.arrayBuffer()
       expect({ path, isServed }).toEqual({ path, isServed: true })

@@ -122,7 +122,7 @@ describe('without proof', () => {
   })
 
   it('402: where escrow is off the canary path answers Shape A', async () => {
-    const other = await world.beside({ ESCROW_ENABLED: 'off' })
+    const other = await world.sibling({ ESCROW_ENABLED: 'off' })
     const { status, json } = await other.post(body)
     expect(status).toBe(402)
     expect(json).toHaveProperty('accepts')
@@ -130,7 +130,7 @@ describe('without proof', () => {
   })
 
   it('503: while the escrow cannot be read there is nothing to invoice', async () => {
-    const blind = await world.beside({ CHAIN_RPC_URL: 'http://127.0.0.1:1' })
+    const blind = await world.sibling({ CHAIN_RPC_URL: 'http://127.0.0.1:1' })
     expect(await blind.post(body)).toMatchObject({ status: 503, json: { code: 'chain_unavailable' } })
     await blind.close()
   })

@@ -52,7 +52,7 @@ describe('a lock of the invoice', () => {
     expect(world.steps.at(-1)?.detail).toBe([...transactions][0])
   })
 
-  it('200: also when somebody else relayed the signature; csv returns the lock in a header', async () => {
+  it('200: also when someone else relayed the signature; csv returns the lock in a header', async () => {
     const wanted = request(600, { output_format: 'csv' })
     const invoice = await world.invoiceFor(wanted)
     const proof = proofOf(chain, invoice, await chain.relayLock(invoice))
@@ -144,7 +144,7 @@ describe('a lock of the invoice', () => {
 
   it('200: ten copies over two processes do the work once', async () => {
     const { invoice, paid } = await world.locked(body)
-    const other = await world.beside({ ESCROW_OPERATOR_KEY: '' })
+    const other = await world.sibling({ ESCROW_OPERATOR_KEY: '' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => (nth % 2 ? world : other).post(paid)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)

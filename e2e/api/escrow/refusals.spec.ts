@@ -37,7 +37,7 @@ describe('a proof that does not show the lock', () => {
     return answer
   }
 
-  it('402: a nonce that is no invoice gets a fresh one and the reason', async () => {
+  it('402: a nonce without an invoice gets a fresh one and the reason', async () => {
     const { invoice, paid } = await world.locked(body)
     const answer = await world.post({ ...paid, nonce: invoice.nonce === 1 ? 2 : invoice.nonce - 1 })
     expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ describe('a proof that does not show the lock', () => {
   })
 
   it('402, then 200: one with too few confirmations as well', async () => {
-    const patient = await world.beside({ ESCROW_CONFIRMATIONS: '3' })
+    const patient = await world.sibling({ ESCROW_CONFIRMATIONS: '3' })
     const { invoice, paid } = await patient.locked(body)
     expect(await patient.post(paid)).toMatchObject({
       status: 402,
@@ -97,7 +97,7 @@ describe('a proof that does not show the lock', () => {
     await refused({ ...body, ...proofOf(chain, invoice, tx) }, invoice, 'locked nothing in the escrow contract')
   })
 
-  it("402: somebody else's transaction, which everybody can read, is worth nothing without the secret", async () => {
+  it("402: someone else's transaction, which everybody can read, is worth nothing without the secret", async () => {
     const { invoice: theirs, proof } = await world.locked(body)
     const mine = await world.invoiceFor(body)
     await refused({ ...body, ...proof, nonce: mine.nonce }, mine, 'locked another invoice')
@@ -138,14 +138,14 @@ describe('a proof that does not show the lock', () => {
 
   it('503, then 200: while the chain cannot be read nothing is decided', async () => {
     const { paid } = await world.locked(body)
-    const blind = await world.beside({ CHAIN_RPC_URL: 'http://127.0.0.1:1' })
+    const blind = await world.sibling({ CHAIN_RPC_URL: 'http://127.0.0.1:1' })
     expect(await blind.post(paid)).toMatchObject({ status: 503, json: { code: 'chain_unavailable' } })
     await blind.close()
     expect((await world.post(paid)).status).toBe(200)
   })
 })
 
-// Last, because the chain's time only goes on.
+// Last, because the chain's time only moves forward.
 describe('when time passes', () => {
   it('402: an expired invoice gets a fresh one, and one that was locked in time gets the rows', async () => {
     const { paid } = await world.locked(body)

@@ -75,7 +75,7 @@ describe('work that fails', () => {
     )
   })
 
-  it('goes on when the client leaves: a retry gets the answer', async () => {
+  it('continues when the client leaves: a retry gets the answer', async () => {
     const { proof, paid } = await world.locked(body)
     const leaving = new AbortController()
     const usual = jobOf(body)
@@ -98,14 +98,14 @@ describe('the release', () => {
   const operator = () => ({ ESCROW_OPERATOR_KEY: chain.operatorKey })
 
   it('is tried again until an operator may do it', async () => {
-    const unable = await idle.beside({ ESCROW_OPERATOR_KEY: chain.payers[2]?.privateKey ?? '' })
+    const unable = await idle.sibling({ ESCROW_OPERATOR_KEY: chain.payers[2]?.privateKey ?? '' })
     const { invoice, paid } = await unable.locked(body)
     await unable.post(paid)
     await unable.services.checkouts.escrow?.sweep()
     expect(written.some((line) => line.includes('a release failed'))).toBe(true)
     expect(await chain.statusOf(invoice)).toBe(1)
     await unable.close()
-    const able = await idle.beside(operator())
+    const able = await idle.sibling(operator())
     await able.services.checkouts.escrow?.sweep()
     expect(await chain.statusOf(invoice)).toBe(2)
     await able.close()
@@ -116,7 +116,7 @@ describe('the release', () => {
     for (const count of [1, 2, 3]) locked.push(await idle.locked(request(count)))
     await Promise.all(locked.map(({ paid }) => idle.post(paid)))
     const before = await chain.balanceOf(chain.payee)
-    const processes = await Promise.all([1, 2, 3].map(() => idle.beside(operator())))
+    const processes = await Promise.all([1, 2, 3].map(() => idle.sibling(operator())))
     await Promise.all(processes.map(({ services }) => services.checkouts.escrow?.sweep()))
     await Promise.all(processes.map(({ services }) => services.checkouts.escrow?.sweep()))
     expect((await chain.balanceOf(chain.payee)) - before).toBe(6_000)
@@ -135,7 +135,7 @@ describe('the release', () => {
     await perform().catch(() => undefined)
     await chain.client.mine({ blocks: 1 }) // so that the sandbox does not mine for a while
     await chain.client.setAutomine(false)
-    const able = await idle.beside(operator())
+    const able = await idle.sibling(operator())
     await vi.waitFor(async () => expect((await chain.client.getTxpoolStatus()).pending).toBe(2), { timeout: 10_000 })
     await chain.client.setAutomine(true)
     await chain.client.mine({ blocks: 1 })
@@ -159,7 +159,7 @@ describe('the release', () => {
     const tx = await chain.lock(invoice)
     expect((await idle.post({ ...body, ...proofOf(chain, invoice, tx) })).status).toBe(200)
     await chain.client.revert({ id })
-    const able = await idle.beside({ ESCROW_OPERATOR_KEY: chain.operatorKey })
+    const able = await idle.sibling({ ESCROW_OPERATOR_KEY: chain.operatorKey })
     await able.services.checkouts.escrow?.sweep()
     expect(await findInvoiceByNonce(idle.db, invoice.nonce)).toMatchObject({ state: 'delivered' })
     await chain.lock(invoice)
@@ -169,9 +169,9 @@ describe('the release', () => {
   })
 })
 
-// Last, because the chain's time only goes on.
+// Last, because the chain's time only moves forward.
 describe('when time passes', () => {
-  it('alarms before a delivered lock can be refunded, and follows the chain when somebody does it', async () => {
+  it('alarms before a delivered lock can be refunded, and follows the chain when someone does it', async () => {
     const [raced, lost] = [await idle.locked(body), await idle.locked(request(4))]
     await Promise.all([idle.post(raced.paid), idle.post(lost.paid)])
     await idle.services.checkouts.escrow?.sweep()
@@ -191,7 +191,7 @@ describe('when time passes', () => {
       functionName: 'refund',
       args,
     })
-    const able = await idle.beside({ ESCROW_OPERATOR_KEY: chain.operatorKey })
+    const able = await idle.sibling({ ESCROW_OPERATOR_KEY: chain.operatorKey })
     await able.services.checkouts.escrow?.sweep()
     expect(await findInvoiceByNonce(idle.db, raced.invoice.nonce)).toMatchObject({ state: 'refunded', refundTx })
     await chain.passBoth(61)

@@ -60,17 +60,17 @@ it('so are a lock on other terms and a second one of a sold invoice, and the sol
   expect(await chain.statusOf(sold.invoice)).toBe(2)
 })
 
-it('a process that starts later goes on where the last one stopped, past thousands of blocks', async () => {
+it('a process that starts later continues where the last one stopped, past thousands of blocks', async () => {
   const idle = await startEscrowWorld(chain, { ESCROW_OPERATOR_KEY: '' })
   const operator = { ESCROW_OPERATOR_KEY: chain.operatorKey }
   const invoice = await idle.invoiceFor(body)
   await chain.lock(invoice)
-  const first = await idle.beside(operator)
+  const first = await idle.sibling(operator)
   await sweepOf(first)
   await first.close()
   await chain.client.mine({ blocks: 2_500 })
   await chain.passBoth(windowSeconds + 1)
-  const second = await idle.beside(operator)
+  const second = await idle.sibling(operator)
   await sweepOf(second)
   expect(await chain.statusOf(invoice)).toBe(3)
   await second.close()
@@ -80,7 +80,7 @@ it('a process that starts later goes on where the last one stopped, past thousan
 it('of several processes one gives a lock back', async () => {
   const invoice = await world.invoiceFor(body)
   await chain.lock(invoice)
-  const others = await Promise.all([world.beside({}), world.beside({})])
+  const others = await Promise.all([world.sibling({}), world.sibling({})])
   const processes = [world, ...others]
   await Promise.all(processes.map(sweepOf)) // those of their start are over then: time passes between two rounds
   await chain.passBoth(windowSeconds + 1)
@@ -94,7 +94,7 @@ it('a refund that failed is tried again', async () => {
   const invoice = await world.invoiceFor(body)
   await chain.lock(invoice)
   await chain.passBoth(windowSeconds + 1)
-  const unable = await world.beside({ ESCROW_OPERATOR_KEY: `0x${'7'.repeat(64)}` }) // it has no ether
+  const unable = await world.sibling({ ESCROW_OPERATOR_KEY: `0x${'7'.repeat(64)}` }) // it has no ether
   await sweepOf(unable)
   expect(await chain.statusOf(invoice)).toBe(1)
   await chain.passBoth(61)

@@ -82,7 +82,7 @@ const adversarial: [title: string, tool: string, args: Arguments][] = [
   ],
   ['80 names of emoji', 'infer_schema', { field_names: longNames.map(({ name }) => name) }],
   ['300 tables of SQL that says much that is left out', 'import_schema', { text: bigSchema }],
-  ['a text that is no schema', 'import_schema', { text: emoji.repeat(1_000) }],
+  ['a text that is not a schema', 'import_schema', { text: emoji.repeat(1_000) }],
   ...['validate', 'preview', 'create_dataset'].flatMap((tool): [string, string, Arguments][] => [
     ['400 tables', tool, { tables: manyTables }],
     ['tables of emoji', tool, { tables: emojiTables }],

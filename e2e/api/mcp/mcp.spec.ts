@@ -150,7 +150,7 @@ describe('keys', () => {
     expect(usage).toMatchObject({ calls_today: 1, records_today: 7 })
   })
 
-  it('are held to their limits: a refusal says how to go on', async () => {
+  it('are held to their limits: a refusal says how to continue', async () => {
     const client = await connectMcp(world.app.url, '2026-07-28', { 'x-api-key': await world.app.key('free') })
     const result = await callTool(client, 'generate', request(101))
     expect(result).toMatchObject({ isError: true, structuredContent: { errors: [{ action: 'upgrade' }] } })

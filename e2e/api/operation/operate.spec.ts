@@ -137,7 +137,7 @@ describe('/metrics', () => {
   })
 })
 
-// Last, because closing sends what is left.
+// Last, because closing sends the remaining spans.
 it("sends a span for each request, as a child of the client's trace", async () => {
   const [traceId, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
   await app.get('/api/v1/health', { traceparent: `00-${traceId}-${parent}-01`, 'x-request-id': 'traced-call' })

@@ -98,7 +98,7 @@ describe('others meddle with the chain', () => {
     expect(paid).toBe(2_000)
   })
 
-  // Last, because the chain's time only goes on: afterwards it is ahead of the payers'.
+  // Last, because the chain's time only moves forward: afterwards it is ahead of the payers'.
   it('503, then 402: one that was never settled is free of us when it has expired on chain', async () => {
     const [asked, swept] = [await world.sign(body), await world.sign(request(4))]
     world.proxy.behave('/settle', 'cut')

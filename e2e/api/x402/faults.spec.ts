@@ -160,7 +160,7 @@ describe('the client leaves', () => {
     },
   )
 
-  it('200: during the work, which goes on', async () => {
+  it('200: during the work, which continues', async () => {
     const leaving = new AbortController()
     const payment = await world.sign(body)
     const { result, ...cost } = await world.scene(async () => {

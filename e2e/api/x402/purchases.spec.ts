@@ -125,7 +125,7 @@ describe('402: a message to sign again, and the reason', () => {
     })
   })
 
-  it('the signature of somebody else, and of another message', async () => {
+  it('the signature of someone else, and of another message', async () => {
     const stranger = privateKeyToAccount(generatePrivateKey())
     const payload = await signed({}, stranger)
     for (const forged of [

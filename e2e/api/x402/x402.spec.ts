@@ -122,7 +122,7 @@ describe('a payment that is wrong buys nothing', () => {
     expect(cost).toEqual({ paid: 2_000, worked: 1 })
   })
 
-  it('402: a signature by somebody else', async () => {
+  it('402: a signature by someone else', async () => {
     const payment = await world.sign(request(3), { version: 1 })
     const payload = JSON.parse(Buffer.from(payment['X-PAYMENT'] ?? '', 'base64').toString())
     payload.payload.authorization.from = `0x${'34'.repeat(20)}`

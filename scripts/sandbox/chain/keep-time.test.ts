@@ -41,7 +41,7 @@ describe('keepTime', () => {
     stop()
   })
 
-  it('goes on when the node once does not answer', async () => {
+  it('continues when the node once does not answer', async () => {
     const { blocks, chain } = node()
     const broken = vi.spyOn(chain, 'getBlock').mockRejectedValueOnce(new Error('no answer'))
     const stop = keepTime(chain, () => new Date())

@@ -47,8 +47,8 @@ export async function check(url: string, { only, json, config }: CheckOptions): 
 function faultsOf({ target, missing, unexpected, faults }: Comparison): string[] {
   const name = shownName(target.name)
   return [
-    ...(missing > 0 ? [`${name}: rows of the recipe that are not there: ${missing}`] : []),
-    ...(unexpected > 0 ? [`${name}: rows that are not of the recipe: ${unexpected}`] : []),
+    ...(missing > 0 ? [`${name}: missing rows of the recipe: ${missing}`] : []),
+    ...(unexpected > 0 ? [`${name}: rows that the recipe does not have: ${unexpected}`] : []),
     ...faults.map((fault) => `${name}: ${fault}`),
   ]
 }

@@ -54,7 +54,7 @@ describe('typesOf', () => {
     expect(faultsOf(`${text}\nexport const row: Customers = ${row.replace('1,', '"1",')}`)).toHaveLength(1)
   })
 
-  it('gives links the type of their key, null where the link may be, and what is inherited likewise', () => {
+  it('gives links the type of their key, null where the link may be, and inherited columns the type of their source', () => {
     const text = typesFor([customers, orders])
     expect(text).toContain('"customer_id": number | null')
     expect(text).toContain('"customer_status": "open" | "closed" | null')

@@ -4,7 +4,7 @@ import { groupsOf } from './groups'
 
 const needs = (...pairs: string[]) => pairs.map((pair) => ({ from: pair[0] ?? '', to: pair[1] ?? '' }))
 
-it('puts what is needed first, and what needs each other together', () => {
+it('puts prerequisites first, and groups that need each other together', () => {
   const groups = groupsOf([...'abcdef'], needs('ab', 'bc', 'cb', 'da', 'ee'))
   expect(groups.map((group) => group.toSorted().join(''))).toEqual(['bc', 'a', 'd', 'e', 'f'])
 })

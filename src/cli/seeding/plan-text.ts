@@ -2,7 +2,7 @@ import { type Survey, shownName, type Target } from '@/cli/databases/database'
 import { noteLine } from '@/cli/terminal/note-line'
 import type { Note } from '@/server/importing/model/schema'
 
-/** What is about to happen, for people: tables in the order in which they are filled, with rows and notes. */
+/** The plan in plain words: tables in the order in which they are filled, with rows and notes. */
 export function planText(targets: readonly Target[], survey: Survey, notes: readonly Note[]): string {
   const names = targets.map(({ name }) => shownName(name))
   const counts = targets.map(({ rows }) => grouped.format(rows.rowCount))

@@ -25,7 +25,7 @@ export type Schema = {
   allOf?: readonly Schema[] | undefined
 }
 
-// The document is our own: what is checked is that the members that are read are there.
+// The document is our own: only the members that are read are checked.
 const AnySchema = z.looseObject({}).transform((schema) => schema as Schema)
 const Content = z.record(
   z.string(),

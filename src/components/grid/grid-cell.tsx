@@ -13,7 +13,7 @@ type GridCellProps = {
   value: unknown
   column: ShownColumn
   at: number
-  /** The width of what is not rendered before it. */
+  /** The width of the columns before it that are not rendered. */
   before: number
   isActive: boolean
 }

@@ -25,7 +25,7 @@ type ImportDialogProps = {
   onClose: () => void
 }
 
-/** Makes fields of a table that somebody has already. */
+/** Makes fields of a table that someone has already. */
 export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDialogProps) {
   const catalog = useCatalog()
   const [text, setText] = useState('')

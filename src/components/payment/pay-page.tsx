@@ -62,7 +62,7 @@ export function PayPage() {
   )
 }
 
-/** A link may name what is paid for: `/pay#data-set`. */
+/** A link may name the order: `/pay#data-set`. */
 const addressNamesDataset = () => window.location.hash === '#data-set'
 const no = () => false
 function onAddressChange(listener: () => void): () => void {

@@ -11,7 +11,7 @@ type CodePanelProps<Kind extends string> = {
   codeOf: (kind: Kind, origin: string) => string
 }
 
-/** Code for what is on screen, in one of several languages. */
+/** Code for the request on screen, in one of several languages. */
 export function CodePanel<Kind extends string>({ kinds, codeOf }: CodePanelProps<Kind>) {
   const origin = useSyncExternalStore(neverChanges, originOfPage, noOrigin)
   const [kind, setKind] = useState<Kind>(kinds[0])

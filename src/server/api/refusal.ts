@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
 
-/** The refusal behind whatever a call threw. What is unexpected is logged with the request's id, its details withheld. */
+/** The refusal behind whatever a call threw. An unexpected error is logged with the request's id, its details withheld. */
 export function refusalOf(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof TRPCError) {

@@ -55,7 +55,7 @@ test('every problem is reported at once, where the caller wrote it, with the way
   for (const problem of problems) expect(problem.ctx?.upgrade_url).toBe(asked({}).upgradeUrl)
 })
 
-test('what is not a type is not judged here', () => {
+test('a name that is not a type is not judged here', () => {
   expect(
     limitProblems(
       'free',

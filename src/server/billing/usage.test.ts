@@ -86,7 +86,7 @@ describe('reserveCall', () => {
     expect(await readUsage(db, aCall(keyId, 'enterprise'))).toMatchObject({ callsLimit: null, callsRemaining: null })
   })
 
-  test('a refusal says when to come back and what is left', async () => {
+  test('a refusal says when to come back and how many calls are left', async () => {
     const keyId = randomUUID()
     await times(20, () => reserve(aCall(keyId)))
     await expect(reserve(aCall(keyId))).rejects.toMatchObject({

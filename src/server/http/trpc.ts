@@ -82,5 +82,5 @@ function refuse(thrown: unknown, requestId: string): HttpReply {
   }
 }
 
-/** Of JSON-RPC, whose codes tRPC's clients expect; what is wrong is in `data`. */
+/** Of JSON-RPC, whose codes tRPC's clients expect; the fault itself is in `data`. */
 const invalidRequest = -32_600

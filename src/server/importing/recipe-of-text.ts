@@ -5,7 +5,7 @@ import type { RecipeInput } from '@/wire/recipe'
 import { type ImportOptions, importSchema } from './import-schema'
 
 /**
- * The recipe for the tables that a text describes, with row counts of one's own.
+ * The recipe for the tables that a text describes, with the caller's row counts.
  * @param counts by table; children stay children of their parents, and their number is what changes.
  * @throws UnreadableSourceError for a text that describes no table; ValidationFailedError for a count of none of its tables.
  */

@@ -73,7 +73,7 @@ describe('profiles of a model', () => {
     expect(later.contract.proposedSchema[0]?.constraints).toEqual({ min: 35, max: 42, precision: 1 })
   })
 
-  it('that broke off are asked to go on', async () => {
+  it('that broke off are asked to continue', async () => {
     const names = ['glorp_level', 'zib', 'quxom']
     server.behave({ kind: 'out of tokens', share: 0.8 }, { kind: 'good' })
     const { fields } = await inferSchema({ names: names, ...hints }, tools())

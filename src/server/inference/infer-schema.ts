@@ -33,7 +33,7 @@ export type InferenceRequest = RequestHints & {
 
 /**
  * The contract of column names (ADR 5): the dictionary first; then one question to the model about the columns whose
- * type or values it leaves open; the heuristic for what is left after that. With an unreachable model the open columns
+ * type or values it leaves open; the heuristic for the rest. With an unreachable model the open columns
  * fall to the heuristic. Only answers about every open column are kept: a partial one would stay wrong for as long as it
  * is asked for.
  * @throws the signal's reason when aborted; nothing else.

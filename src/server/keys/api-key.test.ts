@@ -34,7 +34,7 @@ test.each([
   'rmk_gold_00000000000000000000000000000000_000000',
   ` ${drawApiKey('free')}`,
   `${drawApiKey('pro')}\n`,
-])('%j is no key', (text) => {
+])('%j is not a key', (text) => {
   expect(isWellFormed(text)).toBe(false)
 })
 

@@ -24,7 +24,7 @@ export async function authenticate(
 
 type Fault = 'malformed' | 'unknown' | 'revoked' | 'expired'
 
-/** 401 (ADR 1). It says what is wrong and does not repeat the key. */
+/** 401 (ADR 1). It names the fault and does not repeat the key. */
 export class InvalidApiKeyError extends AppError {
   constructor(readonly fault: Fault) {
     super(sentences[fault], {

@@ -10,7 +10,7 @@ import { type InferredField, inferFields } from './infer-fields'
 const infer = (names: string[], domainHint: string | null = null): InferredField[] =>
   inferFields(names, { locale: 'en_US', domainHint })
 
-/** The type of the first name beside the others. */
+/** The type of the first name next to the others. */
 const typeOf = (names: string, hint: string | null = null) => infer(names.split(', '), hint)[0]?.type
 
 describe('inferFields reads the whole request', () => {
@@ -264,7 +264,7 @@ describe('questions of a form', () => {
   })
 })
 
-describe('what is certain', () => {
+describe('certain readings', () => {
   const sourceOf = (name: string) => inferFields([name], { locale: 'en_US', domainHint: null })[0]?.source
 
   it('is a whole name, or a person’s or place’s fact with whose it is, and no head behind other words', () => {

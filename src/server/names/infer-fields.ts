@@ -16,7 +16,7 @@ export type InferredField<Type extends string = TypeName> = {
   readonly name: string
   readonly type: Type
   readonly constraints?: ProposedConstraints
-  /** Present where the constraints are no knowledge of the column: a model may replace them. */
+  /** Present where the constraints are mere defaults of the column: a model may replace them. */
   readonly standIn?: StandIn
   readonly source: InferenceSource
   /** 0 to 1. */

@@ -4,7 +4,7 @@ import { maskedAddress, type PaymentSettings } from './payment-settings'
 /** Prices as discovery shows them, computed by the one price function. */
 export type QuotedPrices = { brackets: Record<string, number>; count10: number; count500: number }
 
-/** SPEC "payment_environment": what is true of the running configuration, wallets masked. */
+/** SPEC "payment_environment": the running configuration, wallets masked. */
 export function paymentEnvironment(
   settings: PaymentSettings,
   serviceEnv: string,
@@ -59,5 +59,5 @@ export const canaryDatasetsPath = '/api/v1/canary/datasets'
 
 /** What a keyless call without a payment header is answered with an invoice for. */
 export const invoicedPaths: readonly string[] = [canaryPath, canaryDatasetsPath]
-/** What is priced by the rows of a data set. */
+/** Operations priced by the rows of a data set. */
 export const datasetPaths: readonly string[] = [datasetsPath, canaryDatasetsPath]

@@ -45,7 +45,7 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   refund(claim: Claim, reason: unknown): Promise<'done' | 'owed'>
   /** Gives the proof back as if it had never been seen. */
   free(claim: Claim, reason: unknown): Promise<void>
-  /** Close what is open, once: what crashes left behind, and money that has to move yet. None waits for another. */
+  /** Close open payments, once: those that crashes left behind, and money that has yet to move. None waits for another. */
   close: readonly (() => Promise<void>)[]
   /** The refusal of a call whose sale is not decided yet. It must never read as if nothing had been charged. */
   pending(cause?: unknown): AppError
@@ -59,7 +59,7 @@ export type IncomingCall = AskedCall & {
   members: Readonly<Record<string, unknown>>
 }
 
-/** What is for sale, as a catalog lists it. */
+/** An item for sale, as a catalog lists it. */
 export type Listing = {
   /** Path of the operation. */
   route: string
@@ -135,7 +135,7 @@ export type StepTaken = {
   onChainId?: string
   route: string
   amountMicroUsdc: number
-  /** The transaction, the reason, or what is alarming. */
+  /** The transaction, the reason, or the cause of the alarm. */
   detail?: string
 }
 

@@ -80,7 +80,7 @@ test('a server that went away is a 503 until it is back', async () => {
   expect(await countCall(db, call, 20)).toMatchObject({ calls: 1 })
 })
 
-test('a server that is frozen is a 503 for everyone who waits, until it goes on', async () => {
+test('a server that is frozen is a 503 for everyone who waits, until it recovers', async () => {
   server.freeze()
   const waiting = [...Array.from({ length: 20 }, () => countCall(db, call, null)), ping(db)]
   const results = await Promise.allSettled(waiting)

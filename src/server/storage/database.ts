@@ -61,7 +61,7 @@ export async function ping({ prisma, doubt }: Database): Promise<void> {
   doubt.isOpen = false
 }
 
-/** Writes 32 kB and takes them back: a full disk still takes small changes of what is there. */
+/** Writes 32 kB and takes them back: a full disk still takes small changes of existing pages. */
 const takesSpace = `DO $$ BEGIN
   INSERT INTO sliding_window (subject, hits, expires_at)
   SELECT 'ping', array_agg(now() - random() * interval '1 day'), now() FROM generate_series(1, 4000);

@@ -18,7 +18,7 @@ export type DatabaseLocation = {
 /**
  * Opens the database for a process that serves, brings it to the newest migration and looks after it until `close`.
  * The embedded database has one owner; other processes connect with `openDatabaseBeside`.
- * @param onFatal called when the embedded database cannot go on; by default the process ends, and its next start
+ * @param onFatal called when the embedded database cannot continue; by default the process ends, and its next start
  * recovers every acknowledged commit.
  * @throws DatabaseInUseError when another process serves the same `dataDir`; MigrationError; what `pg` throws when the
  * server cannot be reached.
@@ -67,6 +67,6 @@ async function serving(
 }
 
 function endProcess(reason: string): never {
-  log.fatal({ reason }, 'the embedded database cannot go on')
+  log.fatal({ reason }, 'the embedded database cannot continue')
   process.exit(1)
 }

@@ -14,7 +14,7 @@ export type RequestSpan = {
 
 export type Tracer = {
   record(span: RequestSpan): void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 

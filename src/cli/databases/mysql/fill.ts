@@ -43,7 +43,7 @@ async function fillTable(query: Query, target: Target, wrote: (rows: number) => 
   const { name, rows } = target
   const table = quoted(name.name)
   if ((await countOf(query, `SELECT count(*) AS count FROM ${table}`)) > 0) {
-    throw new CommandFailure(`${shownName(name)} holds rows by now: somebody else writes to it`, exitCodes.occupied)
+    throw new CommandFailure(`${shownName(name)} now holds rows: another session is writing to it`, exitCodes.occupied)
   }
   await insertRows(query, target, table, wrote)
   const kept = await countOf(query, `SELECT count(*) AS count FROM ${table}`)

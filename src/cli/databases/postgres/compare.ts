@@ -6,7 +6,7 @@ import { qualified, quoted } from './names'
 import { highestValues } from './sequences'
 import { copyToStage, dropStage, rootedKeys, stagedValues } from './staging'
 
-/** Compares in one transaction that is rolled back: what the recipe says is copied next to what is there. */
+/** Compares in one transaction that is rolled back: the recipe's rows are copied next to the existing ones. */
 export async function compareTables(client: ClientBase, targets: readonly Target[]): Promise<Comparison[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
   try {

@@ -3,8 +3,8 @@ import { CommandFailure, exitCodes } from '@/cli/failure'
 
 /** What to do about faults of the server or of the way to it, by their codes. */
 const remedies: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there; check host and port, and that the server runs',
-  ENOTFOUND: 'the host is not known; check its name',
+  ECONNREFUSED: 'no server is listening there; check host and port, and that the server is running',
+  ENOTFOUND: 'unknown host; check its name',
   ETIMEDOUT: 'the server does not answer; check host, port and firewall',
   EPIPE: 'the connection was lost; nothing was written, run the command again',
   ECONNRESET: 'the connection was lost; nothing was written, run the command again',

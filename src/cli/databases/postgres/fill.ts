@@ -48,7 +48,10 @@ async function empty(client: ClientBase, targets: readonly Target[]): Promise<vo
 async function refuseOccupied(client: ClientBase, targets: readonly Target[]): Promise<void> {
   const [first] = await occupied(client, targets)
   if (!first) return
-  throw new CommandFailure(`${shownName(first.name)} holds rows by now: somebody else writes to it`, exitCodes.occupied)
+  throw new CommandFailure(
+    `${shownName(first.name)} now holds rows: another session is writing to it`,
+    exitCodes.occupied,
+  )
 }
 
 type FillOrder = {

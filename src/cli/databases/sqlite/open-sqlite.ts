@@ -70,7 +70,7 @@ function refuseOthers(file: string): void {
   const { size } = statSync(file)
   const [slice = nothing] = slicesOf(file)
   if (size > 0 && Buffer.from(slice).toString('latin1', 0, header.length) !== header) {
-    throw new CommandFailure(`${file} is no SQLite database: name the file of one`, exitCodes.usage)
+    throw new CommandFailure(`${file} is not an SQLite database; name the file of one`, exitCodes.usage)
   }
   const log = `${file}-wal`
   if (existsSync(log) && statSync(log).size > 0) {

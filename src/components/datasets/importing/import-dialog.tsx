@@ -14,7 +14,7 @@ import { NoteList } from './note-list'
 
 type ImportDialogProps = { locale: LocaleCode; onImport: (draft: RecipeDraft) => void; onClose: () => void }
 
-/** Reads a schema that somebody has already as tables, and shows what of it was not understood. */
+/** Reads a schema that someone has already as tables, and shows what of it was not understood. */
 export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('')
   const [name, setName] = useState('')

@@ -7,7 +7,7 @@ type NameBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 }
 
 /**
- * A box for the name of something that others refer to. What is typed counts once the box is left or Enter is pressed, so
+ * A box for the name of something that others refer to. Typed text counts once the box loses focus or Enter is pressed, so
  * that half a name never meets another; an empty name is not taken.
  */
 export function NameBox({ value, onCommit, ...input }: NameBoxProps) {

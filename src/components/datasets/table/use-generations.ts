@@ -19,7 +19,7 @@ export function useGenerations(rows: number | number[], onChange: (rows: number 
   } as const
 }
 
-/** Undefined for text that is no list of whole numbers (yet). */
+/** Undefined for text that is not (yet) a list of whole numbers. */
 export function readGenerations(text: string): number | number[] | undefined {
   const parts = text.split(/[,;\s]+/).filter((part) => part !== '')
   if (parts.length === 0 || !parts.every((part) => /^\d{1,12}$/.test(part))) return undefined

@@ -48,7 +48,7 @@ export function DesignPage() {
       .then(({ keepVersion }) => keepVersion({ at: new Date().toISOString(), why: 'Generated', draft }))
       .catch(() => {}) // without a network, where a run fails too
   }
-  // Also from a text box: what is typed in it is in the draft already.
+  // Also from a text box: its text is in the draft already.
   useShortcuts({ 'Ctrl+Enter': () => draft.fields.length > 0 && !generation.isPending && run() })
   return (
     <div className={classes.page}>

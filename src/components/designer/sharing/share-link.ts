@@ -6,7 +6,7 @@ export const sharePrefix = '#design='
 /** A link with the draft in its fragment, which browsers never send to a server. */
 export const shareLink = (draft: Draft, address: string): string => `${address}${sharePrefix}${encode(draft)}`
 
-/** The draft in the fragment of a share link; 'damaged' when it cannot be read, undefined when this is no share link. */
+/** The draft in the fragment of a share link; 'damaged' when it cannot be read, undefined when this is not a share link. */
 export function sharedDraft(hash: string): Draft | 'damaged' | undefined {
   if (!hash.startsWith(sharePrefix)) return undefined
   try {

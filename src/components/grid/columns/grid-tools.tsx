@@ -5,7 +5,7 @@ import classes from './columns.module.css'
 
 type GridToolsProps = { view: GridView; rowCount: number; children?: ReactNode }
 
-/** The search over all columns, and what is hidden. */
+/** The search over all columns, and the hidden ones. */
 export function GridTools({ view, rowCount, children }: GridToolsProps) {
   const isFiltered = view.order.length < rowCount
   const hidden = view.hidden.length

@@ -1,7 +1,7 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { RecipeInput } from '@/wire/recipe'
 
-/** What is paid for: the rows of one table, or a data set. */
+/** The thing being bought: the rows of one table, or a data set. */
 export type Order = DraftRequest | RecipeInput
 
 export const isDataset = (order: Order): order is RecipeInput => 'tables' in order

@@ -191,7 +191,7 @@ describe('fileTable', () => {
     ['text', [null]],
   ])('reads a column as %s: %j', (kind, values) => expect(kindsOf(values)).toBe(kind))
 
-  it('keeps values that are no scalars as their JSON', () => {
+  it('keeps values that are not scalars as their JSON', () => {
     const rows = [{ c: { a: [1, 2] } }]
     expect(fileTable({ columns: [{ name: 'c', type: '' }], rows }, 't').rows).toEqual([['{"a":[1,2]}']])
   })

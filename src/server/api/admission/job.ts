@@ -36,12 +36,12 @@ export type JobTerms = {
   fingerprintSeconds?: number
 }
 
-/** What is only known after the settlement. */
+/** Known only after the settlement. */
 export type Settled = { payment: NonNullable<AnswerUsage['payment']>; members: Record<string, unknown> }
 
 /**
  * The same, and how it is done.
- * @template Kept what is stored of an answer, JSON that makes it again byte for byte.
+ * @template Kept the stored part of an answer: JSON that makes it again byte for byte.
  */
 export type Job<Prepared, Kept = Recipe, Reply = RecordsReply> = JobTerms & {
   /** Whether work that costs has been done: a client who leaves then has used a call. */

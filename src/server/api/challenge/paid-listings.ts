@@ -21,7 +21,7 @@ const aiFields = [
 
 const schemaMode = {
   exampleBody: exampleRequests[0]?.request ?? {},
-  // Without what is ignored, and what only pays for an escrow invoice.
+  // Without ignored members, and without those that only pay for an escrow invoice.
   bodySchema: bodySchemaOf(
     GenerationRequest.omit({
       sampleData: true,
@@ -74,7 +74,7 @@ export const paidListings = {
 function bodySchemaOf(body: z.ZodType): Record<string, unknown> {
   const text = JSON.stringify(terse(inlineJsonSchema(body, 'input')))
   const schema = parsedJson(text.replaceAll('"format":"date"', String.raw`"pattern":"^\\d{4}-\\d{2}-\\d{2}$"`))
-  if (!isJsonObject(schema)) throw new TypeError('the body is no object')
+  if (!isJsonObject(schema)) throw new TypeError('the body is not an object')
   return schema
 }
 

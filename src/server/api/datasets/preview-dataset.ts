@@ -11,7 +11,7 @@ import { rowValues } from './reading/row-texts'
 const firstRows = 5
 /** Of each table, with the parents of rows that are shown. */
 const rowsMax = 20
-/** Cells of the rows that are shown, over all tables: what is made at once within a moment. */
+/** Cells of the rows that are shown, over all tables: few enough to be made within a moment. */
 const cellsMax = 10_000
 
 /**

@@ -30,7 +30,7 @@ export const generationJob = (
   },
 })
 
-/** What distinguishes one body from another: neither what is ignored nor what only proves payment. */
+/** What distinguishes one body from another: neither ignored members nor those that only prove payment. */
 const identityOf = ({
   schema_fields,
   count,

@@ -45,7 +45,7 @@ test('one IPv6 network is one client', async () => {
   expect(await askTimes(1, '2001:db8:1:3::1', noon)).toBe(1)
 })
 
-test('the networks of one /48 share 120 an hour, and a port is no new client', async () => {
+test('the networks of one /48 share 120 an hour, and a port does not make a new client', async () => {
   const networks = await Promise.all(
     Array.from({ length: 6 }, (_, index) => askTimes(30, `[2001:db8:9:${index}::1]:${index}`, noon)),
   )

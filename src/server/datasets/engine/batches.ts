@@ -28,7 +28,7 @@ export type BatchColumn = {
    * durations. Nothing for the rest.
    */
   readonly numbers: Float64Array
-  /** What is not an integer, a decimal or a condition, as CSV writes it without its quotes: UTF-8, one after the other. */
+  /** Values other than integers, decimals and conditions, as CSV writes them without quotes: UTF-8, one after the other. */
   readonly bytes: Uint8Array
   /** Where each row's bytes begin; the entry after the last row is where they end. */
   readonly offsets: Int32Array

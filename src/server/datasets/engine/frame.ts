@@ -34,7 +34,7 @@ export type Frame = {
   parent(link: number, alternative?: number): Frame
   /** Rows of another table that these rows are computed from, at positions of their own. */
   aside(name: string, model: TableModel): Frame
-  /** Counts what is written under another compilation as the row's. */
+  /** Counts bytes written under another compilation as the row's. */
   makeRoomFor(compilation: Compilation): void
   /** Runs as soon as the rows of the block are known. */
   atFirst(step: (n: number) => void): void

@@ -117,7 +117,7 @@ describe('children', () => {
   it('choose popular parents by the skew asked', () => {
     const counts = childrenOf('order_items', 1, 200).toSorted((a, b) => b - a)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(set.table('order_items').rowCount)
-    // Zipf's law with an exponent of 0.8; only what exists by then is chosen, which favours what is old.
+    // Zipf's law with an exponent of 0.8; only what exists by then is chosen, which favours old rows.
     const shares = counts.map((_, rank) => (rank + 1) ** -0.8)
     const shareOf = (of: readonly number[]) =>
       of.slice(0, 20).reduce((sum, each) => sum + each, 0) / of.reduce((sum, each) => sum + each, 0)

@@ -15,7 +15,7 @@ import type { Frame, Moments } from './frame'
 import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
 
-/** Compiles what is asked of a frame when it is first asked for, and keeps it. */
+/** Compiles each column of a frame when it is first asked for, and keeps it. */
 export class TableFrame implements Frame {
   readonly compilation: Compilation
   readonly absent = new Uint8Array(blockRows)
@@ -175,8 +175,8 @@ export class TableFrame implements Frame {
   }
 
   /** What the rows' own parts read of the table's main entities. */
-  private shared({ entity, name, node, beside }: SharedAsked): Draw {
-    return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, beside)
+  private shared({ entity, name, node, partner }: SharedAsked): Draw {
+    return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, partner)
   }
 
   private redirected(asked: SharedAsked): Draw | undefined {

@@ -30,7 +30,7 @@ type Asked = {
   readonly isDue?: (() => boolean) | undefined
 }
 
-/** Cells and rows of a record batch: what is held in memory at a time. */
+/** Cells and rows of a record batch: the most that is held in memory at a time. */
 const batchCells = 163_840
 const batchRowsMax = 16_384
 

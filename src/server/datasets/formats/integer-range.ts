@@ -38,7 +38,7 @@ function rangeOf(recipe: Recipe, table: number, field: number): IntegerRange | u
   }
 }
 
-/** The bounds that were asked for, else those of the type: what is usual is none, because relations may go beyond it. */
+/** The bounds that were asked for, else those of the type: the usual range is not a bound, because relations may go beyond it. */
 function catalogRange({ field }: Extract<FieldValue, { kind: 'catalog' }>): IntegerRange | undefined {
   const { values, min, max } = field.constraints
   if (values) {

@@ -266,7 +266,7 @@ describe('time', () => {
     }
   })
 
-  it('goes on through children of children, and rows come in its order', () => {
+  it('continues through children of children, and rows come in its order', () => {
     let timeline = evenTimeline(500)
     let parents = 500
     for (let level = 0; level < 15; level++) {

@@ -12,7 +12,7 @@ export function ownershipOf(model: TableModel): Ownership {
   const fields = model.table.fields.map(({ value }) => (value.kind === 'catalog' ? value.field : null))
   const within = ownersOf(fields.filter((field) => field !== null))
   const lenders = lendersOf(model)
-  // What is never null cannot speak of a parent that may be missing.
+  // A field that is never null cannot describe a parent that may be missing.
   const certain = lenders.filter(({ link }) => model.table.links[link]?.nullShare === 0)
   const main: Record<EntityName, string> = { ...nobody }
   const stated = new Set<EntityName>()
@@ -79,7 +79,7 @@ function lenderOf(
   return main
 }
 
-/** A field of the same type and locale in the parent, about the same: what it says there is what is repeated here. */
+/** A field of the same type and locale in the parent, about the same: its value there is repeated here. */
 function repeatOf(
   model: TableModel,
   field: CheckedField,

@@ -5,7 +5,7 @@ export type Loc = readonly (string | number)[]
 /** More problems than anybody reads; what comes after is not looked for. */
 const problemsMax = 1_000
 
-/** What is wrong with a recipe, at the places that ask for it. */
+/** The problems of a recipe, at the places that cause them. */
 export class ProblemList {
   readonly problems: Problem[] = []
   readonly warnings: Warning[] = []

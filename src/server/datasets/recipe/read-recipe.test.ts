@@ -227,7 +227,7 @@ describe('wishes that contradict each other are refused with the nearest that ca
     ],
     ['has no type', [{ name: 'a', expr: '"a" + 1' }], 'string + integer has no meaning'],
     ['has two types', [{ name: 'a', expr: 'parent_id > 1 ? 1 : "x"' }], 'both branches have one type'],
-    ['is no CEL', [{ name: 'a', expr: 'parent_id +' }], 'no CEL expression'],
+    ['is not CEL', [{ name: 'a', expr: 'parent_id +' }], 'not a CEL expression'],
     ['blows up', [{ name: 'a', expr: '('.repeat(900) }], 'Exceeded maxDepth'],
     ['loops', [{ name: 'a', expr: '[1, 2].map(x, x * 2) == [2]' }], 'is not supported'],
   ])('an expression that %s', (_title, fields, sentence) => {
@@ -304,7 +304,7 @@ describe('names', () => {
   )
 })
 
-describe('what is not of the right form', () => {
+describe('members of the wrong form', () => {
   test.each([
     null,
     undefined,

@@ -55,7 +55,7 @@ export type ChildrenPerParent = {
   /** Fewest of a parent that has children: at least 1 where `without` is not null, else at least 0. */
   readonly min: number
   readonly max: number
-  /** Children over parents, over all parents. The counts of `generations` are what is exact; this is `asked`. */
+  /** Children over parents, over all parents. The counts of `generations` are exact; this is the `asked` mean. */
   readonly mean: number
   /** Share 0 to 1 of parents without any, exact; null where it is whatever the distribution gives. */
   readonly without: number | null
@@ -198,7 +198,7 @@ export type UniquePartOf =
 export type Check = {
   /** As asked, for messages. */
   readonly source: string
-  /** Boolean; a null result is no violation, as in SQL. */
+  /** Boolean; a null result is not a violation, as in SQL. */
   readonly expression: Expression
   /** Whether the constraints of the fields already make it hold in every row: then there is nothing to do. */
   readonly narrowed: boolean

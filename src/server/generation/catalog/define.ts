@@ -27,7 +27,7 @@ export type NumberRange = {
   readonly highest: number
   /** Most decimals that `precision` may ask for. */
   readonly decimalsMax: number
-  /** What is drawn when the caller says nothing. */
+  /** Drawn when the caller says nothing. */
   readonly usual: { readonly min: number; readonly max: number; readonly decimals: number }
 }
 
@@ -35,7 +35,7 @@ export type NumberRange = {
 export type DayBounds = {
   readonly earliest: number
   readonly latest: number
-  /** What is drawn when the caller says nothing. */
+  /** Drawn when the caller says nothing. */
   readonly usual: { readonly first: number; readonly last: number }
   /** Whether values have a time of day, so that bounds may lie within one day. */
   readonly timed: boolean

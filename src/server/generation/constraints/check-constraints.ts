@@ -94,12 +94,12 @@ const ignored = (loc: (string | number)[], message: string): Warning => ({ code:
 
 /** Valid constraints that `values`, or else `pattern`, override. */
 function overruled(raw: Readonly<Record<string, unknown>>, { values, pattern }: Constraints): string[] {
-  const beside: string[] = values ? ['values', 'weights', 'unique', 'pool'] : ['pattern', 'unique', 'pool']
+  const allowed: string[] = values ? ['values', 'weights', 'unique', 'pool'] : ['pattern', 'unique', 'pool']
   if (!values && pattern === undefined) return []
-  // The locale rules may require these: they are no mistake. Profiles are no mere wish: `faultsBetween` judges them.
+  // The locale rules may require these: they are not mistakes. Profiles bind: `faultsBetween` judges them.
   return Object.keys(raw).filter(
     (name) =>
-      !beside.includes(name) &&
+      !allowed.includes(name) &&
       isConstraintName(name) &&
       !name.startsWith('country_') &&
       profileTakers[name] === undefined,

@@ -11,7 +11,7 @@ export function faultsBetween(type: FieldType, constraints: Constraints): Fault[
     ...ofProfile,
     ...weightFaults(constraints),
     ...poolFaults(constraints),
-    // The range of a contradictory distribution would only repeat what is wrong with it.
+    // The range of a contradictory distribution would only repeat its fault.
     ...(ofProfile.length > 0 ? [] : numberFaults(type, constraints)),
     ...dayFaults(type, constraints),
     ...lengthFaults(constraints),

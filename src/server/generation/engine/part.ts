@@ -17,17 +17,17 @@ export type Numeric = (scope: DrawScope) => Draw
 export type DrawScope = {
   /** Random numbers of the node that asks: another stream at each access, so take it once. */
   readonly random: Random
-  /** Which rows the block's positions stand for: what is computed from the row's index needs it. */
+  /** Which rows the block's positions stand for: columns computed from the row's index need it. */
   readonly position: { readonly index: Float64Array }
   /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
   readonly referenceDay: number
   /** A fresh column. */
   column(count?: number): Int32Array
-  /** 64 bits that depend on the seed, the stream and how often the stream was asked: for what is not drawn in sequence. */
+  /** 64 bits that depend on the seed, the stream and how often the stream was asked: for values that are not drawn in sequence. */
   key(): readonly [number, number]
-  /** The one column of this entity's owner and name; with `beside`, of the pair of both entities' owners. */
-  shared(entity: EntityName, name: string, node: Numeric, beside?: EntityName): Draw
-  /** The scope that the cells of another field begin with: what is compiled there as they are draws as they do. */
+  /** The one column of this entity's owner and name; with `partner`, of the pair of both entities' owners. */
+  shared(entity: EntityName, name: string, node: Numeric, partner?: EntityName): Draw
+  /** The scope that the cells of another field begin with: a column compiled there draws as they do. */
   cell(field: string, owners: Owners): DrawScope
 }
 
@@ -37,7 +37,7 @@ export type Compile = DrawScope & {
   reserve(bytes: number): void
   /** Compiles parts of which each row takes one: together they need as much room as the widest. */
   alternatives(parts: readonly Part[]): Fill[]
-  /** The text as the field's cells are written. For what is neither a literal nor in a list. */
+  /** The text as the field's cells are written. For text that is neither a literal nor in a list. */
   escape(text: string): string
   /** Appends the text, escaped; reserves its own room. */
   literal(text: string): Fill

@@ -218,7 +218,7 @@ describe('wide rows', () => {
     expect(rows[99]).toEqual(Object.fromEntries(wide.map(({ name }) => [name, '"'.repeat(200)])))
   })
 
-  it('values of a megabyte, in slices that stay small, beside plans that are not wide', () => {
+  it('values of a megabyte, in slices that stay small, next to plans that are not wide', () => {
     const long = `"${'é'.repeat(500_000)}`
     const wide = fieldsOf({ v: given([long, 'short']), id: digits(4) })
     const slices: Uint8Array[] = []

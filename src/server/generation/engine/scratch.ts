@@ -24,7 +24,7 @@ export const ordinary: Memory = allocate(4 << 20, true)
 export type Scratch = {
   bytes: Uint8Array
   view: DataView
-  /** Where each row of the block goes on. Every kernel appends there and moves it. */
+  /** Where each row of the block continues. Every kernel appends there and moves it. */
   readonly cursor: Int32Array
 }
 

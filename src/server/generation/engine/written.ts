@@ -11,7 +11,7 @@ import {
   writeTo,
 } from './scratch'
 
-/** What is written: text around the rows, and the steps that append a row's text to each position. */
+/** The output: text around the rows, and the steps that append a row's text to each position. */
 export type Script = {
   readonly head: Uint8Array
   readonly steps: readonly Fill[]
@@ -92,7 +92,7 @@ function packRows(n: number, { base, end, stride, without }: Packing): number {
   return p
 }
 
-/** Lets others write blocks of theirs: what is written so far moves to memory of the caller's own. */
+/** Lets others write blocks of theirs: the output so far moves to the caller's own memory. */
 function* pause(memory: Memory, size: number): Generator<Uint8Array, Memory> {
   const own = memory.shared ? copyOf(memory, size) : memory
   const cursor = scratch.cursor.slice()

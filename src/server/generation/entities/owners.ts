@@ -9,7 +9,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
  *
  * - Fields without an owner read the default entity, '', and so do those of the first owner: `customer_name` and
  *   `email` agree. But the first owner stands apart when it would only repeat what ownerless fields before it
- *   state: next to `email`, the manager of `manager_email` is somebody else.
+ *   state: next to `email`, the manager of `manager_email` is someone else.
  * - Every further owner has an entity of its own.
  * - A second field of the same type and owner is about another one: `email` and `email_address` are two people. In
  *   another locale it is the same one in another language: `name` and `name_ar`.
@@ -44,7 +44,7 @@ export function ownersOf(fields: readonly OwnedField[]): Owners[] {
       )
       owners[entity] = nth > 1 && facts.length > 0 ? `${key}#${nth}` : key
     }
-    // The private address of somebody is at no company of the row.
+    // The private address of someone is at no company of the row.
     if (type === 'email' && privately.test(inName)) owners.company = 'private'
     return owners
   })

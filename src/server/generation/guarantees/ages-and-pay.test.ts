@@ -23,7 +23,7 @@ describe('ages', () => {
     }
   })
 
-  it('of somebody else in the row stay an adult’s', () => {
+  it('of someone else in the row stay an adult’s', () => {
     const rows = rowsOf(['child_name:fullName', 'child_age:age', 'teacher_name:fullName', 'teacher_age:age'], {
       count: 300,
     })

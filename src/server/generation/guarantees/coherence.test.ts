@@ -189,7 +189,7 @@ function placesOf(row: Text, locale: LocaleCode): Place[] {
   )
 }
 
-/** M1 is no prefix of M11 1AA: a British outward code ends before the blank. */
+/** M1 is not a prefix of M11 1AA: a British outward code ends before the blank. */
 const isPrefixOf = (prefix: string, code: string) =>
   code.includes(' ') ? code.startsWith(`${prefix} `) : code.startsWith(prefix)
 

@@ -4,7 +4,7 @@ import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
-/** Every type, some with blanks, and what is made in ways of its own: unique values, patterns, long texts, wide numbers. */
+/** Every type, some with blanks, and fields with writers of their own: unique values, patterns, long texts, wide numbers. */
 const fields = (locale: LocaleCode) => [
   ...fieldTypeNames.map((type, i) => ({
     name: type,

@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
     (of) => of('created_at') <= of('resolved_at') && of('resolved_at') <= of('closed_at'),
   ],
   [
-    'charges by the month are no product of rooms and price',
+    'monthly charges are not the product of rooms and price',
     ['nb_pieces:integer', 'prix:amount', 'charges_mensuelles:amount'],
     (of) => !near(of('charges_mensuelles'), of('nb_pieces') * of('prix')),
   ],

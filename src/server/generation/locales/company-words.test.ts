@@ -12,9 +12,9 @@ const wordsOf = (text: string) =>
 test.each(locales)('no company of %s can say a word twice', (locale) => {
   const { industries, companyNames, companySuffixes } = profileOf(locale)
   const trades = industries.flatMap(({ companyWords }) => companyWords)
-  const beside = [...companyNames.written, ...companySuffixes.map(({ value }) => value)]
+  const others = [...companyNames.written, ...companySuffixes.map(({ value }) => value)]
   const repeating = trades.flatMap((trade) =>
-    beside.filter((text) => wordsOf(text).some((word) => wordsOf(trade).includes(word))).map((text) => [text, trade]),
+    others.filter((text) => wordsOf(text).some((word) => wordsOf(trade).includes(word))).map((text) => [text, trade]),
   )
   expect(repeating).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Country, Locality } from './country'
 
-/** Everything that a locale decides. One folder per country; the compiler names what is missing. */
+/** Everything that a locale decides. One folder per country; the compiler names the missing members. */
 export type LocaleProfile = Locality & {
   readonly code: LocaleCode
   readonly country: Country

@@ -8,7 +8,7 @@ import type { Pool, Pools } from './pools'
 
 /**
  * Draws of a pool's member in place of the row's: the same random numbers for all rows that take the same member. Only
- * what is of a pool changes; everything else of the row draws as it would without one.
+ * only pooled fields change; everything else of the row draws as it would without one.
  */
 type Drawn = { readonly pools: Pools; readonly owners: Owners; readonly own: Pool | undefined }
 
@@ -132,17 +132,17 @@ class PooledScope implements DrawScope {
     return this.inner.key()
   }
 
-  shared(entity: EntityName, name: string, node: Numeric, beside: EntityName = entity): Draw {
+  shared(entity: EntityName, name: string, node: Numeric, partner: EntityName = entity): Draw {
     const { pools, owners } = this.drawn
-    const [owner, other] = [owners[entity], owners[beside]]
+    const [owner, other] = [owners[entity], owners[partner]]
     const pool = pools.of(entity, owner)
     // What two entities decide together is of a pool where both are.
-    const own = pool && pools.of(beside, other) ? pool : undefined
+    const own = pool && pools.of(partner, other) ? pool : undefined
     const inside: Owners = {
       ...{ person: owner, place: owner, company: owner, product: owner, account: owner, order: owner },
-      [beside]: other,
+      [partner]: other,
     }
-    return this.inner.shared(entity, name, pooledNode(node, { pools, owners: inside, own }), beside)
+    return this.inner.shared(entity, name, pooledNode(node, { pools, owners: inside, own }), partner)
   }
 
   cell(field: string, owners: Owners): DrawScope {

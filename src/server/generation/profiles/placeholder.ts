@@ -54,7 +54,7 @@ export const isCountOfDone = ({ raw }: Reading): boolean => {
   return isDone && isManyThings(raw.at(-2) ?? '')
 }
 
-/** What is done to things in the plural as a setting: `comments_enabled` is a yes or no. */
+/** Participles that make a setting of things in the plural: `comments_enabled` is a yes or no. */
 const switches: ReadonlySet<string> = new Set(
   'accepted agreed allowed applied attached checked confirmed enabled disabled included permitted required verified'.split(
     ' ',

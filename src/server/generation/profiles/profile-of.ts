@@ -71,7 +71,7 @@ function isMeant(
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
 }
 
-/** Below this a type is a guess from one word of the name: the `sea_state` is no part of a country. */
+/** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
 const loosely = 0.85
 
 /** What a shop sells is what a dish or a skill is called only where nothing better is known. */

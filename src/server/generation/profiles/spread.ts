@@ -18,7 +18,7 @@ const needs: Record<Distribution, number> = { uniform: 0, zipf: 0, exponential: 
 
 /**
  * The cells of a table as a spread; without a distribution it is normal where there is a mean, else uniform.
- * @throws Error naming the cell that is no number, or contradicts another.
+ * @throws Error naming the cell that is not a number, or contradicts another.
  */
 export function readSpread(row: SpreadRow): Spread {
   const [min, max] = [numberIn(row.min, 'min'), numberIn(row.max, 'max')]
@@ -27,7 +27,7 @@ export function readSpread(row: SpreadRow): Spread {
   const stddev = row.stddev === '' ? null : numberIn(row.stddev, 'stddev')
   const named = row.distribution === '' ? (mean === null ? 'uniform' : 'normal') : row.distribution
   const distribution = distributions.find((each) => each === named)
-  if (!distribution) throw new Error(`"${row.distribution}" is no distribution; take ${distributions.join(', ')}`)
+  if (!distribution) throw new Error(`"${row.distribution}"is not a distribution; take ${distributions.join(', ')}`)
   if (needs[distribution] > 0 && mean === null) throw new Error(`the distribution ${distribution} needs a mean`)
   if (needs[distribution] > 1 && stddev === null) throw new Error(`the distribution ${distribution} needs a stddev`)
   if (mean !== null && (mean < min || mean > max)) throw new Error(`mean ${mean} is not from ${min} to ${max}`)

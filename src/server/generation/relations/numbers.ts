@@ -39,7 +39,7 @@ export type NumberForm = { readonly decimals: number; readonly lowest: number; r
 
 /**
  * How a field's numbers are written. Bounds that the caller set hold; else those of the type, so that a relation is not
- * cut off by what is merely usual.
+ * cut off by a merely usual range.
  */
 export function formOf({ type, constraints }: CheckedField): NumberForm {
   const { range } = catalog[type]

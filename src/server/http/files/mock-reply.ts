@@ -7,7 +7,7 @@ import { Query } from './read-query'
 const limitDefault = 100
 const limitMax = 1_000
 const expandMax = 8
-/** Words of the query that are no filters. */
+/** Words of the query that are not filters. */
 const reserved = ['limit', 'offset', 'expand']
 
 /** The rows of a table as a REST resource: a page of them, or one by its key. */

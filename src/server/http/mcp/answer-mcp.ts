@@ -52,7 +52,7 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   return replyOf(await handlerOf(services).fetch(request, body === undefined ? {} : { parsedBody: body }))
 }
 
-/** Clients of MCP are given a token more often than a header of a name of ours. */
+/** Clients of MCP are given a token more often than a header that only we know. */
 const bearerKey = (call: HttpCall): string | undefined =>
   /^Bearer +(\S+)$/i.exec(call.header('authorization') ?? '')?.[1]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '@/server/api/context'
 
-/** What is noted of a call while it is answered, for its log line and its span. */
+/** Notes taken while a call is answered, for its log line and its span. */
 export type CallRecord = {
   /** The client's X-Request-Id when it is well-formed, else our own. */
   readonly requestId: string
@@ -13,7 +13,7 @@ export type CallRecord = {
   caller: string
 }
 
-/** How a caller is named in logs: by the id of its key, which is no secret. */
+/** How a caller is named in logs: by the id of its key, which is not a secret. */
 export const callerLabel = (caller: Caller): string =>
   caller.kind === 'key' ? `${caller.tier}:${caller.keyId}` : 'anonymous'
 

@@ -64,7 +64,7 @@ function readBody(request: IncomingMessage, bytesMax: number): Promise<Uint8Arra
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let size = 0
-    // What is over the bound is read and forgotten, so that the client gets to see the answer.
+    // Bytes over the bound are read and dropped, so that the client gets to see the answer.
     request.on('data', (part: Buffer) => {
       size += part.length
       if (size <= bytesMax) parts.push(part)

@@ -42,7 +42,7 @@ it.each([
   ['a int, b text check (a > 3 or length(b) <> 2)', '((a > 3) || (size(b) != 2))'],
   ['a int, b int check (a is null or (b is not null and a <> b))', '((a == null) || ((b != null) && (a != b)))'],
   ['a int check (not (a in (1, 2)))', '!((a in [1, 2]))'],
-])('writes what is about more than limits as CEL: %s', async (columns, cel) => {
+])('writes conditions that are more than limits as CEL: %s', async (columns, cel) => {
   expect((await checksOf(columns)).others).toEqual([cel])
 })
 

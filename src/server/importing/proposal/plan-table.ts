@@ -130,7 +130,7 @@ const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>
 
 type Place = { readonly table: Table; readonly checks: TablePlan['checks'] }
 
-/** The number that identifies the row, else a closed list, else what the name means, else what is declared. */
+/** The number that identifies the row, else a closed list, else the meaning of the name, else the declared type. */
 function formOf(column: Column, inferred: InferredField | undefined, { table, checks }: Place): ValueForm {
   const limits = checks.limits.get(column.name) ?? {}
   const { storage } = column

@@ -87,7 +87,7 @@ function flagsOf(values: readonly Scalar[]): JsonObject | undefined {
   return { values: list, weights: [yes + 1, values.length - yes + 1] }
 }
 
-/** The years that the dates lie in: a bound to the day could be somebody's own. */
+/** The years that the dates lie in: a bound to the day could be someone's own. */
 function yearsOf(texts: readonly string[]): JsonObject {
   const years = texts.map((text) => text.slice(0, 4)).sort()
   return { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` }

@@ -4,7 +4,7 @@ const listLengthMax = 20
 const valueLengthMax = 60
 
 /**
- * The categories of a column, each as often as in the sample. What occurs once is left out: it may be somebody's.
+ * The categories of a column, each as often as in the sample. What occurs once is left out: it may be someone's.
  * @returns undefined where the values hardly repeat, or look like names, contact data or numbers of people.
  */
 export function learnList(texts: readonly string[]): { type: 'text'; constraints: JsonObject } | undefined {
@@ -20,5 +20,5 @@ export function learnList(texts: readonly string[]): { type: 'text'; constraints
   }
 }
 
-/** Addresses of e-mail and web, and numbers long enough to be somebody's. */
+/** Addresses of e-mail and web, and numbers long enough to be someone's. */
 const isPersonal = (text: string): boolean => /@|https?:|www\.|(?:\d[ .()-]?){6}/i.test(text)

@@ -105,7 +105,7 @@ const columnOf = (
   }
 }
 
-/** The side of many is the child; of two single ones that which is no key. */
+/** The side of many is the child; of two single ones the one that is not a key. */
 function addRef({ endpoints: [one, other], token }: Ref, builder: SchemaBuilder): void {
   if (isMany(one) && isMany(other)) {
     addJunction(one, other, builder, token.start.line)

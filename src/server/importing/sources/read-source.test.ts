@@ -181,10 +181,10 @@ describe('readSource', () => {
 
   it.each([
     ['', 'the text is empty (line 1)'],
-    ['hello there, this is no schema {', 'no tables found'],
+    ['hello there, this is not a schema {', 'no tables found'],
     ['select 1', 'no tables found'],
     ['{"a": 1,\n', 'this is not JSON (line 2)'],
-    ['[]', 'this JSON holds no records'],
+    ['[]', 'this JSON holds neither records nor a schema'],
     ['CREATE TABLE t (\n  a int,,\n)', 'syntax error at or near ","'],
     ['model A {\n  id Int @@\n}', 'this is not a Prisma schema'],
     ['Table a {\n  b c d e\n}', 'this is not DBML'],

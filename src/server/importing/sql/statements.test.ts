@@ -40,7 +40,7 @@ CREATE TABLE t (a int);`
     expect(openings("select 'a\\'; select 2")).toHaveLength(2)
   })
 
-  it('marks what is deeper or longer than anybody writes', () => {
+  it('marks input deeper or longer than anyone writes', () => {
     const isExcessive = (script: string) => statementsOf(script, lexicons.postgresql)[0]?.isExcessive
     expect(isExcessive(`select ${'('.repeat(100)}1${')'.repeat(100)}`)).toBe(true)
     expect(isExcessive(`select ${'1 + '.repeat(5_000)}1`)).toBe(true)

@@ -20,7 +20,7 @@ const lengthMax = 200_000
 
 /**
  * The statements of a script, also one that psql or a dump tool wrote: lines that begin with a backslash and the rows
- * under `COPY … FROM stdin` are no statements.
+ * under `COPY … FROM stdin` are not statements.
  */
 export function statementsOf(script: string, lexicon: Lexicon): Statement[] {
   const lexer = new Lexer(script, lexicon)

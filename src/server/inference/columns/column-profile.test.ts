@@ -45,7 +45,7 @@ describe('readProfile', () => {
     expect(readProfile({ pattern: '(a+' }, 'text')).toBe('unusable')
   })
 
-  it('drops values that are no content or could reach somebody, and the weights with them', () => {
+  it('drops values that are empty or could reach someone, and the weights with them', () => {
     const values = [
       'Ward A',
       ' Ward B ',

@@ -24,7 +24,7 @@ type ModelProfile = z.infer<typeof ModelProfile>
 
 /**
  * The profile in a model's answer as constraints of the column's type: what the type does not take is left out, and so
- * are listed values that are no content.
+ * are listed values without content.
  * @returns null for a profile that says nothing, `'unusable'` for one that contradicts itself or its type.
  */
 export function readProfile(candidate: unknown, typeName: FieldTypeName): ProposedConstraints | null | 'unusable' {

@@ -42,7 +42,7 @@ export function columnPrompt({ columns, domainHint, locale }: ColumnQuestion): Q
   }
 }
 
-/** Most models write no more in one answer; a broken-off one is asked to go on. */
+/** Most models write no more in one answer; a broken-off one is asked to continue. */
 const answerTokensMax = 14_000
 const tokensOfFrame = 64
 const tokensOfColumn = 40

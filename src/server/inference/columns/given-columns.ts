@@ -3,7 +3,7 @@ import { checkConstraints } from '@/server/generation/constraints/check-constrai
 import type { InferredColumn } from '@/server/inference/contract/contract'
 import type { JsonObject } from '@/wire/json'
 
-/** What is known of a column before anything is inferred, by the caller's word or from the caller's rows. */
+/** Known facts about a column before anything is inferred, by the caller's word or from the caller's rows. */
 export type GivenColumn = {
   readonly name: string
   readonly by: 'caller' | 'sample'
@@ -15,7 +15,7 @@ export type GivenColumn = {
 }
 
 /**
- * The fields with what is given of them: a given type stands with exactly the given constraints, so that a contract
+ * The fields with their given members: a given type stands with exactly the given constraints, so that a contract
  * that is brought along keeps its hash; constraints without a type overrule the inferred ones.
  */
 export function withGiven(

@@ -34,7 +34,7 @@ export type Contract = {
 }
 
 /**
- * The contract of inferred fields, in request order. It holds only what is deterministic: neither sources nor
+ * The contract of inferred fields, in request order. It holds only deterministic members: neither sources nor
  * confidence, and the descriptions of the catalog or of the caller, never a model's words.
  */
 export function contractOf(fields: readonly InferredColumn[]): Contract {

@@ -1,6 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
 
-/** Why a call to the model failed; what is logged and shown by health. */
+/** Why a call to the model failed; logged, and shown by health. */
 export type ModelFault = keyof typeof faults
 
 type FaultTraits = {

@@ -14,7 +14,7 @@ const bytesMax = 4 * 2 ** 20
 /**
  * Reads a completion, streamed or not; a stream that breaks off counts as far as it came.
  * @param onBytes called whenever bytes arrive.
- * @throws SyntaxError for a body that is no completion; the connection's error when nothing was said before it broke.
+ * @throws SyntaxError for a body that is not a completion; the connection's error when nothing was said before it broke.
  */
 export async function readAnswer(response: Response, onBytes: () => void): Promise<Said> {
   const said: Said = { text: '', isRefused: false, usage: { inputTokens: 0, outputTokens: 0 } }

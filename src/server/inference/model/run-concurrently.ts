@@ -4,7 +4,7 @@ import { ModelUnavailableError } from './model-unavailable'
  * Starts tasks in their order, at most `width` at the same time. The model counts as down, and no further task starts,
  * when a task fails before any has succeeded, or later when `width` of them fail in a row.
  * @returns the last failure, if there was one.
- * @throws the first error that is no ModelUnavailableError; what is already running then ends by itself.
+ * @throws the first error that is not a ModelUnavailableError; calls already running then end by themselves.
  */
 export async function runConcurrently(
   tasks: readonly (() => Promise<void>)[],

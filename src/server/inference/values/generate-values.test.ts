@@ -74,7 +74,7 @@ describe('row by row', () => {
   })
 })
 
-describe('what is not for a model', () => {
+describe('columns that no model writes', () => {
   it('asks nothing when no column is meaningful', async () => {
     expect(await generate(fieldsOf({ name: 'email', type: 'email' }, { name: 'n', type: 'integer' }), 10)).toBeNull()
     expect(server.requests).toHaveLength(0)
@@ -88,7 +88,7 @@ describe('what is not for a model', () => {
     expect(await generate(fieldsOf({ name: 'grade', type: 'text', constraints }), 10)).toBeNull()
   })
 
-  it('leaves a company to the engine beside its website, so that they agree', async () => {
+  it('leaves a company to the engine next to its website, so that they agree', async () => {
     const company = { name: 'company', type: 'company' }
     expect(await generate(fieldsOf(company, { name: 'website', type: 'website' }), 5)).toBeNull()
     expect(await generate(fieldsOf(company, { name: 'city', type: 'city' }), 5)).not.toBeNull()

@@ -29,7 +29,7 @@ describe('a pool', () => {
     expect(server.requests.some(({ user }) => user.includes('given_rows'))).toBe(false)
   })
 
-  it('is no larger than what is asked for', async () => {
+  it('is no larger than the request', async () => {
     const { pooledRows } = required(await generate(order, 7, { modelRowsMax: 0 }))
     expect(pooledRows).toBe(7)
     expect(server.requests.map((request) => askedOf(request).row_count)).toEqual([7])

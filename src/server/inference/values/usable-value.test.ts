@@ -87,7 +87,7 @@ describe('usableValue', () => {
     expect(usable('two\nlines', 'notes')).toBe('two\nlines')
   })
 
-  it('never gives what is empty, padded or out of bounds', () => {
+  it('never gives a value that is empty, padded or out of bounds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (value) => {
         const text = usable(value, 'text', { maxLength: 40 })

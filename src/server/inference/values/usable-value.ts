@@ -3,7 +3,7 @@ import { codePoints } from '@/server/generation/text/lengths'
 import type { WrittenColumn } from './written-columns'
 
 /**
- * The text that a model's value comes to, without spaces at its ends; `undefined` when it is no value of the column:
+ * The text that a model's value comes to, without spaces at its ends; `undefined` when it is not a value of the column:
  * not a string, empty, outside the bounds, not of the type, a placeholder, a piece of structure instead of text, or
  * text that could reach a real person (ADR 10, "safe by construction").
  */

@@ -38,7 +38,7 @@ const listBytes = 60
 
 /**
  * An answer with as many items of each list as fit, and the number of those left out as `<name>_left_out`. A list may take
- * half of what is left, the last one all of it.
+ * half of the rest, the last one all of it.
  */
 export function withLists(head: object, lists: Readonly<Record<string, readonly unknown[]>>): object {
   const entries = Object.entries(lists)

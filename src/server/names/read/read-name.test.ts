@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { languagesOf, rawWords, readName } from './read-name'
 
-/** Reads `name` beside other columns, whose language counts. */
-function read(name: string, ...beside: string[]) {
-  return readName(name, languagesOf([name, ...beside].map(rawWords)))
+/** Reads `name` next to other columns, whose language counts. */
+function read(name: string, ...neighbours: string[]) {
+  return readName(name, languagesOf([name, ...neighbours].map(rawWords)))
 }
 
 describe('readName', () => {

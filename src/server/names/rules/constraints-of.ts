@@ -12,7 +12,7 @@ type Scalar = string | number | boolean
 /** Constraints as a field definition writes them in JSON (ADR 2). */
 export type ProposedConstraints = Readonly<Partial<Record<ConstraintName, Scalar | readonly Scalar[]>>>
 
-/** What is to be constrained: a column whose type has been decided. */
+/** The column to be constrained, its type decided. */
 export type TypedName = {
   readonly reading: Reading
   readonly type: string

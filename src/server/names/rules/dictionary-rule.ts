@@ -52,7 +52,7 @@ const rowKeys = wordsWith('row-key')
 /** The second words of flags that are two. */
 const flagPairEnds: ReadonlySet<string> = new Set([...flagWords].flatMap((entry) => entry.split(' ').slice(1)))
 
-/** `paid`, `on_sale`; what ends like `refundable` and is no other word. */
+/** `paid`, `on_sale`; words that end like `refundable` and mean nothing else. */
 function flagAtEnd(words: readonly string[]): Hit | null {
   const last = words.at(-1) ?? ''
   if (words.length > 1 && flagPairEnds.has(last) && flagWords.has(words.slice(-2).join(' ')))

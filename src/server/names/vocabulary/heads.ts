@@ -3,16 +3,16 @@ import type { Subject } from './subjects'
 
 /**
  * A head that means one thing of one noun and another of the next. `of` is asked with the kind of the noun that narrows
- * it (`product_name`), `alone` with what the whole request is about (`name` beside `sku` and `price`).
+ * it (`product_name`), `alone` with what the whole request is about (`name` next to `sku` and `price`).
  */
 export type Head = {
   readonly of: Partial<Record<Subject, TypeName>>
   readonly ofOther: TypeName
   readonly alone: Partial<Record<Subject, TypeName>>
   readonly otherwise: TypeName
-  /** Instead of `otherwise` where other columns stand beside it and none says what the request is about. */
+  /** Instead of `otherwise` where other columns stand next to it and none says what the request is about. */
   readonly amongOthers?: TypeName
-  /** The meanings alone where the request says nothing of a subject: `state` without a city beside it. */
+  /** The meanings alone where the request says nothing of a subject: `state` without a city next to it. */
   readonly without?: {
     readonly subject: Subject
     readonly alone: Partial<Record<Subject, TypeName>>

@@ -23,7 +23,7 @@ const roles = [
   'lone-flag', // a yes or no when it stands alone: `admin`
   'named-key', // before `key`, a text: `api_key`
   'noise', // a prefix that only dresses a name: `tbl_`, `str`
-  'not-flag', // ends what is no yes or no although a verb stands within: `outstanding_allow_amount`
+  'not-flag', // ends a name that is not a yes or no although it contains a verb: `outstanding_allow_amount`
   'not-led', // ends a name that its first word does not head: `date_format`
   'owner', // whose a value may be without saying what it is: `sender`
   'preposition',
@@ -34,7 +34,7 @@ const roles = [
   'thing-event', // an event that is as often a thing: `last_order`
   'time-unit', // `loan_term_months`
   'trailing', // behind the head, only narrows it: `price_usd`, `phone_home`
-  'unit', // what is measured in it is a number: `sound_db`
+  'unit', // a quantity measured in it is a number: `sound_db`
   'unsafe-part', // three letters that hide in ordinary words too often: the `art` of `department`
   'validity', // before `from`, `to`, `until`, makes a date: `valid_from`
 ] as const

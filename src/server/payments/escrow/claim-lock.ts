@@ -26,7 +26,7 @@ export type ClaimedInvoice = Invoice & { owner: string; payer: string }
 type Found = { claim: ClaimedInvoice } | { sale: Sale } | undefined
 
 /**
- * Claims the invoice of a proven lock; or goes on where whoever claimed it first, in whatever process, left it.
+ * Claims the invoice of a proven lock; or continues where the process that claimed it first left it.
  * @returns undefined while its owner is alive and nothing is decided.
  * @throws ProofRefusedError, InvoiceOfAnotherBodyError, InvoiceAlreadyUsedError, ChainUnavailableError
  */
@@ -54,10 +54,10 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
     if (taken) await refund(tools, taken, 'lock_ends_too_soon')
   }
   const taken = await take(await proveLock(tools, lock, invoice, giveBack))
-  return taken && { claim: taken } // otherwise somebody was faster: look again
+  return taken && { claim: taken } // otherwise someone was faster: look again
 }
 
-/** What became of an invoice that somebody claimed. */
+/** What became of an invoice that someone claimed. */
 async function follow(tools: EscrowTools, lock: PresentedLock, order: Order, invoice: Invoice): Promise<Found> {
   if (invoice.bodyHash !== bodyHashOf(order)) throw new InvoiceAlreadyUsedError('belongs to another request')
   // An invoice and a payer have one lock, whichever transaction the payer takes for it.

@@ -34,7 +34,7 @@ const timeoutMs = 5_000
 /** Public nodes refuse longer searches. */
 export const searchBlocks = 2_000n
 
-/** Reads the escrow through a JSON-RPC node; what is asked at once goes in one request. */
+/** Reads the escrow through a JSON-RPC node; simultaneous questions go in one request. */
 export function openEscrowChain({ chainRpcUrl, contract, payee, network }: EscrowSettings): EscrowChain {
   const transport = http(chainRpcUrl, { batch: true, timeout: timeoutMs, retryCount: 1 })
   const client = createPublicClient({ transport, cacheTime: 0 })

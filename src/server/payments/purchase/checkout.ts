@@ -179,7 +179,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
     throw await this.#scheme.challenge(asked, error)
   }
 
-  /** Closes what is open, once, after the sweeps that are under way. Never throws. */
+  /** Closes open payments, once, after the sweeps that are under way. Never throws. */
   async sweep(): Promise<void> {
     await Promise.all(this.#sweeps.map((sweeps) => sweeps.run()))
   }

@@ -7,7 +7,7 @@ import type { X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { listed } from './bazaar'
 import { identifierExtension } from './proof/payment-identifier'
 
-/** What is for sale: one call, at our price for its body. */
+/** The item for sale: one call, at our price for its body. */
 type Offer = Listing & Quote
 
 /** How long a signed payment stays good: longer than the slowest work and its settlement. */

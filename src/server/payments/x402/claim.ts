@@ -29,7 +29,7 @@ import { saleOf } from './sale'
 import { settle } from './settle'
 
 /**
- * Claims an order's payment and has it verified; or goes on where whoever claimed it first, in whatever process, left it.
+ * Claims an order's payment and has it verified; or continues where the process that claimed it first left it.
  * @returns undefined while its owner is alive and nothing is decided.
  * @throws ProofRefusedError, PaymentAlreadyUsedError, SettlementPendingError, FacilitatorUnavailableError,
  * ChainUnavailableError
@@ -176,7 +176,7 @@ async function verify({ facilitator, chain }: X402Tools, payment: Payment): Prom
   return looked?.fromBlock ?? 0n
 }
 
-/** The sale of a payment that somebody else claimed, or `undefined` while it is not decided. */
+/** The sale of a payment that someone else claimed, or `undefined` while it is not decided. */
 async function follow(tools: X402Tools, payment: Payment, order: Order): Promise<Sale | undefined> {
   const { db, clock } = tools
   if (payment.state === 'failed') throw new ProofRefusedError(payment.failureReason ?? reasons.used)

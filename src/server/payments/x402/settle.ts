@@ -34,7 +34,7 @@ export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: 
  * @param next the block after the chain's last, where it has been asked for.
  * @returns the payment as settled.
  * @throws ProofRefusedError when the chain says that it can never be settled; SettlementPendingError while nobody
- * knows: then the lease is given back, so that a retry or the sweep can go on at once.
+ * knows: then the lease is given back, so that a retry or the sweep can continue at once.
  */
 export async function settle(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>): Promise<Payment> {
   // What was asked before may have happened since; what has expired must not be asked for again.
@@ -139,7 +139,7 @@ async function patiently<Found, Default>(
 export const look = ({ chain }: X402Tools, payment: Payment): Promise<ChainVerdict> =>
   reconcile(chain, payment).catch(() => unknown)
 
-/** Writes down what is known and answers accordingly. */
+/** Records the outcome as far as it is known, and answers accordingly. */
 export async function conclude(tools: X402Tools, payment: Payment, verdict: ChainVerdict): Promise<Payment> {
   switch (verdict.state) {
     case 'settled': {

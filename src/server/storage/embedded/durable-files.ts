@@ -7,7 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  * power cut. It hooks into internals of PGlite; `fsyncCount` lets the opener check that the hooks are reached.
  *
  * The fsync of a commit, which is the log's and the last thing the commit does, would block the event loop. It is
- * deferred to `flush`, which must succeed before the commit is acknowledged. Where PostgreSQL goes on to change another
+ * deferred to `flush`, which must succeed before the commit is acknowledged. Where PostgreSQL then changes another
  * file, it does so in the belief that the log is on disk: then the deferred fsync is made first, and blocks.
  */
 export class DurableFiles extends NodeFS {

@@ -16,7 +16,7 @@ export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
 /**
  * Opens the embedded database of `dataDir`, PostgreSQL compiled to WebAssembly, and makes this process its owner: every
  * acknowledged commit is on disk, and other processes of this machine come in as guests.
- * @param onFatal called when the database cannot go on (a full or failing disk); the process must end.
+ * @param onFatal called when the database cannot continue (a full or failing disk); the process must end.
  * @throws DatabaseInUseError when another process owns the directory.
  */
 export async function openEmbedded(dataDir: string, onFatal: (reason: string) => void): Promise<EmbeddedDatabase> {

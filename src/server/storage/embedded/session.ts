@@ -10,7 +10,7 @@ export type SessionOptions = {
   flush?: () => Promise<void>
   /** One permit: a session holds it from its first statement until its transaction has ended. */
   semaphore: Semaphore
-  /** Called when the database cannot go on; the process must end, and the next start recovers from the log. */
+  /** Called when the database cannot continue; the process must end, and the next start recovers from the log. */
   onFatal: (reason: string) => void
   /** Another process: it may stay inside for this long only, and its settings do not outlive its transaction. */
   guestSecondsMax?: number
@@ -98,7 +98,7 @@ export class Session extends Duplex {
       if (panicked) onFatal(panicked)
       return answer
     } catch (error) {
-      // Faults of a statement are answers; what is thrown is the engine's own end.
+      // Faults of a statement are answers; an exception is the engine's own end.
       if (!db.closed) onFatal(String(error))
       throw error
     } finally {
@@ -116,7 +116,7 @@ export class Session extends Duplex {
     }
   }
 
-  /** Rolls back what is still open, so that nobody inherits a transaction, and lets the next one in. */
+  /** Rolls back an open transaction, so that nobody inherits it, and lets the next one in. */
   async #leave(): Promise<void> {
     if (!this.#inside) return
     this.#inside = false

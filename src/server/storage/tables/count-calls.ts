@@ -77,7 +77,7 @@ function claimsOf(steps: readonly Step[]): NonNullable<Step['claim']>[] {
   return [...byReply.values()]
 }
 
-/** The steps of each subject and day, by sign: what is taken back stands first, because it makes room for the others. */
+/** The steps of each subject and day, by sign: returned calls come first, because it makes room for the others. */
 function groupByDay(steps: readonly Step[]): Map<string, Step[]> {
   const days = new Map<string, Step[]>()
   for (const step of [...steps].sort((a, b) => a.sign - b.sign)) {

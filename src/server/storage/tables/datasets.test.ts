@@ -30,7 +30,7 @@ test('a data set is found until it expires, and by its own id only', async () =>
   expect(await findDataset(db, randomBytes(16).toString('hex'), day(1))).toBeUndefined()
 })
 
-test('what is stored again stays as it was', async () => {
+test('a data set stored again stays as it was', async () => {
   const kept = dataset()
   await keepDataset(db, kept)
   await keepDataset(db, { ...kept, recipeHash: 'another' })

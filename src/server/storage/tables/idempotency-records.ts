@@ -6,7 +6,7 @@ import type { Database } from '@/server/storage/open-database'
 import { type StoredRecipe, storedRecipe } from './json'
 import { claimRow, type Held, lapsed, leasesOf, type Term } from './payments/lease'
 
-// Replies that are given once and repeated (ADR 6). What is kept is what makes the reply again.
+// Replies that are given once and repeated (ADR 6). Kept are the inputs that make the reply again.
 
 /** Whose call it is, and which: one caller never meets another's reply. */
 export type ReplyKey = { scope: string; route: string; key: string }

@@ -1,7 +1,7 @@
 import type { Database } from '@/server/storage/open-database'
 
 export type Window = {
-  /** What is limited, and for whom. */
+  /** The limit, and the caller it applies to. */
   subject: string
   /** How many hits any stretch of `seconds` may hold. */
   hitsMax: number

@@ -9,7 +9,7 @@ const shareSetAside = 1 / 200
 type Counted = { readonly id: string; readonly rows: number }
 
 /**
- * The rows of a data set that may still be read, by all processes together: the database counts what is set aside, each
+ * The rows of a data set that may still be read, by all processes together: the database counts the reserved rows, each
  * process what it has left of that. A process that dies loses at most half a percent of the budget.
  */
 export class ReadBudget {

@@ -37,7 +37,7 @@ export function readDatasetBody(reader: Reader, rawBody: unknown): DatasetBody {
   return limits.length > 0 ? { members, problems: limits } : { members, problems, checked }
 }
 
-/** Reads a recipe that may come with the proof of a lock, which is no part of it. */
+/** Reads a recipe that may come with the proof of a lock, which is not part of it. */
 export function readInvoicedDataset(reader: Reader, rawBody: unknown): DatasetBody {
   if (!isJsonObject(rawBody)) return readDatasetBody(reader, rawBody)
   const proof = readBody(EscrowProof, rawBody)

@@ -25,7 +25,7 @@ function nullable(schema: object) {
   return { anyOf: [schema, { type: 'null' }] }
 }
 
-/** Adds to a JSON Schema that is being made of a zod schema what is lost on the way: the catalog's words, and defaults. */
+/** Adds to a JSON Schema that is being made of a zod schema the parts that are lost on the way: the catalog's words, and defaults. */
 export function addCatalogWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
   Object.assign(jsonSchema, catalogWords.get(zodSchema))
   const { def } = zodSchema._zod

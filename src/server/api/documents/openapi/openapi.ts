@@ -14,7 +14,7 @@ type Document = ReturnType<typeof createDocument>
 
 const documents = new Map<string, Document>()
 
-/** The OpenAPI 3.1 document, read off the router: it describes exactly what is served. */
+/** The OpenAPI 3.1 document, read off the router: it describes exactly the served operations. */
 export function openApiDocument(publicUrl: string): Document {
   const made = documents.get(publicUrl) ?? makeDocument(publicUrl)
   documents.set(publicUrl, made)
@@ -121,7 +121,7 @@ const idempotencyKey = {
   schema: { type: 'string' },
 } as const
 
-/** A payment is no credential that could be kept: it buys one answer. */
+/** A payment is not a reusable credential: it buys one answer. */
 const paymentHeaders = [
   paymentHeader('PAYMENT-SIGNATURE', 'x402 version 2 payment payload, base64 of JSON.'),
   paymentHeader('X-PAYMENT', 'x402 version 1 payment payload, base64 of JSON.'),

@@ -4,7 +4,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { type ColumnKind, type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
 import { writeColumnChunk } from './column-chunk'
 
-/** Cells of a row group: what is held in memory at a time. */
+/** Cells of a row group: the most that is held in memory at a time. */
 const groupCells = 327_680
 const groupRowsMax = 65_536
 
@@ -78,7 +78,7 @@ export function* parquetSlices(
   return { size: writer.offset, footer, groups }
 }
 
-/** What has been written since the last time; the writer's offset goes on. */
+/** What has been written since the last time; the writer's offset keeps counting. */
 function drained(writer: ByteWriter): Uint8Array {
   const bytes = new Uint8Array(writer.getBytes())
   writer.index = 0

@@ -1,6 +1,6 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 
-/** The least and the greatest that a value can be, as expressions count; unbounded for what is no number. */
+/** The least and the greatest that a value can be, as expressions count; unbounded for anything but numbers. */
 export type Bounds = { readonly lo: number; readonly hi: number }
 
 export const unbounded: Bounds = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY }

@@ -31,7 +31,7 @@ function problemOf(...tables: readonly object[]) {
 describe('a check on values of other rows', () => {
   it.each([
     ['a sum', { account: 'total >= 10' }],
-    ['what is inherited', { entry: 'floor < 10' }],
+    ['an inherited field', { entry: 'floor < 10' }],
     ['both sides of a difference', { entry: 'gap >= -4 && gap <= 50' }],
   ])('is accepted where the bounds of %s prove it', (_, check) => {
     expect(problemOf(...ledger(check))).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a check on values of other rows', () => {
   it.each([
     ['a sum', { account: 'total > 10' }, '0.check: Value error, "total > 10" depends on "total"'],
     ['a sum and a drawn field', { account: 'total > floor * 9' }, '0.check: Value error, "total > floor * 9" depends'],
-    ['what is inherited', { entry: 'floor > 3' }, '1.check: Value error, "floor > 3" depends on "floor"'],
+    ['an inherited field', { entry: 'floor > 3' }, '1.check: Value error, "floor > 3" depends on "floor"'],
     [
       'a link and itself',
       { entry: 'account_id != account_id' },

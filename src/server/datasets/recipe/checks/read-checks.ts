@@ -18,7 +18,7 @@ export type CheckedTable = {
 
 /**
  * The checks of every table. A condition on one field becomes that field's constraint, so that it holds by construction;
- * what is left must be met row by row. A check that no row can meet is a problem.
+ * the rest must be met row by row. A check that no row can meet is a problem.
  */
 export function readChecks(draft: Draft, resolved: Resolved, list: ProblemList): readonly CheckedTable[] {
   return draft.tables.map((table, index) => {
@@ -50,7 +50,7 @@ function readCheck(
 ) {
   const parsed = parseCel(source)
   if ('error' in parsed) {
-    list.refuse(`this is no CEL expression: ${parsed.error}`, loc, { input: source })
+    list.refuse(`this is not a CEL expression: ${parsed.error}`, loc, { input: source })
     return undefined
   }
   const expression = typedOrRefused(draft, resolved, table, { ast: parsed.ast, source, loc }, list)

@@ -2,7 +2,7 @@ import type { Loc } from '@/server/datasets/recipe/problem-list'
 import type { RecipeField, RecipeLink, RecipeRows } from '@/wire/recipe'
 
 /**
- * A recipe whose members are each of the right form. What is not is left out, with its problem, and whatever refers to it is
+ * A recipe whose members are each of the right form. Others are left out, with their problem, and whatever refers to it is
  * passed over in silence: one fault makes one problem.
  */
 export type Draft = {

@@ -149,7 +149,7 @@ function readConstant(name: string, [first, ...others]: readonly Expression[]): 
   }
   if (name !== 'timestamp' && name !== 'date') return undefined
   const read = readMomentText(first.value)
-  if (!read) throw new ExpressionFault(`${quoted(first.value)} is no moment; write it as "2024-05-01T10:00:00Z"`)
+  if (!read) throw new ExpressionFault(`${quoted(first.value)}is not a timestamp; write it as "2024-05-01T10:00:00Z"`)
   const isDate = name === 'date'
   return {
     op: 'value',

@@ -143,7 +143,7 @@ function linkOf(
   }
 }
 
-/** A column holds the type of one polymorphic link and is no other link's column. */
+/** A column holds the type of one polymorphic link and is not another link's column. */
 function refuseTwoTypes(table: DraftTable, links: readonly DraftLink[], list: ProblemList): void {
   const held = new Set(links.flatMap(({ fields }) => fields))
   for (const { typeField, loc } of links) {

@@ -117,7 +117,7 @@ function isDistinct(field: ResolvedField | undefined, at: number, table: TableFa
   )
 }
 
-/** Links first, since pairs are what is meant; then drawn fields, those of most values first. */
+/** Links first, since pairs are usually meant; then drawn fields, those of most values first. */
 function partsOf(set: AskedSet, held: readonly number[], table: TableFacts): UniquePartOf[] {
   const links = held.flatMap((link): UniquePartOf[] => {
     if (table.size.children?.link === link) return []

@@ -53,7 +53,7 @@ function missingStep(table: DraftTable, rest: string, depth: number, links: read
       return `table ${shown} has no column ${quoted(rest)}${nearestName(rest, [...table.fieldByName.keys()])}`
     return 'a path begins with a link of this table and ends with a column of the last one: "order_id.customer_id.country"'
   }
-  if (table.fieldByName.has(name)) return `${quoted(`${table.name}.${name}`)} is no link, so the path ends there`
+  if (table.fieldByName.has(name)) return `${quoted(`${table.name}.${name}`)}is not a link, so the path ends there`
   return `table ${shown} has no link ${quoted(name)}${nearestName(
     name,
     links.map((link) => link.name),

@@ -45,10 +45,10 @@ function readComputed({ draft, table, field, input, list }: FieldRequest): Draft
   const source = input.expr ?? ''
   const parsed = parseCel(source)
   if ('error' in parsed) {
-    list.refuse(`this is no CEL expression: ${parsed.error}`, [...field.loc, 'expr'], { input: source })
+    list.refuse(`this is not a CEL expression: ${parsed.error}`, [...field.loc, 'expr'], { input: source })
     return broken
   }
-  // Names that are no field are found when the expression is typed.
+  // Names that are not fields are found when the expression is typed.
   const reads = [...fieldNamesIn(parsed.ast)].flatMap((name) => draft.tables[table]?.fieldByName.get(name) ?? [])
   return { kind: 'computed', ast: parsed.ast, source, reads }
 }

@@ -27,7 +27,7 @@ const toTen = (sum: number): number => (10 - (sum % 10)) % 10
 
 /**
  * Weights from the right, over and over, modulo ten: GTIN, the routing numbers of the ABA.
- * @param plain whether the last digit of the sum is the check itself, as in IMO numbers, instead of what is missing.
+ * @param plain whether the last digit of the sum is the check itself, as in IMO numbers, instead of the complement.
  */
 export const weightedMod10 =
   (weights: readonly number[], plain = false): ComputeCheck =>

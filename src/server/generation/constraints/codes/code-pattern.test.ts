@@ -30,7 +30,7 @@ const published: Partial<Record<CheckDigit, readonly string[]>> = {
   vin: ['1M8GDM9AXKP042788', '11111111111111111'],
 }
 
-/** A code as the pattern that spells it, its check left open: what is written there must be what the code has. */
+/** A code as the pattern that spells it, its check left open: the text written there must be the code's own. */
 const literal = (code: string, { fromEnd, width, writes }: (typeof codes)[CheckDigit]): string => {
   let left = fromEnd + width - 1
   return [...code]
@@ -84,7 +84,7 @@ describe('safe patterns', () => {
     (name) => {
       expect(codeFault(name)).toBeUndefined()
       const values = stringsOf(codePart(name), 300)
-      // What is complete stays as it is: every value is its own check.
+      // A complete code stays as it is: every value is its own check.
       for (const value of values) expect(stringsOf(codePart(name, literal(value, codes[name])), 1)).toEqual([value])
     },
   )

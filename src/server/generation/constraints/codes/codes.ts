@@ -24,7 +24,7 @@ export type Code = {
   readonly reads: RegExp
   readonly writes: string
   readonly compute: ComputeCheck
-  /** Values that can never be somebody's: test ranges, prefixes that nobody was given. Absent for mere methods. */
+  /** Values that can never be someone's: test ranges, prefixes that nobody was given. Absent for mere methods. */
   readonly safe?: string
 }
 

@@ -144,7 +144,7 @@ describe('values', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('unsupported patterns are refused', () => {
   test.each([
     ['(?=a)', "'(?=' is not supported (at character 1)"],
     ['(?<name>a)', "'(?<' is not supported (at character 1)"],

@@ -69,7 +69,7 @@ export function listsIn(root: PatternNode): ReadonlySet<readonly string[]> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** A pattern that is no regular expression, or outside the subset. The message continues "Value error, ...". */
+/** A pattern that is not a regular expression, or outside the subset. The message continues "Value error, ...". */
 export class PatternFault extends Error {
   /** @param position index of the character where the construct begins. */
   constructor(fault: string, position?: number) {

@@ -42,7 +42,7 @@ export class RowWords {
     for (let r = from; r < to; r++) {
       const row = index[r]!
       let a = row | 0
-      // Rows end at 2^53: what is above belongs to attempts.
+      // Rows end at 2^53: the bits above belong to attempts.
       let b = ((row * perWord) | 0) ^ (attempt << 22)
       b ^= mix32(a + first)
       a ^= mix32(b + second)

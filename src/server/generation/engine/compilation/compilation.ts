@@ -13,7 +13,7 @@ export const fixedReferenceDay = 20_454
 
 /**
  * What the fields of one request have in common: the seed, the streams of random numbers, the shared columns and the
- * widest row. Compiled parts go on drawing from it: `begin` readies all for a block.
+ * widest row. Compiled parts keep drawing from it: `begin` readies all for a block.
  */
 export class Compilation implements SharedCompilation {
   /** The most bytes that a row can take, as announced so far. */

@@ -37,13 +37,13 @@ export class StreamScope implements DrawScope {
     return hash64(`${this.stream}#${this.keysGiven++}`, this.compilation.key)
   }
 
-  shared(entity: EntityName, name: string, node: Numeric, beside = entity): Draw {
+  shared(entity: EntityName, name: string, node: Numeric, partner = entity): Draw {
     const owner = this.owners[entity]
-    const other = this.owners[beside]
-    const redirected = this.compilation.redirect({ entity, name, node, owner, beside, other })
+    const other = this.owners[partner]
+    const redirected = this.compilation.redirect({ entity, name, node, owner, partner, other })
     if (redirected) return redirected
     const stream = `shared:${entity}:${name}:${owner === other ? owner : `${owner}@${other}`}`
-    return this.compilation.shared(stream, { ...everyOwner(owner), [beside]: other }, node)
+    return this.compilation.shared(stream, { ...everyOwner(owner), [partner]: other }, node)
   }
 
   cell(field: string, owners: Owners): DrawScope {

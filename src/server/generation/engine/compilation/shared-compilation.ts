@@ -30,6 +30,6 @@ export type SharedAsked = {
   readonly node: Numeric
   readonly owner: string
   /** Of a pair of entities: the other one, and its owner. */
-  readonly beside: EntityName
+  readonly partner: EntityName
   readonly other: string
 }

@@ -143,6 +143,6 @@ export const share =
  * pair get one draw, and inside it either entity is the one that the field reads.
  */
 export const shareBetween =
-  (entity: EntityName, beside: EntityName, name: string, node: Numeric): Numeric =>
+  (entity: EntityName, partner: EntityName, name: string, node: Numeric): Numeric =>
   (scope) =>
-    scope.shared(entity, name, node, beside)
+    scope.shared(entity, name, node, partner)

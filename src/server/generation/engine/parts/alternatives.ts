@@ -30,7 +30,7 @@ export const choose = (at: Numeric, parts: readonly Part[]): Part =>
       stands: standingOf(parts),
       special: parts.some((each) => each.special),
       maybeEmpty: parts.some((each) => each.maybeEmpty),
-      // Parts that need no quotes at all can stand beside those that quote each string by itself.
+      // Parts that need no quotes at all can stand next to those that quote each string by itself.
       whole: parts.every((each) => each.whole || !(each.special || each.maybeEmpty)),
     },
   )

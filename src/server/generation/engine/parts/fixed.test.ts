@@ -91,7 +91,7 @@ describe('numbers as text', () => {
     expect(chiSquareDeviation(countsOf(low, 2), equalShares(2))).toBeLessThan(4)
   })
 
-  it('bigInt refuses what is not a range of safe integers', () => {
+  it('bigInt refuses anything but a range of safe integers', () => {
     for (const [lo, hi] of [
       [2, 1],
       [0, 2 ** 53],

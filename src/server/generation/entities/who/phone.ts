@@ -7,7 +7,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 
 /**
  * Phone numbers in E.164 form, by the plan of the profile's country. A landline belongs to the row's town.
- * @param isLive whether they are of ranges in use, and so perhaps somebody's, where the country keeps some for fiction.
+ * @param isLive whether they are of ranges in use, and so perhaps someone's, where the country keeps some for fiction.
  */
 export const phone = (profile: LocaleProfile, isLive = false): Part =>
   rangesOf(profile, isLive).number(profile, place(profile))

@@ -88,7 +88,7 @@ function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptV
   const { name, context, aliases } = row
   const fault = (text: string) => new Error(`"${name}" of the dictionary: ${text}`)
   const topics = context === '' ? [] : context.split(' ')
-  for (const topic of topics) if (!topicNames.has(topic)) throw fault(`"${topic}" is no topic of topics.tsv`)
+  for (const topic of topics) if (!topicNames.has(topic)) throw fault(`"${topic}" is not a topic of topics.tsv`)
   try {
     return { name, topics, phrases: [name, ...(aliases === '' ? [] : aliases.split(', '))], values: read(row) }
   } catch (error) {
@@ -100,7 +100,7 @@ function measureOf(row: Row<'type' | 'unit' | keyof SpreadRow>): ConceptValues {
   const isMoney = row.unit === '$'
   const isAny = row.unit === 'any'
   const unit = isMoney || isAny || row.unit === '' ? null : unitsBySymbol.get(row.unit)
-  if (unit === undefined) throw new Error(`"${row.unit}" is no unit of units.tsv`)
+  if (unit === undefined) throw new Error(`"${row.unit}" is not a unit of units.tsv`)
   const spread = readSpread(row)
   const decimals = spread.decimals ?? (isMoney ? 2 : 0)
   const type = row.type === '' ? (isMoney ? 'amount' : decimals === 0 ? 'integer' : 'decimal') : typeIn(row.type)
@@ -148,6 +148,6 @@ function formOf(row: Row<'type' | 'pattern' | 'pattern_ar' | 'check'>): ConceptV
 
 function typeIn(cell: string): FieldTypeName {
   const type = fieldTypeNames.find((each) => each === cell)
-  if (!type) throw new Error(`"${cell}" is no field type`)
+  if (!type) throw new Error(`"${cell}" is not a field type`)
   return type
 }

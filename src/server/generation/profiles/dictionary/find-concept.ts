@@ -66,7 +66,7 @@ type Asked = {
   readonly context: RequestContext
   readonly measured: Measured
   readonly isPlural: boolean
-  /** What the name alone says of topics: one word is no evidence for its own meaning. */
+  /** What the name alone says of topics: one word is not evidence for its own meaning. */
   readonly own: () => ReadonlyMap<string, number>
 }
 
@@ -77,7 +77,7 @@ const isPlural = ({ raw, words, plurals }: Reading): boolean => {
 
 /**
  * The name as it is written or read, with its unit, without it, or without what only narrows it: the form that the
- * request supports most, the fuller of two. What is counted per unit is known by its whole name or not at all.
+ * request supports most, the fuller of two. A count per unit is known by its whole name or not at all.
  */
 function wholeName(reading: Reading, asked: Asked): Whole | null {
   const { measured } = asked

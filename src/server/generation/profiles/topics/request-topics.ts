@@ -5,7 +5,7 @@ import { topicWeights } from './topics'
 /** Names have no more words: a sentence in place of a name is not about the table. */
 const nameWordsMax = 6
 
-/** What is so in a whole country, such as pay by the month, holds whatever else the request is about. */
+/** A custom of a whole country, such as monthly pay, holds whatever else the request is about. */
 const prevailing = 20
 
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()

@@ -52,7 +52,7 @@ const pricedUnits = [
   'km',
 ] as const
 
-/** The words that the number of units has in its name; empty for pieces, undefined where it is no price of one. */
+/** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
 function perUnitOf(field: RowField): readonly string[] | undefined {
   const { written, words } = field
   const at = written.findIndex((word) => perWords.has(word))
@@ -94,7 +94,7 @@ const isWhole = (field: RowField) =>
   !otherRoles.some((role) => has(role, field)) &&
   (field.words.has('total') || !has('addition', field))
 
-/** What is paid again each month is no total of the row. */
+/** A charge repeated each month is not the row's total. */
 const isPeriodic = ({ words }: RowField): boolean => ['monthly', 'weekly', 'mensuelles'].some((word) => words.has(word))
 
 const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
@@ -110,7 +110,7 @@ export const lineTotal: NumberRule = (row) => {
   return isOneCostOfSeveral(row) ? undefined : product(row)
 }
 
-/** What is charged for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
+/** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
 function isCharge(row: Row): boolean {
   const price = nearest(row, isUnitPrice)
   return (

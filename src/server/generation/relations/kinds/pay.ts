@@ -3,7 +3,7 @@ import { factor } from '@/server/generation/relations/numbers'
 import { every, has, isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** Relations of two sides of one thing: gross and net, monthly and annual, what is due and what is left. */
+/** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
 
 /** The words of a name without those of its role. */
 const rest = (field: RowField, ...roleWords: readonly string[]): string =>
@@ -71,7 +71,7 @@ const isSalaryPart = (field: RowField) =>
 const isAlike = (one: RowField, other: RowField) =>
   one.field.type === other.field.type || rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
 
-/** What is taken off a pay, or comes on top of it. */
+/** Deductions from pay, and additions to it. */
 export const payPart: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || own.field.constraints.min !== undefined) return undefined

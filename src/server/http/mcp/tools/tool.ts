@@ -61,5 +61,5 @@ const PaymentRequired = z.looseObject({
   accepts: z.array(z.looseObject({ scheme: z.string(), network: z.string(), amount: z.string(), payTo: z.string() })),
 })
 
-/** Arguments for an operation, which reads them as they were sent and refuses what is wrong. */
+/** Arguments for an operation, which reads them as they were sent and refuses wrong ones. */
 export const asSent = <Body>(args: unknown): Body => args as Body

@@ -15,7 +15,7 @@ export function readJson(text: string): Source {
   const source = sourceOf(value)
   if (!source) {
     throw new UnreadableSourceError(
-      'this JSON holds no records and is no schema; send a list of objects, or a schema with properties',
+      'this JSON holds neither records nor a schema; send a list of objects, or a schema with properties',
       { line: 1 },
     )
   }

@@ -58,7 +58,7 @@ export function addConstraint(table: Table, rule: Constraint, { statement, conte
   }
 }
 
-/** Rows that differ in what is compared for equality exclude none of each other, whatever else overlaps. */
+/** Rows that differ in a column compared for equality never exclude each other, whatever else overlaps. */
 function addExclusion(
   table: Table,
   { exclusions = [] }: Constraint,

@@ -4,7 +4,7 @@ import type { Table } from '@/server/importing/model/schema'
 import type { PostgresContext } from './context'
 import { expressionOf } from './expression'
 
-/** A partition is no table of its own: its rows are the parent's, which must lie within the bounds of some partition. */
+/** A partition is not a table of its own: its rows are the parent's, which must lie within the bounds of some partition. */
 export function addPartition(
   parent: Table,
   partition: Table,

@@ -12,7 +12,7 @@ import { alterEnum, createDomain, createEnum } from './types'
 
 /**
  * Reads a script by PostgreSQL's own grammar, statement by statement, so that one that is none of PostgreSQL's costs no
- * other. What declares no rows is skipped; what is not understood is noted.
+ * other. Statements that declare no rows are skipped; those not understood are noted.
  */
 export async function readPostgres(script: Script): Promise<{ schema: Schema; failures: number }> {
   await loadModule()
@@ -93,5 +93,5 @@ const noted: Readonly<Record<string, string>> = {
   CreatePolicyStmt: 'A row security policy may refuse rows; it is not read.',
   CreateTableAsStmt: 'A table made from a query is not read.',
   CompositeTypeStmt: 'Values of a composite type are not generated.',
-  CreateRangeStmt: 'Values of a range type of one’s own are not generated.',
+  CreateRangeStmt: 'Values of a user-defined range type are not generated.',
 }

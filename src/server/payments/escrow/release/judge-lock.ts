@@ -2,7 +2,7 @@ import { unixSeconds } from '@/server/kernel/clock'
 import type { LockStatus } from '@/server/payments/escrow/escrow-chain'
 import type { Invoice } from '@/server/storage/tables/payments/escrow-invoices'
 
-/** What is to be done for an invoice that was worked for. */
+/** The next step for an invoice whose work is done. */
 export type LockVerdict =
   /** The chain says so; the ledger has to follow. */
   | 'released'

@@ -49,7 +49,7 @@ const acts: Record<LockVerdict, Act> = {
   },
   refunded: async (tools, invoice) => {
     const refundTx = await tools.chain.findMove(invoice, 'Refunded')
-    if (invoice.state !== 'refunding') await emit(tools, 'alarm', invoice, 'delivered, but refunded by somebody')
+    if (invoice.state !== 'refunding') await emit(tools, 'alarm', invoice, 'delivered, but refunded by someone')
     await take(tools, invoice, { to: 'refunded', refundTx: refundTx ?? null }, refundTx)
   },
   vanished: async (tools, invoice) => {

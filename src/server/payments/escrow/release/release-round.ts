@@ -110,7 +110,7 @@ async function refundBatch(tools: EscrowTools, operator: EscrowOperator, batch: 
   }
 }
 
-/** What is tried again needs no alarm, but an operator without ether shows here first. */
+/** A retry needs no alarm, but an operator without ether shows here first. */
 const report = (what: string, locks: number, error: unknown): void =>
   log.error({ event: 'escrow', fault: `a ${what} failed`, locks, reason: chainFault(error) })
 

@@ -65,7 +65,7 @@ async function giveBack(tools: EscrowTools, operator: EscrowOperator, locks: rea
 
 type UnsoldLock = Invoice & { lockId: `0x${string}` }
 
-/** The transaction skips payers whom the token refuses to pay; nobody can help them, so the search goes on. */
+/** The transaction skips payers whom the token refuses to pay; nobody can help them, so the search continues. */
 async function refundBatch(tools: EscrowTools, operator: EscrowOperator, batch: readonly UnsoldLock[]): Promise<void> {
   const lockIds = batch.map(({ lockId }) => lockId)
   const refundTx = await operator.refundMany(tools.settings.contract, lockIds)

@@ -46,7 +46,7 @@ const token = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 
-/** Reads the network's token through a JSON-RPC node; what is asked at once goes in one request. */
+/** Reads the network's token through a JSON-RPC node; simultaneous questions go in one request. */
 export function openChain(rpcUrl: string, { usdc, chainId, human }: Network): Chain {
   const client = createPublicClient({
     transport: http(rpcUrl, { batch: true, timeout: timeoutMs, retryCount: 1 }),

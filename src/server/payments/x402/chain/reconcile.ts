@@ -9,7 +9,7 @@ export type ChainVerdict =
   | { state: 'failed'; reason: string }
   | { state: 'unknown' }
 
-/** Nodes lag behind each other and the last blocks may be rewritten: what is decided by a block's time waits so much longer. */
+/** Nodes lag behind each other and the last blocks may be rewritten: decisions by a block's time wait that much longer. */
 const doubtSeconds = 60
 
 type Asked = Pick<

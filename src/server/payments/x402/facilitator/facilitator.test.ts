@@ -61,10 +61,10 @@ test.each([
   ['a 5xx, even with a verdict', 500, { isValid: false }],
   ['no JSON', 200, '<html>'],
   ['no verdict', 200, {}],
-  ['a verdict that is no boolean', 200, { isValid: 'true' }],
+  ['a verdict that is not a boolean', 200, { isValid: 'true' }],
   ['a redirect to another host', 308, ''],
   ['a redirect that is no 307 or 308', 302, ''],
-])('verify: %s is no verdict', async (_title, status, body) => {
+])('verify: %s is not a verdict', async (_title, status, body) => {
   answers(status, body)
   await expect(facilitator.verify(call)).rejects.toBeInstanceOf(FacilitatorUnavailableError)
 })

@@ -5,7 +5,7 @@ export type SearchedEscrow = { chainId: number; escrowContract: string; payee: s
 
 /**
  * Takes the turn to search an escrow for locks that nobody presented: of any number of processes one gets it, unless
- * somebody has taken it since `takenBefore`.
+ * someone has taken it since `takenBefore`.
  * @returns the block to begin at, null before the first search; undefined when it is not the caller's turn.
  */
 export async function takeSearch(

@@ -182,7 +182,7 @@ describe('release', () => {
     ])
   })
 
-  test('what is released or refunded stays so', async () => {
+  test('a released or refunded invoice stays so', async () => {
     for (const [work, last] of [
       [
         { to: 'delivered', recipe: { json: '' } },

@@ -127,7 +127,7 @@ export const finishInvoice = (
   now: Date,
 ): Promise<Invoice | null> => invoiceLeases.step(db, invoice, ['locked'], { ...brought, state: to, updatedAt: now })
 
-/** Undoes a claim: the invoice is as good as before, and so is its lock. For what is no failure of the work. */
+/** Undoes a claim: the invoice is as good as before, and so is its lock. For refusals that are not failures of the work. */
 export const freeInvoice = (db: Database, invoice: Held<InvoiceId>, now: Date): Promise<Invoice | null> =>
   invoiceLeases.step(db, invoice, ['locked'], { ...unlocked, state: 'issued', updatedAt: now })
 

@@ -3,7 +3,7 @@ import { type Invoice, type InvoiceState, invoiceOf } from './escrow-invoices'
 
 /**
  * Steps of the process that releases and refunds; `delivered` again is a release that did not happen. The transaction
- * is null where it is somebody else's and too old to be found.
+ * is null where it is someone else's and too old to be found.
  */
 export type ReleaseStep =
   | { to: 'releasing' }

@@ -47,7 +47,7 @@ export const bbanChecks = {
 
 const zero = 0x30
 
-/** What is missing to a multiple of ten. */
+/** The complement to a multiple of ten. */
 function writeMod10(bytes: Uint8Array, from: number, weights: readonly number[], at: number): void {
   bytes[at] = zero + ((10 - (weightedSum(bytes, from, weights) % 10)) % 10)
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
- * What is done to a flavour before it comes into the pack, or where it is from, by the flavour's kind: ten of each.
+ * The preparation of a flavour before it is packed, or where it is from, by the flavour's kind: ten of each.
  * English stands before the flavour. Arabic follows it, in phrases that need no agreement with its gender or number.
  */
 export const flavorPreparations = {
@@ -91,5 +91,5 @@ export const flavorPreparations = {
   ],
 } as const satisfies Record<string, readonly Bilingual[]>
 
-/** What is done to a flavour: nuts are roasted, fruit ripens, scents are distilled. */
+/** Preparations of a flavour: nuts are roasted, fruit ripens, scents are distilled. */
 export type FlavorKind = keyof typeof flavorPreparations

@@ -1,7 +1,7 @@
 import type { ColorFamily } from './colors'
 import type { FlavorKind } from './flavor-preparations'
 
-/** Flavours and scents, American spelling, each with its Arabic name, the colours of its pack and what is done to it. */
+/** Flavours and scents, American spelling, each with its Arabic name, the colours of its pack and its preparations. */
 export const flavors = {
   Almond: { arabic: 'لوز', family: 'cream', kind: 'nut' },
   Amber: { arabic: 'عنبر', family: 'orange', kind: 'scent' },

@@ -24,7 +24,7 @@ export type FlavoredLine = ProductLine & {
   /** Joins an item to its flavour in Arabic: "بنكهة ". */
   readonly arabicLink: string
   readonly flavors: readonly FlavorName[]
-  /** What stands beside its flavours. */
+  /** What stands next to its flavours. */
   readonly accents: keyof typeof accentPools
   /**
    * What stands before the companion, and before the finish. Lines that share a flavour differ in it, so that a
