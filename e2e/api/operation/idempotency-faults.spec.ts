@@ -19,7 +19,7 @@ afterAll(() => app.close())
 async function callerOf(idempotencyKey: string): Promise<() => Context> {
   const { services } = app
   const { keyId } = await issueKey(services.db, { tier: 'free', now: services.clock.now(), pepper: services.pepper })
-  const caller = { kind: 'key', keyId, tier: 'free' } as const
+  const caller = { kind: 'key', keyId, holder: keyId, tier: 'free' } as const
   const signal = new AbortController().signal
   const call = { requestId: 'test', clientIp: '127.0.0.1', host: 'localhost', idempotencyKey, signal }
   return () => ({ services, caller, call, answerHeaders: new Map() })
@@ -29,7 +29,9 @@ const perform = async (context: Context, make = async () => recipe) => (await ad
 
 const callsOf = async ({ caller }: Context) => {
   if (caller.kind !== 'key') throw new TypeError('only a key is counted')
-  return (await readUsage(app.services.db, { ...caller, now: app.services.clock.now() })).callsToday
+  return (
+    await readUsage(app.services.db, { subject: caller.holder, tier: caller.tier, now: app.services.clock.now() })
+  ).callsToday
 }
 
 const sql = (statement: string) => app.services.db.prisma.$executeRawUnsafe(statement)

@@ -1,9 +1,10 @@
+import type { KeyIdentity } from '@/server/keys/authenticate'
 import type { PresentedProof } from '@/server/payments/purchase/checkout'
 import type { Services } from '@/server/services'
-import type { CallerKind, Tier } from '@/wire/vocabulary'
+import type { CallerKind } from '@/wire/vocabulary'
 
 /** Who sends the request, as its credentials prove it. A pay-per-call payer is anonymous until the payment is judged. */
-export type Caller = { kind: 'anonymous' } | { kind: 'key'; tier: Tier; keyId: string }
+export type Caller = { kind: 'anonymous' } | ({ kind: 'key' } & KeyIdentity)
 
 /** The limits a caller is held to: an anonymous body is judged as a payer's, because that is what sending it would take (ADR 4). */
 export const callerKind = (caller: Caller): CallerKind => (caller.kind === 'key' ? caller.tier : 'x402')

@@ -4,12 +4,13 @@ import { datasets } from './routers/datasets'
 import { discovery } from './routers/discovery'
 import { generation } from './routers/generation'
 import { inference } from './routers/inference'
+import { keyring } from './routers/keyring'
 import { keys } from './routers/keys'
 import { purchases } from './routers/purchases'
 import { callerFactory, type Operation, router } from './trpc'
 
-/** The whole API on one screen. REST serves what `get` and `post` declare; `console` is for our own pages only. */
-export const appRouter = router({ discovery, keys, inference, generation, datasets, purchases, console })
+/** The whole API on one screen. REST serves what `get` and `post` declare; `console` and `keyring` are for our own pages only. */
+export const appRouter = router({ discovery, keys, inference, generation, datasets, purchases, console, keyring })
 
 export type AppRouter = typeof appRouter
 

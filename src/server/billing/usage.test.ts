@@ -22,7 +22,7 @@ afterAll(() => db.close())
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const aCall = (keyId: string, tier: Tier = 'free', now = noon) => ({
-  keyId,
+  subject: keyId,
   tier,
   now,
   endpoint: '/api/v1/generate',

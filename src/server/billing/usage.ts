@@ -2,14 +2,15 @@ import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
 import { AppError } from '@/server/kernel/errors'
 import type { Database } from '@/server/storage/open-database'
 import { claimAndCount, countCall, uncountCall } from '@/server/storage/tables/count-calls'
-import { type Amounts, readDay, readDays, readEndpoints } from '@/server/storage/tables/daily-usage'
+import { type Amounts, readDay, readDays, readDaysByEndpoint, readEndpoints } from '@/server/storage/tables/daily-usage'
 import { type ClaimedReply, type ReplyClaim, releaseReply } from '@/server/storage/tables/idempotency-records'
 import type { Term } from '@/server/storage/tables/payments/lease'
 import type { Tier } from '@/wire/vocabulary'
 import { rateHeaders, secondsUntil } from './rate-headers'
 import { callerLimits, upgradeUrl } from './tiers'
 
-export type KeyNow = { keyId: string; tier: Tier; now: Date }
+/** @param subject whose quota it is: a key's own, or that of the key which made it. */
+export type KeyNow = { subject: string; tier: Tier; now: Date }
 
 /** A call as it counts against its key. AI records count as records too. */
 export type Reservation = KeyNow & { endpoint: string; records: number; aiRecords: number }
@@ -72,7 +73,7 @@ export const giveBackCall = (db: Database, reservation: Reservation): Promise<vo
 
 /** Where a key stands today, counting nothing. */
 export async function readUsage(db: Database, key: KeyNow): Promise<UsageSnapshot> {
-  return snapshot(key, await readDay(db, key.keyId, utcDay(key.now)))
+  return snapshot(key, await readDay(db, key.subject, utcDay(key.now)))
 }
 
 export type UsageReport = UsageSnapshot & {
@@ -88,13 +89,26 @@ const reportedDays = 30
 export async function usageReport(db: Database, key: KeyNow): Promise<UsageReport> {
   const dates = lastDays(key.now)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  const used = new Map((await readDays(db, key.keyId, first, last)).map(({ day, ...amounts }) => [day, amounts]))
+  const used = new Map((await readDays(db, key.subject, first, last)).map(({ day, ...amounts }) => [day, amounts]))
   const daily = dates.map((date) => ({ date, ...(used.get(date) ?? nothing) }))
   return {
     ...snapshot(key, used.get(last) ?? nothing),
     daily,
-    byEndpoint: await readEndpoints(db, key.keyId, first, last),
+    byEndpoint: await readEndpoints(db, key.subject, first, last),
   }
+}
+
+/** The last 30 days, oldest first, with what each endpoint was used for. */
+export async function usageByDay(
+  db: Database,
+  { subject, now }: Pick<KeyNow, 'subject' | 'now'>,
+): Promise<{ date: string; endpoints: (Amounts & { endpoint: string })[] }[]> {
+  const dates = lastDays(now)
+  const used = await readDaysByEndpoint(db, subject, dates[0] ?? '', dates.at(-1) ?? '')
+  return dates.map((date) => ({
+    date,
+    endpoints: used.flatMap(({ day, ...amounts }) => (day === date ? [amounts] : [])),
+  }))
 }
 
 /** 429: the key's calls of this UTC day are used up (ADR 1). */
@@ -115,8 +129,8 @@ export class DailyLimitError extends AppError {
   }
 }
 
-const countedCall = ({ keyId, now, endpoint, records, aiRecords }: Reservation) => ({
-  subject: keyId,
+const countedCall = ({ subject, now, endpoint, records, aiRecords }: Reservation) => ({
+  subject,
   day: utcDay(now),
   endpoint,
   records,

@@ -1,26 +1,35 @@
 import { AppError } from '@/server/kernel/errors'
 import type { Database } from '@/server/storage/open-database'
-import { type ApiKeyRow, findApiKey } from '@/server/storage/tables/api-keys'
+import { type ApiKeyRow, findApiKey, noteUse } from '@/server/storage/tables/api-keys'
 import type { Tier } from '@/wire/vocabulary'
 import { hashApiKey, isWellFormed } from './api-key'
 import type { Peppers } from './pepper'
 
 /**
- * Who an API key belongs to. Storage is asked every time, so that a revocation by another process holds at once.
+ * Who an API key belongs to: its own id, and its holder, whose quota it uses up. Storage is asked every time, so that a
+ * revocation by another process holds at once.
  * @throws InvalidApiKeyError when the key is malformed, unknown, revoked or expired.
  */
 export async function authenticate(
   db: Database,
   apiKey: string,
   { now, pepper, olderPepper }: { now: Date } & Peppers,
-): Promise<{ keyId: string; tier: Tier }> {
+): Promise<KeyIdentity> {
   if (!isWellFormed(apiKey)) throw new InvalidApiKeyError('malformed')
   const found = await findApiKey(db, hashApiKey(apiKey, pepper))
   const key = found ?? (olderPepper ? await findApiKey(db, hashApiKey(apiKey, olderPepper)) : null)
   const fault = faultOf(key, now)
   if (key === null || fault !== undefined) throw new InvalidApiKeyError(fault ?? 'unknown')
-  return { keyId: key.id, tier: key.tier }
+  const usedMs = key.lastUsedAt?.getTime() ?? 0
+  // When it was used is for people to read: a database that takes no writes keeps nobody from reading.
+  if (now.getTime() - usedMs > usesNotedMs) await noteUse(db, key.id, now).catch(() => undefined)
+  return { keyId: key.id, holder: key.holder ?? key.id, tier: key.tier }
 }
+
+export type KeyIdentity = { keyId: string; holder: string; tier: Tier }
+
+/** How often the use of a key is written down: a commit now and then, not one for each call. */
+const usesNotedMs = 10 * 60_000
 
 type Fault = 'malformed' | 'unknown' | 'revoked' | 'expired'
 
@@ -34,6 +43,18 @@ export class InvalidApiKeyError extends AppError {
       headers: {
         'WWW-Authenticate': `ApiKey realm="rowmint", error="invalid_api_key", error_description="${sentences[fault]}"`,
       },
+    })
+  }
+}
+
+/** 401: what was asked for is that of a key, and there was none. */
+export class KeyRequiredError extends AppError {
+  constructor() {
+    super('This needs an X-API-Key.', {
+      status: 401,
+      code: 'key_required',
+      hint: newKey,
+      headers: { 'WWW-Authenticate': 'ApiKey realm="rowmint"' },
     })
   }
 }
@@ -56,6 +77,6 @@ const newKey = 'GET /api/v1/auth/free-key issues a free key.'
 const hints: Record<Fault, string> = {
   malformed: `Compare it with the key you were given, or leave the header out. ${newKey}`,
   unknown: `Check that it was issued by this deployment. ${newKey}`,
-  revoked: `Ask the operator for another. ${newKey}`,
+  revoked: `If it was replaced, send the key that replaced it; else ask the operator for another. ${newKey}`,
   expired: `Ask the operator for another. ${newKey}`,
 }

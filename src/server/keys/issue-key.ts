@@ -6,7 +6,16 @@ import { drawApiKey, drawKeyId, hashApiKey } from './api-key'
 /** How long a key lives: a free one as ADR 1 says, a paid one until it is revoked, or for ten years. */
 const lifetimes: Record<Tier, number> = { free: 365, pro: 3_650, enterprise: 3_650 }
 
-export type KeyOrder = { tier: Tier; now: Date; pepper: string; lifetimeDays?: number | undefined }
+export type KeyOrder = {
+  tier: Tier
+  now: Date
+  pepper: string
+  lifetimeDays?: number | undefined
+  /** As its holder calls it. */
+  name?: string
+  /** Id of the key that makes this one. */
+  holder?: string
+}
 
 export type IssuedKey = {
   /** The key itself, now and never again: only its hash is stored. */
@@ -20,13 +29,16 @@ export type IssuedKey = {
 /** Makes a key of a tier and stores its hash. */
 export async function issueKey(
   db: Database,
-  { tier, now, pepper, lifetimeDays = lifetimes[tier] }: KeyOrder,
+  { tier, now, pepper, lifetimeDays, name, holder }: KeyOrder,
 ): Promise<IssuedKey> {
-  const expiresAt = new Date(now.getTime() + lifetimeDays * dayMs)
+  const expiresAt = expiryOf(tier, now, lifetimeDays)
   const apiKey = drawApiKey(tier)
-  const row = { id: drawKeyId(), tier, createdAt: now, expiresAt, revokedAt: null }
-  await insertApiKey(db, { ...row, hash: hashApiKey(apiKey, pepper) })
+  const row = { id: drawKeyId(), tier, name: name ?? null, holder: holder ?? null, createdAt: now, expiresAt }
+  const unused = { revokedAt: null, lastUsedAt: null, rotatedAt: null }
+  await insertApiKey(db, { ...row, ...unused, hash: hashApiKey(apiKey, pepper) })
   return { apiKey, keyId: row.id, tier, createdAt: now, expiresAt }
 }
 
-const dayMs = 86_400_000
+/** When a key that is issued, or given another text, at a moment expires. */
+export const expiryOf = (tier: Tier, from: Date, lifetimeDays = lifetimes[tier]): Date =>
+  new Date(from.getTime() + lifetimeDays * 86_400_000)

@@ -11,7 +11,7 @@ export async function listKeys(db: Database, now: Date): Promise<ListedKey[]> {
 }
 
 /**
- * Ends a key from `now` on, in every process; a key that was revoked before stays as it was.
+ * Ends a key, and those it has made, from `now` on, in every process; a key that was revoked before stays as it was.
  * @throws UnknownKeyError when no key has this id.
  */
 export async function revokeKey(db: Database, keyId: string, now: Date): Promise<ListedKey> {
@@ -30,7 +30,7 @@ export class UnknownKeyError extends AppError {
   }
 }
 
-function statusOf(key: ApiKeyRow, now: Date): ListedKey['status'] {
+export function statusOf(key: ApiKeyRow, now: Date): ListedKey['status'] {
   if (key.revokedAt !== null) return 'revoked'
   return key.expiresAt <= now ? 'expired' : 'active'
 }

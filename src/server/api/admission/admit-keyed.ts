@@ -42,11 +42,18 @@ export async function admitKeyed<Prepared, Kept, Reply>(
 }
 
 /** Counts the call, and claims its reply where it has a key to repeat it by: both in one commit. */
-async function take<Kept>(context: Context, { keyId, tier }: Keyed, job: JobTerms) {
+async function take<Kept>(context: Context, { keyId, holder, tier }: Keyed, job: JobTerms) {
   const { services, answerHeaders } = context
   const { db, env } = services
   const now = services.clock.now()
-  const reservation = { keyId, tier, endpoint: job.endpoint, records: job.records, aiRecords: job.aiRecords, now }
+  const reservation = {
+    subject: holder,
+    tier,
+    endpoint: job.endpoint,
+    records: job.records,
+    aiRecords: job.aiRecords,
+    now,
+  }
   let usage: UsageSnapshot | undefined
   const claim = await idempotent<Kept>(context, `key:${keyId}`, job, async (asked, term) => {
     const reserved = await reserveReply(db, reservation, env.PUBLIC_URL, asked, term)

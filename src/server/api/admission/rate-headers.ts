@@ -8,6 +8,6 @@ export async function addRateHeaders({ services, caller, answerHeaders }: Contex
   if (caller.kind !== 'key' || answerHeaders.has('RateLimit')) return
   if (callerLimits[caller.tier].callsPerDayMax === null) return
   const now = services.clock.now()
-  const usage = await readUsage(services.db, { keyId: caller.keyId, tier: caller.tier, now })
+  const usage = await readUsage(services.db, { subject: caller.holder, tier: caller.tier, now })
   for (const [name, value] of Object.entries(rateHeaders(usage, now))) answerHeaders.set(name, value)
 }

@@ -9,6 +9,5 @@ import type { Services } from '@/server/services'
 export async function identify(services: Services, apiKey: string | undefined): Promise<Caller> {
   if (apiKey === undefined) return { kind: 'anonymous' }
   const { db, pepper, olderPepper, clock } = services
-  const { keyId, tier } = await authenticate(db, apiKey, { now: clock.now(), pepper, olderPepper })
-  return { kind: 'key', keyId, tier }
+  return { kind: 'key', ...(await authenticate(db, apiKey, { now: clock.now(), pepper, olderPepper })) }
 }

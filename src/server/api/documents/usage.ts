@@ -8,7 +8,7 @@ export async function usage({ services, caller }: Context): Promise<z.infer<type
   const { db, clock } = services
   const keyed = caller.kind === 'key'
   const report = await usageReport(db, {
-    keyId: keyed ? caller.keyId : nobody,
+    subject: keyed ? caller.holder : nobody,
     tier: keyed ? caller.tier : 'free',
     now: clock.now(),
   })

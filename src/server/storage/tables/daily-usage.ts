@@ -46,6 +46,20 @@ export async function readEndpoints(
   return groups.map(({ endpoint, _sum }) => ({ endpoint, ...plain(_sum) }))
 }
 
+/** What each endpoint was used for on each day from `firstDay` to `lastDay`, by day and name. */
+export async function readDaysByEndpoint(
+  { prisma }: Database,
+  subject: string,
+  firstDay: string,
+  lastDay: string,
+): Promise<(Amounts & { day: string; endpoint: string })[]> {
+  const rows = await prisma.dailyUsage.findMany({
+    where: { subject, endpoint: { not: wholeDay }, day: { gte: startOf(firstDay), lte: startOf(lastDay) } },
+    orderBy: [{ day: 'asc' }, { endpoint: 'asc' }],
+  })
+  return rows.map((row) => ({ day: row.day.toISOString().slice(0, 10), endpoint: row.endpoint, ...plain(row) }))
+}
+
 type AmountsRow = { calls: number; records: bigint; ai_records: bigint }
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)

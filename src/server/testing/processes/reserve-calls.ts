@@ -5,7 +5,7 @@ import { openDatabaseBeside } from '@/server/storage/open-database'
 const [location = '', keyId = '', count = ''] = process.argv.slice(2)
 const db = await openDatabaseBeside(JSON.parse(location))
 const call = {
-  keyId,
+  subject: keyId,
   tier: 'free',
   now: new Date('2026-11-21T12:00:00Z'),
   endpoint: '/api/v1/generate',

@@ -16,10 +16,10 @@
  */
 
 import * as runtime from "@prisma/client/runtime/client"
-import type * as Prisma from "@/server/storage/generated/models"
+import type * as Prisma from "../models"
 import { type PrismaClient } from "./class"
 
-export type * from '@/server/storage/generated/models'
+export type * from '../models'
 
 export type DMMF = typeof runtime.DMMF
 
@@ -1134,9 +1134,15 @@ export const ApiKeyScalarFieldEnum = {
   id: 'id',
   hash: 'hash',
   tier: 'tier',
+  name: 'name',
+  holder: 'holder',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
-  revokedAt: 'revokedAt'
+  revokedAt: 'revokedAt',
+  lastUsedAt: 'lastUsedAt',
+  rotatedAt: 'rotatedAt',
+  previousHash: 'previousHash',
+  previousUntil: 'previousUntil'
 } as const
 
 export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]

@@ -17,7 +17,7 @@
 
 import * as runtime from "@prisma/client/runtime/index-browser"
 
-export type * from '@/server/storage/generated/models'
+export type * from '../models'
 export type * from './prismaNamespace'
 
 export const Decimal = runtime.Decimal
@@ -82,9 +82,15 @@ export const ApiKeyScalarFieldEnum = {
   id: 'id',
   hash: 'hash',
   tier: 'tier',
+  name: 'name',
+  holder: 'holder',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
-  revokedAt: 'revokedAt'
+  revokedAt: 'revokedAt',
+  lastUsedAt: 'lastUsedAt',
+  rotatedAt: 'rotatedAt',
+  previousHash: 'previousHash',
+  previousUntil: 'previousUntil'
 } as const
 
 export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]

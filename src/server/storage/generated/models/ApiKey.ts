@@ -9,8 +9,8 @@
  * 🟢 You can import this file directly.
  */
 import type * as runtime from "@prisma/client/runtime/client"
-import type * as $Enums from "@/server/storage/generated/enums"
-import type * as Prisma from "@/server/storage/generated/internal/prismaNamespace"
+import type * as $Enums from "../enums"
+import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ApiKey
@@ -28,27 +28,45 @@ export type ApiKeyMinAggregateOutputType = {
   id: string | null
   hash: runtime.Bytes | null
   tier: $Enums.KeyTier | null
+  name: string | null
+  holder: string | null
   createdAt: Date | null
   expiresAt: Date | null
   revokedAt: Date | null
+  lastUsedAt: Date | null
+  rotatedAt: Date | null
+  previousHash: runtime.Bytes | null
+  previousUntil: Date | null
 }
 
 export type ApiKeyMaxAggregateOutputType = {
   id: string | null
   hash: runtime.Bytes | null
   tier: $Enums.KeyTier | null
+  name: string | null
+  holder: string | null
   createdAt: Date | null
   expiresAt: Date | null
   revokedAt: Date | null
+  lastUsedAt: Date | null
+  rotatedAt: Date | null
+  previousHash: runtime.Bytes | null
+  previousUntil: Date | null
 }
 
 export type ApiKeyCountAggregateOutputType = {
   id: number
   hash: number
   tier: number
+  name: number
+  holder: number
   createdAt: number
   expiresAt: number
   revokedAt: number
+  lastUsedAt: number
+  rotatedAt: number
+  previousHash: number
+  previousUntil: number
   _all: number
 }
 
@@ -57,27 +75,45 @@ export type ApiKeyMinAggregateInputType = {
   id?: true
   hash?: true
   tier?: true
+  name?: true
+  holder?: true
   createdAt?: true
   expiresAt?: true
   revokedAt?: true
+  lastUsedAt?: true
+  rotatedAt?: true
+  previousHash?: true
+  previousUntil?: true
 }
 
 export type ApiKeyMaxAggregateInputType = {
   id?: true
   hash?: true
   tier?: true
+  name?: true
+  holder?: true
   createdAt?: true
   expiresAt?: true
   revokedAt?: true
+  lastUsedAt?: true
+  rotatedAt?: true
+  previousHash?: true
+  previousUntil?: true
 }
 
 export type ApiKeyCountAggregateInputType = {
   id?: true
   hash?: true
   tier?: true
+  name?: true
+  holder?: true
   createdAt?: true
   expiresAt?: true
   revokedAt?: true
+  lastUsedAt?: true
+  rotatedAt?: true
+  previousHash?: true
+  previousUntil?: true
   _all?: true
 }
 
@@ -157,9 +193,15 @@ export type ApiKeyGroupByOutputType = {
   id: string
   hash: runtime.Bytes
   tier: $Enums.KeyTier
+  name: string | null
+  holder: string | null
   createdAt: Date
   expiresAt: Date
   revokedAt: Date | null
+  lastUsedAt: Date | null
+  rotatedAt: Date | null
+  previousHash: runtime.Bytes | null
+  previousUntil: Date | null
   _count: ApiKeyCountAggregateOutputType | null
   _min: ApiKeyMinAggregateOutputType | null
   _max: ApiKeyMaxAggregateOutputType | null
@@ -187,39 +229,63 @@ export type ApiKeyWhereInput = {
   id?: Prisma.StringFilter<"ApiKey"> | string
   hash?: Prisma.BytesFilter<"ApiKey"> | runtime.Bytes
   tier?: Prisma.EnumKeyTierFilter<"ApiKey"> | $Enums.KeyTier
+  name?: Prisma.StringNullableFilter<"ApiKey"> | string | null
+  holder?: Prisma.StringNullableFilter<"ApiKey"> | string | null
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  rotatedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  previousHash?: Prisma.BytesNullableFilter<"ApiKey"> | runtime.Bytes | null
+  previousUntil?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
 }
 
 export type ApiKeyOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   tier?: Prisma.SortOrder
+  name?: Prisma.SortOrderInput | Prisma.SortOrder
+  holder?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  rotatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  previousHash?: Prisma.SortOrderInput | Prisma.SortOrder
+  previousUntil?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type ApiKeyWhereUniqueInput = Prisma.AtLeast<{
   id?: string
   hash?: runtime.Bytes
+  previousHash?: runtime.Bytes
   AND?: Prisma.ApiKeyWhereInput | Prisma.ApiKeyWhereInput[]
   OR?: Prisma.ApiKeyWhereInput[]
   NOT?: Prisma.ApiKeyWhereInput | Prisma.ApiKeyWhereInput[]
   tier?: Prisma.EnumKeyTierFilter<"ApiKey"> | $Enums.KeyTier
+  name?: Prisma.StringNullableFilter<"ApiKey"> | string | null
+  holder?: Prisma.StringNullableFilter<"ApiKey"> | string | null
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
-}, "id" | "hash">
+  lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  rotatedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  previousUntil?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+}, "id" | "hash" | "previousHash">
 
 export type ApiKeyOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   tier?: Prisma.SortOrder
+  name?: Prisma.SortOrderInput | Prisma.SortOrder
+  holder?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  rotatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  previousHash?: Prisma.SortOrderInput | Prisma.SortOrder
+  previousUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ApiKeyCountOrderByAggregateInput
   _max?: Prisma.ApiKeyMaxOrderByAggregateInput
   _min?: Prisma.ApiKeyMinOrderByAggregateInput
@@ -232,99 +298,165 @@ export type ApiKeyScalarWhereWithAggregatesInput = {
   id?: Prisma.StringWithAggregatesFilter<"ApiKey"> | string
   hash?: Prisma.BytesWithAggregatesFilter<"ApiKey"> | runtime.Bytes
   tier?: Prisma.EnumKeyTierWithAggregatesFilter<"ApiKey"> | $Enums.KeyTier
+  name?: Prisma.StringNullableWithAggregatesFilter<"ApiKey"> | string | null
+  holder?: Prisma.StringNullableWithAggregatesFilter<"ApiKey"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"ApiKey"> | Date | string
   revokedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
+  lastUsedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
+  rotatedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
+  previousHash?: Prisma.BytesNullableWithAggregatesFilter<"ApiKey"> | runtime.Bytes | null
+  previousUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
 }
 
 export type ApiKeyCreateInput = {
   id: string
   hash: runtime.Bytes
   tier: $Enums.KeyTier
+  name?: string | null
+  holder?: string | null
   createdAt: Date | string
   expiresAt: Date | string
   revokedAt?: Date | string | null
+  lastUsedAt?: Date | string | null
+  rotatedAt?: Date | string | null
+  previousHash?: runtime.Bytes | null
+  previousUntil?: Date | string | null
 }
 
 export type ApiKeyUncheckedCreateInput = {
   id: string
   hash: runtime.Bytes
   tier: $Enums.KeyTier
+  name?: string | null
+  holder?: string | null
   createdAt: Date | string
   expiresAt: Date | string
   revokedAt?: Date | string | null
+  lastUsedAt?: Date | string | null
+  rotatedAt?: Date | string | null
+  previousHash?: runtime.Bytes | null
+  previousUntil?: Date | string | null
 }
 
 export type ApiKeyUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   tier?: Prisma.EnumKeyTierFieldUpdateOperationsInput | $Enums.KeyTier
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holder?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rotatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  previousHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  previousUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type ApiKeyUncheckedUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   tier?: Prisma.EnumKeyTierFieldUpdateOperationsInput | $Enums.KeyTier
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holder?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rotatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  previousHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  previousUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type ApiKeyCreateManyInput = {
   id: string
   hash: runtime.Bytes
   tier: $Enums.KeyTier
+  name?: string | null
+  holder?: string | null
   createdAt: Date | string
   expiresAt: Date | string
   revokedAt?: Date | string | null
+  lastUsedAt?: Date | string | null
+  rotatedAt?: Date | string | null
+  previousHash?: runtime.Bytes | null
+  previousUntil?: Date | string | null
 }
 
 export type ApiKeyUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   tier?: Prisma.EnumKeyTierFieldUpdateOperationsInput | $Enums.KeyTier
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holder?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rotatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  previousHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  previousUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type ApiKeyUncheckedUpdateManyInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   tier?: Prisma.EnumKeyTierFieldUpdateOperationsInput | $Enums.KeyTier
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holder?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rotatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  previousHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  previousUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type ApiKeyCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   tier?: Prisma.SortOrder
+  name?: Prisma.SortOrder
+  holder?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
+  rotatedAt?: Prisma.SortOrder
+  previousHash?: Prisma.SortOrder
+  previousUntil?: Prisma.SortOrder
 }
 
 export type ApiKeyMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   tier?: Prisma.SortOrder
+  name?: Prisma.SortOrder
+  holder?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
+  rotatedAt?: Prisma.SortOrder
+  previousHash?: Prisma.SortOrder
+  previousUntil?: Prisma.SortOrder
 }
 
 export type ApiKeyMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   tier?: Prisma.SortOrder
+  name?: Prisma.SortOrder
+  holder?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
+  rotatedAt?: Prisma.SortOrder
+  previousHash?: Prisma.SortOrder
+  previousUntil?: Prisma.SortOrder
 }
 
 export type StringFieldUpdateOperationsInput = {
@@ -339,6 +471,10 @@ export type EnumKeyTierFieldUpdateOperationsInput = {
   set?: $Enums.KeyTier
 }
 
+export type NullableStringFieldUpdateOperationsInput = {
+  set?: string | null
+}
+
 export type DateTimeFieldUpdateOperationsInput = {
   set?: Date | string
 }
@@ -347,45 +483,73 @@ export type NullableDateTimeFieldUpdateOperationsInput = {
   set?: Date | string | null
 }
 
+export type NullableBytesFieldUpdateOperationsInput = {
+  set?: runtime.Bytes | null
+}
+
 
 
 export type ApiKeySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   hash?: boolean
   tier?: boolean
+  name?: boolean
+  holder?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   revokedAt?: boolean
+  lastUsedAt?: boolean
+  rotatedAt?: boolean
+  previousHash?: boolean
+  previousUntil?: boolean
 }, ExtArgs["result"]["apiKey"]>
 
 export type ApiKeySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   hash?: boolean
   tier?: boolean
+  name?: boolean
+  holder?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   revokedAt?: boolean
+  lastUsedAt?: boolean
+  rotatedAt?: boolean
+  previousHash?: boolean
+  previousUntil?: boolean
 }, ExtArgs["result"]["apiKey"]>
 
 export type ApiKeySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   hash?: boolean
   tier?: boolean
+  name?: boolean
+  holder?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   revokedAt?: boolean
+  lastUsedAt?: boolean
+  rotatedAt?: boolean
+  previousHash?: boolean
+  previousUntil?: boolean
 }, ExtArgs["result"]["apiKey"]>
 
 export type ApiKeySelectScalar = {
   id?: boolean
   hash?: boolean
   tier?: boolean
+  name?: boolean
+  holder?: boolean
   createdAt?: boolean
   expiresAt?: boolean
   revokedAt?: boolean
+  lastUsedAt?: boolean
+  rotatedAt?: boolean
+  previousHash?: boolean
+  previousUntil?: boolean
 }
 
-export type ApiKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "hash" | "tier" | "createdAt" | "expiresAt" | "revokedAt", ExtArgs["result"]["apiKey"]>
+export type ApiKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "hash" | "tier" | "name" | "holder" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt" | "rotatedAt" | "previousHash" | "previousUntil", ExtArgs["result"]["apiKey"]>
 
 export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ApiKey"
@@ -400,9 +564,30 @@ export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      */
     hash: runtime.Bytes
     tier: $Enums.KeyTier
+    /**
+     * as its holder calls it
+     */
+    name: string | null
+    /**
+     * id of the key that made this one, whose quota it shares; null: it has a quota of its own
+     */
+    holder: string | null
     createdAt: Date
     expiresAt: Date
     revokedAt: Date | null
+    /**
+     * to within some minutes
+     */
+    lastUsedAt: Date | null
+    rotatedAt: Date | null
+    /**
+     * of the text that the last rotation replaced
+     */
+    previousHash: runtime.Bytes | null
+    /**
+     * until then the replaced text is accepted
+     */
+    previousUntil: Date | null
   }, ExtArgs["result"]["apiKey"]>
   composites: {}
 }
@@ -829,9 +1014,15 @@ export interface ApiKeyFieldRefs {
   readonly id: Prisma.FieldRef<"ApiKey", 'String'>
   readonly hash: Prisma.FieldRef<"ApiKey", 'Bytes'>
   readonly tier: Prisma.FieldRef<"ApiKey", 'KeyTier'>
+  readonly name: Prisma.FieldRef<"ApiKey", 'String'>
+  readonly holder: Prisma.FieldRef<"ApiKey", 'String'>
   readonly createdAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
   readonly revokedAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
+  readonly lastUsedAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
+  readonly rotatedAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
+  readonly previousHash: Prisma.FieldRef<"ApiKey", 'Bytes'>
+  readonly previousUntil: Prisma.FieldRef<"ApiKey", 'DateTime'>
 }
     
 

@@ -9,8 +9,8 @@
  * 🟢 You can import this file directly.
  */
 import type * as runtime from "@prisma/client/runtime/client"
-import type * as $Enums from "@/server/storage/generated/enums"
-import type * as Prisma from "@/server/storage/generated/internal/prismaNamespace"
+import type * as $Enums from "../enums"
+import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SlidingWindow
