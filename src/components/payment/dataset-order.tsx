@@ -33,7 +33,7 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
           {terms.data ? money(terms.data.amountMicroUsdc) : terms.isError ? '—' : '…'}
         </p>
       </div>
-      {terms.data && <DemandNote terms={terms.data} />}
+      <DemandNote terms={terms.data} />
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import classes from '@/components/payment/pay.module.css'
 import type { Terms } from './terms'
 
-/** Explains the 402 and shows it. */
-export function DemandNote({ terms }: { terms: Terms }) {
+/** Explains the 402 and shows it; stands there before the terms arrive, so that nothing below it moves. */
+export function DemandNote({ terms }: { terms: Terms | undefined }) {
   return (
     <>
       <p className={classes.note}>
@@ -13,7 +13,7 @@ export function DemandNote({ terms }: { terms: Terms }) {
         <summary>Raw 402 answer</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section tabIndex={0} aria-label="The 402 as JSON">
-          <pre>{JSON.stringify(terms.body, null, 2)}</pre>
+          <pre>{terms ? JSON.stringify(terms.body, null, 2) : '…'}</pre>
         </section>
       </details>
     </>

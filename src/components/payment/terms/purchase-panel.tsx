@@ -42,7 +42,7 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
           {terms.data ? money(terms.data.amountMicroUsdc) : terms.isError ? '—' : '…'}
         </p>
       </div>
-      {terms.data && <DemandNote terms={terms.data} />}
+      <DemandNote terms={terms.data} />
     </Panel>
   )
 }
