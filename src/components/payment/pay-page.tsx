@@ -18,7 +18,7 @@ import { PurchasePanel } from './terms/purchase-panel'
 /** Wallet code is large: it is loaded after the page, in the browser only. */
 const WalletDesk = dynamic(() => import('./wallet-desk').then((module) => module.WalletDesk), {
   ssr: false,
-  loading: () => <Skeleton height={360} radius="lg" />,
+  loading: () => <Skeleton height={860} radius="lg" />,
 })
 
 /** The price of a call, and a wallet to pay it. */

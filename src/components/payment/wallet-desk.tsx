@@ -15,7 +15,7 @@ export function WalletDesk(props: DeskProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (sandbox.isPending) return <Skeleton height={360} radius="lg" />
+  if (sandbox.isPending) return <Skeleton height={860} radius="lg" />
   return <WithWallets sandbox={sandbox.data ?? null} {...props} />
 }
 
