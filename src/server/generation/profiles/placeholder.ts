@@ -37,6 +37,7 @@ export function placeholderOf(
   const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
   if (
     participle.test(head) ||
+    isSwitch(reading) ||
     (opening.length === 1 && participle.test(opening[0] ?? '')) ||
     isForeignParticiple(reading, context)
   )
@@ -53,6 +54,13 @@ export const isCountOfDone = ({ raw }: Reading): boolean => {
   const isDone = participle.test(raw.at(-1) ?? '') && !switches.has(raw.at(-1) ?? '')
   return isDone && isManyThings(raw.at(-2) ?? '')
 }
+
+/** `pilot_required`, `ventilator_needed`, `e_coli_present`: whether, whatever the thing is. */
+export const isSwitch = ({ raw }: Reading): boolean => {
+  const last = raw.at(-1) ?? ''
+  return raw.length > 1 && (switches.has(last) || whether.has(last)) && !isManyThings(raw.at(-2) ?? '')
+}
+const whether: ReadonlySet<string> = new Set('detected installed missing needed present'.split(' '))
 
 /** Participles that make a setting of things in the plural: `comments_enabled` is a yes or no. */
 const switches: ReadonlySet<string> = new Set(

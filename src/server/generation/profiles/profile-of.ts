@@ -9,7 +9,7 @@ import type { Concept } from './dictionary/concept'
 import { constraintsOfConcept } from './dictionary/constraints-of-concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
-import { isCountOfDoings, isCountOfDone, placeholderOf } from './placeholder'
+import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
 import { measuredBy } from './units'
 import { isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers'
 
@@ -52,6 +52,7 @@ function isMeant(
 ): boolean {
   const { values } = concept
   if (values.kind !== 'measure' && isCountOfDoings(reading)) return false
+  if (!isFull && measured.unit === null && isSwitch(reading)) return false
   const isNumber = values.kind === 'measure'
   const isCheckedCode = values.kind === 'form' && values.check !== null
   if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode

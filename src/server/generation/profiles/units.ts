@@ -101,11 +101,15 @@ function readUnits(raw: readonly string[]): Measured {
     const before = raw[at - 1] ?? ''
     if (word === 'a' && !raw.some((each) => electrical.has(each))) continue
     const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
+    const run = longestRun(raw, at)
     const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
     const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
     const isShort = word.length === 1 || (word.length === 2 && shortWords.has(word))
     const unit = unitOfSpelling.get(word)
-    if (pair) {
+    if (run) {
+      found = run.unit
+      for (let back = 0; back < run.length; back++) spent.add(at - back)
+    } else if (pair) {
       found = pair
       spent.add(at).add(at - 1)
     } else if (ratio) {
@@ -126,6 +130,23 @@ function readUnits(raw: readonly string[]): Measured {
     }
   }
   return { spent, money, unit: found ?? leadingTime(raw, spent), per, currency }
+}
+
+/**
+ * A unit whose digits the splitter took for words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of
+ * `irradiance_w_m2`, the `m 3 per h` of a flow.
+ */
+function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; readonly length: number } | null {
+  for (let length = Math.min(5, at); length > 1; length--) {
+    const words = raw.slice(at - length + 1, at + 1)
+    if (!words.some((word) => /^[23]$|^1?00$/.test(word))) continue
+    const joined = words.filter((word) => word !== 'per').join('_')
+    const unit =
+      unitOfSpelling.get(joined.replaceAll(/(?<=[a-z])_(?=[23](?:_|$))/g, '')) ??
+      unitOfSpelling.get(joined.replaceAll(/(?<=\d)_/g, ''))
+    if (unit) return { unit, length }
+  }
+  return null
 }
 
 /** `claims_last_5_years`, `visits_past_30_days`: the length of time that is counted over. */

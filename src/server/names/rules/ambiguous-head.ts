@@ -21,7 +21,7 @@ export function byHead(name: HeadName, words: readonly string[], context: Reques
     byNoun(head, before) ??
     byOwnType(name, before) ??
     (name === 'name' && before.length === 0 ? missingNamePart(context) : null) ??
-    (before.some((word) => !adjectives.has(word)) ? byOtherWord(head, before) : null) ??
+    (before.some((word) => !adjectives.has(word)) ? byOtherWord(head, before, context) : null) ??
     bySubject(name, { ...head, alone, otherwise }, subject, context)
   )
 }
@@ -104,12 +104,25 @@ function missingNamePart(context: RequestContext): Meaning | null {
   return certainly(hasFirst ? 'lastName' : 'firstName', 0.85, 'fullName')
 }
 
-function byOtherWord(head: Head, before: readonly string[]): Meaning {
+function byOtherWord(head: Head, before: readonly string[], context: RequestContext): Meaning {
+  const elsewhere = head.without?.ofOther
+  if (elsewhere && !context.subjects.has(head.without.subject) && !before.some(isWhere)) {
+    return probably(elsewhere, 0.6, head.ofOther)
+  }
   const certain = before.every((word) => knownWords.has(word))
   const agent = head.of.person
   if (agent && !certain && agentNoun.test(before.at(-1) ?? '')) return probably(agent, 0.6, head.ofOther)
   return { ...probably(head.ofOther, 0.7, head.otherwise), certain }
 }
+
+/** Whose state it is, or where on the way: `birth_state`, `customer state`, `origin_state`. */
+const isWhere = (word: string): boolean => owners.has(word) || whereabouts.has(word)
+const owners = wordsWith('owner')
+const whereabouts: ReadonlySet<string> = new Set(
+  `agency birth branch bureau campus employer facility farm filing from hospital incorporation issue issuing license licence
+  licensing mailing office permit plate port practice property registered registration residence residential school
+  service ship site station store tax to us`.split(/\s+/),
+)
 
 /** A word nobody lists that ends as people's trades do: `adjuster_name`, `surveyor_name`. */
 const agentNoun = /.{3}(?:er|or|ist)$/

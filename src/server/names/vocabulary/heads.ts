@@ -16,6 +16,8 @@ export type Head = {
   readonly without?: {
     readonly subject: Subject
     readonly alone: Partial<Record<Subject, TypeName>>
+    /** Of a noun that is no place and nobody's: the `pump_state`. */
+    readonly ofOther?: TypeName
     /** Beside moments (`created_at`): rows that go through states are not places. */
     readonly besideMoments?: TypeName
   }
@@ -147,6 +149,7 @@ export const heads = {
     without: {
       subject: 'address',
       alone: { order: 'text', invoice: 'text', payment: 'text', account: 'text', booking: 'text', shipment: 'text' },
+      ofOther: 'text',
       besideMoments: 'text',
     },
     otherwise: 'state',

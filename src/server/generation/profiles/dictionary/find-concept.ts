@@ -38,7 +38,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   const whole = wholeName(reading, asked)
   if (whole) return { ...whole, left: 0, measured }
   if (measured.per) return null
-  const bare = bareWords(reading, measured)
+  const bare = asStatus(bareWords(reading, measured))
   const forms = [bare, withoutNarrowing(bare)]
   for (let length = Math.max(...forms.map((form) => form.length)); length > 0; length--) {
     for (const form of forms) {
@@ -47,6 +47,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
       const choice = choose(conceptKey(ending), {
         ...asked,
         own: once(() => topicWeights(new Set(ending.map(stem)), [])),
+        isPartly: form.length > length,
       })
       if (choice)
         return {
@@ -68,6 +69,8 @@ type Asked = {
   readonly isPlural: boolean
   /** What the name alone says of topics: one word is not evidence for its own meaning. */
   readonly own: () => ReadonlyMap<string, number>
+  /** Whether other words of the name stay unexplained. */
+  readonly isPartly?: boolean
 }
 
 const isPlural = ({ raw, words, plurals }: Reading): boolean => {
@@ -84,7 +87,7 @@ function wholeName(reading: Reading, asked: Asked): Whole | null {
   const priced = reading.raw.filter((_, at) => !measured.money.has(at))
   const numbered = reading.raw.filter((_, at) => !measured.spent.has(at))
   const bareRaw = numbered.filter((word) => !isNumber(word))
-  const bare = bareWords(reading, measured)
+  const bare = asStatus(bareWords(reading, measured))
   const exact = choose(exactKey(reading.raw), asked)
   if (exact) return { concept: exact.concept, weight: exact.score, length: reading.raw.length, isFull: true }
   const written = [reading.raw, reading.words, priced]
@@ -95,6 +98,10 @@ function wholeName(reading: Reading, asked: Asked): Whole | null {
     counted(spokenForMost([withoutParticiple(bareRaw), withoutParticiple(bare)], asked))
   )
 }
+
+/** The state of a thing is its status: `operating_state`, `pump state`. */
+const asStatus = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && words.at(-1) === 'state' ? [...words.slice(0, -1), 'status'] : words
 
 type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
 
@@ -186,11 +193,11 @@ function withoutNarrowing(words: readonly string[]): readonly string[] {
 type Choice = { readonly concept: Concept; readonly score: number }
 
 /** The concept of a key that the request is most about, and whose unit the name's can be converted to. */
-function choose(key: string, { context, measured, isPlural, own }: Asked): Choice | null {
+function choose(key: string, { context, measured, isPlural, own, isPartly = false }: Asked): Choice | null {
   const candidates = conceptsByKey().get(key)
   if (!candidates) return null
   const weights = topicsOf(context)
-  const least = leastOf(weights)
+  const least = isPartly ? Math.max(spokenFor, loudest(weights) * clear) : leastOf(weights)
   let best: Concept | null = null
   let most = 0
   for (const { concept, many } of candidates) {
@@ -215,6 +222,8 @@ const numberBonus = 0.1
 const everywhere = 0.3
 /** The least that must speak for a topic: one rare word, or a few common ones. */
 const spokenFor = 0.55
+/** Where a name is known in part, its topic must be about as loud as any: the status of a sensor is not a train's. */
+const clear = 0.7
 /** A topic that is this much fainter than the loudest one is not what the request is about. */
 const audible = 0.3
 
