@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boundedText, laxInteger, laxList, laxNumber } from './lax'
+import { isJsonObject } from './json'
+import { boundedText, ignored, laxInteger, laxList, laxNumber } from './lax'
 import { EscrowSettlement } from './payments/payment'
 import { bounds, locales, outputFormats } from './vocabulary'
 
@@ -72,11 +73,10 @@ export const GenerationRequest = z
       .describe('Legacy key `exportFormat`. `excel` and `xml` return JSON records.'),
     seed: Seed,
     reference_date: ReferenceDate,
-    sampleData: z.array(z.unknown()).nullish().describe('Array of objects. Accepted and ignored.'),
-    fieldPatterns: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .describe('Object mapping string to array. Accepted and ignored.'),
+    sampleData: ignored(Array.isArray, [], z.array(z.unknown())).describe('Array of objects. Accepted and ignored.'),
+    fieldPatterns: ignored(isJsonObject, {}, z.record(z.string(), z.unknown())).describe(
+      'Object mapping string to array. Accepted and ignored.',
+    ),
     agent_address: z.string().nullish().describe('Payer wallet address for non-custodial escrow settlement.'),
     nonce: laxInteger(z.int().min(bounds.escrowNonceMin))
       .nullish()

@@ -19,7 +19,7 @@ export const boundedText = (length: { min?: number; max: number }) =>
   z
     .string()
     .superRefine((input, context) => {
-      const codePoints = input.length > length.max ? [...input].length : input.length
+      const codePoints = codePointsOf(input, length.max)
       if (codePoints > length.max) {
         context.addIssue({ code: 'too_big', origin: 'string', maximum: length.max, inclusive: true, input })
       }
@@ -50,6 +50,10 @@ export function laxList<Item extends z.ZodType>(item: Item, length: { min: numbe
   }, z.array(item).min(length.min).max(length.max))
 }
 
+/** A member that is accepted and never used: it is emptied unseen, because what it holds can be a megabyte. */
+export const ignored = <Any extends z.ZodType>(isRight: (input: unknown) => boolean, empty: unknown, any: Any) =>
+  z.preprocess((input) => (isRight(input) ? empty : input), any).nullish()
+
 /**
  * One of several schemas, chosen by the kind of JSON that was sent, so that a fault is worded by the schema that was meant
  * and not by all of them.
@@ -62,8 +66,13 @@ export const byKind = <Any extends z.ZodType>(any: Any, choose: (input: unknown)
     return input
   }, any)
 
+/** A text of more than twice the bound is too long however it is counted: a megabyte need not be. */
+const codePointsOf = (text: string, max: number): number =>
+  text.length > max && text.length <= 2 * max ? [...text].length : text.length
+
 const wholeNumberText = /^\s*[+-]?\d+(?:_\d+)*(?:\.0*)?\s*$/
-const numberText = /^\s*[+-]?(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
+/** A digit can belong to one part only: with two choices a megabyte of them would be tried for hours. */
+const numberText = /^\s*[+-]?(?:\d+(?:_\d+)*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 const booleanWords: Record<string, boolean> = {
   '1': true,
   true: true,

@@ -63,6 +63,13 @@ export type Problem = {
   ctx?: Record<string, unknown> | undefined
 }
 
+/** What stands for problems that are not listed: an answer is no more than a small multiple of its request. */
+export const moreProblems = (words: string, loc: Problem['loc']): Problem => ({
+  type: 'more_problems',
+  loc,
+  msg: words,
+})
+
 /** A rule of ours that a value breaks, in Pydantic's form; `ctx.error` is the sentence without Pydantic's prefix. */
 export const valueError = (
   error: string,

@@ -72,6 +72,6 @@ function bytesAsText(value: unknown): unknown {
 /** A refusal as tRPC's clients receive it: its status, and every problem with its place for the console to show. */
 export function errorData(error: AppError) {
   const { status, code, message, hint = null } = error
-  const problems = error instanceof ValidationFailedError ? error.problems : []
+  const problems = error instanceof ValidationFailedError ? error.listed : []
   return { code, httpStatus: status, refusal: { status, code, message, hint, problems } }
 }

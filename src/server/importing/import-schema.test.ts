@@ -184,6 +184,16 @@ describe('importSchema', () => {
     expect(notes).toMatchObject([{ table: 'p', why: expect.stringContaining('Always null') }])
   })
 
+  // Each takes hours where a text can be read from each of its places on.
+  it.each([
+    ['empty lines', `${'\n'.repeat(500_000)}CREATE TABLE a (id int)`, 'a'],
+    ['blanks in a type', `Table b {\n id "int${' '.repeat(100_000)}!"\n}`, 'b'],
+    ['underscores', `CREATE TABLE c (id int, ${'_'.repeat(50_000)}x int)`, 'c'],
+  ])('reads a text that is full of %s', async (_, text, name) => {
+    const { recipe } = await importSchema(text, { locale: 'en_US' })
+    expect(recipe.tables).toMatchObject([{ name }])
+  })
+
   it.each(['carts.user_id - users.id', 'users.id - carts.user_id'])('finds the child of %s in DBML', async (ref) => {
     const dbml = `Table users {\n id int [pk]\n}\nTable carts {\n user_id int [pk]\n total int\n}\nRef: ${ref}\n`
     const { recipe } = await importSchema(dbml, { locale: 'en_US' })

@@ -1,5 +1,7 @@
-import type { Problem } from '@/wire/problem'
+import { moreProblems, type Problem } from '@/wire/problem'
 import { AppError } from './errors'
+
+const listedMax = 1_000
 
 /** The request is wrong in the ways listed; the answer is 422 with all of them (ADR 3). */
 export class ValidationFailedError extends AppError {
@@ -14,5 +16,12 @@ export class ValidationFailedError extends AppError {
       members,
     })
     this.problems = problems
+  }
+
+  /** As many of the problems as an answer lists. */
+  get listed(): readonly Problem[] {
+    const { problems } = this
+    if (problems.length <= listedMax) return problems
+    return [...problems.slice(0, listedMax), moreProblems(`and ${problems.length - listedMax} more problems`, ['body'])]
   }
 }

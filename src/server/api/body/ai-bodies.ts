@@ -15,11 +15,11 @@ export const readInference = (rawBody: unknown): ReadBody<AiInferSchemaRequest> 
   withNames(AiInferSchemaRequest, rawBody, (members) => givenProblems(members, 1))
 
 /** Reads the body of profile: the sample's columns and rows as the body of infer-schema. */
-export function readProfileRequest(rawBody: unknown): ReadBody<ProfileRequest, AiInferSchemaRequest> {
+export async function readProfileRequest(rawBody: unknown): Promise<ReadBody<ProfileRequest, AiInferSchemaRequest>> {
   const { members, problems, checked } = readBody(ProfileRequest, rawBody)
   if (!checked) return { members, problems }
   try {
-    const { columns, rows } = readSample(checked.sample)
+    const { columns, rows } = await readSample(checked.sample)
     const { locale, domain_hint } = checked
     const names = AiInferSchemaRequest.shape.field_names.safeParse(columns)
     if (names.success)

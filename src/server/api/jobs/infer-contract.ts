@@ -2,7 +2,7 @@ import { unlessAbandoned, workSignal } from '@/server/api/admission/abandoned'
 import { keptAnswers } from '@/server/api/admission/kept-answers'
 import { givenColumns, refuseUnfitConstraints } from '@/server/api/body/given-fields'
 import type { Context } from '@/server/api/context'
-import { learnColumns } from '@/server/importing/samples/learn-columns'
+import { learnColumnsInTurns } from '@/server/importing/samples/learn-columns'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
 import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'
@@ -17,7 +17,7 @@ export async function inferContract(
   const { services } = context
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
-  const given = givenColumns(fields ?? [], learnColumns(field_names, sample_rows ?? [], hints))
+  const given = givenColumns(fields ?? [], await learnColumnsInTurns(field_names, sample_rows ?? [], hints))
   const inferred = await unlessAbandoned(signal, () =>
     inferSchema(
       { names: field_names, ...hints, given },

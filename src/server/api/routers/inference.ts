@@ -51,7 +51,7 @@ export const inference = router({
     answer: ProfileResponse,
     statuses: [413, 422, 429],
   }).mutation(async ({ ctx, input }): Promise<ProfileResponse> => {
-    const request = accepted(readProfileRequest(input))
+    const request = accepted(await readProfileRequest(input))
     return { ...(await inferredSchema(ctx, request)), rows_read: request.sample_rows?.length ?? 0 }
   }),
 

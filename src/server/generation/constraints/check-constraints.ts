@@ -40,7 +40,8 @@ export function checkConstraints(
     if (!isConstraintName(name) || !takes(type, name, raw)) {
       const taker = isConstraintName(name) ? profileTakers[name] : undefined
       if (taker) refuse(name, `${typeName} cannot have '${name}': only ${taker} can`)
-      else warnings.push(ignored([...loc, name], `${typeName} has no constraint '${name}'; it is ignored.`))
+      else if (warnings.length < warningsMax)
+        warnings.push(ignored([...loc, name], `${typeName} has no constraint '${shownName(name)}'; it is ignored.`))
       continue
     }
     const reading = constraintReaders[name](input, type)
@@ -54,6 +55,10 @@ export function checkConstraints(
   }
   return { constraints, problems, warnings }
 }
+
+/** A body of a mebibyte may hold a hundred thousand names that mean nothing. */
+const warningsMax = 100
+const shownName = (name: string): string => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
 
 const names: ReadonlySet<string> = new Set(constraintNames)
 const isConstraintName = (name: string): name is ConstraintName => names.has(name)

@@ -3,8 +3,10 @@ import { weighted } from '@/server/generation/engine/numeric'
 import type { EntityName, Numeric, Owners } from '@/server/generation/engine/part'
 import { ownersOf } from '@/server/generation/entities/owners'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { once } from '@/server/kernel/once'
 import { ownerIn } from '@/server/names/owner'
 import { splitName } from '@/server/names/words/split-name'
+import { profileBounds } from '@/wire/constraints'
 
 /**
  * The people, products, ... of a table that come again (`pool`): each row takes one of `size`, the first twice as often
@@ -70,12 +72,14 @@ export class Pools {
   }
 }
 
-const poolOf = (id: string, size: number, within: Pool | undefined): Pool => ({
-  id,
-  size,
-  rank: weighted(Array.from({ length: size }, (_, rank) => 1 / (rank + 1))),
-  within,
-})
+/** The first of a pool comes twice as often as the second and three times as often as the third. */
+const weightsByRank = Array.from({ length: profileBounds.poolSizeMax }, (_, rank) => 1 / (rank + 1))
+
+/** Whoever only checks a schema makes no table of its members. */
+function poolOf(id: string, size: number, within: Pool | undefined): Pool {
+  const ranked = once(() => weighted(weightsByRank.slice(0, size)))
+  return { id, size, rank: (scope) => ranked()(scope), within }
+}
 
 /** What belongs to one of them: a person's employer, home and account, a company's place. */
 const partsOf: Readonly<Record<EntityName, readonly EntityName[]>> = {

@@ -79,6 +79,25 @@ describe('fields', () => {
     ])
   })
 
+  test('with thousands of faults are judged until there are a hundred', () => {
+    const values = Array.from({ length: 1_000 }, () => ({}))
+    const fields = Array.from({ length: 50 }, (_, at) => ({ name: `f${at}`, type: 'city', constraints: { values } }))
+    const problems = problemsOf(fields)
+    expect(problems).toHaveLength(1_001)
+    expect(problems.at(-1)).toMatchObject({ type: 'more_problems', loc: [...loc, 1] })
+  })
+
+  test('with thousands of unknown constraints are answered with a hundred warnings', () => {
+    const constraints = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`${'x'.repeat(999)}${at}`, 1]))
+    const { warnings } = check([
+      { name: 'a', type: 'city', constraints },
+      { name: 'b', type: 'city', constraints },
+    ])
+    expect(warnings).toHaveLength(101)
+    expect(warnings.every(({ message }) => message.length < 200)).toBe(true)
+    expect(warnings.at(-1)).toMatchObject({ code: 'more_warnings' })
+  })
+
   test('of the wrong JSON type are left to the wire', () => {
     const fields = [null, 'x', [], 1, { name: 1, type: 2, locale: 3 }, { type: 'city', constraints: [] }, {}]
     expect(problemsOf(fields)).toEqual([])

@@ -4,9 +4,9 @@ import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
-import { duplicateName, type Problem, type Warning } from '@/wire/problem'
+import { duplicateName, moreProblems, type Problem, type Warning } from '@/wire/problem'
 import { enumWording } from '@/wire/problems-of-issues'
-import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { bounds, type LocaleCode, locales } from '@/wire/vocabulary'
 import { localeRuleOf } from './check-schema-locale-rules'
 import { capacityProblem } from './check-schema-unique'
 import type { CheckedField } from './checked-field'
@@ -37,10 +37,14 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   const fields: CheckedField[] = []
   const positions: number[] = []
   for (const [index, candidate] of candidates.entries()) {
+    if (problems.length > problemsMax) {
+      problems.push(moreProblems('and what is wrong with the fields from here on', [...request.loc, index]))
+      break
+    }
     if (!isJsonObject(candidate)) continue
     const checked = checkField(candidate, request, [...request.loc, index])
     problems.push(...checked.problems)
-    warnings.push(...checked.warnings)
+    for (const warning of checked.warnings) if (warnings.length < warningsMax) warnings.push(warning)
     fields.push(...checked.fields)
     positions.push(...checked.fields.map(() => index))
   }
@@ -54,8 +58,15 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
       ctx: { error },
     })
   }
+  if (warnings.length === warningsMax)
+    warnings.push({ code: 'more_warnings', loc: [...request.loc], message: unlisted })
   return { problems, warnings, fields }
 }
+
+/** A schema with more problems is judged no further: every field can have a thousand. */
+const problemsMax = 100
+const warningsMax = 100
+const unlisted = `Only the first ${warningsMax} warnings are listed.`
 
 /** The same for one field. */
 export function checkField(
@@ -81,7 +92,8 @@ export function checkField(
   if (checked.constraints.shape) warnings.push(placeholderWarning([String(name)], [...loc, 'constraints', 'shape']))
   const blank = FieldDefinition.shape.blankPercentage.safeParse(candidate.blankPercentage)
   const field: CheckedField = {
-    name: typeof name === 'string' ? name : '',
+    // The wire refuses longer ones; to read the words of a megabyte would take a while all the same.
+    name: typeof name === 'string' ? name.slice(0, 2 * bounds.fieldNameLengthMax) : '',
     type,
     locale,
     constraints: checked.constraints,

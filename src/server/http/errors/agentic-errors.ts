@@ -2,7 +2,7 @@ import type { HttpCall } from '@/server/http/exchange'
 import type { AppError } from '@/server/kernel/errors'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import type { AgenticAction, AgenticError, Problem } from '@/wire/problem'
+import { type AgenticAction, type AgenticError, moreProblems, type Problem } from '@/wire/problem'
 import { applyFixes, pointerTo, suggestedFix } from './suggested-fixes'
 
 export const agenticMediaType = 'application/vnd.agentic+json'
@@ -31,7 +31,7 @@ export function agenticErrors(error: AppError, refused: RefusedCall): object[] {
   }
   const { problems, members } = error
   const [first, ...others] = problems.slice(0, problemsShown).map((problem) => fromProblem(problem, refused))
-  const more = problems.length > problemsShown ? [moreProblems(problems.length - problemsShown, refused)] : []
+  const more = problems.length > problemsShown ? [furtherProblems(problems.length - problemsShown, refused)] : []
   return [{ ...members, ...first, next_request: corrected(refused, problems) }, ...others, ...more]
 }
 
@@ -67,8 +67,8 @@ function fromProblem(problem: Problem, { requestId }: RefusedCall): AgenticError
   }
 }
 
-const moreProblems = (count: number, refused: RefusedCall): AgenticError => ({
-  ...fromProblem({ type: 'more_problems', loc: [], msg: `and ${count} more problems` }, refused),
+const furtherProblems = (count: number, refused: RefusedCall): AgenticError => ({
+  ...fromProblem(moreProblems(`and ${count} more problems`, []), refused),
   correction_hint: 'Fix the problems listed and send the request again to see the others.',
 })
 

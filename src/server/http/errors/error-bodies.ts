@@ -22,7 +22,7 @@ export const errorBody = (thrown: unknown, requestId: string): string =>
   JSON.stringify(plainBody(refusalOf(thrown, requestId), requestId))
 
 function plainBody(error: AppError, requestId: string): object {
-  if (error instanceof ValidationFailedError) return { detail: error.problems, ...error.members }
+  if (error instanceof ValidationFailedError) return { detail: error.listed, ...error.members }
   if (error instanceof PaymentRequiredError) return error.body
   return {
     detail: error.message,

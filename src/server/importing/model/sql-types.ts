@@ -26,9 +26,9 @@ export function storageOfType({
 
 /** `numeric(10, 2) unsigned` by its parts. */
 export function writtenType(text: string): WrittenType {
-  const [, name = text, sizes, rest = ''] =
-    /^\s*([^([]+?)\s*(?:\(([^)]*)\))?((?:\s+\w+)*\s*(?:\[\d*\]\s*)*)$/.exec(text) ?? []
-  const words = `${name}${rest.replaceAll(/\[\d*\]/g, '')}`
+  // Each character can belong to one part only: names of types are strangers' text of any length.
+  const [, name = text, sizes, after = ''] = /^([^([]+)(?:\(([^)]*)\)([^([]*))?(?:\[\d*\]\s*)*$/.exec(text) ?? []
+  const words = `${name.trimEnd()}${after}`
   return {
     name: words.replaceAll(/\b(?:unsigned|signed|zerofill)\b/gi, '').trim(),
     sizes: (sizes?.match(/\d+/g) ?? []).map(Number),

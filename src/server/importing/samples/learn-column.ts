@@ -33,10 +33,13 @@ export function learnColumn(values: readonly unknown[], named: NamedType): Learn
 
 type Scalar = string | number | boolean
 
+/** What follows says nothing more about a text. */
+const textLengthMax = 10_000
+
 function scalarOf(value: unknown): Scalar | undefined {
   if (typeof value === 'boolean' || Number.isFinite(value)) return value as Scalar // just checked
   if (typeof value !== 'string') return undefined
-  const text = value.trim()
+  const text = value.slice(0, textLengthMax).trim()
   return text === '' || text.toLowerCase() === 'null' ? undefined : text
 }
 

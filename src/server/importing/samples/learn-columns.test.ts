@@ -128,8 +128,8 @@ describe('readSample', () => {
     ['comma', 'a,b\n1,"x, y"\n2,z'],
     ['semicolon', 'a;b\n1;x, y\n2;z'],
     ['tab and a byte order mark', '\ufeffa\tb\n1\tx, y\n2\tz'],
-  ])('reads CSV with %s', (_, text) => {
-    expect(readSample(text)).toEqual({
+  ])('reads CSV with %s', async (_, text) => {
+    expect(await readSample(text)).toEqual({
       columns: ['a', 'b'],
       rows: [
         { a: '1', b: 'x, y' },
@@ -142,8 +142,8 @@ describe('readSample', () => {
     ['an array', '[{"a":1,"b":{"c":2}},{"a":3}]'],
     ['JSON lines', '{"a":1,"b":{"c":2}}\n{"a":3}\n'],
     ['a wrapped list', '{"total":2,"items":[{"a":1,"b":{"c":2}},{"a":3}]}'],
-  ])('reads %s, nested objects by their path', (_, text) => {
-    expect(readSample(text)).toEqual({ columns: ['a', 'b_c'], rows: [{ a: 1, b_c: 2 }, { a: 3 }] })
+  ])('reads %s, nested objects by their path', async (_, text) => {
+    expect(await readSample(text)).toEqual({ columns: ['a', 'b_c'], rows: [{ a: 1, b_c: 2 }, { a: 3 }] })
   })
 
   it.each([
@@ -151,7 +151,33 @@ describe('readSample', () => {
     ['a list of numbers', '[1,2]'],
     ['broken JSON', '{"a":1}\n{"a":'],
     ['an open quote', 'a,b\n"1,2\n3,4'],
-  ])('refuses %s in a sentence', (_, text) => {
-    expect(() => readSample(text)).toThrow(SampleFault)
+  ])('refuses %s in a sentence', async (_, text) => {
+    await expect(readSample(text)).rejects.toThrow(SampleFault)
+  })
+
+  it('answers others while it reads a megabyte', async () => {
+    const line = `${'lorem ipsum,'.repeat(9)}dolor\n`
+    expect(await turnsDuring(() => readSample(line.repeat(8_000)))).toBeGreaterThan(50)
+  })
+
+  it.each([
+    ['a row', `${'a,'.repeat(400_000)}a\n1`],
+    ['rows', range(5_000, (at) => ({ [`a${at}`]: 1 }))],
+  ])('refuses more columns than a schema has, in %s', async (_, sample) => {
+    await expect(readSample(sample)).rejects.toThrow(/a sample has at most \d+ columns/)
   })
 })
+
+/** How many turns of the event loop others get. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return turns
+}

@@ -1,4 +1,7 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { pauses } from '@/server/kernel/pauses'
+import type { InferredField } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { JsonObject } from '@/wire/json'
 import { type LearnedColumn, learnColumn } from './learn-column'
@@ -16,9 +19,24 @@ export function learnColumns(
   rows: readonly JsonObject[],
   hints: RequestHints,
 ): NamedColumn[] {
-  return inferColumns(names, hints).flatMap(({ name, type, source }) => {
-    const values = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))
-    const learned = learnColumn(values, { type, isCertain: source !== 'heuristic' })
-    return learned ? [{ name, ...learned }] : []
-  })
+  return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column))
+}
+
+/** The same, while other calls are answered. */
+export async function learnColumnsInTurns(
+  ...[names, rows, hints]: Parameters<typeof learnColumns>
+): Promise<NamedColumn[]> {
+  const pause = pauses()
+  const columns: NamedColumn[] = []
+  for (const column of inferColumns(names, hints)) {
+    columns.push(...learnFrom(rows, column))
+    await pause()
+  }
+  return columns
+}
+
+function learnFrom(rows: readonly JsonObject[], { name, type, source }: InferredField<FieldTypeName>): NamedColumn[] {
+  const values = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))
+  const learned = learnColumn(values, { type, isCertain: source !== 'heuristic' })
+  return learned ? [{ name, ...learned }] : []
 }

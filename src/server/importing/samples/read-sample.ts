@@ -1,5 +1,9 @@
-import { parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { pauses } from '@/server/kernel/pauses'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { bounds } from '@/wire/vocabulary'
 
 /** A table read from a sample: its columns in order of first appearance, and its rows. */
 export type Sample = { readonly columns: readonly string[]; readonly rows: readonly JsonObject[] }
@@ -12,31 +16,44 @@ const rowsMax = 5_000
 
 /**
  * Reads CSV (comma, semicolon, tab or bar, with a header), a JSON array of objects, an object that holds one, or JSON
- * lines. Nested objects become columns of their path (`address_city`); lists are left out.
+ * lines. Nested objects become columns of their path (`address_city`); lists are left out. Other calls are answered
+ * meanwhile.
  * @throws SampleFault
  */
-export function readSample(sample: string | readonly unknown[]): Sample {
-  const rows = typeof sample === 'string' ? rowsOf(sample.trim()) : objectsOf(sample)
-  const flat = rows.slice(0, rowsMax).map((row) => Object.fromEntries(flattened(row)))
-  const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))]
-  if (columns.length === 0)
+export async function readSample(sample: string | readonly unknown[]): Promise<Sample> {
+  const pause = pauses()
+  const given = typeof sample === 'string' ? await rowsOf(sample.trim(), pause) : objectsOf(sample)
+  const rows: JsonObject[] = []
+  const columns = new Set<string>()
+  for (const row of given.slice(0, rowsMax)) {
+    const members = flattened(row)
+    for (const [name] of members) columns.add(name)
+    if (columns.size > bounds.fieldNamesMax)
+      throw new SampleFault(`a sample has at most ${bounds.fieldNamesMax} columns`)
+    rows.push(Object.fromEntries(members))
+    await pause()
+  }
+  if (columns.size === 0)
     throw new SampleFault('the sample has no columns; send a header with rows below it, or objects')
-  return { columns, rows: flat }
+  return { columns: [...columns], rows }
 }
 
-function rowsOf(text: string): JsonObject[] {
+type Pause = () => Promise<void>
+
+async function rowsOf(text: string, pause: Pause): Promise<JsonObject[]> {
   if (text === '') throw new SampleFault('the sample is empty; send CSV with a header, a JSON array or JSON lines')
-  if (!/^[[{]/.test(text)) return rowsOfCsv(text)
+  if (!/^[[{]/.test(text)) return rowsOfCsv(text, pause)
   const json = parsedJson(text)
   if (json !== undefined) return objectsOf(Array.isArray(json) ? json : listIn(json))
-  return objectsOf(
-    text.split('\n').flatMap((line, at) => {
-      if (line.trim() === '') return []
-      const row = parsedJson(line)
-      if (row === undefined) throw new SampleFault(`line ${at + 1} is not JSON; send a JSON array or one object a line`)
-      return [row]
-    }),
-  )
+  const rows: unknown[] = []
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const row = parsedJson(line)
+    if (row === undefined) throw new SampleFault(`line ${at + 1} is not JSON; send a JSON array or one object a line`)
+    rows.push(row)
+    await pause()
+  }
+  return objectsOf(rows)
 }
 
 /** The list that an answer of an API wraps, or the object itself as the only row. */
@@ -53,21 +70,41 @@ function objectsOf(items: readonly unknown[]): JsonObject[] {
   })
 }
 
-function rowsOfCsv(text: string): JsonObject[] {
+async function rowsOfCsv(text: string, pause: Pause): Promise<JsonObject[]> {
   const [header = ''] = text.split('\n', 1)
   const delimiters = [',', ';', '\t', '|'].sort((one, other) => header.split(other).length - header.split(one).length)
+  const parser = parse({
+    bom: true,
+    delimiter: delimiters[0] ?? ',',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    to: rowsMax + 1,
+    trim: true,
+  })
+  const rows: JsonObject[] = []
+  let names: readonly string[] | undefined
   try {
-    const [names = [], ...lines] = parse(text, {
-      bom: true,
-      delimiter: delimiters[0] ?? ',',
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: rowsMax + 1,
-      trim: true,
-    })
-    return lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])))
+    for await (const cells of Readable.from(piecesOf(text)).pipe(parser) as AsyncIterable<string[]>) {
+      if (names) rows.push(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])))
+      else names = cells
+      if (names.length > bounds.fieldNamesMax)
+        throw new SampleFault(`a sample has at most ${bounds.fieldNamesMax} columns`)
+      await pause()
+    }
   } catch (error) {
+    if (error instanceof SampleFault) throw error
     throw new SampleFault(`the CSV cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+  return rows
+}
+
+const pieceLength = 8_192
+
+/** The text in pieces, each in a turn of the event loop of its own. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    yield text.slice(at, at + pieceLength)
+    await nextTurn()
   }
 }
 

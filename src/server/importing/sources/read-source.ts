@@ -29,19 +29,20 @@ export async function readSource(text: string, dialect?: Dialect): Promise<Sourc
   return { kind, schema: checkBounds(schema) }
 }
 
-const prismaBlock = /^\s*(?:model|enum|datasource|generator)\s+\w+\s*\{\s*$/m
+/** Only blanks before a word at the start of a line: `\s` would read a megabyte of empty lines once from each of them. */
+const prismaBlock = /^[ \t]*(?:model|enum|datasource|generator)\s+\w+\s*\{\s*$/m
 const dbmlTable = /^[ \t]*table(?:partial)?[ \t]+["\w][^\n{]{0,300}\{/im
-const sqlStatement = /\b(?:create|alter)\s[\w\s]{0,60}table\b|^\s*create\s+\w/im
+const sqlStatement = /\b(?:create|alter)\s[\w\s]{0,60}table\b|^[ \t]*create\s+\w/im
 
 async function recognised(code: string): Promise<Source> {
   if (/^\s*[[{]/.test(code)) return readJson(code)
   if (/^(?:openapi|swagger)\s*:/m.test(code)) return readYaml(code)
   if (prismaBlock.test(code)) {
-    refuseTooMany(code, /^\s*model\s/gm)
+    refuseTooMany(code, /^[ \t]*model\s/gm)
     return { kind: 'prisma', schema: readPrisma(code) }
   }
   if (dbmlTable.test(code)) {
-    refuseTooMany(code, /^\s*table\s/gim)
+    refuseTooMany(code, /^[ \t]*table\s/gim)
     return { kind: 'dbml', schema: await readDbml(code) }
   }
   if (sqlStatement.test(code)) return sqlSource(code)

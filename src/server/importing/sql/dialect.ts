@@ -13,11 +13,11 @@ export const lexicons: Readonly<Record<Dialect, Lexicon>> = {
 const marks: readonly (readonly [Dialect, RegExp])[] = [
   [
     'mysql',
-    /\bauto_increment\b|\bengine\s*=|\bunsigned\b|^\s*(?:unique )?key\s+[`\w]+\s*\(|\bdatetime\(\d|\b(?:medium|long|tiny)(?:text|int|blob)\b|\benum\s*\('|\bon update current_timestamp/im,
+    /\bauto_increment\b|\bengine\s*=|\bunsigned\b|^[ \t]*(?:unique )?key\s+[`\w]+\s*\(|\bdatetime\(\d|\b(?:medium|long|tiny)(?:text|int|blob)\b|\benum\s*\('|\bon update current_timestamp/im,
   ],
   [
     'sqlite',
-    /\bautoincrement\b|\bwithout\s+rowid\b|^\s*pragma\b|\bsqlite_|\)\s*strict\s*;|\bglob\b|\bstrftime\s*\(|\bcollate\s+nocase\b/im,
+    /\bautoincrement\b|\bwithout\s+rowid\b|^[ \t]*pragma\b|\bsqlite_|\)\s*strict\s*;|\bglob\b|\bstrftime\s*\(|\bcollate\s+nocase\b/im,
   ],
   [
     'postgresql',

@@ -43,6 +43,7 @@ const reasonLengthMax = 300
 export function maskedReason(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return words
+    .slice(0, 10 * reasonLengthMax)
     .replace(/\s+/g, ' ')
     .replace(/\b(?:sk|org|proj|key|pk|hf|gsk)[-_][\w*-]+|\bBearer \S+|(?=[\w*-]*\d)[\w*-]{20,}/gi, '***')
     .slice(0, reasonLengthMax)

@@ -33,6 +33,12 @@ describe('splitName', () => {
     expect(splitName(name).join(' ')).toBe(words)
   })
 
+  it('reads a date format of any length at once', () => {
+    expect(splitName('born (yyyy-mm-dd)')).toEqual(['born'])
+    // Takes longer than the world has stood where a run of letters can be divided in two ways.
+    expect(splitName(`born (${'y'.repeat(120)}!)`)).toContain('born')
+  })
+
   it('keeps a known word whole where camel humps would divide it', () => {
     expect(splitName('MwSt', (word) => word === 'mwst')).toEqual(['mwst'])
     expect(splitName('MwSt')).toEqual(['mw', 'st'])

@@ -33,7 +33,7 @@ export const fold = (text: string): string =>
         .normalize('NFC')
 
 /** `(YYYY-MM-DD)` is how a date is written, `(Y/N)` a list of answers. */
-const dateFormat = /^(?=.*yy)(?:[ymdhs]{1,4}[-/. :]*)+$/i
+const dateFormat = /^(?=.*yy)[ymdhs][ymdhs\-/. :]*$/i
 const asksYesOrNo = /^(?:y\/n|yes\/no|t\/f|true\/false|0\/1|1\/0|j\/n|ja\/nein|o\/n|oui\/non|s\/n|si\/no)$/i
 
 const isPlain = /^[\x20-\x7e]*$/

@@ -67,23 +67,38 @@ export const weightedWithin = (at: Numeric, groups: readonly (readonly number[])
 /** For each slot how much of it stays its own, and whose the rest is, counted from `first`: two neighbours, read at once. */
 function aliasTable(weights: readonly number[], first = 0): Int32Array {
   const n = weights.length
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let total = 0
+  for (let i = 0; i < n; i++) total += weights[i]!
   if (!(total > 0 && total < Number.POSITIVE_INFINITY) || weights.some((weight) => weight < 0)) {
     throw new RangeError('weights must be from 0 up and have a sum')
   }
-  const filled = weights.map((weight) => (weight / total) * n)
-  const alias = Int32Array.from(weights, (_, i) => i)
-  const light = [...filled.keys()].filter((i) => filled[i]! < 1)
-  const heavy = [...filled.keys()].filter((i) => filled[i]! >= 1)
-  while (light.length > 0 && heavy.length > 0) {
-    const small = light.pop()!
-    const large = heavy.at(-1)!
+  const filled = new Float64Array(n)
+  const alias = new Int32Array(n)
+  for (let i = 0; i < n; i++) {
+    filled[i] = (weights[i]! / total) * n
+    alias[i] = i
+  }
+  // Two stacks in one array, from its two ends: a schema may have fifty pools of ten thousand members.
+  const stacks = new Int32Array(n)
+  let lightCount = 0
+  let heavyCount = 0
+  for (let i = 0; i < n; i++) {
+    if (filled[i]! < 1) stacks[lightCount++] = i
+    else stacks[n - ++heavyCount] = i
+  }
+  while (lightCount > 0 && heavyCount > 0) {
+    const small = stacks[--lightCount]!
+    const large = stacks[n - heavyCount]!
     alias[small] = large
     filled[large]! -= 1 - filled[small]!
-    if (filled[large]! < 1) light.push(heavy.pop()!)
+    if (filled[large]! < 1) {
+      heavyCount--
+      stacks[lightCount++] = large
+    }
   }
   // What rounding leaves over keeps its slot, its alias being itself; but never an index without weight.
-  for (const i of light) if (weights[i] === 0) alias[i] = weights.findIndex((weight) => weight > 0)
+  const weighty = weights.findIndex((weight) => weight > 0)
+  for (let at = 0; at < lightCount; at++) if (weights[stacks[at]!] === 0) alias[stacks[at]!] = weighty
   const slots = new Int32Array(2 * n)
   for (let i = 0; i < n; i++) {
     slots[2 * i] = Math.min(1, Math.max(0, filled[i]!)) * whole

@@ -54,7 +54,7 @@ function stemOf(name: string): string | undefined {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
-    .replace(/_+$/, '')
+    .replace(/(?<!_)_+$/, '')
   const [, stem] = /^(.+)_(?:id|uuid|guid|fk)$/.exec(words) ?? []
   return stem
 }

@@ -38,7 +38,7 @@ function parsed(text: string) {
     const line = token !== null && typeof token === 'object' && 'startLine' in token ? token.startLine : undefined
     const reason =
       fault instanceof Error
-        ? fault.message.replaceAll(/-->\s*|\s*<--/g, '').replaceAll(/\s+/g, ' ')
+        ? fault.message.replaceAll(/\s+/g, ' ').replaceAll(/--> ?| ?<--/g, '')
         : 'it cannot be read'
     const at = typeof line === 'number' && Number.isInteger(line) ? { line } : {}
     throw new UnreadableSourceError(`this is not a Prisma schema: ${reason}`, at)
