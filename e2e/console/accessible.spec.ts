@@ -118,7 +118,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'a contract': async (page) => {
     await page.goto('/contract')
-    await page.getByRole('button', { name: 'Infer the contract' }).click()
     await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
   },
   'the pay page': async (page) => {

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures/browser/product'
 
-test('locks a contract: infers, checks the hash here, pins it and sees what changed', async ({ page }) => {
+test('locks a contract: infers the sample at once, checks the hash here, pins it and sees what changed', async ({
+  page,
+}) => {
   await page.goto('/contract')
-  await page.getByRole('button', { name: 'Infer the contract' }).click()
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'email' })).toContainText('catalog')
   await page.getByRole('button', { name: 'Pin this contract' }).click()
@@ -32,7 +33,6 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   const key = product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/contract')
-  await page.getByRole('button', { name: 'Infer the contract' }).click()
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
   await expect(page.getByRole('heading', { name: '20 rows' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)).toContainText('@')
@@ -42,6 +42,7 @@ test('decides a type, whose hash is shown, and keeps constraints that are refuse
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill('customer_id\nstatus\nemail')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'status' })).toBeVisible()
   const hash = page.getByRole('region', { name: 'Contract hash' }).locator('code').first()
   const inferred = await hash.textContent()
   await page.getByRole('button', { name: /^Type of customer_id:/ }).click()
@@ -86,6 +87,7 @@ test('exports the contract as JSON Schema, and a check for CI that passes and fa
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill("customer_id\ncustomer's email")
   await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await expect(page.getByRole('row').filter({ hasText: "customer's email" })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'JSON Schema' }).click(),
@@ -116,7 +118,6 @@ test('stops a stream and can start it again', async ({ page, product }) => {
   const key = product.key('enterprise')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/contract')
-  await page.getByRole('button', { name: 'Infer the contract' }).click()
   await page.route('**/api/v1/generate-ai/stream', () => undefined) // never answered
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -125,6 +125,7 @@ test('keep the names, table and choices of the contract page over a reload', asy
   await page.getByRole('textbox', { name: 'Subject' }).fill('Bank accounts')
   await page.getByRole('combobox', { name: 'Locale' }).selectOption('en_GB')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'status' })).toBeVisible()
   await page.getByRole('button', { name: 'Constraints of customer_id' }).click()
   await page.getByRole('textbox', { name: 'Maximum' }).fill('77')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { openInDesign } from '@/components/draft/open-in-design'
@@ -37,7 +37,7 @@ export function ContractPage() {
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
-          {inferred ? <Result inferred={inferred} onOverride={override} /> : <Empty />}
+          {inferred ? <Result inferred={inferred} onOverride={override} /> : <Empty pending={inference.isPending} />}
         </div>
       </div>
     </div>
@@ -81,7 +81,8 @@ function Result({ inferred, onOverride }: ResultProps) {
   )
 }
 
-function Empty() {
+function Empty({ pending }: { pending: boolean }) {
+  if (pending) return <Skeleton height={360} radius="lg" />
   return (
     <Panel label="Inferred schema">
       <p className={classes.empty}>The inferred types appear here, with their sources and confidence.</p>

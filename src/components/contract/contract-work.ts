@@ -44,6 +44,12 @@ const workStore = storedIn<ContractWork>('rowmint.contract', firstWork, (stored)
 /** What the contract page shows; it survives a reload. */
 export const useContractWork = (): ContractWork => useStore(workStore)
 
+/** The sample, where nobody has changed it or inferred a contract in this browser. */
+export function untouchedSample(): ContractWork | undefined {
+  const work = workStore.read()
+  return work.inferred === null && work.text === firstWork.text && work.hint === '' ? work : undefined
+}
+
 export const changeContractWork = (change: Partial<ContractWork>): void =>
   workStore.write({ ...workStore.read(), ...change })
 
