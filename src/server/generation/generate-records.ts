@@ -1,13 +1,14 @@
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 import { compile, type Plan } from './engine/plan'
+import { chanceBesides } from './relations/life-cycle/life-cycle'
 import { type PlannedField, rowPartsOf } from './row-parts'
 import { dayOf, referenceDateOf } from './seed'
 
 /**
- * Echoed on every generation answer. It rises with every change after which a seed gives other values: 5 since fees follow
- * from hours and rates, and alarms, patents and stays from the moments before them.
+ * Echoed on every generation answer. It rises with every change after which a seed gives other values: 6 since statuses
+ * decide over the dates of their rows, and natural values are permuted before any is decorated.
  */
-export const engineVersion = '5'
+export const engineVersion = '6'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */
@@ -28,7 +29,12 @@ export function planRecords({ fields, locale, seed, referenceDate }: RecordsRequ
   const parts = rowPartsOf(fields, locale)
   const planned = fields.flatMap(({ name, blankPercentage }, i) => {
     const made = parts[i]
-    return made ? [{ name, blankPercentage, ...made }] : []
+    if (!made) return []
+    const { part, owners, absence } = made
+    if (!absence) return [{ name, blankPercentage, part, owners }]
+    return [
+      { name, part, owners, absent: absence.of, blankPercentage: 100 * chanceBesides(blankPercentage / 100, absence) },
+    ]
   })
   return compile(planned, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)))
 }

@@ -18,6 +18,7 @@ import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
 import { furtherAmounts } from './relations/kinds/further-amounts'
+import type { Absence } from './relations/life-cycle/life-cycle'
 import { relationsOf } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
 import { type WrittenValues, writtenPart } from './written-values'
@@ -49,20 +50,27 @@ export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode):
 const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
 
 /** What writes a field's values, and what holds between them and fields before it: "line_total = quantity × unit_price". */
-export type FieldPart = { readonly part: Part; readonly relation: string | undefined }
+export type FieldPart = {
+  readonly part: Part
+  readonly relation: string | undefined
+  /** Rows that have no value of the field, as a status of theirs says. */
+  readonly absence?: Absence
+}
 
 /**
  * What writes the values of each field of a row.
  * @param owners whose person, place, ... each field reads.
  * @param home where the people of the rows are from.
+ * @param hasClock whether something else says when the rows began.
  */
 export function partsOf(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
+  { hasClock = false }: { readonly hasClock?: boolean } = {},
 ): readonly FieldPart[] {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const relations = relationsOf(fields, owners, home, pools)
+  const relations = relationsOf(fields, owners, home, { pools, hasClock })
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners)
   return fields.map((field, i) => {
@@ -73,6 +81,7 @@ export function partsOf(
     return {
       part: pools && isPooled ? pooledPart(part, { pools, owners: of, own: pools.ofField(i) }) : part,
       relation: related?.say,
+      ...(related?.absence && { absence: related.absence }),
     }
   })
 }

@@ -80,3 +80,28 @@ describe('profiles of a model', () => {
     expect(fields.map(({ source }) => source)).toEqual(['model', 'model', 'model'])
   })
 })
+
+describe('columns of steps that not every row has come to', () => {
+  const names = ['ticket_id', 'status', 'opened_at', 'resolved_at', 'resolved_by', 'due_date']
+
+  it('are null in as many rows as the status before them says', async () => {
+    const { contract } = await inferSchema(
+      { names, ...hints, domainHint: 'support tickets' },
+      { model: null, cache: memoryCache() },
+    )
+    const status = contract.proposedSchema.find(({ name }) => name === 'status')
+    expect(status?.constraints?.values).toContain('resolved')
+    const blanks = Object.fromEntries(
+      contract.proposedSchema.map(({ name, blankPercentage }) => [name, blankPercentage]),
+    )
+    expect(blanks.resolved_at).toBeGreaterThan(20)
+    expect(blanks).toMatchObject({ resolved_by: blanks.resolved_at })
+    expect([blanks.status, blanks.opened_at, blanks.due_date]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('stay as the caller states them', async () => {
+    const given = new Map([['resolved_at', { name: 'resolved_at', by: 'caller', type: 'date' } as const]])
+    const { contract } = await inferSchema({ names, ...hints, given }, { model: null, cache: memoryCache() })
+    expect(contract.proposedSchema.find(({ name }) => name === 'resolved_at')).not.toHaveProperty('blankPercentage')
+  })
+})

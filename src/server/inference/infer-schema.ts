@@ -5,6 +5,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnAnswer, readColumnAnswers } from './columns/column-answers'
 import { type ColumnQuestion, columnPrompt } from './columns/column-prompt'
 import { type GivenColumn, withGiven } from './columns/given-columns'
+import { withMissing } from './columns/missing-stages'
 import { isOpen, questionOf } from './columns/open-columns'
 import { type Contract, contractOf, type InferredColumn } from './contract/contract'
 import { ModelUnavailableError } from './model/model-unavailable'
@@ -71,7 +72,7 @@ function knownFields(
       ? known({ ...field, constraints: answer.profile })
       : field
   })
-  return given ? withGiven(described, given) : described
+  return withMissing(given ? withGiven(described, given) : described, hints.locale)
 }
 
 const known = ({ standIn: _, ...field }: InferredColumn): InferredColumn => field

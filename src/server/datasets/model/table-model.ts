@@ -121,14 +121,16 @@ export class KeptTableModel implements TableModel {
 }
 
 function partsByField({ table, ownership, set }: TableModel): ReadonlyMap<number, FieldPart> {
-  const drawn = table.fields.flatMap(({ value }, index) => {
+  const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
     const owners = ownership.owners[index]
-    return value.kind === 'catalog' && owners ? [{ index, field: value.field, owners }] : []
+    if (value.kind !== 'catalog' || !owners) return []
+    return [{ index, field: { ...value.field, blankPercentage: 100 * nullShare }, owners }]
   })
   const parts = partsOf(
     drawn.map(({ field }) => field),
     drawn.map(({ owners }) => owners),
     profileOf(set.recipe.locale),
+    { hasClock: !table.isCall },
   )
   return new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
 }

@@ -1,9 +1,9 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
-import { blanked, byChance } from './compilation/blanked'
+import { type Blanks, blanked, byChance, eitherBlank } from './compilation/blanked'
 import { Compilation, fixedReferenceDay } from './compilation/compilation'
 import { CellScope, cellStream } from './compilation/scope'
 import { type Format, formats } from './formats'
-import type { Owners, Part } from './part'
+import type { DrawScope, Owners, Part } from './part'
 import { type Cell, rowSteps } from './row-steps'
 import { type SliceOptions, written } from './written'
 
@@ -12,6 +12,8 @@ export type PlanField = {
   readonly part: Part
   /** Chance in percent that the value is null; 0 and 100 are absolute. */
   readonly blankPercentage?: number
+  /** Rows that have no value besides. */
+  readonly absent?: (scope: DrawScope) => Blanks
   readonly owners: Owners
 }
 
@@ -69,16 +71,17 @@ export function compile(
 
 /** How a field's cells are written: its part under the field's own stream. */
 function cellOf(
-  { name, part, owners, blankPercentage = 0 }: PlanField,
+  { name, part, owners, blankPercentage = 0, absent }: PlanField,
   format: Format,
   compilation: Compilation,
 ): Cell {
   const style = format.style(part)
   const scope = new CellScope(compilation, cellStream(name), owners, { ...style, scalar: format.scalar })
   const fill = part.compile(scope)
-  if (blankPercentage === 0) return { name, quote: style.quote, fills: [fill] }
+  if (blankPercentage === 0 && !absent) return { name, quote: style.quote, fills: [fill] }
   const literal = compilation.literal(style.quote)
   compilation.rowBytes += style.quote.length
-  const isBlank = byChance(compilation.open(`blank:${name}`), blankPercentage / 100)
+  const chance = byChance(compilation.open(`blank:${name}`), blankPercentage / 100)
+  const isBlank = absent ? eitherBlank(absent(scope), chance) : chance
   return { name, quote: '', fills: [blanked([literal, fill, literal], compilation.literal(format.blank), isBlank)] }
 }

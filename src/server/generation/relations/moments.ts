@@ -1,9 +1,9 @@
 import { catalog } from '@/server/generation/catalog'
-import type { FieldScope } from '@/server/generation/catalog/define'
+import type { FieldScope, MomentColumns } from '@/server/generation/catalog/define'
 import { writeDate } from '@/server/generation/engine/arithmetic/calendar'
 import { uniform } from '@/server/generation/engine/numeric'
 import { logNormal, normal } from '@/server/generation/engine/numeric/shapes'
-import { type DrawScope, type Part, part } from '@/server/generation/engine/part'
+import { type DrawScope, type Numeric, type Part, part } from '@/server/generation/engine/part'
 import { writeDateTime } from '@/server/generation/engine/parts/dates'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import { timeOfDay } from '@/server/generation/entities/moments'
@@ -14,7 +14,11 @@ import type { Span } from './kinds/spans'
 /** The moment of a field that no relation decides: the start of its day where it has no time. */
 export function momentColumn(type: keyof typeof catalog, scope: FieldScope): Column | undefined {
   const found = catalog[type].moment?.(scope)
-  if (!found) return undefined
+  return found && momentsIn(found)
+}
+
+/** Days and times of day as moments. */
+export function momentsIn(found: MomentColumns): Column {
   const day = unscaled(found.day, 1)
   const time = found.time && unscaled(found.time, 1)
   return (draws) => {
@@ -43,6 +47,8 @@ export type Following = {
   /** Whether the source and the moment itself have a time of day. */
   readonly sourceTimed: boolean
   readonly timed: boolean
+  /** 1 where the moment has not come yet: it lies after the reference date. */
+  readonly isLate?: Numeric
   readonly from?: number
   readonly to?: number
 }
@@ -52,21 +58,26 @@ const wholeDaysFrom = 2 * millisecondsPerDay
 
 /** The moment that lies a length of time after another one, or before it. */
 export const following =
-  ({ source, span, length, forward, sourceTimed, timed, from, to }: Following): Column =>
+  ({ source, span, length, forward, sourceTimed, timed, isLate, from, to }: Following): Column =>
   (scope) => {
     const sources = source(scope)
     const { lengths, isDays } = lengthsOf(span, length, timed)(scope)
     const times = timeOfDay()(scope)
+    const late = isLate?.(scope)
     const column = new Float64Array(blockRows)
-    const latest = span.later ? Number.POSITIVE_INFINITY : (scope.referenceDay + 1) * millisecondsPerDay - 1_000
+    const now = scope.referenceDay * millisecondsPerDay
+    const latestOfAll = span.later ? Number.POSITIVE_INFINITY : now + millisecondsPerDay - 1_000
     const sign = forward ? 1 : -1
     return (rows, n) => {
       const start = sources(rows, n)
       const taken = lengths(rows, n)
       const time = times(rows, n)
+      const ahead = late?.(rows, n)
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
-        const base = start[row] ?? 0
+        const isAhead = ahead?.[row] === 1
+        const base = Math.max(start[row] ?? 0, isAhead ? now + millisecondsPerDay : Number.NEGATIVE_INFINITY)
+        const latest = isAhead ? Number.POSITIVE_INFINITY : latestOfAll
         const ofDay = isDays || !sourceTimed ? floorDay(base) + (timed ? (time[row] ?? 0) : 0) : base
         let moment = ofDay + sign * (taken[row] ?? 0)
         if (sign > 0 && moment < base && span.shortest >= 0) moment = base

@@ -1,34 +1,35 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Owners, Part } from '@/server/generation/engine/part'
-import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { agesByField } from '@/server/generation/entities/who/ages'
-import { born } from '@/server/generation/entities/who/births'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { pooledColumn } from '@/server/generation/pools/pooled'
 import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { asIn, type Column, combined, unscaled } from './columns'
+import { asIn, type Column } from './columns'
 import { discount, lineTotal, tax, total } from './kinds/amounts'
 import { furtherAmounts } from './kinds/further-amounts'
-import { hiring } from './kinds/hiring'
-import { body, isDuration, motion, pressure, secondsOf } from './kinds/measures'
+import { body, motion, pressure } from './kinds/measures'
+import { elapsed, hired, type Known, momentRelation } from './kinds/moments-between'
 import { annual, difference, gross, net, payPart } from './kinds/pay'
 import { isPost, paidFor, postColumn } from './kinds/posts'
 import { bounds, growth, partOfWhole, ratio } from './kinds/ranges'
-import { spanBetween } from './kinds/spans'
 import { sumOfParts } from './kinds/sums'
-import { following, momentColumn, momentPart } from './moments'
+import { type Absence, LifeCycle } from './life-cycle/life-cycle'
+import { momentColumn } from './moments'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import type { NumberRelation, NumberRule, Row } from './row'
 import { type RowField, rowFieldsOf } from './row-fields'
 
-/** A field whose values follow from fields before it. */
+/** A field of which fields before it say something. */
 export type Relation = {
-  /** What holds: "line_total = quantity × unit_price". */
-  readonly say: string
-  readonly part: Part
+  /** What holds: "line_total = quantity × unit_price"; undefined where only its draw is another one. */
+  readonly say: string | undefined
+  /** What writes it; undefined where it stands for itself. */
+  readonly part: Part | undefined
+  /** Where it has no value, as a status of the row says. */
+  readonly absence?: Absence
 }
 
 /** In this order: the first that holds decides. */
@@ -52,8 +53,6 @@ const numberRules: readonly NumberRule[] = [
   partOfWhole,
 ]
 
-type Known = { readonly field: RowField; readonly column: Column | undefined }
-
 /**
  * What the names of a row's fields say of each other, by field: undefined where a field stands for itself. A relation
  * looks at the fields before its own alone, so that an appended field changes nothing (ADR 2).
@@ -62,9 +61,10 @@ export function relationsOf(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  pools?: Pools,
+  { pools, hasClock = false }: { pools?: Pools | undefined; hasClock?: boolean } = {},
 ): (Relation | undefined)[] {
   const known: Known[] = []
+  const cycle = new LifeCycle(hasClock)
   const words = new Set<string>()
   const further = furtherAmounts(fields)
   const agesOf = agesByField(fields, owners)
@@ -82,14 +82,21 @@ export function relationsOf(
       isFurther: further.has(field),
       ...(ages && { ages }),
     }
-    const found = own.isFree ? relationOf(own, scope, known, words) : undefined
+    const found = own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle }) : undefined
+    const status = own.kind === 'other' && ofField && !pools ? cycle.statusOf(own, ofField, scope) : undefined
     const column = found?.column ?? freeColumn(own, scope)
     const drawn =
       column && ofField && pools?.touches(i, field, ofField)
         ? pooledColumn(column, { pools, owners: ofField, own: pools.ofField(i) })
         : column
-    known.push({ field: own, column: drawn && ofField && asIn(field.name, ofField, drawn) })
-    return found
+    const isPooled = ofField && pools?.touches(i, field, ofField)
+    const seen = drawn && ofField && asIn(field.name, ofField, drawn)
+    if (ofField && !isPooled) cycle.seeStatus(own, ofField, scope, status?.at)
+    if (own.kind === 'moment' && seen) cycle.seeMoment(own, seen, found ? undefined : { scope, owners: ofField })
+    known.push({ field: own, column: seen })
+    if (status) return { say: undefined, part: status.part }
+    const absence = cycle.absenceOf(own)
+    return absence ? { say: found?.say, part: found?.part, absence } : found
   })
 }
 
@@ -103,25 +110,21 @@ function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
 
 type Found = Relation & { readonly column: Column }
 
-function relationOf(
-  own: RowField,
-  scope: FieldScope,
-  known: readonly Known[],
-  words: ReadonlySet<string>,
-): Found | undefined {
-  if (own.kind === 'moment') {
-    if (own.field.type === 'birthdate') return undefined
-    return momentRelation(own, known, words) ?? hired(own, known, scope.home)
-  }
-  return own.kind === 'number' ? numberRelation(own, scope, known, words) : undefined
+/** What stands before a field. */
+type Before = { readonly known: readonly Known[]; readonly words: ReadonlySet<string>; readonly cycle: LifeCycle }
+
+function relationOf(own: RowField, scope: FieldScope, before: Before): Found | undefined {
+  if (own.kind === 'number') return numberRelation(own, scope, before)
+  if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
+  const { known, words, cycle } = before
+  return (
+    cycle.momentOf(own, scope) ??
+    momentRelation(own, known, { words, isApart: cycle.isApart }) ??
+    hired(own, known, scope.home)
+  )
 }
 
-function numberRelation(
-  own: RowField,
-  scope: FieldScope,
-  known: readonly Known[],
-  words: ReadonlySet<string>,
-): Found | undefined {
+function numberRelation(own: RowField, scope: FieldScope, { known, words }: Before): Found | undefined {
   const row: Row = {
     own,
     before: known.map(({ field }) => field),
@@ -150,90 +153,3 @@ function first(rules: readonly NumberRule[], row: Row): NumberRelation | undefin
   }
   return undefined
 }
-
-const isMoment = ({ field, column }: Known) =>
-  field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
-
-/** `trip_minutes` between `started_at` and `ended_at`. */
-function elapsed(own: RowField, known: readonly Known[], words: ReadonlySet<string>): NumberRelation | undefined {
-  if (!isDuration(own)) return undefined
-  const moments = known.filter(isMoment)
-  for (const end of moments.toReversed()) {
-    for (const start of moments) {
-      if (start === end || !start.column || !end.column) continue
-      const match = spanBetween(start.field, end.field, words)
-      if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
-      const perUnit = secondsOf(own) * 1_000
-      return {
-        say: `${end.field.field.name} − ${start.field.field.name}`,
-        column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
-      }
-    }
-  }
-  return undefined
-}
-
-const lengthWords =
-  `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
-  term event session turnaround actual run no number numero nombre nb anzahl aantal عدد`.split(/\s+/)
-
-/** Whether a length's name says nothing but that it is one, or what the two moments are about. */
-function measures(own: RowField, moments: readonly RowField[], about: ReadonlySet<string>): boolean {
-  return own.written
-    .slice(0, -1)
-    .every((word) => lengthWords.includes(word) || about.has(word) || moments.some((each) => each.words.has(word)))
-}
-
-function momentRelation(own: RowField, known: readonly Known[], words: ReadonlySet<string>): Found | undefined {
-  let best: { source: Known; match: NonNullable<ReturnType<typeof spanBetween>>; score: number } | undefined
-  const isOrder = known.some(({ field }) => orderTypes.has(field.field.type))
-  for (const [at, source] of known.entries()) {
-    if (!isMoment(source) || (isOrder && stepOf(own.field.name) > 0)) continue
-    const match = spanBetween(source.field, own, words)
-    if (!match) continue
-    // A longer way between the same words is less likely meant; the nearest of equals is.
-    const score = shared(source.field, own) * 10 + at / 1_000
-    if (!best || score >= best.score) best = { source, match, score }
-  }
-  if (!best?.source.column) return undefined
-  const { source, match } = best
-  const length = known.find(
-    ({ field, column }) => column && isDuration(field) && measures(field, [source.field, own], match.about),
-  )
-  const perUnit = length ? secondsOf(length.field) * 1_000 : 1
-  const timed = own.field.type === 'dateTime'
-  const { from, to } = own.field.constraints
-  const column = following({
-    source: best.source.column,
-    span: match.span,
-    ...(length?.column && { length: combined([length.column], (value) => value * perUnit) }),
-    forward: match.forward,
-    sourceTimed: source.field.field.type === 'dateTime',
-    timed,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  })
-  const say = `${own.field.name}: ${match.forward ? 'not before' : 'not after'} ${source.field.field.name}`
-  return { say, column, part: momentPart(column, timed) }
-}
-
-/** Nobody is hired as a child or in old age: the day follows the birth of the row's person, shown or not. */
-function hired(own: RowField, known: readonly Known[], home: LocaleProfile): Found | undefined {
-  if (!isHiring(own)) return undefined
-  const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
-  const timed = own.field.type === 'dateTime'
-  const column = hiring(shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay), own.field.constraints)
-  return { say: `${own.field.name}: within a working life`, column, part: momentPart(column, timed) }
-}
-
-const isHiring = ({ words }: RowField) =>
-  ['hire', 'hired', 'hiring', 'einstellung', 'einstellungs', 'embauche', 'contratacion'].some((word) =>
-    words.has(word),
-  ) ||
-  (words.has('employment') && words.has('start'))
-
-/** What makes a row an order: its dates are steps of one course. */
-const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
-
-/** How many words the two names have in common. */
-const shared = (one: RowField, other: RowField) => one.written.filter((word) => other.written.includes(word)).length

@@ -6,10 +6,11 @@ import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Field, FieldValue } from '@/server/datasets/recipe/recipe'
 import { plainValueType } from '@/server/datasets/recipe/values/plain-values'
 import { byChance } from '@/server/generation/engine/compilation/blanked'
-import { cellStream } from '@/server/generation/engine/compilation/scope'
+import { cellStream, StreamScope } from '@/server/generation/engine/compilation/scope'
 import type { Part } from '@/server/generation/engine/part'
 import { lit } from '@/server/generation/engine/parts'
 import { profileOf } from '@/server/generation/locales'
+import { chanceBesides } from '@/server/generation/relations/life-cycle/life-cycle'
 import { partsOf } from '@/server/generation/row-parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { distinctSource } from './distinct'
@@ -24,8 +25,13 @@ export function sourceOf(frame: Frame, index: number): Source {
   if (!field) throw new RangeError(`${frame.model.table.name} has no field ${index}`)
   const source = distinctSource(frame, index) ?? valuesOf(frame, index, field)
   if (field.nullShare === 0) return source
-  const chance = byChance(frame.compilation.open(`blank:${field.name}`), field.nullShare)
-  return { ...source, nulls: eitherNull(source.nulls, chance) }
+  const absence = source.nulls ? undefined : frame.model.part(index)?.absence
+  const share = absence ? chanceBesides(field.nullShare, absence) : field.nullShare
+  const chance = byChance(frame.compilation.open(`blank:${field.name}`), share)
+  const absent = absence?.of(
+    new StreamScope(frame.compilation, cellStream(field.name), frame.model.ownership.owners[index] ?? nobody),
+  )
+  return { ...source, nulls: eitherNull(eitherNull(source.nulls, absent), chance) }
 }
 
 function valuesOf(frame: Frame, index: number, field: Field): Source {

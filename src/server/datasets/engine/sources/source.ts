@@ -1,5 +1,5 @@
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
-import { type Blanks, blanked } from '@/server/generation/engine/compilation/blanked'
+import { type Blanks, blanked, eitherBlank } from '@/server/generation/engine/compilation/blanked'
 import type { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { CellScope } from '@/server/generation/engine/compilation/scope'
 import type { CellStyle, Format } from '@/server/generation/engine/formats'
@@ -98,15 +98,5 @@ function dealt(fills: readonly Fill[], which: Uint8Array): Fill {
 }
 
 /** Null where either is. */
-export function eitherNull(a: Blanks | undefined, b: Blanks | undefined): Blanks | undefined {
-  if (!a || !b) return a ?? b
-  const either = new Uint8Array(blockRows)
-  return (rows, n) => {
-    const [first, second] = [a(rows, n), b(rows, n)]
-    for (let k = 0; k < n; k++) {
-      const r = rows[k] ?? 0
-      either[r] = (first[r] ?? 0) | (second[r] ?? 0)
-    }
-    return either
-  }
-}
+export const eitherNull = (a: Blanks | undefined, b: Blanks | undefined): Blanks | undefined =>
+  a && b ? eitherBlank(a, b) : (a ?? b)

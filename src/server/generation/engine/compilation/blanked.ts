@@ -40,3 +40,16 @@ export function byChance(random: Random, chance: number): Blanks {
     return isBlank
   }
 }
+
+/** Blank where either is. */
+export function eitherBlank(a: Blanks, b: Blanks): Blanks {
+  const either = new Uint8Array(blockRows)
+  return (rows, n) => {
+    const [first, second] = [a(rows, n), b(rows, n)]
+    for (let k = 0; k < n; k++) {
+      const r = rows[k]!
+      either[r] = first[r]! | second[r]!
+    }
+    return either
+  }
+}

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = readTable(
   span: { ...lengthsIn(span), later: later === 'yes' },
 }))
 
-function lengthsIn(cell: string): Omit<Span, 'later'> {
+export function lengthsIn(cell: string): Omit<Span, 'later'> {
   const [shortest, longest, median] = cell.split(/\.\.|~/).map(milliseconds)
   if (
     shortest === undefined ||

@@ -1,0 +1,231 @@
+import { catalog } from '@/server/generation/catalog'
+import type { FieldScope } from '@/server/generation/catalog/define'
+import type { Blanks } from '@/server/generation/engine/compilation/blanked'
+import { zip } from '@/server/generation/engine/numeric'
+import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import { type Span, spanBetween } from '@/server/generation/relations/kinds/spans'
+import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { type Drawn, latestOpen, type StatusCells } from './latest-open'
+import { horizonOf, recentWhereOpen } from './recent-days'
+import { type Stage, stageOf, stageOfField } from './stages'
+import { governing, isOpen, reachedBy, type Status, statusOf, unreached } from './statuses'
+
+/** Rows of which a status says that they have no such moment. */
+export type Absence = {
+  /** The share of all rows, 0 to 1. */
+  readonly share: number
+  readonly of: (scope: DrawScope) => Blanks
+}
+
+/** The chance of a null among the rows that have the moment, so that a share of all is null where more is asked for. */
+export const chanceBesides = (nullShare: number, { share }: Absence): number =>
+  share >= nullShare ? 0 : (nullShare - share) / (1 - share)
+
+export type StageMoment = {
+  readonly say: string | undefined
+  readonly column: Column
+  readonly part: ReturnType<typeof momentPart>
+}
+
+type Known = {
+  readonly stage: Stage
+  readonly field: RowField
+  readonly column: Column
+  /** 1 where the row has not come to it. */
+  readonly isLate: Numeric | undefined
+  /** Its own draw, where nothing before it decides it. */
+  readonly drawn: Drawn | undefined
+}
+
+/**
+ * The life cycles of a row: what its statuses say of its dates. Each step comes after the one before it; what is still
+ * open began lately; a step that the row has not come to is null where the field may be, and lies ahead where it may not.
+ * Fields are shown to it in their order, and look at those before them alone.
+ */
+export class LifeCycle {
+  private readonly statuses: Status[] = []
+  private readonly known: Known[] = []
+  private readonly words = new Set<string>()
+
+  /** @param hasClock whether something else says when the rows began, as in the tables of a data set. */
+  constructor(private readonly hasClock: boolean) {}
+
+  /** Whether days of the row are no longer those of its order. */
+  get isApart(): boolean {
+    return this.statuses.length > 0 && !this.hasClock
+  }
+
+  /**
+   * Takes note of a field that may be a status.
+   * @param at its draw, where what stands before it decides it.
+   */
+  seeStatus(own: RowField, owners: Owners, scope: FieldScope, at?: Numeric): void {
+    for (const word of own.words) this.words.add(word)
+    const status = statusOf(own, owners, scope.profile)
+    if (status) this.statuses.push(at ? { ...status, at: (cell) => at(cell.cell(own.field.name, owners)) } : status)
+  }
+
+  /**
+   * Takes note of a moment, however it was decided.
+   * @param drawn its own draw, where nothing before it decides it.
+   */
+  seeMoment(own: RowField, column: Column, drawn: Drawn | undefined): void {
+    const stage = stageOf(own, this.words)
+    if (stage) this.known.push({ stage, field: own, column, drawn, isLate: this.lateness(stage)?.isLate })
+  }
+
+  /** A status that comes after the row's beginning: what is still open is among the latest. */
+  statusOf(own: RowField, owners: Owners, scope: FieldScope): StatusCells | undefined {
+    const base = this.known.find(({ stage, drawn }) => stage.rank === 0 && drawn)
+    const isListed = own.field.constraints.values !== undefined
+    if (!base?.drawn || this.statuses.length > 0 || (this.hasClock && isListed)) return undefined
+    const status = statusOf(own, owners, scope.profile)
+    return status && latestOpen(status, { ...base.drawn, field: base.field, horizon: horizonOf(this.words) }, scope)
+  }
+
+  /** How the statuses before a moment decide it; undefined where they do not. */
+  momentOf(own: RowField, scope: FieldScope): StageMoment | undefined {
+    if (this.isApart && isChange(own)) return this.lastChange(own)
+    const stage = stageOf(own, new Set([...this.words, ...own.words]))
+    const status = stage && governing(this.statuses, stage)
+    if (this.hasClock || !stage || !status) return undefined
+    const source = this.sourceOf(stage)
+    const { isLate } = this.lateness(stage) ?? {}
+    const mayBeNull = own.field.blankPercentage > 0
+    const lies = source
+      ? this.after(own, source, stage, {
+          isLate: mayBeNull || stage.isEnd ? undefined : isLate && ahead(status, isLate),
+        })
+      : this.first(own, scope, stage, status)
+    if (!lies) return undefined
+    return { ...lies, part: momentPart(lies.column, own.field.type === 'dateTime') }
+  }
+
+  /** Where a field that may be null is: in rows that have not come to its step. */
+  absenceOf(own: RowField): Absence | undefined {
+    if (own.field.blankPercentage === 0 || this.statuses.length === 0) return undefined
+    const stage = stageOfField(own, new Set([...this.words, ...own.words]))
+    const late = stage && this.lateness(stage)
+    return late && absenceOf(late.status, late.reached, late.isLate)
+  }
+
+  private lateness(stage: Stage) {
+    const status = governing(this.statuses, stage)
+    const reached = status && reachedBy(status, stage)
+    return status && reached?.includes(false) ? { status, reached, isLate: unreached(status, reached) } : undefined
+  }
+
+  /** The furthest step before a stage: of several fields of that step the last moment. */
+  private sourceOf(stage: Stage): Known | undefined {
+    const before = this.known.filter((each) => each.stage.rank < stage.rank && !each.stage.isEnd)
+    const furthest = Math.max(...before.map((each) => each.stage.rank))
+    const equals = before.filter((each) => each.stage.rank === furthest)
+    const last = equals.at(-1)
+    if (!last || equals.length === 1) return last
+    return {
+      ...last,
+      column: combined(
+        equals.map(({ column }) => column),
+        Math.max,
+      ),
+    }
+  }
+
+  /** Rows change last soon after the last step that they have come to. */
+  private lastChange(own: RowField): StageMoment | undefined {
+    const last = this.known.at(-1)
+    if (!last) return undefined
+    const never = combined([], () => Number.NEGATIVE_INFINITY)
+    const steps = this.known.map(({ column, isLate }) =>
+      isLate
+        ? combined([column, unscaled(isLate, 1)], (moment, late) => (late ? Number.NEGATIVE_INFINITY : moment))
+        : column,
+    )
+    const column = following({
+      source: combined([never, ...steps], Math.max),
+      span: afterChange,
+      forward: true,
+      sourceTimed: last.field.field.type === 'dateTime',
+      timed: own.field.type === 'dateTime',
+    })
+    return {
+      say: `${own.field.name}: not before ${last.field.field.name}`,
+      column,
+      part: momentPart(column, own.field.type === 'dateTime'),
+    }
+  }
+
+  private after(own: RowField, source: Known, stage: Stage, { isLate }: { isLate: Numeric | undefined }) {
+    const { from, to } = own.field.constraints
+    const fromMoment = (each: Known, span: Span) =>
+      following({
+        source: each.column,
+        span,
+        forward: true,
+        sourceTimed: each.field.field.type === 'dateTime',
+        timed: own.field.type === 'dateTime',
+        ...(isLate && { isLate }),
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
+      })
+    const say = `${own.field.name}: not before ${source.field.field.name}`
+    const spans = this.known.flatMap((known) => {
+      const match = known.stage.rank < stage.rank ? spanBetween(known.field, own, this.words) : undefined
+      return match?.forward ? [{ known, span: match.span }] : []
+    })
+    const direct = spans.find(({ known }) => known.field === source.field)
+    const soon = fromMoment(source, direct?.span ?? stage.after)
+    const longer = direct ? undefined : spans.at(-1)
+    if (!longer) return { say, column: soon }
+    const column = combined([fromMoment(longer.known, longer.span), soon, source.column], (counted, soonest, before) =>
+      counted > before ? counted : soonest,
+    )
+    return { say, column }
+  }
+
+  private first(own: RowField, scope: FieldScope, stage: Stage, status: Status) {
+    if (this.hasClock) return undefined
+    const found = catalog[own.field.type].moment?.(scope)
+    if (!found || !status.states.some((state) => state.isOpen)) return undefined
+    const words = new Set([...this.words, ...own.words])
+    if (this.known.some(({ stage: { rank }, drawn }) => rank === 0 && drawn)) return undefined
+    const day = recentWhereOpen(found.day, {
+      open: isOpen(status),
+      horizon: horizonOf(words),
+      constraints: own.field.constraints,
+    })
+    const say = `${own.field.name}: recent where ${status.field.field.name} is open`
+    return stage.isEnd ? undefined : { say, column: momentsIn({ ...found, day }) }
+  }
+}
+
+const isChange = ({ words }: RowField): boolean =>
+  ['updated', 'update', 'modified', 'changed'].some((word) => words.has(word))
+
+const afterChange = { shortest: 0, longest: 2 * 86_400_000, median: 1_800_000, later: false }
+
+/** 1 where the row goes on and has not come to the step: it lies ahead. */
+const ahead = (status: Status, isLate: Numeric): Numeric => zip(isOpen(status), isLate, (open, late) => open & late)
+
+const absenceOf = (status: Status, reached: readonly boolean[], isLate: Numeric): Absence => {
+  const total = status.weights.reduce((sum, weight) => sum + weight, 0)
+  const missing = status.weights.reduce((sum, weight, i) => (reached[i] ? sum : sum + weight), 0)
+  return {
+    share: missing / total,
+    of: (scope) => {
+      const draw = isLate(scope)
+      const blank = new Uint8Array(blockRows)
+      return (rows, n) => {
+        const late = draw(rows, n)
+        for (let k = 0; k < n; k++) {
+          const row = rows[k] ?? 0
+          blank[row] = late[row] ?? 0
+        }
+        return blank
+      }
+    },
+  }
+}

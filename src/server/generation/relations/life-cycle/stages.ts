@@ -1,0 +1,74 @@
+import { lengthsIn, type Span } from '@/server/generation/relations/kinds/spans'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+/** A step of a life cycle that a date of the row may be of. */
+export type Stage = {
+  readonly name: string
+  /** How far along it is; a row that has come to one step has passed those below it. */
+  readonly rank: number
+  /** Whether it ends the life cycle of some rows: it is reached only where the status says so. */
+  readonly isEnd: boolean
+  /** How long after the step before it. */
+  readonly after: Span
+}
+
+type Entry = Stage & { readonly about: Phrases; readonly words: Phrases }
+
+const stages: readonly Entry[] = readTable(new URL('./tables/stages.tsv', import.meta.url), [
+  'stage',
+  'rank',
+  'end',
+  'after',
+  'about',
+  'words',
+]).map(({ stage, rank, end, after, about, words }) => ({
+  name: stage,
+  rank: Number(rank),
+  isEnd: end === 'yes',
+  after: { ...lengthsIn(after), later: false },
+  about: phrasesIn(about),
+  words: phrasesIn(words),
+}))
+
+/** Dates of these are of no step: what is planned, or until when something holds. */
+const planned: ReadonlySet<string> = new Set(
+  `birth deadline due eta etd end estimate estimated expected expiration expire expires expiry forecast from hire hired
+  last maturity next planned promised renewal required scheduled since sla start target to until update updated valid`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * The step without which a field has no value: that of a date, of whoever or whatever brought it about, or the one at
+ * which a parcel gets its number.
+ */
+export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage | undefined {
+  if (own.field.type === 'shipmentTrackingId') return stages.find(({ name }) => name === 'shipped')
+  const isStated = own.kind === 'moment' || brought.has(own.written.at(-1) ?? '')
+  return isStated ? stageOf(own, context) : undefined
+}
+
+/** `cancelled_by`, `rejection_reason`. */
+const brought: ReadonlySet<string> = new Set(['by', 'reason'])
+
+/**
+ * The step that a date's name states: the longest words decide, then the furthest step.
+ * @param context the words of the names up to its own.
+ */
+export function stageOf({ words, written }: RowField, context: ReadonlySet<string>): Stage | undefined {
+  if (written.some((word) => planned.has(word)) && !(words.has('start') && words.has('actual'))) return undefined
+  let best: { stage: Stage; score: number } | undefined
+  for (const stage of stages) {
+    if (stage.about.length > 0 && !phraseIn(stage.about, context)) continue
+    const score = scoreOf(stage, words)
+    if (score > (best?.score ?? 0)) best = { stage, score }
+  }
+  return best?.stage
+}
+
+const scoreOf = ({ words: phrases, about, rank }: Entry, words: ReadonlySet<string>): number => {
+  const phrase = phraseIn(phrases, words)
+  return phrase ? phrase.length * 1_000 + (about.length > 0 ? 500 : 0) + rank + 1 : 0
+}

@@ -1,0 +1,61 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import { orderStates } from '@/server/generation/entities/trade/order-states'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+
+/** What a value of a status says of the row. */
+export type State = {
+  /** The rank of the last step that it has come to. */
+  readonly reaches: number
+  /** The name of the step that ended it early. */
+  readonly ended: string | undefined
+  /** Whether it goes on, so that it cannot have begun long ago. */
+  readonly isOpen: boolean
+}
+
+const states: ReadonlyMap<string, State> = new Map(
+  readTable(new URL('./tables/states.tsv', import.meta.url), ['state', 'reaches', 'ended', 'open']).map(
+    ({ state, reaches, ended, open }) => [
+      state,
+      { reaches: Number(reaches), ended: ended === '-' ? undefined : ended, isOpen: open === 'yes' },
+    ],
+  ),
+)
+
+/** A value that the table does not know says nothing. */
+const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, isOpen: false }
+
+/** The states of a field that is a status, value by value; undefined of other fields. */
+export function statesOf({ field, words }: RowField): readonly State[] | undefined {
+  const listed = statesOfType[field.type]
+  const { values, pattern, unique } = field.constraints
+  if (listed && !values) return pattern === undefined && !unique ? listed : undefined
+  if (!values || unique || !statusWords.some((word) => words.has(word))) return undefined
+  const found = values.map((value) => (typeof value === 'string' ? stateOf(value) : undefined))
+  const known = found.filter((state) => state !== undefined)
+  return known.length >= 2 && known.length * 3 >= values.length * 2 ? found.map((state) => state ?? unknown) : undefined
+}
+
+const statusWords =
+  `condition decision disposition estado etat etape fase outcome phase progress stage stato status statut
+  state zustand الحاله حاله`.split(/\s+/)
+
+/** A state in the words of the table, as written or in English. */
+function stateOf(value: string): State | undefined {
+  const plain = value
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+  const words = rawWords(value)
+  return (
+    states.get(plain) ??
+    states.get(words.join(' ')) ??
+    states.get(readName(value, languagesOf([words])).words.join(' '))
+  )
+}
+
+const statesOfType: Partial<Record<FieldTypeName, readonly State[]>> = {
+  shipmentStatus: orderStates.map(({ shipment }) => stateOf(shipment.english) ?? unknown),
+  paymentStatus: orderStates.map(({ payment }) => stateOf(payment.english) ?? unknown),
+}

@@ -1,0 +1,82 @@
+import { lookup, uniform, weighted } from '@/server/generation/engine/numeric'
+import type { Numeric, Owners } from '@/server/generation/engine/part'
+import { order } from '@/server/generation/entities/trade/order'
+import { orderStates } from '@/server/generation/entities/trade/order-states'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Stage } from './stages'
+import { type State, statesOf } from './states'
+
+/** A field that says how far a row has come. */
+export type Status = {
+  readonly field: RowField
+  readonly states: readonly State[]
+  /** Relative, by state. */
+  readonly weights: readonly number[]
+  /** Index into `states`, as the field's own cells draw it. */
+  readonly at: Numeric
+  readonly isOfPayment: boolean
+}
+
+/** The status that a field is, of whomever it is; undefined of other fields. */
+export function statusOf(own: RowField, owners: Owners, profile: LocaleProfile): Status | undefined {
+  const states = statesOf(own)
+  if (!states) return undefined
+  const { field, words } = own
+  const weights = weightsOf(own, states)
+  const at = field.constraints.values ? drawnBy(own, weights) : order(profile).state
+  return {
+    field: own,
+    states,
+    weights,
+    at: (scope) => at(scope.cell(field.name, owners)),
+    isOfPayment: field.type === 'paymentStatus' || words.has('payment'),
+  }
+}
+
+function weightsOf({ field: { constraints } }: RowField, states: readonly State[]): readonly number[] {
+  const { values, weights, distribution } = constraints
+  if (!values) return orderStates.map(({ weight }) => weight)
+  if (distribution === 'zipf') return states.map((_, rank) => 1 / (rank + 1))
+  return weights ?? states.map(() => 1)
+}
+
+/** The same draw as that of the field's cells. */
+const drawnBy = ({ field: { constraints } }: RowField, weights: readonly number[]): Numeric =>
+  constraints.weights || constraints.distribution === 'zipf' ? weighted(weights) : uniform(0, weights.length - 1)
+
+/** Steps that a status of the payment alone speaks of. */
+const ofPayment: ReadonlySet<string> = new Set(['paid', 'paid out', 'refunded', 'failed', 'settled'])
+
+/** Which of several statuses decides over a step: that of the payment over the payment's. */
+export function governing(statuses: readonly Status[], stage: Stage): Status | undefined {
+  const payments = statuses.filter((status) => status.isOfPayment)
+  const others = statuses.filter((status) => !status.isOfPayment)
+  if (ofPayment.has(stage.name)) return payments[0] ?? others[0]
+  return stage.rank === 0 ? (others[0] ?? payments[0]) : others[0]
+}
+
+/** Whether each state has come to a step; undefined where the status says nothing of it. */
+export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] | undefined {
+  if (!stage.isEnd) return states.map(({ reaches }) => reaches >= stage.rank)
+  const ends = states.some(({ ended }) => ended === stage.name) ? [stage.name] : (endsToo[stage.name] ?? [])
+  const reached = states.map(({ ended }) => ended !== undefined && ends.includes(ended))
+  return reached.includes(true) ? reached : undefined
+}
+
+/** What was returned is refunded where no state says more. */
+const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }
+
+/** 1 where the row has not come to the step. */
+export const unreached = ({ at }: Status, reached: readonly boolean[]): Numeric =>
+  lookup(
+    at,
+    reached.map((each) => (each ? 0 : 1)),
+  )
+
+/** 1 where the row goes on. */
+export const isOpen = ({ at, states }: Status): Numeric =>
+  lookup(
+    at,
+    states.map((state) => (state.isOpen ? 1 : 0)),
+  )
