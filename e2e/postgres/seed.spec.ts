@@ -124,6 +124,50 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(await query('SELECT email FROM customers')).toEqual([{ email: 'mine@example.com' }])
   })
 
+  it('says which table the triggers of others write to, and leaves it to them when asked', async () => {
+    await query(`CREATE TABLE history (id serial PRIMARY KEY, order_ref bigint);
+      CREATE FUNCTION record() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO history (order_ref) VALUES (NEW.id); RETURN NEW; END';
+      CREATE TRIGGER record AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION record()`)
+    const { status, stderr } = seed('--rows', '300')
+    expect(stderr).toMatch(
+      /^orders: duplicate key .*; a trigger writes rows to history; .*--except history, or disable/m,
+    )
+    expect(status).toBe(1)
+    expect(await countsOf()).toEqual([0, 0, 1])
+    await query('ALTER TABLE history ADD order_id bigint REFERENCES orders')
+    expect(seed('--rows', '300').stderr).toMatch(
+      /^history: a trigger of another table writes rows to it; .*--except history/m,
+    )
+    expect(seed('--rows', '300', '--except', 'history', '--save').status).toBe(0)
+    const [, orders] = await countsOf()
+    expect(await query('SELECT count(*)::int AS count FROM history')).toEqual([{ count: orders }])
+    expect(check('--except', 'history').status).toBe(0)
+    expect(seed('--except', 'customers')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('orders links to'),
+    })
+  })
+
+  it('says which triggers may have changed what check finds', async () => {
+    await query(`CREATE FUNCTION round_up() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.total = ceil(NEW.total); RETURN NEW; END';
+      CREATE TRIGGER round_up BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION round_up()`)
+    expect(seed('--save').status).toBe(0)
+    const { status, stderr } = check()
+    expect(status).toBe(4)
+    expect(stderr).toMatch(/^orders: its rows may differ because of its triggers: round_up$/m)
+  })
+
+  it('sets sequences that count whole numbers upwards, and leaves others', async () => {
+    await query(`CREATE SEQUENCE few AS smallint MAXVALUE 50 CYCLE; CREATE SEQUENCE downwards INCREMENT -1; CREATE SEQUENCE invoices;
+      CREATE TABLE slots (id serial PRIMARY KEY, slot smallint NOT NULL DEFAULT nextval('few'), debt int DEFAULT nextval('downwards'),
+        invoice text NOT NULL DEFAULT 'INV-' || nextval('invoices'))`)
+    expect(seed('--rows', 'slots=200', '--save').status).toBe(0)
+    expect(await query("SELECT nextval('slots_id_seq')::int AS id, nextval('downwards')::int AS debt")).toEqual([
+      { id: 201, debt: -1 },
+    ])
+    expect(check().status).toBe(0)
+  })
+
   it('finds each row that differs, and each counter that is behind', async () => {
     seed('--save')
     await query('UPDATE orders SET total = total + 1 WHERE id < 3; DELETE FROM orders WHERE id = 9')

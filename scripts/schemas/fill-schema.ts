@@ -15,7 +15,7 @@ export async function fillSchema(scratch: Pick<ScratchDatabase, 'url'>): Promise
   const database = await openDatabase(scratch.url)
   try {
     const seeding = await seedingFor(database, { config: seedFileName, save: true })
-    const targets = targetsOf(seeding)
+    const targets = targetsOf(seeding, {})
     await database.fill(targets, { truncate: false, wrote: () => undefined })
     return { tables: await database.compare(targets), notes: seeding.notes }
   } finally {

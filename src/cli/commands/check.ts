@@ -3,24 +3,24 @@ import { migrationTables } from '@/cli/databases/migration-tables'
 import { openDatabase } from '@/cli/databases/open-database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
-import { targetsOf } from '@/cli/seeding/targets'
+import { type ChosenTables, targetsOf } from '@/cli/seeding/targets'
 
-export type CheckOptions = Pick<SeedingOptions, 'config'> & {
-  readonly only?: readonly string[]
-  readonly json?: true
-}
+export type CheckOptions = Pick<SeedingOptions, 'config'> &
+  ChosenTables & {
+    readonly json?: true
+  }
 
 /**
  * Compares a database with its recipe.
  * @returns what goes to standard output: that it holds.
  * @throws CommandFailure naming every table that differs, and how.
  */
-export async function check(url: string, { only, json, config }: CheckOptions): Promise<string> {
+export async function check(url: string, { json, config, ...chosen }: CheckOptions): Promise<string> {
   const database = await openDatabase(url)
   try {
     const seeding = await seedingFor(database, { config })
     // What migration tools keep is not of the recipe where they ran.
-    const targets = targetsOf(seeding, only).filter(({ name }) => !migrationTables.includes(name.name))
+    const targets = targetsOf(seeding, chosen).filter(({ name }) => !migrationTables.includes(name.name))
     const found = await database.compare(targets)
     const faults = found.flatMap(faultsOf)
     const tables = found.map(({ target, rows, missing, unexpected, faults }) => ({

@@ -21,6 +21,7 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
       ),
     )
     .option('-o, --only <tables...>', 'only these tables, and those that they link to')
+    .option('-x, --except <tables...>', 'not these tables, such as one that triggers write to')
     .option('--truncate', 'delete the rows that the tables hold; asks first')
     .option('-y, --yes', 'with --truncate: do not ask')
     .option('-s, --seed <seed>', 'other rows of the same kind')
@@ -46,6 +47,7 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
     .addArgument(databaseArgument())
     .addOption(configOption())
     .option('-o, --only <tables...>', 'only these tables, and those that they link to')
+    .option('-x, --except <tables...>', 'not these tables, such as one that triggers write to')
     .option('--json', 'write what was found as one JSON object')
     .action(async (url: string, options: CheckOptions) => {
       const { check } = await import('./check')

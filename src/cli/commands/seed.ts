@@ -5,18 +5,18 @@ import { CommandFailure, exitCodes } from '@/cli/failure'
 import { planText } from '@/cli/seeding/plan-text'
 import { writeSeedFile } from '@/cli/seeding/seed-file'
 import { type Seeding, type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
-import { targetsOf } from '@/cli/seeding/targets'
+import { type ChosenTables, targetsOf } from '@/cli/seeding/targets'
 import { confirmed } from '@/cli/terminal/confirmed'
 import { openProgress } from '@/cli/terminal/progress'
 
-export type SeedOptions = SeedingOptions & {
-  readonly only?: readonly string[]
-  readonly truncate?: true
-  /** Truncates without a question. */
-  readonly yes?: true
-  readonly dryRun?: true
-  readonly json?: true
-}
+export type SeedOptions = SeedingOptions &
+  ChosenTables & {
+    readonly truncate?: true
+    /** Truncates without a question. */
+    readonly yes?: true
+    readonly dryRun?: true
+    readonly json?: true
+  }
 
 /**
  * Fills the tables of a database, or shows what it would do.
@@ -50,8 +50,8 @@ export async function seed(url: string, options: SeedOptions): Promise<string> {
 type Plan = { readonly targets: readonly Target[]; readonly survey: Survey }
 
 /** Tables of migration tools that hold rows stay as they are: without them the application cannot start. */
-async function planOf(database: Database, seeding: Seeding, { only }: SeedOptions): Promise<Plan> {
-  const asked = targetsOf(seeding, only)
+async function planOf(database: Database, seeding: Seeding, chosen: SeedOptions): Promise<Plan> {
+  const asked = targetsOf(seeding, chosen)
   const survey = await database.survey(asked)
   const kept = asked.filter((target) => survey.occupied.has(target) && migrationTables.includes(target.name.name))
   const notes = kept.map(({ name }) => `${shownName(name)}: it stays as it is, because it says which migrations ran`)

@@ -5,6 +5,7 @@ import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
 import { highestValues } from './sequences'
 import { copyToStage, dropStage, rootedKeys, stagedValues } from './staging'
+import { triggersOf } from './triggers'
 
 /** Compares in one transaction that is rolled back: the recipe's rows are copied next to the existing ones. */
 export async function compareTables(client: ClientBase, targets: readonly Target[]): Promise<Comparison[]> {
@@ -17,7 +18,9 @@ export async function compareTables(client: ClientBase, targets: readonly Target
       const faults: string[] = []
       for (const key of keys.filter(({ from }) => from === target)) faults.push(...(await orphans(client, key)))
       faults.push(...(await behind(client, target)))
-      comparisons.push({ target, ...(await differences(client, target, rooted)), faults })
+      const counts = await differences(client, target, rooted)
+      if (counts.missing > 0) faults.push(...(await changedBy(client, target)))
+      comparisons.push({ target, ...counts, faults })
     }
     return comparisons
   } catch (error) {
@@ -50,6 +53,11 @@ async function ownRows(client: ClientBase, { name }: Target): Promise<string> {
     [qualified(name)],
   )
   return rows[0]?.isSplit ? qualified(name) : `ONLY ${qualified(name)}`
+}
+
+async function changedBy(client: ClientBase, target: Target): Promise<string[]> {
+  const triggers = await triggersOf(client, [target])
+  return triggers.length > 0 ? [`its rows may differ because of its triggers: ${triggers.join(', ')}`] : []
 }
 
 async function orphans(client: ClientBase, { name, from, to, columns, parentColumns }: ForeignKey): Promise<string[]> {

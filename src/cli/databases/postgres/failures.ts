@@ -34,7 +34,7 @@ const lost = /Connection terminated|connection .*closed|socket hang up/i
 export function failureAt(place: string, error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException // every member may be absent
-  const detail = error instanceof pg.DatabaseError ? [error.detail, lineOf(error.where)] : []
+  const detail = error instanceof pg.DatabaseError ? [strayOf(place, error), error.detail, lineOf(error.where)] : []
   const remedy = remedies[code] ?? (lost.test(message) ? remedies.ECONNRESET : undefined)
   const sentence = [`${place}: ${firstMessage(error, message)}`, ...detail, remedy].filter((part) => part).join('; ')
   return new CommandFailure(sentence, exitCodes.failed, { cause: error })
@@ -43,6 +43,14 @@ export function failureAt(place: string, error: unknown): CommandFailure {
 /** Node tries every address of a host: the errors of all are in one without a message. */
 const firstMessage = (error: unknown, message: string): string =>
   error instanceof AggregateError && message === '' ? String(error.errors[0]?.message ?? error) : message
+
+/** A rule of another table refuses a row that a trigger writes there. */
+const strayOf = (place: string, { table, where = '' }: pg.DatabaseError): string | undefined =>
+  table !== undefined &&
+  /^(?:SQL statement|SQL function|PL\/pgSQL function) /m.test(where) &&
+  !place.split(/[ .,]+/).includes(table)
+    ? `a trigger writes rows to ${table}; leave it to that trigger with --except ${table}, or disable the trigger`
+    : undefined
 
 /** `COPY orders, line 3, column total: "x"`, without the whole row. */
 const lineOf = (where: string | undefined): string | undefined =>

@@ -9,6 +9,7 @@ import { qualified } from './names'
 import { setSequences } from './sequences'
 import { needsStaging, rootedKeys, stage } from './staging'
 import { occupied } from './survey'
+import { haveTriggers, refuseMore, refuseStray } from './triggers'
 
 /** Fills the targets in one transaction: parents first, those that need each other at once, sequences at the end. */
 export async function fillTables(
@@ -27,10 +28,12 @@ export async function fillTables(
     if (isDeferred) await client.query('SET CONSTRAINTS ALL DEFERRED')
     let written = 0
     for (const group of groups) {
+      await refuseStray(client, group)
       await fillGroup(client, group, rooted, (more) => wrote(written + more))
       for (const { rows } of group) written += rows.rowCount
     }
     if (isDeferred) await client.query('SET CONSTRAINTS ALL IMMEDIATE').catch(refuse('links between the tables'))
+    if (await haveTriggers(client, targets)) for (const target of targets) await refuseMore(client, target)
     await setSequences(client, targets)
     await client.query('COMMIT')
   } catch (error) {

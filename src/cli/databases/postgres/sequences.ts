@@ -4,7 +4,7 @@ import { qualified, quoted } from './names'
 
 type Counter = { readonly at: number; readonly column: string; readonly sequence: string }
 
-/** The sequences of serial and identity columns, and those that a default reads. */
+/** The sequences of columns of whole numbers: of serial and identity columns, and those that a default reads. */
 async function countersOf(client: ClientBase, targets: readonly Target[]): Promise<Counter[]> {
   const { rows } = await client.query<Counter>(
     `WITH own AS (SELECT o.name::regclass::oid AS oid, (o.at - 1)::int AS at FROM unnest($1::text[]) WITH ORDINALITY AS o(name, at)),
@@ -18,13 +18,17 @@ async function countersOf(client: ClientBase, targets: readonly Target[]): Promi
       FROM used JOIN own ON own.oid = used.oid JOIN pg_catalog.pg_class s ON s.oid = used.sequence AND s.relkind = 'S'
         JOIN pg_catalog.pg_namespace n ON n.oid = s.relnamespace
         JOIN pg_catalog.pg_attribute a ON a.attrelid = own.oid AND a.attnum = used.attnum
+          AND a.atttypid IN ('int2'::regtype, 'int4'::regtype, 'int8'::regtype)
       ORDER BY 1, 2`,
     [targets.map(({ name }) => qualified(name))],
   )
   return rows
 }
 
-/** The greatest value of the columns that each sequence counts, by the sequence's name. */
+/**
+ * Where each sequence has come to by the greatest value of the columns that it counts, by the sequence's name; none where
+ * it counts other numbers, such as those below 0.
+ */
 export async function highestValues(
   client: ClientBase,
   targets: readonly Target[],
@@ -39,7 +43,9 @@ export async function highestValues(
   const found: { sequence: string; highest: string }[] = []
   for (const [sequence, values] of bySequence) {
     const { rows } = await client.query<{ highest: string | null }>(
-      `SELECT greatest(${values.join(', ')})::text AS highest`,
+      `SELECT least(greatest(${values.join(', ')}), s.seqmax)::text AS highest
+        FROM pg_catalog.pg_sequence s WHERE s.seqrelid = $1::regclass AND s.seqincrement > 0 AND greatest(${values.join(', ')}) >= s.seqmin`,
+      [sequence],
     )
     const highest = rows[0]?.highest
     if (highest) found.push({ sequence, highest })

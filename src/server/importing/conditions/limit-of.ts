@@ -104,7 +104,9 @@ function limitOfCase(
   return pattern === undefined ? undefined : limited(column, { pattern })
 }
 
-const isLength = (name: string): boolean => /^(?:char_length|character_length|length|len|octet_length)$/i.test(name)
+/** Of a text in characters, of an array in items. */
+const isLength = (name: string): boolean =>
+  /^(?:char_length|character_length|length|len|octet_length|cardinality|array_length)$/i.test(name)
 const isMatch = (operator: string): boolean => /^(?:~|regexp|rlike)$/i.test(operator)
 
 function limitOfLength(subject: Expression, operator: string, length: number): ColumnLimits | undefined {

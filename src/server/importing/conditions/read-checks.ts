@@ -3,6 +3,7 @@ import type { Check, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import { limitOf } from './limit-of'
 import { bothLimits, type Limits } from './limits'
+import { sharesOf } from './shares'
 
 /** The conditions of a table: what they say of one column each, and those that are about more than limits. */
 export type ReadChecks = {
@@ -22,23 +23,32 @@ export function readChecks(table: Table): ReadChecks {
       else others.push({ ...check, expression: part })
     }
   }
+  for (const { expression } of others) {
+    for (const { column, limits: share } of sharesOf(expression, limits)) {
+      const both = bothLimits(limits.get(column) ?? {}, share)
+      if (both) limits.set(column, both)
+    }
+  }
   return { limits, others }
 }
 
 const conjuncts = (expression: Expression): Expression[] =>
   expression.kind === 'and' ? expression.parts.flatMap(conjuncts) : [expression]
 
-/** A domain's condition names the column `VALUE`. */
+/** A domain's condition names the column `VALUE`; what is computed is what it is computed from. */
 function ofColumn({ expression, column }: Check, table: Table): Expression {
-  if (column === undefined || columnNamed(table, 'value')) return expression
-  return replaced(expression, (name) => (name.toLowerCase() === 'value' ? column : name))
+  const isOfDomain = column !== undefined && !columnNamed(table, 'value')
+  return replaced(expression, (name) => {
+    const own = isOfDomain && name.toLowerCase() === 'value' ? column : name
+    return columnNamed(table, own)?.computed?.expression ?? { kind: 'column', name: own }
+  })
 }
 
-function replaced(expression: Expression, rename: (name: string) => string): Expression {
+function replaced(expression: Expression, rename: (name: string) => Expression): Expression {
   const each = (parts: readonly Expression[]) => parts.map((part) => replaced(part, rename))
   switch (expression.kind) {
     case 'column':
-      return { kind: 'column', name: rename(expression.name) }
+      return rename(expression.name)
     case 'call':
       return { ...expression, arguments: each(expression.arguments) }
     case 'operation':

@@ -7,7 +7,17 @@ export class SchemaBuilder {
 
   /** The new table; one of the same name that was there is replaced, as after DROP TABLE. */
   addTable(name: string, line: number, namespace?: string): Table {
-    const table: Table = { name, namespace, columns: [], key: [], uniques: [], links: [], checks: [], line }
+    const table: Table = {
+      name,
+      namespace,
+      columns: [],
+      key: [],
+      uniques: [],
+      links: [],
+      checks: [],
+      exclusions: [],
+      line,
+    }
     const before = this.#tables.findIndex((other) => other.name === name && other.namespace === namespace)
     if (before < 0) this.#tables.push(table)
     else this.#tables[before] = table

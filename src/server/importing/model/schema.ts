@@ -15,6 +15,7 @@ export type Table = {
   readonly uniques: Unique[]
   readonly links: Link[]
   readonly checks: Check[]
+  readonly exclusions?: Exclusion[]
   /** Some of its rows, where the source holds them. */
   readonly sample?: readonly JsonObject[]
   /** Where the source declares it, counted from 1. */
@@ -51,6 +52,16 @@ export type Check = {
   readonly text: string
   /** Set where the condition belongs to one column by its place or its domain. */
   readonly column?: string | undefined
+  readonly line: number
+}
+
+/** Rows that agree in the columns `equal` lie `apart`: by one column of ranges, or from one column to another. */
+export type Exclusion = {
+  readonly equal: readonly string[]
+  /** Undefined where they differ by something else. */
+  readonly apart: readonly [string] | readonly [string, string] | undefined
+  /** As the source writes it. */
+  readonly text: string
   readonly line: number
 }
 

@@ -1,4 +1,4 @@
-import { integerOf, type Storage } from './storage'
+import { integerOf, type RangeItem, type Storage } from './storage'
 
 /** A type as SQL writes it: its name, the numbers in its brackets, its modifiers. */
 export type WrittenType = {
@@ -69,7 +69,8 @@ const place: Maker = (sizes) => ({
   kind: 'form',
   pattern: `${sizes.at(-1) === undefined ? '' : `SRID=${sizes.at(-1)};`}POINT\\([0-9]{1,2}\\.[0-9]{4} [0-9]{1,2}\\.[0-9]{4}\\)`,
 })
-const range = (low: string, high: string) => pattern(`\\[${low},${high}\\)`)
+const range = (rangeOf: RangeItem, low: string, high: string): Maker =>
+  always({ kind: 'form', pattern: `\\[${low},${high}\\)`, rangeOf })
 
 /** By name in lower case without blanks; `float(3)` and `bit(1)` differ by their sizes. */
 const types: Readonly<Record<string, Maker>> = {
@@ -170,12 +171,12 @@ const types: Readonly<Record<string, Maker>> = {
   xml: pattern('<note>[a-z]{4,8}</note>'),
   hstore: pattern('"[a-z]{4,8}"=>"[a-z]{4,8}"'),
   ltree: pattern('[a-z]{3,6}(\\.[a-z]{3,6}){1,3}'),
-  int4range: range('[1-9]', '[1-9][0-9]'),
-  int8range: range('[1-9]', '[1-9][0-9]'),
-  numrange: range('[1-9]\\.[0-9]', '[1-9][0-9]\\.[0-9]'),
-  daterange: range(day, '2025-0[1-9]-[12][0-8]'),
-  tsrange: range(moment, '2025-01-15 12:00:00'),
-  tstzrange: range(`${moment}\\+00`, '2025-01-15 12:00:00\\+00'),
+  int4range: range('number', '[1-9]', '[1-9][0-9]'),
+  int8range: range('number', '[1-9]', '[1-9][0-9]'),
+  numrange: range('number', '[1-9]\\.[0-9]', '[1-9][0-9]\\.[0-9]'),
+  daterange: range('date', day, '2025-0[1-9]-[12][0-8]'),
+  tsrange: range('dateTime', moment, '2025-01-15 12:00:00'),
+  tstzrange: range('dateTime', `${moment}\\+00`, '2025-01-15 12:00:00\\+00'),
   point: pattern('\\([0-9]{1,2},[0-9]{1,2}\\)'),
   circle: pattern('<\\([0-9]{1,2},[0-9]{1,2}\\),[1-9]>'),
   box: pattern('\\([5-9],[5-9]\\),\\([0-4],[0-4]\\)'),

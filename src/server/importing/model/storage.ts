@@ -13,11 +13,18 @@ export type Storage =
   | { readonly kind: 'dateTime'; readonly isZoned: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly isNumber?: boolean | undefined }
   | { readonly kind: 'array'; readonly of: Storage }
-  /** A text of a form: `form` is a type of the catalog, or a pattern. */
-  | { readonly kind: 'form'; readonly type?: string | undefined; readonly pattern?: string | undefined }
+  /** A text of a form: `form` is a type of the catalog, or a pattern; `rangeOf` says of what a range is. */
+  | {
+      readonly kind: 'form'
+      readonly type?: string | undefined
+      readonly pattern?: string | undefined
+      readonly rangeOf?: RangeItem
+    }
   | { readonly kind: 'boolean' | 'date' | 'time' | 'duration' | 'float' | 'json' | 'money' | 'uuid' | 'any' }
   /** A type that no rule here knows, e.g. an extension's. */
   | { readonly kind: 'unknown'; readonly written: string }
+
+export type RangeItem = 'number' | 'date' | 'dateTime'
 
 const signed = (bits: bigint): Storage => ({
   kind: 'integer',

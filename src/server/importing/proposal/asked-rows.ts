@@ -21,8 +21,9 @@ export function recipeOfRows(
   locale: LocaleCode,
   { total, tables = new Map() }: AskedRows,
 ): ProposedRecipe {
+  // A proposal settles what a schema leaves open in the schema itself.
   const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
-    recipeOfSchema(schema, locale, { factor, rows })
+    recipeOfSchema(structuredClone(schema), locale, { factor, rows })
   let best = at(1)
   if (total === undefined) return best
   // The sum grows with the factor, by steps: the greatest factor whose sum is not above the total.

@@ -6,6 +6,8 @@ import type { Column, Note, Schema, Table } from '@/server/importing/model/schem
 import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { settleArcs } from './arcs'
+import { settleExclusions } from './exclusions'
 import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { namedForm } from './forms/named-form'
@@ -20,10 +22,12 @@ export function planTable(
   name: string,
   { schema, locale, notes }: { schema: Schema; locale: LocaleCode; notes: Note[] },
 ): TablePlan {
-  const checks = readChecks(table)
+  const read = readChecks(table)
+  const { empty, checks } = settleArcs(table, read, notes)
   for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
-  const { links, unpaired } = linksOf(table, schema, notes)
+  const apart = settleExclusions(table, checks, notes)
+  const { links, unpaired } = linksOf(table, schema, notes, empty)
   const linked = new Set(links.flatMap(({ columns }) => columns))
   const learned = learnedForms(table, locale)
   const inferred = inferColumns(
@@ -34,7 +38,7 @@ export function planTable(
     column,
     form: linked.has(column.name)
       ? undefined
-      : (learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
+      : (apart.get(column.name) ?? learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
     isUnique: false,
     nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
   }))
@@ -92,14 +96,15 @@ type Links = {
   readonly unpaired: string[]
 }
 
-function linksOf(table: Table, schema: Schema, notes: Note[]): Links {
+function linksOf(table: Table, schema: Schema, notes: Note[], empty: readonly string[]): Links {
   const links: ResolvedLink[] = []
-  const unpaired: string[] = []
+  const unpaired = [...empty]
   for (const link of table.links) {
+    if (link.columns.some((name) => empty.includes(name))) continue
     const resolved = resolveLink(table, link, schema)
-    if (typeof resolved !== 'string' && resolved.isUnique && !resolved.isRequired && resolved.parent === table) {
-      leaveNull(table, resolved, notes)
-      unpaired.push(...resolved.columns)
+    const unmet = typeof resolved === 'string' ? [] : emptyOf(resolved, table, notes)
+    if (unmet.length > 0) {
+      unpaired.push(...unmet)
       continue
     }
     if (typeof resolved !== 'string') {
@@ -117,12 +122,24 @@ function linksOf(table: Table, schema: Schema, notes: Note[]): Links {
   }
 }
 
-/** Rows of one table in pairs or chains are not made; a link that may be null points nowhere. */
-function leaveNull(table: Table, { columns }: ResolvedLink, notes: Note[]): void {
+/**
+ * The columns of a link to the own table that stay null: rows of one table are made neither in pairs or chains nor as a
+ * tree within each value of a column that both ends share, and a link that may be null may point nowhere.
+ */
+function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: ResolvedLink, table: Table, notes: Note[]) {
+  if (parent !== table) return []
+  const own = columns.filter((name, at) => parentColumns[at] !== name)
+  const mayBeNull = own.filter((name) => table.columns.some((column) => column.name === name && !column.isRequired))
+  const isShared = own.length < columns.length
+  if (mayBeNull.length === 0 || !(isShared || (isUnique && !isRequired))) return []
   const others = table.uniques.filter((set) => !set.columns.every((name) => columns.includes(name)))
   table.uniques.splice(0, table.uniques.length, ...others)
-  const construct = `UNIQUE FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table.name}`
-  notes.push({ table: table.name, construct, why: 'Always null: rows of one table are not paired with each other.' })
+  const construct = `FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table.name}`
+  const why = isShared
+    ? `Always null: rows point at none of their own table within the same ${columns.filter((name) => !own.includes(name)).join(', ')}.`
+    : 'Always null: rows of one table are not paired with each other.'
+  notes.push({ table: table.name, construct, why })
+  return mayBeNull
 }
 
 const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>

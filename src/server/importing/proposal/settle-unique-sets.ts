@@ -1,6 +1,6 @@
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { capacityOf } from './forms/capacity'
+import { capacityOf, type ValueForm } from './forms/capacity'
 import { distinctTextForm } from './forms/text-form'
 import type { ResolvedLink } from './links/resolved-link'
 import { type ColumnPlan, columnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
@@ -48,7 +48,7 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     return
   }
   const parts = [...links, ...drawn].filter((part) => !taken.has(part) && part !== owner)
-  const combinations = parts.reduce((product, part) => product * sizeOf(part, plans, locale), 1)
+  const combinations = parts.reduce((product, part) => product * (sizeOf(part, plans, locale) || plan.rows), 1)
   if (columns.length > 1 && combinations >= (owner ? siblingsWanted : plan.rows * 2)) {
     if (owner) plan.childrenMax = Math.min(plan.childrenMax, combinations)
     for (const part of parts) taken.add(part)
@@ -64,7 +64,7 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
   const [only] = columns
   if (columns.length === 1 && only) {
     only.isUnique = true
-    if (only.form) only.form = { ...only.form, constraints: { ...only.form.constraints, unique: true } }
+    if (only.form) only.form = distinctForm(only.form)
   }
   for (const part of [...parts, owner]) taken.add(part)
 }
@@ -88,6 +88,7 @@ function limitToParents(plan: TablePlan, plans: readonly TablePlan[], links: rea
 const rowsOf = (link: ResolvedLink, plans: readonly TablePlan[]): number =>
   plans.find(({ table }) => table === link.parent)?.rows ?? 1
 
+/** 0 for a link that closes a circle: its parents get their rows later. */
 const sizeOf = (part: ResolvedLink | ColumnPlan, plans: readonly TablePlan[], locale: LocaleCode): number =>
   'parent' in part ? rowsOf(part, plans) : Math.max(1, part.form ? capacityOf(part.form, locale) : 1)
 
@@ -96,11 +97,19 @@ function widest(columns: readonly ColumnPlan[], locale: LocaleCode): ColumnPlan 
   return columns.toSorted((one, other) => size(other) - size(one))[0]
 }
 
+/** Values that never repeat have no common ones: how they spread is left out. */
+function distinctForm({ constraints = {}, ...form }: ValueForm): ValueForm {
+  const own = Object.entries(constraints).filter(([name]) => !spreads.has(name))
+  return { ...form, constraints: { ...Object.fromEntries(own), unique: true } }
+}
+
+const spreads: ReadonlySet<string> = new Set(['distribution', 'mean', 'stddev', 'weights'])
+
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
 function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { form, column } = plan
   if (!form) return false
-  const unique = { ...form, constraints: { ...form.constraints, unique: true } }
+  const unique = distinctForm(form)
   if (capacityOf(form, locale) >= rows * 10) {
     plan.form = unique
     plan.isUnique = true

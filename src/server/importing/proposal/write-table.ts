@@ -58,6 +58,7 @@ function fieldOf(
   if (link) return { name, link: `${nameOf(link)}.${link.parentColumns[0]}`, ...linkOptions(link, plan) }
   const isPolymorphicId = plan.columns.some((other) => other.polymorphic?.idColumn === name)
   if (!form || polymorphic || isPolymorphicId) return { name }
+  if (form.expr !== undefined) return { name, expr: form.expr }
   const isFilled = isRequired || isUnique || plan.table.key.includes(name)
   const nulls = sampled > 0 ? sampled : isFilled ? 0 : nullPercentage
   const isNullable = nulls > 0 && form.type !== 'rowNumber' && form.type !== 'ordinal'

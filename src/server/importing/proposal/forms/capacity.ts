@@ -10,7 +10,12 @@ export type ValueForm = {
   readonly type: string
   readonly constraints?: Readonly<Record<string, unknown>> | undefined
   readonly of?: RecipeField['of']
+  /** Set where it is computed from the row's number instead of drawn. */
+  readonly expr?: string
 }
+
+/** The type of a form that is an expression. */
+export const computed = 'computed'
 
 /** How many distinct values there are to draw; 0 where they are not distinct by construction. */
 export function capacityOf(form: ValueForm, locale: LocaleCode): number {
@@ -24,4 +29,4 @@ export function capacityOf(form: ValueForm, locale: LocaleCode): number {
   return uniquePart(type, { profile, home: profile, constraints })?.capacity ?? 0
 }
 
-const alwaysDistinct: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7'])
+const alwaysDistinct: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7', computed])

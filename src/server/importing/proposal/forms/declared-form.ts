@@ -36,12 +36,20 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
       return bytesForm(storage.lengthMax)
     case 'array': {
       const { type, constraints } = declaredForm(storage.of, {})
-      return { type: 'array', of: { type, ...(constraints && { constraints }) } }
+      return { type: 'array', ...lengthsOf(limits), of: { type, ...(constraints && { constraints }) } }
     }
     default:
       return textForm({ kind: 'text' }, limits)
   }
 }
+
+/** Items of an array. */
+const lengthsOf = ({ lengthMin, lengthMax }: Limits): Pick<ValueForm, 'constraints'> =>
+  lengthMin === undefined && lengthMax === undefined
+    ? {}
+    : { constraints: { min_length: lengthMin ?? 0, max_length: lengthMax ?? (lengthMin ?? 0) + usualItemsMax } }
+
+const usualItemsMax = 4
 
 /** A number with no digits after its point. */
 const isWhole = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale === 0

@@ -1,5 +1,6 @@
-import type { Constraint } from 'libpg-query'
-import type { Column, Note, Table } from '@/server/importing/model/schema'
+import type { Constraint, IndexElem } from 'libpg-query'
+import { columnsOf } from '@/server/importing/model/expression'
+import type { Column, Exclusion, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Statement } from '@/server/importing/sql/statements'
 import { lineAt, type PostgresContext, textFrom } from './context'
@@ -54,29 +55,31 @@ export function addConstraint(table: Table, rule: Constraint, { statement, conte
       return
     }
     case 'CONSTR_EXCLUSION':
-      addExclusion(table, rule, { construct: textFrom(statement, rule.location), line }, context)
+      table.exclusions?.push(exclusionOf(rule, { text: textFrom(statement, rule.location), line }))
   }
 }
 
-/** Rows that differ in a column compared for equality never exclude each other, whatever else overlaps. */
-function addExclusion(
-  table: Table,
-  { exclusions = [] }: Constraint,
-  place: Pick<Note, 'construct' | 'line'>,
-  { builder }: PostgresContext,
-): void {
-  const equal = exclusions.flatMap((node) => {
+function exclusionOf({ exclusions = [] }: Constraint, place: Pick<Exclusion, 'text' | 'line'>): Exclusion {
+  const parts = exclusions.flatMap((node) => {
     const [element, operator] = 'List' in node ? (node.List.items ?? []) : []
-    const isEqual = operator && 'List' in operator && namesOf(operator.List.items).at(-1) === '='
-    return isEqual && element && 'IndexElem' in element ? (element.IndexElem.name ?? []) : []
+    if (!element || !('IndexElem' in element) || !operator || !('List' in operator)) return []
+    return [{ ...element.IndexElem, operator: namesOf(operator.List.items).at(-1) }]
   })
-  const note = (why: string) => builder.note({ table: table.name, ...place, why })
-  if (equal.length === 0) {
-    note('Left out: rows are not kept apart by operators other than equality.')
-    return
-  }
-  table.uniques.push({ columns: equal, areNullsEqual: false })
-  note(`It is held by its equal columns: ${equal.join(', ')} are distinct among all rows.`)
+  const equal = parts.flatMap(({ name, operator }) => (operator === '=' && name !== undefined ? name : []))
+  const overlapping = parts.find(({ operator }) => operator === '&&')
+  return { equal, apart: overlapping && extentOf(overlapping), ...place }
+}
+
+/** A column of ranges, or the columns that a range is made of: `daterange(valid_from, coalesce(valid_to, 'infinity'))`. */
+function extentOf({ name, expr }: IndexElem): Exclusion['apart'] {
+  if (name !== undefined) return [name]
+  const made = expressionOf(expr)
+  if (made.kind !== 'call' || !/range$/i.test(made.name)) return undefined
+  const [from, to] = made.arguments.slice(0, 2).map((end) => {
+    const [column, ...others] = columnsOf(end)
+    return others.length === 0 ? column : undefined
+  })
+  return from !== undefined && to !== undefined && from !== to ? [from, to] : undefined
 }
 
 function require(table: Table, name: string): void {

@@ -20,10 +20,9 @@ export class PostgresContext {
   readonly indexes = new Map<string, readonly string[]>()
   /** Tables that hold a part of another's rows. */
   readonly partitions = new Set<Table>()
-  /** The bounds of each table's partitions. */
-  readonly partitionBounds = new Map<Table, readonly PartitionBoundSpec[]>()
-  /** The column by which a table is split. */
-  readonly partitionColumns = new Map<Table, string>()
+  readonly partitionsOf = new Map<Table, readonly { partition: Table; bound: PartitionBoundSpec }[]>()
+  /** The columns by which a table is split; none where it is split by an expression. */
+  readonly splits = new Map<Table, readonly string[]>()
   readonly #pending: { column: Column; type: WrittenType }[] = []
 
   /** The storage of a declared type; one that no statement declared yet is looked up again at the end. */

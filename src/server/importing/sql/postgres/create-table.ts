@@ -26,9 +26,10 @@ export function createTable(create: CreateStmt, statement: Statement, context: P
       if (model) inherit(table, model)
     }
   }
-  const [split] = create.partspec?.partParams ?? []
-  if (split && 'PartitionElem' in split && split.PartitionElem.name) {
-    context.partitionColumns.set(table, split.PartitionElem.name)
+  const { partParams } = create.partspec ?? {}
+  if (partParams) {
+    const columns = partParams.flatMap((node) => ('PartitionElem' in node ? (node.PartitionElem.name ?? []) : []))
+    context.splits.set(table, columns.length < partParams.length ? [] : columns)
   }
   if (create.ofTypename) {
     const why = 'The columns of a typed table are not read.'

@@ -9,47 +9,100 @@ export function addPartition(
   parent: Table,
   partition: Table,
   bound: PartitionBoundSpec,
-  { partitions, partitionBounds }: Pick<PostgresContext, 'partitions' | 'partitionBounds'>,
+  { partitions, partitionsOf }: Pick<PostgresContext, 'partitions' | 'partitionsOf'>,
 ): void {
   partitions.add(partition)
-  const bounds = partitionBounds.get(parent) ?? []
-  partitionBounds.set(parent, [...bounds, bound])
+  partitionsOf.set(parent, [...(partitionsOf.get(parent) ?? []), { partition, bound }])
 }
 
-/** What a table's partitions ask of its rows; undefined when they take any. @param column the one that decides */
-export function conditionOf(bounds: readonly PartitionBoundSpec[], column: string): Expression | undefined {
-  if (bounds.some(({ is_default, strategy }) => is_default || strategy === 'h')) return undefined
-  const subject: Expression = { kind: 'column', name: column }
-  const listed = bounds.flatMap(({ listdatums = [] }) => listdatums.map(expressionOf))
-  if (listed.length > 0) return { kind: 'isIn', subject, items: listed }
-  const lows = bounds.map(({ lowerdatums = [] }) => datumOf(lowerdatums[0]))
-  const highs = bounds.map(({ upperdatums = [] }) => datumOf(upperdatums[0]))
-  const parts = [
-    ...ends(subject, '>=', lows, (one, other) => one < other),
-    ...ends(subject, '<', highs, (one, other) => one > other),
+/** Rows of a split table lie within its partitions, and within those of partitions that are split again. */
+export function addPartitionRules(context: PostgresContext): void {
+  const { splits, partitions, builder } = context
+  for (const table of splits.keys()) {
+    if (partitions.has(table)) continue
+    const parts = conditionsOf(table, context)
+    const expression: Expression = { kind: 'and', parts }
+    if (parts.length > 0) table.checks.push({ expression, text: 'PARTITION OF … FOR VALUES', line: table.line })
+  }
+  for (const [table, columns] of splits) {
+    const note = (why: string) => builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
+    if (columns.length === 0) note('Rows are not fitted to partitions by an expression.')
+    if (!context.partitionsOf.has(table)) note('The script declares no partition of it: rows need one.')
+  }
+}
+
+function conditionsOf(table: Table, context: PostgresContext): Expression[] {
+  const own = context.partitionsOf.get(table) ?? []
+  const bounds = own.map(({ bound }) => bound)
+  return [
+    ...boundsOf(bounds, context.splits.get(table) ?? []),
+    ...own.flatMap(({ partition }) => conditionsOf(partition, context)),
   ]
-  return parts.length > 0 ? { kind: 'and', parts } : undefined
+}
+
+/** What a table's partitions ask of its rows; nothing when they take any. @param columns those that decide */
+function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly string[]): Expression[] {
+  const [column] = columns
+  if (column === undefined || bounds.some(({ is_default, strategy }) => is_default || strategy === 'h')) return []
+  const listed = bounds.flatMap(({ listdatums = [] }) => listdatums.map(expressionOf))
+  if (listed.length > 0) return [{ kind: 'isIn', subject: { kind: 'column', name: column }, items: listed }]
+  const runs = runsOf(
+    bounds.map(({ lowerdatums, upperdatums }) => ({ from: tupleOf(lowerdatums), to: tupleOf(upperdatums) })),
+  )
+  const widest = runs.reduce((best, run) => (run.parts >= best.parts ? run : best), { from: [], to: [], parts: 0 })
+  return within(columns, widest.from, widest.to)
 }
 
 type Bound = string | number
+/** Undefined where it is unbounded. */
+type Tuple = readonly (Bound | undefined)[]
+type Extent = { readonly from: Tuple; readonly to: Tuple }
 
-/** The outermost of the bounds, which are taken to leave no gap; none where one is unbounded. */
-function ends(
-  left: Expression,
-  operator: string,
-  bounds: readonly (Bound | undefined)[],
-  isBeyond: (one: Bound, other: Bound) => boolean,
-): Expression[] {
-  const known = bounds.flatMap((bound) => bound ?? [])
-  const [first] = known
-  if (first === undefined || known.length < bounds.length) return []
-  const value = known.reduce((outermost, bound) => (isBeyond(bound, outermost) ? bound : outermost), first)
-  return [{ kind: 'operation', operator, left, right: { kind: 'value', value } }]
+/** Partitions that follow each other without a gap, as one extent with how many they are; in order. */
+function runsOf(extents: readonly Extent[]): (Extent & { readonly parts: number })[] {
+  const runs: (Extent & { parts: number })[] = []
+  for (const extent of extents.toSorted((one, other) => order(one.from, other.from, -1))) {
+    const last = runs.at(-1)
+    if (last && order(last.to, extent.from, 1) === 0)
+      runs[runs.length - 1] = { ...last, to: extent.to, parts: last.parts + 1 }
+    else runs.push({ ...extent, parts: 1 })
+  }
+  return runs
 }
 
-/** Undefined for MINVALUE and MAXVALUE, which the tree holds as columns of that name. */
-function datumOf(node: Node | undefined): Bound | undefined {
-  const expression = expressionOf(node)
-  const value = expression.kind === 'value' ? expression.value : undefined
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+/** @param unbounded where a bound that is none stands: -1 below all others, 1 above them */
+function order(one: Tuple, other: Tuple, unbounded: 1 | -1): number {
+  for (const [at, bound] of one.entries()) {
+    const against = other[at]
+    if (bound === against) continue
+    if (bound === undefined) return unbounded
+    if (against === undefined) return -unbounded
+    return bound < against ? -1 : 1
+  }
+  return 0
 }
+
+/** What keeps rows within an extent: all of it by the first column, a part of it where others decide too. */
+function within([column, ...others]: readonly string[], [low, ...lows]: Tuple, [high, ...highs]: Tuple): Expression[] {
+  if (column === undefined) return []
+  if (low !== undefined && low === high) return [...bounded(column, '=', low), ...within(others, lows, highs)]
+  return [
+    ...bounded(column, '>=', low),
+    ...bounded(column, '<', high),
+    ...others.flatMap((name, at) => bounded(name, '>=', lows[at])),
+  ]
+}
+
+const bounded = (column: string, operator: string, value: Bound | undefined): Expression[] =>
+  value === undefined
+    ? []
+    : [{ kind: 'operation', operator, left: { kind: 'column', name: column }, right: { kind: 'value', value } }]
+
+/** MINVALUE and MAXVALUE, which the tree holds as columns of that name, bound nothing; numbers may be written as texts. */
+const tupleOf = (nodes: readonly Node[] | undefined): Tuple =>
+  (nodes ?? []).map((node) => {
+    const expression = expressionOf(node)
+    const value = expression.kind === 'value' ? expression.value : undefined
+    if (typeof value !== 'string') return typeof value === 'number' ? value : undefined
+    return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
+  })

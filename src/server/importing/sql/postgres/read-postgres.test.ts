@@ -52,7 +52,8 @@ it('reads keys, links, unique sets and conditions, at the column, the table and 
     CREATE TABLE children (
       id uuid PRIMARY KEY, a int NOT NULL, b text, boss uuid REFERENCES children DEFERRABLE INITIALLY DEFERRED,
       code text UNIQUE, state text CHECK (state IN ('new', 'old')), FOREIGN KEY (a, b) REFERENCES parents (a, b) ON DELETE CASCADE,
-      CONSTRAINT pair UNIQUE NULLS NOT DISTINCT (a, code), EXCLUDE USING gist (a WITH =)
+      CONSTRAINT pair UNIQUE NULLS NOT DISTINCT (a, code), EXCLUDE USING gist (a WITH =),
+      made_at date, ended_at date, EXCLUDE (a WITH =, daterange(made_at, coalesce(ended_at, 'infinity')) WITH &&)
     );
     ALTER TABLE ONLY children ADD CONSTRAINT c CHECK ((length(code) > 3)) NOT VALID, ALTER COLUMN b SET NOT NULL;
     CREATE UNIQUE INDEX few ON children USING btree (lower(code)) WHERE (state = 'new'::text);
@@ -67,17 +68,18 @@ it('reads keys, links, unique sets and conditions, at the column, the table and 
     uniques: [
       { columns: ['code'], areNullsEqual: false },
       { columns: ['a', 'code'], areNullsEqual: true },
-      // What excludes each other by equality differs by it.
-      { columns: ['a'], areNullsEqual: false },
       { columns: ['code'], areNullsEqual: false },
+    ],
+    exclusions: [
+      { equal: ['a'], apart: undefined },
+      { equal: ['a'], apart: ['made_at', 'ended_at'] },
     ],
   })
   expect(table('children').checks).toHaveLength(2)
   expect(table('children').columns.find(({ name }) => name === 'b')?.isRequired).toBe(true)
   expect(notes.map(({ construct, line }) => [line, construct])).toEqual([
-    [6, 'EXCLUDE USING gist (a WITH =)'],
-    [9, 'UNIQUE INDEX few'],
-    [9, 'UNIQUE INDEX few WHERE'],
+    [10, 'UNIQUE INDEX few'],
+    [10, 'UNIQUE INDEX few WHERE'],
   ])
 })
 

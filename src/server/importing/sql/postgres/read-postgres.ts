@@ -6,7 +6,7 @@ import { alterDomain, alterSequence, alterTable } from './alter'
 import { PostgresContext } from './context'
 import { createIndex } from './create-index'
 import { createTable } from './create-table'
-import { conditionOf } from './partitions'
+import { addPartitionRules } from './partitions'
 import { nameOfRelation, tableOf } from './relation'
 import { alterEnum, createDomain, createEnum } from './types'
 
@@ -30,18 +30,6 @@ export async function readPostgres(script: Script): Promise<{ schema: Schema; fa
   }
   addPartitionRules(context)
   return { schema: context.finish(), failures }
-}
-
-/** Rows of a split table lie within its partitions. */
-function addPartitionRules({ partitionColumns, partitionBounds, builder }: PostgresContext): void {
-  for (const [table, column] of partitionColumns) {
-    const bounds = partitionBounds.get(table)
-    const expression = bounds && conditionOf(bounds, column)
-    if (expression) table.checks.push({ expression, text: 'PARTITION OF … FOR VALUES', line: table.line })
-    if (bounds) continue
-    const why = 'The script declares no partition of it: rows need one.'
-    builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
-  }
 }
 
 /** The tree, or why there is none. */
