@@ -1,5 +1,5 @@
 import { admitPosted } from '@/server/api/admission/admission'
-import { type CheckedGeneration, readGeneration } from '@/server/api/body/generation-body'
+import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
 import type { Context } from '@/server/api/context'
@@ -10,6 +10,7 @@ import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
 import { relationNotes } from '@/server/generation/relations/notes'
 import { canonicalHash } from '@/server/kernel/canonical-json'
+import { pauses } from '@/server/kernel/pauses'
 import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/generation'
 import { rowContentTypes } from '@/wire/vocabulary'
 
@@ -33,7 +34,7 @@ export const generation = router({
     examples: exampleRequests,
     answer: ValidationResult,
     statuses: [413, 422],
-  }).mutation(({ ctx, input }) => validation(accepted(readGeneration(ctx, input)), ctx.caller.kind === 'anonymous')),
+  }).mutation(({ ctx, input }) => validation(ctx, input)),
 
   generate: post({
     ...rows,
@@ -61,15 +62,20 @@ const freeCapWarning = {
   message: 'Judged as a pay-per-call request; a free key takes up to 100 records per call and no creditCard.',
 }
 
-function validation({ request, fields, warnings }: CheckedGeneration, anonymous: boolean): ValidationResult {
+/** In pieces, between which others are answered: a body may hold fifty thousand values. */
+async function validation(ctx: Context, input: unknown): Promise<ValidationResult> {
+  const pause = pauses()
+  const { request, fields, warnings } = accepted(readGeneration(ctx, input))
   const { bracket, amountMicroUsdc, amountUsd } = quote(request.count)
+  await pause()
   const notes = relationNotes(fields, request.locale, ['body', 'schema_fields'])
+  await pause()
   return {
     valid: true,
     field_count: fields.length,
     estimated_records: request.count,
     schema_hash: canonicalHash({ schema_fields: request.schema_fields, locale: request.locale }),
     quote: { bracket, amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
-    warnings: [...warnings, ...notes, ...(anonymous ? [freeCapWarning] : [])],
+    warnings: [...warnings, ...notes, ...(ctx.caller.kind === 'anonymous' ? [freeCapWarning] : [])],
   }
 }

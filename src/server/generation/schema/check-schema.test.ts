@@ -88,10 +88,14 @@ describe('fields', () => {
   })
 
   test('with thousands of unknown constraints are answered with a hundred warnings', () => {
-    const constraints = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`${'x'.repeat(999)}${at}`, 1]))
+    const unknown = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, at) => [`${'x'.repeat(999)}${at}`, 1]))
     const { warnings } = check([
-      { name: 'a', type: 'city', constraints },
-      { name: 'b', type: 'city', constraints },
+      { name: 'a', type: 'city', constraints: unknown(99) },
+      { name: 'b', type: 'city', constraints: unknown(99) },
+    ])
+    expect(problemsOf([{ name: 'a', type: 'city', constraints: unknown(101) }])).toMatchObject([
+      { loc: [...loc, 0, 'constraints'], ctx: { error: 'a field has at most 100 constraints' } },
     ])
     expect(warnings).toHaveLength(101)
     expect(warnings.every(({ message }) => message.length < 200)).toBe(true)

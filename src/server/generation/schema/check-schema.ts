@@ -4,7 +4,7 @@ import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
-import { duplicateName, moreProblems, type Problem, type Warning } from '@/wire/problem'
+import { duplicateName, moreProblems, type Problem, valueError, type Warning } from '@/wire/problem'
 import { enumWording } from '@/wire/problems-of-issues'
 import { bounds, type LocaleCode, locales } from '@/wire/vocabulary'
 import { localeRuleOf } from './check-schema-locale-rules'
@@ -66,6 +66,8 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
 /** A schema with more problems is judged no further: every field can have a thousand. */
 const problemsMax = 100
 const warningsMax = 100
+/** Of a field: several times as many as there are. */
+const constraintsMax = 100
 const unlisted = `Only the first ${warningsMax} warnings are listed.`
 
 /** The same for one field. */
@@ -85,6 +87,11 @@ export function checkField(
   const locale = isLocale(ownLocale) ? ownLocale : request.locale
   const raw = candidate.constraints ?? {}
   if (!isJsonObject(raw)) return { problems, warnings, fields: [] }
+  if (Object.keys(raw).length > constraintsMax) {
+    const error = `a field has at most ${constraintsMax} constraints`
+    problems.push(valueError(error, { loc: [...loc, 'constraints'], input: null }))
+    return { problems, warnings, fields: [] }
+  }
   const rule = localeRuleOf(type, locale, candidate, raw, loc)
   const checked = checkConstraints(type, catalog[type], rule.constraints, [...loc, 'constraints'])
   problems.push(...rule.problems, ...checked.problems)
