@@ -36,7 +36,7 @@ function valueType(recipe: Recipe, table: Table, { value }: Field): string {
       return words.join(' | ')
     }
     case 'link': {
-      const [{ link, place } = { link: 0, place: 0 }] = value.links
+      const { link, place } = value
       const kinds = (table.links[link]?.parents ?? []).map((parent) => {
         const own = recipe.tables[parent.table]
         const column = own?.fields[parent.columns[place] ?? 0]
@@ -81,7 +81,7 @@ const plainTypes: Readonly<Record<PlainValue['type'], string>> = {
 
 const isNullable = (recipe: Recipe, table: Table, { nullShare, value }: Field): boolean => {
   if (nullShare > 0) return true
-  if (value.kind === 'link') return value.links.some(({ link }) => isNullableLink(table, link))
+  if (value.kind === 'link') return isNullableLink(table, value.link)
   if (value.kind === 'linkType') return isNullableLink(table, value.link)
   if (value.kind !== 'inherited') return false
   let own: Table | undefined = table

@@ -1,5 +1,6 @@
 import type { RecipeInput } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { settlePartialUniques } from './conditions/partial-uniques'
 import type { Note, Table } from './model/schema'
 import { type AskedRows, recipeOfRows } from './proposal/asked-rows'
 import { withPossibleChecks } from './proposal/possible-checks'
@@ -36,6 +37,6 @@ export async function importSchema(
   { locale = 'en_US', dialect, rows = {} }: ImportOptions = {},
 ): Promise<ImportedSchema> {
   const { kind, schema } = await readSource(text, dialect)
-  const { recipe, notes, tables } = recipeOfRows(schema, locale, rows)
+  const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(schema), locale, rows)
   return withPossibleChecks({ kind, recipe, notes, origins: tables })
 }

@@ -42,9 +42,7 @@ function readsPaidType(
     case 'computed':
       return fieldsRead(value.expression).some((read) => is(table, read))
     case 'link':
-      return value.links.some(({ link, place }) =>
-        links[link]?.parents.some((parent) => is(parent.table, parent.columns[place] ?? -1)),
-      )
+      return links[value.link]?.parents.some((parent) => is(parent.table, parent.columns[value.place] ?? -1)) ?? false
     default:
       return false
   }

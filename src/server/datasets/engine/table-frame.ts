@@ -90,8 +90,8 @@ export class TableFrame implements Frame {
     const known = this.frames.get(key)
     if (known) return known
     const { model, absent } = this
-    const { nullShare, unique, tree, deferred, parents } = model.link(link)
-    const mayBeNull = nullShare > 0 || unique || tree !== null || deferred || parents.length > 1
+    const { nullShare, unique, tree, deferred, parents, among } = model.link(link)
+    const mayBeNull = nullShare > 0 || unique || tree !== null || deferred || among !== undefined || parents.length > 1
     const inTree = tree ? this.way.inTree + 1 : 0
     const way = { inChecks: this.way.inChecks, inTree }
     const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull, way)

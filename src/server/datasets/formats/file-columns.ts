@@ -55,7 +55,7 @@ function declaredKind(recipe: Recipe, table: number, field: number): 'uuid' | 'b
     case 'inherited':
       return declaredKind(recipe, value.table, value.field)
     case 'link': {
-      const [{ link = -1, place = -1 } = {}] = value.links
+      const { link, place } = value
       const kinds = (links[link]?.parents ?? []).map((parent) =>
         declaredKind(recipe, parent.table, parent.columns[place] ?? -1),
       )

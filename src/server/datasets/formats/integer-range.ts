@@ -24,7 +24,7 @@ function rangeOf(recipe: Recipe, table: number, field: number): IntegerRange | u
     case 'inherited':
       return rangeOf(recipe, value.table, value.field)
     case 'link': {
-      const [{ link = -1, place = -1 } = {}] = value.links
+      const { link, place } = value
       const parents = own?.links[link]?.parents ?? []
       return together(parents.map((parent) => rangeOf(recipe, parent.table, parent.columns[place] ?? -1)))
     }

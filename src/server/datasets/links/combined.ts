@@ -74,11 +74,15 @@ export class CombinedAmongSiblings implements Assignment {
     private readonly firsts: number,
     private readonly combinations: Combinations,
     private readonly place: number,
+    /** Whether both are of one table, and none is joined with itself. */
+    private readonly isApart = false,
   ) {}
 
   parentOf(row: number): number {
     const sibling = this.siblings.siblingOf?.(row) ?? 0
-    return this.combinations.digit(sibling, this.place, saltOf(this.siblings.parentOf(row)))
+    const first = this.siblings.parentOf(row)
+    const digit = this.combinations.digit(sibling, this.place, saltOf(first))
+    return this.isApart && digit >= first ? digit + 1 : digit
   }
 
   count(): number {
@@ -87,7 +91,9 @@ export class CombinedAmongSiblings implements Assignment {
 
   child(parent: number, k: number): number {
     const first = k % this.firsts
-    const ordinal = this.combinations.indexOf(this.place, parent, Math.floor(k / this.firsts), saltOf(first))
+    if (this.isApart && parent === first) return -1
+    const digit = this.isApart && parent > first ? parent - 1 : parent
+    const ordinal = this.combinations.indexOf(this.place, digit, Math.floor(k / this.firsts), saltOf(first))
     return ordinal >= 0 && ordinal < this.siblings.count(first) ? this.siblings.child(first, ordinal) : -1
   }
 }

@@ -4,11 +4,13 @@ import { ChildrenInTime } from '@/server/datasets/links/children/children-in-tim
 import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
 import { Chosen } from '@/server/datasets/links/chosen'
 import { InStep, Scattered } from '@/server/datasets/links/one-to-one'
+import { Pairs } from '@/server/datasets/links/pairs'
 import { slotsOf } from '@/server/datasets/links/slots/counted-slots'
 import { PopularSlots } from '@/server/datasets/links/slots/popular-slots'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { Tree } from '@/server/datasets/links/tree'
-import { combinedLink, membershipOf } from './combining'
+import { AmongOthers } from './among-others'
+import { combinedLink, membershipOf, offsetAmong, pairOf } from './combining'
 import { parentTimelineOf } from './course'
 import type { Generation } from './link-choice'
 import type { TableModel } from './model'
@@ -35,9 +37,20 @@ type Sizes = { readonly rows: number; readonly parents: number }
 function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment {
   const { rows, parents } = sizes
   const { link, alternative, generation } = asked
-  const { tree, unique, nullShare, skew, apartFrom } = model.link(link)
+  const { tree, unique, nullShare, skew, apartFrom, among } = model.link(link)
+  if (among) return new AmongOthers(model, { ...asked, among })
   const scrambler = model.scrambler(link, `rows ${alternative} ${generation}`)
   if (tree) return new Tree(rows, tree, scrambler)
+  const pair = pairOf(model, link)
+  if (pair)
+    return new Pairs(
+      parents,
+      pair.kind,
+      pair.place,
+      rows,
+      offsetAmong(model, [link], generation),
+      model.scrambler(pair.first, 'pairs'),
+    )
   const membership = membershipOf(model, (part) => part.kind === 'link' && part.link === link)
   const combined = membership && combinedLink(model, membership, generation)
   if (combined) return combined

@@ -1,5 +1,6 @@
 import type { Assignment } from '@/server/datasets/links/assignment'
 import { Combinations, CombinedAmongSiblings, CombinedAtLarge, saltOf } from '@/server/datasets/links/combined'
+import type { PairKind } from '@/server/datasets/links/pairs'
 import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { UniquePartOf, UniqueSet } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
@@ -21,6 +22,19 @@ export function membershipOf({ table }: TableModel, of: (part: UniquePartOf) => 
   return undefined
 }
 
+/** The pair that a link is one end of, if any; `first` names it. */
+export function pairOf(
+  { table }: TableModel,
+  link: number,
+): { kind: PairKind; place: 0 | 1; first: number } | undefined {
+  for (const { way } of table.uniqueSets) {
+    if (way.kind === 'pairs' && way.links.includes(link)) {
+      return { kind: way.pairs, place: way.links[0] === link ? 0 : 1, first: way.links[0] }
+    }
+  }
+  return undefined
+}
+
 /** The parents of a link that serves such a set, in one generation. */
 export function combinedLink(model: TableModel, { way, place }: Membership, generation: number): Assignment | null {
   const combinations = combinationsOf(model, way, generation)
@@ -31,7 +45,9 @@ export function combinedLink(model: TableModel, { way, place }: Membership, gene
   const { children } = model.table
   if (!children) return null
   const { assignment, parents } = model.generation(children.link, 0, generation)
-  return assignment ? new CombinedAmongSiblings(assignment, parents, combinations, place) : null
+  const part = way.parts[place]
+  const isApart = part?.kind === 'link' && model.link(part.link).apartFrom !== undefined
+  return assignment ? new CombinedAmongSiblings(assignment, parents, combinations, place, isApart) : null
 }
 
 /** Which of its values a drawn field of such a set has in a row. */
@@ -52,7 +68,9 @@ export function digitOf(model: TableModel, { way, place }: Membership): (row: nu
 
 function combinationsOf(model: TableModel, way: Membership['way'], generation: number): Combinations {
   const capacities = way.parts.map((part) =>
-    part.kind === 'field' ? part.capacity : (parentsOf(model, part.link, generation)?.rows ?? 0),
+    part.kind === 'field' || model.link(part.link).among
+      ? part.capacity
+      : parentsOf(model, part.link, generation).rows - (model.link(part.link).apartFrom === undefined ? 0 : 1),
   )
   const names = way.parts.map((part) =>
     part.kind === 'field' ? model.table.fields[part.field]?.name : model.link(part.link).name,
@@ -60,10 +78,14 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
   return new Combinations(capacities, new Scrambler(hash64(JSON.stringify(['combinations', ...names]), model.key)))
 }
 
+function offsetOf(model: TableModel, { parts }: Membership['way'], generation: number): number {
+  const links = parts.flatMap((part) => (part.kind === 'link' ? [part.link] : []))
+  return offsetAmong(model, links, generation)
+}
+
 /** Rows of earlier generations that choose among the same parents: theirs are other combinations. */
-function offsetOf(model: TableModel, way: Membership['way'], generation: number): number {
-  const among = (at: number) =>
-    way.parts.map((part) => (part.kind === 'link' ? parentsOf(model, part.link, at)?.generation : 0)).join(' ')
+export function offsetAmong(model: TableModel, links: readonly number[], generation: number): number {
+  const among = (at: number) => links.map((link) => parentsOf(model, link, at).generation).join(' ')
   const first = model.table.generations.findIndex((_, at) => among(at) === among(generation))
   return (model.starts[generation] ?? 0) - (model.starts[first] ?? 0)
 }

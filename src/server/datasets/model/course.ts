@@ -20,8 +20,8 @@ export function courseOf(model: TableModel): Course {
 function mainLinkOf({ table, index }: TableModel): number | null {
   if (table.children) return table.children.link
   const first = table.links.findIndex(
-    ({ nullShare, deferred, parents, tree }) =>
-      nullShare === 0 && !deferred && !tree && parents.length === 1 && parents[0]?.table !== index,
+    ({ nullShare, deferred, parents, tree, among }) =>
+      nullShare === 0 && !deferred && !tree && !among && parents.length === 1 && parents[0]?.table !== index,
   )
   return first < 0 ? null : first
 }

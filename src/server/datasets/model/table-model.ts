@@ -6,7 +6,7 @@ import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { generationOf } from './assignments'
 import { type Clock, clockOf } from './clock'
-import { membershipOf } from './combining'
+import { membershipOf, pairOf } from './combining'
 import { courseOf, timelineOf } from './course'
 import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
@@ -72,6 +72,8 @@ export class KeptTableModel implements TableModel {
   countsExactly(link: number): boolean {
     return (
       this.link(link).apartFrom === undefined &&
+      this.link(link).among === undefined &&
+      pairOf(this, link) === undefined &&
       membershipOf(this, (part) => part.kind === 'link' && part.link === link) === undefined
     )
   }

@@ -2,6 +2,8 @@ import type { CheckedTable } from './checks/read-checks'
 import type { Draft } from './drafts/draft'
 import type { DraftLink } from './links/draft-link'
 import type { TableOrder } from './links/order-tables'
+import type { SharedLinks } from './links/read-shared'
+import type { Among } from './links/shared-columns'
 import type { Field, FieldValue, Link, Table, UniqueSet } from './recipe'
 import type { TableSize } from './sizes/read-sizes'
 
@@ -9,6 +11,7 @@ import type { TableSize } from './sizes/read-sizes'
 export type Findings = {
   readonly draft: Draft
   readonly linksOf: readonly (readonly DraftLink[])[]
+  readonly shared: SharedLinks
   readonly order: TableOrder
   readonly sizes: readonly (TableSize | undefined)[]
   readonly checked: readonly CheckedTable[]
@@ -19,7 +22,7 @@ export type Findings = {
 const usualSkew = 0.5
 
 /** Puts the findings together; only called when nothing was wrong, so that none is missing. */
-export function assembleTables({ draft, linksOf, order, sizes, checked, uniqueSets }: Findings): Table[] {
+export function assembleTables({ draft, linksOf, shared, order, sizes, checked, uniqueSets }: Findings): Table[] {
   return draft.tables.flatMap((table, index): Table[] => {
     const size = sizes[index]
     const sets = uniqueSets[index] ?? []
@@ -43,6 +46,7 @@ export function assembleTables({ draft, linksOf, order, sizes, checked, uniqueSe
             isParent: size.children?.link === at,
             isOneToOne: oneToOne.has(at),
             isDeferred: order.deferred.has(link),
+            among: shared.among.get(link),
           }),
         ),
         key: sets.find(({ isKey }) => isKey)?.fields ?? null,
@@ -58,9 +62,14 @@ function asDistinct(value: FieldValue): FieldValue {
   return { ...value, field: { ...value.field, constraints: { ...value.field.constraints, unique: true } } }
 }
 
-type Facts = { readonly isParent: boolean; readonly isOneToOne: boolean; readonly isDeferred: boolean }
+type Facts = {
+  readonly isParent: boolean
+  readonly isOneToOne: boolean
+  readonly isDeferred: boolean
+  readonly among: Among | undefined
+}
 
-function linkOf(link: DraftLink, { isParent, isOneToOne, isDeferred }: Facts): Link {
+function linkOf(link: DraftLink, { isParent, isOneToOne, isDeferred, among }: Facts): Link {
   const { name, fields, parents, typeField, nullShare, skew = usualSkew, unique, tree } = link
   const weight = parents.reduce((sum, parent) => sum + parent.weight, 0)
   return {
@@ -70,8 +79,9 @@ function linkOf(link: DraftLink, { isParent, isOneToOne, isDeferred }: Facts): L
     typeField,
     nullShare,
     skew: isParent ? 0 : skew,
-    unique: unique || isOneToOne,
+    unique: (unique || isOneToOne) && !among,
     tree,
     deferred: isDeferred,
+    ...(among && { among }),
   }
 }

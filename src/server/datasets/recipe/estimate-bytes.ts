@@ -63,7 +63,7 @@ function valueLength(
       return 2 + ((value.lengthMin + value.lengthMax) / 2) * (item + 1)
     }
     case 'link': {
-      const [{ link, place } = { link: 0, place: 0 }] = value.links
+      const { link, place } = value
       const parent = recipe.tables[table]?.links[link]?.parents[0]
       return parent ? of(parent.table, parent.columns[place] ?? 0) : 10
     }

@@ -8,6 +8,7 @@ import { readDraft } from './drafts/read-draft'
 import type { DraftLink } from './links/draft-link'
 import { orderTables } from './links/order-tables'
 import { readLinks } from './links/read-links'
+import { readShared, refuseEmptyGroups } from './links/read-shared'
 import { type Loc, ProblemList } from './problem-list'
 import type { Recipe } from './recipe'
 import { readSizes } from './sizes/read-sizes'
@@ -46,14 +47,16 @@ export function readRecipe(input: unknown, defaults: RecipeDefaults, loc: Loc = 
   const locale = head.locale ?? 'en_US'
   const linksOf = readLinks(draft, list)
   refuseRootlessTrees(linksOf, list)
-  const order = orderTables(draft, linksOf, list)
+  const shared = readShared(draft, linksOf, list)
+  const order = orderTables(draft, linksOf, shared, list)
   const sizes = readSizes(draft, linksOf, order.order, list)
-  const values = readValues(draft, linksOf, list)
+  refuseEmptyGroups(draft, linksOf, shared, sizes, list)
+  const values = readValues(draft, linksOf, shared, list)
   const cells = orderCells(draft, linksOf, values, list)
   const resolved = resolveFields({ draft, linksOf, values, locale, list }, cells)
   const checked = readChecks(draft, resolved, list)
   const fields = checked.map((table) => table.fields)
-  const uniqueSets = readUniqueSets({ draft, linksOf, sizes, resolved: fields, locale, list })
+  const uniqueSets = readUniqueSets({ draft, linksOf, shared, sizes, resolved: fields, locale, list })
   refuseStrayOrdinals(
     draft,
     sizes.map((size) => size?.children !== null),
@@ -66,7 +69,7 @@ export function readRecipe(input: unknown, defaults: RecipeDefaults, loc: Loc = 
     seed: head.seed ?? defaults.seed,
     locale,
     referenceDate: head.referenceDate ?? defaults.referenceDate,
-    tables: assembleTables({ draft, linksOf, order, sizes, checked, uniqueSets }),
+    tables: assembleTables({ draft, linksOf, shared, order, sizes, checked, uniqueSets }),
     order: order.order,
   }
   const locOf = (table: number, check: number): Loc => {

@@ -1,7 +1,9 @@
+import type { PairKind } from '@/server/datasets/links/pairs'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Expression } from './expressions/expression'
 import type { ValueType } from './expressions/value-type'
+import type { Among } from './links/shared-columns'
 
 /**
  * A recipe as `readRecipe` hands it to the engine: complete, checked, every name resolved to an index. Plain JSON but for
@@ -81,10 +83,10 @@ export type FieldValue =
       readonly lengthMax: number
     }
   /**
-   * A column of one or several links. `place` counts the parent's columns (`parents[i].columns[place]`). A field in several
-   * links has the same value in all: the parents that the links choose must agree on it.
+   * A column of a link. `place` counts the parent's columns (`parents[i].columns[place]`). Of a field in several links it is
+   * the one that decides; the parents of the others are chosen to agree on it (`Link.among`).
    */
-  | { readonly kind: 'link'; readonly links: readonly { readonly link: number; readonly place: number }[] }
+  | { readonly kind: 'link'; readonly link: number; readonly place: number }
   /** The column of a polymorphic link that names the parent's table by `parents[i].value`. */
   | { readonly kind: 'linkType'; readonly link: number }
   /**
@@ -154,6 +156,8 @@ export type Link = {
   readonly deferred: boolean
   /** A link to the same table, of two parents or more, that a check keeps on another row than this one's. */
   readonly apartFrom?: number
+  /** Set where other links, or values of the row's own, decide some of its columns: its parents are among those that agree. */
+  readonly among?: Among
 }
 
 export type LinkParent = {
@@ -186,6 +190,8 @@ export type UniqueWay =
   | { readonly kind: 'siblings'; readonly parts: readonly UniquePartOf[] }
   /** In each generation, rows take different combinations of the parts, which are at least as many as its rows. */
   | { readonly kind: 'combinations'; readonly parts: readonly UniquePartOf[] }
+  /** The set holds all columns of two links to one table: each row has another pair of its rows. */
+  | { readonly kind: 'pairs'; readonly links: readonly [number, number]; readonly pairs: PairKind }
 
 /**
  * A member of a unique set that is chosen so that combinations differ: a link by its parents, or a drawn field by the

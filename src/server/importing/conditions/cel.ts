@@ -1,17 +1,20 @@
 import type { Expression } from '@/server/importing/model/expression'
 import type { Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
+import { type CelFunction, celFunctions } from './cel-functions'
+import { secondsOfInterval } from './intervals'
+import { type Kind, kindOf } from './kinds'
 
 /**
- * A condition as a CEL expression over the table's fields; undefined where CEL has no word for it, a column's name is
- * none in CEL, or a column is not among `fields`.
+ * A condition as a CEL expression over the table's fields; undefined where CEL has no word for it, or a column is not
+ * among `fields`.
  */
 export function celOf(expression: Expression, table: Table, fields: ReadonlySet<string>): string | undefined {
   return new CelWriter(table, fields).text(expression)
 }
 
 const reserved = new Set(
-  'as break const continue else false for function if import in let loop namespace null package return true var void while'.split(
+  'as break const continue else false for function if import in let loop math namespace null package return row true var void while'.split(
     ' ',
   ),
 )
@@ -29,6 +32,7 @@ const operators: Readonly<Record<string, string>> = {
   '*': '*',
   '/': '/',
   '%': '%',
+  '||': '+',
 }
 
 class CelWriter {
@@ -64,6 +68,8 @@ class CelWriter {
         return this.#operation(expression.operator, expression.left, expression.right)
       case 'call':
         return this.#call(expression.name.toLowerCase(), expression.arguments)
+      case 'case':
+        return this.#choice(expression)
       default:
         return undefined
     }
@@ -71,20 +77,59 @@ class CelWriter {
 
   #column(name: string): string | undefined {
     const found = columnNamed(this.#table, name)?.name
-    if (found === undefined || !this.#fields.has(found) || reserved.has(found)) return undefined
-    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(found) ? found : undefined
+    if (found === undefined || !this.#fields.has(found)) return undefined
+    const isPlain = /^[A-Za-z_][A-Za-z0-9_]*$/.test(found) && !reserved.has(found)
+    return isPlain ? found : `row[${JSON.stringify(found)}]`
   }
 
   #operation(operator: string, left: Expression, right: Expression): string | undefined {
     const sign = operators[operator]
-    const sides = this.#all([left, right])
-    return sign && sides && `(${sides.join(` ${sign} `)})`
+    const kinds = [this.#kind(left), this.#kind(right)] as const
+    const one = this.#side(left, kinds[0], kinds[1], operator)
+    const other = this.#side(right, kinds[1], kinds[0], operator)
+    return sign && one && other && `(${one} ${sign} ${other})`
+  }
+
+  /** A number of days is a duration to CEL: next to a date, and next to the days between two. */
+  #side(side: Expression, own: Kind, other: Kind, operator: string): string | undefined {
+    const text = this.text(side)
+    if (text === undefined || own !== 'number') return text
+    const isDays = other === 'days' || (other === 'date' && (operator === '+' || operator === '-'))
+    return isDays ? `days(${text})` : text
+  }
+
+  #kind(expression: Expression): Kind {
+    return kindOf(expression, this.#table)
   }
 
   #call(name: string, parts: readonly Expression[]): string | undefined {
+    const [first] = parts
+    if (name === 'interval') {
+      const seconds = first?.kind === 'value' ? secondsOfInterval(String(first.value)) : undefined
+      return seconds === undefined ? undefined : `duration("${seconds}s")`
+    }
+    if (name === 'num_nonnulls' || name === 'num_nulls') return this.#counted(parts, name === 'num_nulls')
+    if ((name === 'extract' || name === 'date_part') && first?.kind === 'value') {
+      const moment = parts[1] && this.text(parts[1])
+      return moment && dateParts[String(first.value).toLowerCase()]?.(moment)
+    }
+    const known: CelFunction | undefined = Object.hasOwn(celFunctions, name) ? celFunctions[name] : undefined
     const texts = this.#all(parts)
-    const [first] = texts ?? []
-    return first !== undefined && isLength(name) ? `size(${first})` : undefined
+    return known && texts && texts.length >= (known.fewest ?? 1) ? `${known.name}(${texts.join(', ')})` : undefined
+  }
+
+  #counted(parts: readonly Expression[], areNulls: boolean): string | undefined {
+    const texts = this.#all(parts)
+    return texts && `(${texts.map((text) => `(${text} ${areNulls ? '==' : '!='} null ? 1 : 0)`).join(' + ')})`
+  }
+
+  /** The value of the first branch whose condition is true. */
+  #choice({ branches, otherwise }: Extract<Expression, { kind: 'case' }>): string | undefined {
+    const last = otherwise ? this.text(otherwise) : 'null'
+    return branches.toReversed().reduce<string | undefined>((rest, { when, value }) => {
+      const [condition, own] = [this.text(when), this.text(value)]
+      return rest && condition && own && `(${condition} ? ${own} : ${rest})`
+    }, last)
   }
 
   #joined(parts: readonly Expression[], sign: string): string | undefined {
@@ -98,7 +143,14 @@ class CelWriter {
   }
 }
 
-const isLength = (name: string): boolean => /^(?:char_length|character_length|length)$/.test(name)
+const dateParts: Readonly<Record<string, (moment: string) => string>> = {
+  year: (moment) => `${moment}.getFullYear()`,
+  month: (moment) => `${moment}.getMonth()`,
+  day: (moment) => `${moment}.getDayOfMonth()`,
+  hour: (moment) => `${moment}.getHours()`,
+  dow: (moment) => `${moment}.getDayOfWeek()`,
+  isodow: (moment) => `((${moment}.getDayOfWeek() + 6) % 7 + 1)`,
+}
 
 const wrapped = (sign: string, text: string | undefined): string | undefined => text && `${sign}(${text})`
 

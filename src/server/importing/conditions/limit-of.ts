@@ -73,6 +73,7 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
     return other === undefined ? undefined : limitOfOperation(other, right, left)
   }
   if (operator === '=' && left.kind === 'column' && right.kind === 'call') return limitOfCase(left, right)
+  if (operator === '=' && left.kind === 'call' && right.kind === 'column') return limitOfCase(right, left)
   if (right.kind !== 'value' || right.value === null) return undefined
   const { value } = right
   if (left.kind === 'call' && isLength(left.name) && typeof value === 'number') {

@@ -4,6 +4,7 @@ import { columnNamed } from '@/server/importing/model/schema-builder'
 import { limitOf } from './limit-of'
 import { bothLimits, type Limits } from './limits'
 import { sharesOf } from './shares'
+import { simplified } from './simplified'
 
 /** The conditions of a table: what they say of one column each, and those that are about more than limits. */
 export type ReadChecks = {
@@ -15,7 +16,7 @@ export function readChecks(table: Table): ReadChecks {
   const limits = new Map<string, Limits>()
   const others: Check[] = []
   for (const check of table.checks) {
-    for (const part of conjuncts(ofColumn(check, table))) {
+    for (const part of simplified(ofColumn(check, table))) {
       const found = limitOf(part)
       const column = found && columnNamed(table, found.column)
       const both = found && column && bothLimits(limits.get(column.name) ?? {}, found.limits)
@@ -31,9 +32,6 @@ export function readChecks(table: Table): ReadChecks {
   }
   return { limits, others }
 }
-
-const conjuncts = (expression: Expression): Expression[] =>
-  expression.kind === 'and' ? expression.parts.flatMap(conjuncts) : [expression]
 
 /** A domain's condition names the column `VALUE`; what is computed is what it is computed from. */
 function ofColumn({ expression, column }: Check, table: Table): Expression {
@@ -59,6 +57,11 @@ function replaced(expression: Expression, rename: (name: string) => Expression):
     case 'not':
     case 'isNull':
       return { ...expression, part: replaced(expression.part, rename) }
+    case 'case': {
+      const { branches, otherwise } = expression
+      const own = branches.map(({ when, value }) => ({ when: replaced(when, rename), value: replaced(value, rename) }))
+      return { kind: 'case', branches: own, otherwise: otherwise && replaced(otherwise, rename) }
+    }
     case 'isIn':
       return { ...expression, subject: replaced(expression.subject, rename), items: each(expression.items) }
     default:

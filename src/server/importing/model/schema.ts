@@ -34,7 +34,12 @@ export type Column = {
   readonly line: number
 }
 
-export type Unique = { readonly columns: readonly string[]; readonly areNullsEqual: boolean }
+export type Unique = {
+  readonly columns: readonly string[]
+  readonly areNullsEqual: boolean
+  /** Set where it is about some rows only. */
+  readonly where?: Expression
+}
 
 export type Link = {
   readonly columns: readonly string[]

@@ -1,17 +1,19 @@
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { takesNumbering } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
-import type { Expression } from '@/server/importing/model/expression'
 import type { Column, Note, Schema, Table } from '@/server/importing/model/schema'
 import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn-columns'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settleArcs } from './arcs'
+import { solveEquations } from './equations'
 import { settleExclusions } from './exclusions'
+import { fitNumbers } from './fit-numbers'
 import type { ValueForm } from './forms/capacity'
 import { declaredForm, listedForm } from './forms/declared-form'
 import { namedForm } from './forms/named-form'
 import { identifierForm } from './forms/text-form'
+import { ownColumns } from './links/agreement'
 import { type ResolvedLink, resolveLink } from './links/resolved-link'
 import { softLinks } from './links/soft-links'
 import type { ColumnPlan, TablePlan } from './table-plan'
@@ -28,39 +30,40 @@ export function planTable(
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
   const apart = settleExclusions(table, checks, notes)
   const { links, unpaired } = linksOf(table, schema, notes, empty)
-  const linked = new Set(links.flatMap(({ columns }) => columns))
+  const own = ownColumns(table, links, (of) => declaredLinks(of, schema))
+  const linked = new Set(links.flatMap(({ columns }) => columns).filter((name) => !own.has(name)))
   const learned = learnedForms(table, locale)
   const inferred = inferColumns(
     kept.map((column) => column.name),
     { locale, domainHint: table.name },
   )
-  const columns = kept.map((column, index) => ({
-    column,
-    form: linked.has(column.name)
-      ? undefined
-      : (apart.get(column.name) ?? learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
-    isUnique: false,
-    nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
-  }))
-  for (const { expression } of checks.others) drawAlike(expression, columns, checks)
-  return { table, name, checks, columns, links, owner: undefined, rows: 0, isFixed: false, childrenMax: Infinity }
-}
-
-/** Of two numbers that a condition compares, the lesser is drawn as the greater: both orders are likely then. */
-function drawAlike(expression: Expression, columns: readonly ColumnPlan[], { limits }: TablePlan['checks']): void {
-  if (expression.kind !== 'operation' || !/^[<>]=?$/.test(expression.operator)) return
-  const sides = [expression.left, expression.right].map((side) =>
-    side.kind === 'column' ? columns.find(({ column }) => column.name === side.name) : undefined,
+  const columns = kept.map(
+    (column, index): ColumnPlan => ({
+      column,
+      form: linked.has(column.name)
+        ? undefined
+        : (apart.get(column.name) ?? learned.get(column.name) ?? formOf(column, inferred[index], { table, checks })),
+      isUnique: false,
+      nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
+    }),
   )
-  const [lesser, greater] = expression.operator.startsWith('<') ? sides : sides.toReversed()
-  if (!lesser || !greater || lesser.column.storage.kind !== greater.column.storage.kind) return
-  const isDrawn = [lesser, greater].every(({ form }) => form && numbers.has(form.type) && !form.constraints?.values)
-  const [own, other] = [lesser, greater].map(({ column }) => limits.get(column.name) ?? {})
-  if (!isDrawn || JSON.stringify(own) !== JSON.stringify(other)) return
-  lesser.form = greater.form
+  const others = solveEquations(checks, { table, columns })
+  for (const { expression } of others) fitNumbers(expression, columns, checks.limits)
+  return {
+    table,
+    name,
+    checks: { ...checks, others },
+    columns,
+    links,
+    owner: undefined,
+    rows: 0,
+    isFixed: false,
+    countedBy: undefined,
+    childrenMin: 0,
+    childrenMax: Infinity,
+    own,
+  }
 }
-
-const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'amount', 'transactionAmount', 'percentage'])
 
 /** What the rows of a sample show of their columns. */
 const learnedForms = ({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> =>
@@ -95,6 +98,9 @@ type Links = {
   /** Columns that stay null. */
   readonly unpaired: string[]
 }
+
+const declaredLinks = (table: Table, schema: Schema): ResolvedLink[] =>
+  table.links.map((link) => resolveLink(table, link, schema)).filter((link) => typeof link !== 'string')
 
 function linksOf(table: Table, schema: Schema, notes: Note[], empty: readonly string[]): Links {
   const links: ResolvedLink[] = []

@@ -5,7 +5,7 @@ import type { RecipeInput, RecipeTable } from '@/wire/recipe'
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 
 /** Checks of a table may hide others of it, which the next round finds. */
-const rounds = 3
+const rounds = 12
 
 /**
  * A recipe that was proposed from a schema, without the checks that no rows can be made to; each of them is noted. What a

@@ -1,6 +1,7 @@
 import type { Note, Schema, Table } from '@/server/importing/model/schema'
 import type { RecipeInput } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
+import { settleAgreement } from './links/agreement'
 import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { planTable } from './plan-table'
@@ -28,6 +29,7 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
     planTable(table, names.get(table) ?? table.name, { schema: { ...schema, tables }, locale, notes }),
   )
   for (const plan of plans) notes.push(...findPolymorphicPairs(plan, plans))
+  notes.push(...settleAgreement(plans))
   notes.push(...breakRequiredCycles(plans))
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)

@@ -28,23 +28,39 @@ export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { fact
   const planOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)
   const parentRows = (link: ResolvedLink) => planOf(link)?.rows ?? things
   const asked = rows.get(plan.name)
-  const required = plan.links.filter((link) => link.isRequired && link.parent !== plan.table)
-  const oneToOne = required.filter(({ isUnique }) => isUnique)
+  const required = plan.links.filter((link) => link.isRequired && !link.agrees && link.parent !== plan.table)
+  const oneToOne = required.filter((link) => link.isUnique && link !== plan.countedBy)
   if (oneToOne.length > 0) {
     plan.rows = asked ?? Math.max(1, Math.floor(Math.min(...oneToOne.map(parentRows)) * 0.8))
     plan.isFixed = true
     return
   }
-  plan.owner = ownerOf(plan, required)
+  plan.owner = plan.countedBy ?? ownerOf(plan, required)
   const isChoices = !plan.owner && isList(plan, plans)
   plan.isFixed = isChoices || asked !== undefined
   if (asked !== undefined) plan.rows = asked
   else if (isChoices) plan.rows = listRows
   else if (!plan.owner) plan.rows = things
   else {
-    const children = parentRows(plan.owner) * childrenMean * (planOf(plan.owner)?.isFixed ? factor : 1)
-    plan.rows = Math.max(1, Math.round(Math.min(rowsMax * factor, children)))
+    const parents = parentRows(plan.owner)
+    // Where there is a least number, the mean is above it.
+    const mean = Math.max(childrenMean, plan.childrenMin * 2)
+    const children = parents * mean * (planOf(plan.owner)?.isFixed ? factor : 1)
+    plan.rows = Math.max(1, plan.childrenMin * parents, Math.round(Math.min(rowsMax * factor, children)))
+    if (!plan.countedBy && isOrdered(plan)) {
+      plan.rows = Math.max(1, Math.min(plan.rows, Math.floor((parents * (parents - 1)) / 4)))
+      plan.owner = undefined
+    }
   }
+}
+
+/** Rows that join an earlier row of a table and a later one are no more one's than the other's: no parent counts them. */
+function isOrdered({ checks, links }: TablePlan): boolean {
+  const isLinked = (name: string) => links.some(({ columns }) => columns.length === 1 && columns[0] === name)
+  return checks.others.some(({ expression }) => {
+    if (expression.kind !== 'operation' || !/^[<>]$/.test(expression.operator)) return false
+    return [expression.left, expression.right].every((side) => side.kind === 'column' && isLinked(side.name))
+  })
 }
 
 /** The parent that a row belongs to: the first of those in its key, else of those in a unique set, else of all. */
@@ -71,7 +87,9 @@ export function parentsFirst(plans: readonly TablePlan[]): TablePlan[] {
   while (stack.length > 0) {
     const plan = stack.at(-1)
     if (!plan) break
-    const parents = plan.links.flatMap(({ isRequired, parent }) => (isRequired ? (byTable.get(parent) ?? []) : []))
+    const parents = plan.links.flatMap(({ isRequired, agrees, parent }) =>
+      isRequired && !agrees?.isOwnChild ? (byTable.get(parent) ?? []) : [],
+    )
     const waiting = parents.filter((parent) => !ordered.has(parent) && !visiting.has(parent) && parent !== plan)
     if (ordered.has(plan) || visiting.has(plan) || waiting.length === 0) {
       stack.pop()

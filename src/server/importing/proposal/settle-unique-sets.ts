@@ -1,4 +1,5 @@
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
+import { longestOf } from '@/wire/longest-values'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf, type ValueForm } from './forms/capacity'
 import { distinctTextForm } from './forms/text-form'
@@ -42,15 +43,28 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     ({ column, form }) =>
       column.storage.kind === 'integer' && form && !form.constraints?.values && ordinals.test(column.name),
   )
-  if (owner && ordinal && !taken.has(ordinal)) {
+  if (owner && ordinal && !taken.has(ordinal) && takesOrdinals(ordinal, plan)) {
     ordinal.form = { type: 'ordinal' }
+    plan.childrenMax = Math.min(plan.childrenMax, numberOf(plan.checks.limits.get(ordinal.column.name)?.max))
+    plan.rows = Math.min(plan.rows, plan.childrenMax * rowsOf(owner, plans))
     taken.add(ordinal)
     return
   }
-  const parts = [...links, ...drawn].filter((part) => !taken.has(part) && part !== owner)
-  const combinations = parts.reduce((product, part) => product * (sizeOf(part, plans, locale) || plan.rows), 1)
-  if (columns.length > 1 && combinations >= (owner ? siblingsWanted : plan.rows * 2)) {
-    if (owner) plan.childrenMax = Math.min(plan.childrenMax, combinations)
+  const isPart = (part: ResolvedLink | ColumnPlan) =>
+    !taken.has(part) && part !== owner && (owner !== undefined || !('agrees' in part && part.agrees))
+  const parts = [...links, ...drawn].filter(isPart)
+  // Of a junction of a table with itself one parent may be kept apart from the other.
+  const isSelf = (part: ResolvedLink | ColumnPlan) => 'parent' in part && part.parent === owner?.parent
+  const combinations = parts.reduce(
+    (product, part) => product * ((sizeOf(part, plans, locale) || plan.rows) - (isSelf(part) ? 1 : 0)),
+    1,
+  )
+  const wanted = links.some(({ agrees }) => agrees) ? 2 : siblingsWanted
+  if (columns.length > 1 && combinations >= (owner ? wanted : plan.rows * 2)) {
+    if (owner) {
+      plan.childrenMax = Math.min(plan.childrenMax, combinations)
+      plan.rows = Math.min(plan.rows, plan.childrenMax * rowsOf(owner, plans))
+    }
     for (const part of parts) taken.add(part)
     return
   }
@@ -67,6 +81,20 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     if (only.form) only.form = distinctForm(only.form)
   }
   for (const part of [...parts, owner]) taken.add(part)
+}
+
+/** Whether 1, 2, 3, … are within the column's limits, as far as there are usually children. */
+function takesOrdinals({ column }: ColumnPlan, { checks, childrenMin }: TablePlan): boolean {
+  const { min, max, values } = checks.limits.get(column.name) ?? {}
+  const isLow = min === undefined || Number(min.value) < 1 || (Number(min.value) === 1 && !min.isOpen)
+  return isLow && values === undefined && numberOf(max) >= Math.max(childrenMin, 1)
+}
+
+/** The greatest number below or at a bound. */
+const numberOf = (bound: Limits['max']): number => {
+  if (bound === undefined) return Infinity
+  const value = Number(bound.value)
+  return Number.isInteger(value) && bound.isOpen ? value - 1 : Math.floor(value)
 }
 
 /** Fewer combinations among siblings would leave most parents with a child or two. */
@@ -88,9 +116,15 @@ function limitToParents(plan: TablePlan, plans: readonly TablePlan[], links: rea
 const rowsOf = (link: ResolvedLink, plans: readonly TablePlan[]): number =>
   plans.find(({ table }) => table === link.parent)?.rows ?? 1
 
+/** The parents that a row has at least to choose among, where they agree with other columns of it. */
+const leastAgreeing = ({ agrees }: ResolvedLink, plans: readonly TablePlan[]): number | undefined =>
+  agrees?.down.reduce((product, { table }) => product * (plans[table]?.childrenMin ?? 0), 1)
+
 /** 0 for a link that closes a circle: its parents get their rows later. */
 const sizeOf = (part: ResolvedLink | ColumnPlan, plans: readonly TablePlan[], locale: LocaleCode): number =>
-  'parent' in part ? rowsOf(part, plans) : Math.max(1, part.form ? capacityOf(part.form, locale) : 1)
+  'parent' in part
+    ? (leastAgreeing(part, plans) ?? rowsOf(part, plans))
+    : Math.max(1, part.form ? capacityOf(part.form, locale) : 1)
 
 function widest(columns: readonly ColumnPlan[], locale: LocaleCode): ColumnPlan | undefined {
   const size = ({ form }: ColumnPlan) => (form ? capacityOf(form, locale) : 0)
@@ -105,19 +139,25 @@ function distinctForm({ constraints = {}, ...form }: ValueForm): ValueForm {
 
 const spreads: ReadonlySet<string> = new Set(['distribution', 'mean', 'stddev', 'weights'])
 
+const longestDistinct: Readonly<Record<string, number>> = { fullName: 48, website: 61, ledgerCode: 12, costCenter: 10 }
+
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
 function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { form, column } = plan
   if (!form) return false
-  const unique = distinctForm(form)
-  if (capacityOf(form, locale) >= rows * 10) {
+  const { storage } = column
+  const lengthMax = storage.kind === 'text' ? (storage.lengthMax ?? Infinity) : Infinity
+  // Distinct values of some types are longer than others.
+  const fits = lengthMax >= (longestDistinct[form.type] ?? 0)
+  const own = fits ? form : { type: longestOf('username') <= lengthMax ? 'username' : 'text' }
+  const unique = distinctForm(own)
+  if ((fits || own.type !== 'text') && capacityOf(own, locale) >= rows * 10) {
     plan.form = unique
     plan.isUnique = true
     return true
   }
   const isListed = form.constraints?.values !== undefined
   if (isListed || form.type === 'ordinal') return false
-  const { storage } = column
   if (storage.kind === 'text' && form.constraints?.pattern === undefined) {
     const distinct = distinctTextForm(storage.lengthMax ?? Infinity)
     if (capacityOf(distinct, locale) < rows) return false

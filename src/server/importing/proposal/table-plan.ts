@@ -17,8 +17,13 @@ export type TablePlan = {
   rows: number
   /** Whether a larger database has no more of its rows: a list of choices, or as many as were asked. */
   isFixed: boolean
-  /** Most children of one owner. */
+  /** The only link that may be the owner, where others need to find the rows by it. */
+  countedBy: ResolvedLink | undefined
+  /** Fewest and most children of one owner. */
+  childrenMin: number
   childrenMax: number
+  /** Columns that links hold too, whose values are nevertheless their own. */
+  readonly own: ReadonlySet<string>
 }
 
 export type ColumnPlan = {
@@ -26,10 +31,15 @@ export type ColumnPlan = {
   /** How its values are drawn; undefined where a link gives them. */
   form: ValueForm | undefined
   isUnique: boolean
+  /** The columns that its values are computed of, where a condition says how. */
+  reads?: readonly string[]
   /** Share of nulls that a sample shows, or 100 where nothing else can be; 0 where nothing is known. */
   readonly nullPercentage: number
   /** Set where the column names the table that a guessed link points at. */
-  polymorphic?: { readonly idColumn: string; readonly parents: readonly TablePlan[] }
+  polymorphic?: {
+    readonly idColumn: string
+    readonly parents: readonly { readonly plan: TablePlan; readonly value: string }[]
+  }
 }
 
 /** Share of rows whose link is null, where it may be. */

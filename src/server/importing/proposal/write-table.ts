@@ -35,12 +35,20 @@ export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: 
   }
 }
 
-function rowsOf({ owner, rows, links, childrenMax }: TablePlan, own: ReadonlyMap<string, ResolvedLink>): RecipeRows {
+function rowsOf(
+  { owner, rows, links, childrenMin, childrenMax }: TablePlan,
+  own: ReadonlyMap<string, ResolvedLink>,
+): RecipeRows {
   const [column = ''] = owner?.columns ?? []
   if (!owner || !links.includes(owner)) return rows
   const isField = own.get(column) === owner
   const per = isField ? column : owner.columns.join(',')
-  return { per, total: rows, ...(childrenMax < usualChildrenMax && { max: childrenMax }) }
+  return {
+    per,
+    total: rows,
+    ...(childrenMin > 0 && { min: childrenMin }),
+    ...(childrenMax < usualChildrenMax && { max: childrenMax }),
+  }
 }
 
 /** The most children of a parent where a recipe says nothing: four times their mean. */
@@ -58,7 +66,8 @@ function fieldOf(
   if (link) return { name, link: `${nameOf(link)}.${link.parentColumns[0]}`, ...linkOptions(link, plan) }
   const isPolymorphicId = plan.columns.some((other) => other.polymorphic?.idColumn === name)
   if (!form || polymorphic || isPolymorphicId) return { name }
-  if (form.expr !== undefined) return { name, expr: form.expr }
+  if (form.expr !== undefined)
+    return { name, expr: form.expr, ...(form.constraints && { constraints: { ...form.constraints } }) }
   const isFilled = isRequired || isUnique || plan.table.key.includes(name)
   const nulls = sampled > 0 ? sampled : isFilled ? 0 : nullPercentage
   const isNullable = nulls > 0 && form.type !== 'rowNumber' && form.type !== 'ordinal'
@@ -91,20 +100,13 @@ const linkOf = (link: ResolvedLink, plan: TablePlan, nameOf: NameOf): RecipeLink
 function polymorphicLink({ column, polymorphic }: ColumnPlan): RecipeLink[] {
   if (!polymorphic) return []
   const { idColumn, parents } = polymorphic
-  const choices = parents.map(({ name, table }) => ({
+  const choices = parents.map(({ plan: { name, table }, value }) => ({
     to: table.key.map((key) => `${name}.${key}`),
-    value: className(name),
+    value,
   }))
   const nulls = column.isRequired ? {} : { null_percentage: linkNullPercentage }
   return [{ fields: [idColumn], type_field: column.name, one_of: choices, ...nulls }]
 }
-
-/** `blog_posts` is what a program calls BlogPost. */
-const className = (table: string): string =>
-  table
-    .replace(/ies$/, 'y')
-    .replace(/(?<!s)s$/, '')
-    .replaceAll(/(?:^|_+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 
 function checksOf({ checks, table, name }: TablePlan, fields: ReadonlySet<string>, notes: Note[]): string[] {
   return checks.others.flatMap(({ expression, text, line, column }) => {

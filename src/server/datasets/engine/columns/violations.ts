@@ -31,7 +31,7 @@ function reached(table: Table, fields: readonly number[]): string[] {
     const value = table.fields[field]?.value
     if (!value || seen.has(field)) return []
     seen.add(field)
-    const isTree = value.kind === 'link' && value.links.some(({ link }) => table.links[link]?.tree)
+    const isTree = value.kind === 'link' && table.links[value.link]?.tree
     return [
       isTree ? 'tree' : value.kind,
       ...(value.kind === 'computed' ? fieldsOf(value.expression).flatMap(visit) : []),

@@ -16,21 +16,19 @@ export function inherited(frame: Frame, field: number): Source {
 }
 
 /** A column of a link: the key of the row that it points at. */
-export function linkSource(frame: Frame, { links }: Extract<FieldValue, { readonly kind: 'link' }>): Source {
-  const [first] = links
-  if (!first) throw new RangeError('a column of no link')
-  const { parents } = frame.model.link(first.link)
+export function linkSource(frame: Frame, { link, place }: Extract<FieldValue, { readonly kind: 'link' }>): Source {
+  const { parents } = frame.model.link(link)
   const sources = parents.map(({ columns }, alternative) =>
-    inherited(frame.parent(first.link, alternative), columns[first.place] ?? 0),
+    inherited(frame.parent(link, alternative), columns[place] ?? 0),
   )
   const [only] = sources
   if (only && sources.length === 1) return only
   const written = sources.filter((source): source is Written => 'part' in source)
   const dealt: Dealt = {
     alternatives: written,
-    which: alternativesOf(frame, first.link),
+    which: alternativesOf(frame, link),
     compilation: frame.compilation,
-    nulls: nowhere(frame, first.link),
+    nulls: nowhere(frame, link),
     type: only?.type ?? text,
   }
   return dealt

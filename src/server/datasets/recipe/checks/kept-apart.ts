@@ -1,49 +1,126 @@
+import { type PairKind, pairCount } from '@/server/datasets/links/pairs'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
-import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'
+
+/** What of a table may be settled so that a condition holds. */
+export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }
 
 /**
- * Whether links hold `a != b` by construction: of a tree no row is its own parent, and of two links to the same table one
- * is put into `links` as apart from the other, where nothing else decides its parents.
+ * Whether links hold `a != b` or `a < b` by construction: a tree's parents stand before their children; of two links to the
+ * same table one is put apart from the other, where nothing else decides its parents; and of a junction of a table with
+ * itself both are made one of its pairs.
  */
-export function keptApart(recipe: Recipe, table: number, links: Link[], condition: Expression): boolean {
+export function keptApart(recipe: Recipe, table: number, settled: Settled, condition: Expression): boolean {
   const own = recipe.tables[table]
-  if (!own || condition.op !== 'unequal') return false
+  const kind: PairKind | undefined = condition.op === 'unequal' || condition.op === 'less' ? condition.op : undefined
+  if (!own || !kind || condition.op === 'value' || condition.op === 'field') return false
   const [a, b] = condition.args.map((arg) => (arg.op === 'field' ? arg.field : -1))
   if (a === undefined || b === undefined || a < 0 || b < 0 || a === b) return false
-  const [first, second] = [linkOf(links, a), linkOf(links, b)]
-  if (isOwnKey(first, b) || isOwnKey(second, a)) return true
+  const [first, second] = [endOf(own, settled.links, a), endOf(own, settled.links, b)]
+  if (kind === 'less' && isOwnKey(first, b) && isNumbered(own, b)) return true
+  if (kind === 'unequal' && (isOwnKey(first, b) || isOwnKey(second, a))) return true
   if (!first || !second || !pointsAlike(first, second)) return false
-  const parents = recipe.tables[first.parents[0]?.table ?? -1]
+  const parents = recipe.tables[first.link.parents[0]?.table ?? -1]
   if (!parents || Math.min(...parents.generations) < 2) return false
-  for (const [link, other] of [
+  const column = first.link.parents[0]?.columns[first.place] ?? -1
+  if (kind === 'unequal' || isNumbered(parents, column)) {
+    if (pair(own, parents, settled, first.index, second.index, kind)) return true
+  }
+  if (kind === 'less') return false
+  for (const [end, other] of [
     [second, first],
     [first, second],
   ] as const) {
-    if (!isFree(own, links, link) || other.apartFrom !== undefined) continue
-    links[links.indexOf(link)] = { ...link, apartFrom: links.indexOf(other) }
+    if (other.link.apartFrom !== undefined || !isFree(recipe, own, settled, end, other)) continue
+    settled.links[end.index] = { ...end.link, apartFrom: other.index }
     return true
   }
   return false
 }
 
-/** The link of one column that is this field, to one table. */
-const linkOf = (links: readonly Link[], field: number): Link | undefined =>
-  links.find(({ fields, parents }) => fields.length === 1 && fields[0] === field && parents.length === 1)
+type End = { readonly link: Link; readonly index: number; readonly place: number }
 
-const isOwnKey = (link: Link | undefined, field: number): boolean =>
-  link?.tree !== undefined && link.tree !== null && link.parents[0]?.columns[0] === field
+/** The link that the field has its values from, to one table. */
+function endOf({ fields }: Table, links: readonly Link[], field: number): End | undefined {
+  const value = fields[field]?.value
+  const link = value?.kind === 'link' ? links[value.link] : undefined
+  if (value?.kind !== 'link' || !link || link.parents.length !== 1) return undefined
+  return { link, index: value.link, place: value.place }
+}
 
-const pointsAlike = ({ parents: [a] }: Link, { parents: [b] }: Link): boolean =>
-  a !== undefined && a.table === b?.table && a.columns[0] === b.columns[0]
+const isOwnKey = (end: End | undefined, field: number): boolean =>
+  end !== undefined && end.link.tree !== null && end.link.parents[0]?.columns[end.place] === field
 
-/** Whether its parents are chosen at random for each row, and not so that rows differ or come in an order. */
-function isFree({ children, uniqueSets }: Table, links: readonly Link[], link: Link): boolean {
-  const index = links.indexOf(link)
-  const isCombined = uniqueSets.some(
-    ({ way }) => 'parts' in way && way.parts.some((part) => part.kind === 'link' && part.link === index),
-  )
+const isNumbered = ({ fields }: Table, field: number): boolean => {
+  const value = fields[field]?.value
+  return value?.kind === 'plain' && value.plain.type === 'rowNumber'
+}
+
+/** Whether both say which row of one table it is, by columns that differ where the rows do. */
+function pointsAlike(one: End, other: End): boolean {
+  const [a, b] = [one.link.parents[0], other.link.parents[0]]
+  if (!a || a.table !== b?.table || a.columns[one.place] !== b.columns[other.place]) return false
+  const rest = ({ link, place }: End) => link.fields.filter((_, at) => at !== place).join(' ')
+  return rest(one) === rest(other)
+}
+
+/** Makes both links one of the pairs of their parents, where they and nothing else make a set distinct. */
+function pair(
+  own: Table,
+  parents: Table,
+  { links, uniqueSets }: Settled,
+  first: number,
+  second: number,
+  kind: PairKind,
+): boolean {
+  const at = uniqueSets.findIndex(({ way, fields }) => {
+    if (
+      way.kind !== 'combinations' ||
+      ![first, second].every((link) => links[link]?.fields.every((field) => fields.includes(field)))
+    )
+      return false
+    return way.parts.every((part) => part.kind === 'link' && (part.link === first || part.link === second))
+  })
+  const set = uniqueSets[at]
+  const isEnough = parents.generations.every((rows, generation) => {
+    const isLast = generation === parents.generations.length - 1
+    const children = isLast ? own.generations.slice(generation) : own.generations.slice(generation, generation + 1)
+    return pairCount(rows, kind) >= children.reduce((sum, count) => sum + count, 0)
+  })
+  if (!set || !isEnough) return false
+  uniqueSets[at] = { ...set, way: { kind: 'pairs', links: [first, second], pairs: kind } }
+  return true
+}
+
+/** Whether its parents are chosen for each row by itself, or among siblings that have one to spare. */
+function isFree(
+  recipe: Recipe,
+  { children }: Table,
+  { links, uniqueSets }: Settled,
+  { link, index }: End,
+  other: End,
+): boolean {
+  if (children?.link === index || link.unique || link.tree || link.apartFrom !== undefined) return false
   const isFirst = !children && links.findIndex(({ nullShare, tree }) => nullShare === 0 && !tree) === index
-  return (
-    children?.link !== index && !isFirst && !isCombined && !link.unique && !link.tree && link.apartFrom === undefined
+  if (isFirst || (link.among && !hasTwo(recipe, link))) return false
+  const sets = uniqueSets.flatMap(({ way }) =>
+    'parts' in way && way.parts.some((part) => part.kind === 'link' && part.link === index) ? [way] : [],
   )
+  return sets.every((way) => {
+    if (way.kind !== 'siblings' || children?.link !== other.index || link.among) return false
+    const combinations = way.parts.reduce(
+      (product, part) => product * (part.kind === 'link' && part.link === index ? part.capacity - 1 : part.capacity),
+      1,
+    )
+    return combinations >= children.max
+  })
+}
+
+/** Whether a link that is never null has two parents to choose between in every row. */
+function hasTwo({ tables }: Recipe, { nullShare, among }: Link): boolean {
+  const least = (among?.down ?? []).reduce((product, { table, link }) => {
+    const children = tables[table]?.children
+    return product * (children?.link === link && children.without === null ? children.min : 0)
+  }, 1)
+  return nullShare > 0 || least >= 2
 }

@@ -18,21 +18,26 @@ import { keptApart } from './kept-apart'
 export function proveChecks(recipe: Recipe, locOf: (table: number, check: number) => Loc, list: ProblemList): Recipe {
   const bounds = new BoundsOfRecipe(recipe)
   const tables = recipe.tables.map((table, index) => {
-    const links = [...table.links]
+    const settled = { links: [...table.links], uniqueSets: [...table.uniqueSets] }
     const holds = (condition: Expression) =>
-      truthOf(condition, (field) => bounds.of(index, field)) === 'always' || keptApart(recipe, index, links, condition)
+      truthOf(condition, (field) => bounds.of(index, field)) === 'always' ||
+      keptApart(recipe, index, settled, condition)
     const checks = table.checks.map((check, at) => {
       if (check.narrowed || conjunctsOf(check.expression).every(holds)) return { ...check, narrowed: true }
       refuseFixed(table, check, locOf(index, at), list)
       return check
     })
-    return { ...table, links, checks }
+    return { ...table, ...settled, checks }
   })
   const proven = { ...recipe, tables }
   for (const [index, table] of tables.entries()) {
-    const at = table.checks.findIndex(({ narrowed }) => !narrowed)
-    const fault = at < 0 || list.problems.length > 0 ? undefined : tried(proven, table)
-    if (fault) list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
+    const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
+    const fault = unproven.length === 0 || list.problems.length > 0 ? undefined : tried(proven, table)
+    if (!fault) continue
+    // One that cannot be met by itself, else the last, which the others leave no room.
+    const alone = unproven.find((at) => tried(withOnly(proven, index, at), table) !== undefined)
+    const at = alone ?? unproven.at(-1) ?? 0
+    list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
   }
   return proven
 }
@@ -43,7 +48,7 @@ function refuseFixed(table: Table, { expression, source }: Check, loc: Loc, list
   const fixed = reached.filter((field) => isFixed(table, field)).map((field) => quoted(table.fields[field]?.name ?? ''))
   const hasSum = reached.some((field) => table.fields[field]?.value.kind === 'aggregate')
   const isDrawn = reached.some((field) => isDrawnField(table, field))
-  if (isDrawn && !hasSum) return
+  if (isDrawn && !hasSum && !reached.some((field) => isOfTree(table, field))) return
   const error =
     fixed.length > 0
       ? `${quoted(source)} depends on ${fixed.join(' and ')}, which no draw of this row changes; constrain the fields that ${fixed.length > 1 ? 'they come' : 'it comes'} from so that every row meets it`
@@ -53,7 +58,13 @@ function refuseFixed(table: Table, { expression, source }: Check, loc: Loc, list
 
 const isFixed = (table: Table, field: number): boolean => {
   const kind = table.fields[field]?.value.kind
-  return kind === 'aggregate' || kind === 'inherited'
+  return kind === 'aggregate' || kind === 'inherited' || isOfTree(table, field)
+}
+
+/** The parent in the own table, whose row would be drawn again by this very check. */
+const isOfTree = ({ fields, links }: Table, field: number): boolean => {
+  const value = fields[field]?.value
+  return value?.kind === 'link' && links[value.link]?.tree != null
 }
 
 function isDrawnField(table: Table, field: number): boolean {
@@ -78,6 +89,14 @@ function reachedBy(expression: Expression, table: Table): readonly number[] {
   }
   visit(expression)
   return [...seen]
+}
+
+/** The recipe with one check of a table alone. */
+function withOnly(recipe: Recipe, table: number, check: number): Recipe {
+  const tables = recipe.tables.map((own, index) =>
+    index === table ? { ...own, checks: own.checks.filter((_, at) => at === check) } : own,
+  )
+  return { ...recipe, tables }
 }
 
 const triedRows = 256

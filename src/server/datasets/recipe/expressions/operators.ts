@@ -51,6 +51,7 @@ function ofOthers(operator: Arithmetic, left: ValueType, right: ValueType): Foun
   if (operator === '+' && a === 'duration' && isMoment(right)) return { op: 'later', type: right, swap: true }
   if (operator === '-' && isMoment(left) && b === 'duration') return { op: 'earlier', type: left }
   if (operator === '-' && isMoment(left) && isMoment(right)) return { op: 'between', type: { kind: 'duration' } }
+  if (operator === '-' && a === 'time' && b === 'time') return { op: 'subtract', type: { kind: 'duration' } }
   if ((operator === '+' || operator === '-') && a === 'duration' && b === 'duration') {
     return { op: arithmeticNames[operator], type: left }
   }

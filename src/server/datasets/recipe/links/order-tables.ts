@@ -1,6 +1,7 @@
 import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import { type DraftLink, isNullable } from './draft-link'
+import type { SharedLinks } from './read-shared'
 
 export type TableOrder = {
   /** All tables, parents first. */
@@ -13,12 +14,18 @@ export type TableOrder = {
  * Puts parents before their children. Where tables point at each other in a circle, links that may be null give way; a
  * circle without such a link is a problem, since no row of it could be the first.
  */
-export function orderTables(draft: Draft, linksOf: readonly (readonly DraftLink[])[], list: ProblemList): TableOrder {
+export function orderTables(
+  draft: Draft,
+  linksOf: readonly (readonly DraftLink[])[],
+  { among }: Pick<SharedLinks, 'among'>,
+  list: ProblemList,
+): TableOrder {
   const placed = new Set<number>()
-  const deferred = new Set<DraftLink>()
+  // Those that point at a row’s own children follow them.
+  const deferred = new Set([...among].flatMap(([link, { up }]) => (up.length === 0 ? [link] : [])))
   const links = linksOf.flatMap((own, child) => own.map((link) => ({ link, child, parents: parentsOf(link, child) })))
   const waiting = draft.tables.map((_, child) =>
-    links.filter((edge) => edge.child === child && edge.parents.length > 0),
+    links.filter((edge) => edge.child === child && edge.parents.length > 0 && !deferred.has(edge.link)),
   )
   const isReady = (child: number, among: (link: DraftLink) => boolean): boolean =>
     (waiting[child] ?? []).every(({ link, parents }) => !among(link) || parents.every((parent) => placed.has(parent)))

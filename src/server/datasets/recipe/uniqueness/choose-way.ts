@@ -1,5 +1,6 @@
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import { leastAmong, type SharedLinks } from '@/server/datasets/recipe/links/read-shared'
 import type { UniquePartOf, UniqueWay } from '@/server/datasets/recipe/recipe'
 import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
 import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
@@ -14,6 +15,7 @@ export type TableFacts = {
   readonly names: readonly string[]
   readonly fields: readonly ResolvedField[]
   readonly links: readonly DraftLink[]
+  readonly among: SharedLinks['among']
   readonly sizes: readonly (TableSize | undefined)[]
   /** The sets of columns that tell the rows of a table apart. */
   readonly setsOf: readonly (readonly AskedSet[])[]
@@ -29,16 +31,21 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   const only = set.fields.length === 1
   const field = set.fields.find((at) => isDistinct(table.fields[at], at, table))
   if (field !== undefined) return { kind: 'field', field }
-  const oneToOne = held.find((index) => table.links[index]?.unique || isWholeSet(index, set, table))
+  const oneToOne = held.find((index) => {
+    const link = table.links[index]
+    return link && !table.among.has(link) && (link.unique || isWholeSet(index, set, table))
+  })
   if (oneToOne !== undefined) return linkWay(oneToOne, table)
   const hasChildren = children !== null && held.includes(children.link)
   const ordinal = set.fields.find((at) => isOrdinal(table.fields[at]))
   if (ordinal !== undefined && hasChildren) return { kind: 'ordinal', field: ordinal }
-  const parts = partsOf(set, held, table)
+  const all = partsOf(set, held, table)
   if (hasChildren) {
-    const chosen = enough(parts, children.max, table.taken)
+    const chosen = enough(all, children.max, table.taken)
     if (chosen) return { kind: 'siblings', parts: chosen }
   }
+  // Parents that depend on other columns of the row are told apart among siblings only.
+  const parts = all.filter((part) => part.kind === 'field' || !isAmong(part.link, table))
   const alone = parts.find(
     (part) => part.kind === 'field' && part.capacity >= table.size.rows && !table.taken.has(nameOfPart(part)),
   )
@@ -52,7 +59,12 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   )
   const chosen = only ? undefined : enough(parts, needed, table.taken)
   if (chosen) return { kind: 'combinations', parts: chosen }
-  return { error: refusal(set, parts, table, hasChildren ? children.max : null) }
+  return { error: refusal(set, hasChildren ? all : parts, table, hasChildren ? children.max : null) }
+}
+
+const isAmong = (index: number, { links, among }: TableFacts): boolean => {
+  const link = links[index]
+  return link !== undefined && among.has(link)
 }
 
 /** Whether the set's columns say which parent the link has chosen. */
@@ -121,6 +133,13 @@ function isDistinct(field: ResolvedField | undefined, at: number, table: TableFa
 function partsOf(set: AskedSet, held: readonly number[], table: TableFacts): UniquePartOf[] {
   const links = held.flatMap((link): UniquePartOf[] => {
     if (table.size.children?.link === link) return []
+    const asked = table.links[link]
+    const way = asked && table.among.get(asked)
+    // Siblings choose among the same rows where these hang on their parent.
+    if (way)
+      return way.up[0] === table.size.children?.link
+        ? [{ kind: 'link', link, capacity: leastAmong(way, table.sizes) }]
+        : []
     const parents = (table.links[link]?.parents ?? []).map((parent) => table.sizes[parent.table])
     const counts = parents.flatMap((size) => (size ? loadsOf(table.size, [size]).flatMap((load) => load.parents) : []))
     return counts.length > 0 ? [{ kind: 'link', link, capacity: Math.min(...counts) }] : []

@@ -1,5 +1,6 @@
 import { type Draft, nameOf } from '@/server/datasets/recipe/drafts/draft'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { SharedLinks } from '@/server/datasets/recipe/links/read-shared'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { UniqueSet, UniqueWay } from '@/server/datasets/recipe/recipe'
 import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
@@ -12,6 +13,7 @@ import { chooseWay, nameOfPart, type TableFacts } from './choose-way'
 type Scope = {
   readonly draft: Draft
   readonly linksOf: readonly (readonly DraftLink[])[]
+  readonly shared: SharedLinks
   readonly sizes: readonly (TableSize | undefined)[]
   readonly resolved: Resolved
   readonly locale: LocaleCode
@@ -37,6 +39,7 @@ export function readUniqueSets(scope: Scope): readonly (readonly UniqueSet[])[] 
       names,
       fields,
       links: linksOf[index] ?? [],
+      among: scope.shared.among,
       sizes,
       setsOf,
       locale,
@@ -66,12 +69,12 @@ function take(way: UniqueWay, taken: Set<string>): void {
 }
 
 /** A key is never null. */
-function refuseNulls({ draft, linksOf, list }: Scope, index: number, { fields }: AskedSet): void {
+function refuseNulls({ draft, linksOf, shared, list }: Scope, index: number, { fields }: AskedSet): void {
   const table = draft.tables[index]
   if (!table) return
   for (const at of fields) {
     const field = table.fields[at]
-    const link = linksOf[index]?.find((own) => own.fields.includes(at))
+    const link = linksOf[index]?.[shared.deciders[index]?.get(at)?.link ?? -1]
     const isNull = link ? link.nullShare > 0 : (field?.input?.null_percentage ?? 0) > 0
     const error = `${nameOf(table, field)} is part of the key, which is never null; leave null_percentage out`
     if (field && isNull) list.refuse(error, [...(link?.loc ?? field.loc), 'null_percentage'])

@@ -82,12 +82,10 @@ function readsOf(
   const value = values[table]?.[field]
   switch (value?.kind) {
     case 'link':
-      return value.links.flatMap(({ link, place }) =>
-        (linksOf[table]?.[link]?.parents ?? []).map((parent) => ({
-          table: parent.table,
-          field: parent.columns[place] ?? 0,
-        })),
-      )
+      return (linksOf[table]?.[value.link]?.parents ?? []).map((parent) => ({
+        table: parent.table,
+        field: parent.columns[value.place] ?? 0,
+      }))
     case 'inherited':
       return [{ table: value.table, field: value.field }]
     case 'aggregate':

@@ -1,6 +1,7 @@
 import { type Draft, type DraftField, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/parse-cel'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { SharedLinks } from '@/server/datasets/recipe/links/read-shared'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { RecipeField } from '@/wire/recipe'
 import { readAggregate } from './aggregate'
@@ -11,9 +12,14 @@ import { readPath } from './path'
 type LinksOf = readonly (readonly DraftLink[])[]
 
 /** Where the values of every field of every table come from. */
-export function readValues(draft: Draft, linksOf: LinksOf, list: ProblemList): readonly (readonly DraftValue[])[] {
+export function readValues(
+  draft: Draft,
+  linksOf: LinksOf,
+  { deciders }: Pick<SharedLinks, 'deciders'>,
+  list: ProblemList,
+): readonly (readonly DraftValue[])[] {
   return draft.tables.map((table, index) => {
-    const places = placesIn(linksOf[index] ?? [])
+    const places = placesIn(linksOf[index] ?? [], deciders[index])
     return table.fields.map((field, at) => {
       if (!field.input || list.isFull) return broken
       const kind = kindOf(field, field.input, places.get(at), table, list)
@@ -53,17 +59,13 @@ function readComputed({ draft, table, field, input, list }: FieldRequest): Draft
   return { kind: 'computed', ast: parsed.ast, source, reads }
 }
 
-/** For each column that links hold, its place in them. */
-function placesIn(
-  links: readonly DraftLink[],
-): ReadonlyMap<number, Extract<DraftValue, { kind: 'link' | 'linkType' }>> {
+type Places = ReadonlyMap<number, Extract<DraftValue, { kind: 'link' | 'linkType' }>>
+
+/** For each column that links decide, its place in them. */
+function placesIn(links: readonly DraftLink[], deciders: SharedLinks['deciders'][number] = new Map()): Places {
   const places = new Map<number, Extract<DraftValue, { kind: 'link' | 'linkType' }>>()
-  for (const [link, { fields, typeField }] of links.entries()) {
-    for (const [place, field] of fields.entries()) {
-      const held = places.get(field)
-      const others = held?.kind === 'link' ? held.links : []
-      places.set(field, { kind: 'link', links: [...others, { link, place }] })
-    }
+  for (const [field, decider] of deciders) places.set(field, { kind: 'link', ...decider })
+  for (const [link, { typeField }] of links.entries()) {
     if (typeField !== null && !places.has(typeField)) places.set(typeField, { kind: 'linkType', link })
   }
   return places

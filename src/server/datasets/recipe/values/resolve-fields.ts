@@ -47,7 +47,7 @@ function resolve(scope: Scope, fields: Resolved, cell: Cell, value: DraftValue):
     case 'linkType':
       return { value, type: { kind: 'string' } }
     case 'link': {
-      const [{ link, place } = { link: -1, place: 0 }] = value.links
+      const { link, place } = value
       const [parent, ...others] = scope.linksOf[cell.table]?.[link]?.parents ?? []
       const type = parent && typeAt(parent.table, parent.columns[place] ?? 0)
       const isMixed = others.some((other) => typeAt(other.table, other.columns[place] ?? 0)?.kind !== type?.kind)

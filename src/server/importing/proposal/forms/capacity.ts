@@ -10,7 +10,7 @@ export type ValueForm = {
   readonly type: string
   readonly constraints?: Readonly<Record<string, unknown>> | undefined
   readonly of?: RecipeField['of']
-  /** Set where it is computed from the row's number instead of drawn. */
+  /** Set where it is computed from the row's other values instead of drawn. */
   readonly expr?: string
 }
 

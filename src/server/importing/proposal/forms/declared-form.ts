@@ -33,7 +33,7 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
     case 'uuid':
       return { type: storage.kind }
     case 'bytes':
-      return bytesForm(storage.lengthMax)
+      return bytesForm(storage.lengthMax, limits)
     case 'array': {
       const { type, constraints } = declaredForm(storage.of, {})
       return { type: 'array', ...lengthsOf(limits), of: { type, ...(constraints && { constraints }) } }
@@ -56,10 +56,14 @@ const isWhole = (storage: Storage): boolean => storage.kind === 'decimal' && sto
 
 const plainNumber = (storage: Storage): string => (storage.kind === 'money' ? 'amount' : 'decimal')
 
-const bytesForm = (lengthMax: number | undefined): ValueForm => ({
-  type: 'bytes',
-  ...(lengthMax !== undefined && lengthMax < usualBytesMax && { constraints: { max_length: lengthMax } }),
-})
+function bytesForm(stored: number | undefined, { lengthMin, lengthMax }: Limits): ValueForm {
+  const most = Math.min(lengthMax ?? Infinity, stored ?? Infinity, Math.max(usualBytesMax, lengthMin ?? 0))
+  const isUsual = lengthMin === undefined && most === usualBytesMax
+  return {
+    type: 'bytes',
+    ...(!isUsual && { constraints: { ...(lengthMin && { min_length: lengthMin }), max_length: most } }),
+  }
+}
 
 const usualBytesMax = 16
 

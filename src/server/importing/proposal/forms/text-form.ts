@@ -15,9 +15,18 @@ export function textForm({ lengthMin = 0, lengthMax }: Extract<Storage, { kind: 
   if (limits.pattern !== undefined && canFollow(limits.pattern, most)) {
     return { type: 'text', constraints: { pattern: limits.pattern } }
   }
+  const between = lettersBetween(limits)
+  if (between !== undefined) return { type: 'text', constraints: { pattern: between } }
   if (most <= codeLengthMax) return codeForm(Math.max(least, Math.min(most, 3)), most)
   const max = Math.min(most, Math.max(usualLengthMax, least))
   return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
+}
+
+/** One character between two: `zone BETWEEN 'A' AND 'H'`. */
+function lettersBetween({ min, max }: Limits): string | undefined {
+  const [low, high] = [min?.value, max?.value]
+  const isRange = typeof low === 'string' && typeof high === 'string' && /^[a-z0-9]{2}$/i.test(low + high) && low < high
+  return isRange && !min?.isOpen && !max?.isOpen ? `[${low}-${high}]` : undefined
 }
 
 /** A short code: letters where there is room for one or two, digits too where there is room for more. */

@@ -41,7 +41,7 @@ function cycleFrom(
   for (let plan = open.pop(); plan; plan = open.pop()) {
     for (const link of plan.links) {
       const parent = byTable.get(link.parent)
-      if (!link.isRequired || !parent || parent === plan || done.has(parent)) continue
+      if (!link.isRequired || link.agrees?.isOwnChild || !parent || parent === plan || done.has(parent)) continue
       if (parent === start) return wayTo({ plan, link }, start, cameBy)
       if (cameBy.has(parent)) continue
       cameBy.set(parent, { plan, link })

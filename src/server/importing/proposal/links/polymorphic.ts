@@ -1,5 +1,5 @@
 import type { Note } from '@/server/importing/model/schema'
-import { type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
+import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
 
 const parentsMax = 3
 
@@ -17,16 +17,36 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
     if (stem === undefined || typeColumn.column.storage.kind !== 'text') return []
     const idColumn = plan.columns.find(({ column }) => isIdOf(column.name, stem))
     if (!idColumn?.form || plan.links.some(({ columns }) => columns.includes(idColumn.column.name))) return []
-    const parents = plans
-      .filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
-      .slice(0, parentsMax)
+    const able = plans.filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
+    const parents = namedParents(able, plan.checks.limits.get(typeColumn.column.name)?.values)
     if (parents.length === 0 || uniqueSetsOf(plan.table).some((set) => set.includes(idColumn.column.name))) return []
     Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
     const { name, line } = idColumn.column
-    const why = `A guess from its name: with ${typeColumn.column.name} it points at ${parents.map((parent) => parent.name).join(', ')}.`
+    const why = `A guess from its name: with ${typeColumn.column.name} it points at ${parents.map((parent) => parent.plan.name).join(', ')}.`
     return [{ table: plan.name, column: name, construct: name, why, line }]
   })
 }
+
+type Parents = NonNullable<ColumnPlan['polymorphic']>['parents']
+
+/** Those that a list of values names, else the first few by the names that a program has for them. */
+function namedParents(able: readonly TablePlan[], values: readonly unknown[] | undefined): Parents {
+  if (!values) return able.slice(0, parentsMax).map((plan) => ({ plan, value: className(plan.name) }))
+  const isNamed = (name: string, value: string) => [name, className(name)].some((own) => plain(own) === plain(value))
+  return values.flatMap((value) => {
+    const plan = able.find(({ name }) => isNamed(name, String(value)))
+    return plan ? [{ plan, value: String(value) }] : []
+  })
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('_', '')
+
+/** `blog_posts` is what a program calls BlogPost. */
+const className = (table: string): string =>
+  table
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+    .replaceAll(/(?:^|_+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 
 const isIdOf = (name: string, stem: string): boolean =>
   name.toLowerCase().replace('_', '') === `${stem.toLowerCase()}id`.replace('_', '')

@@ -1,3 +1,4 @@
+import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import type { Link, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 
@@ -15,6 +16,8 @@ export type ResolvedLink = {
   readonly isGuess: boolean
   /** Never null, and yet not required: its parent is filled later. */
   readonly closesCircle?: boolean
+  /** Set where other columns of the row decide some of its own; see `Among`, whose tables are those of the plans. */
+  readonly agrees?: { readonly down: Among['down']; readonly isOwnChild: boolean }
 }
 
 /** The link by the columns' own names, or why it points nowhere. */

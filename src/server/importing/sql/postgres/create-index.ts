@@ -19,7 +19,8 @@ export function createIndex(index: IndexStmt, statement: Statement, context: Pos
     return
   }
   if (index.idxname) context.indexes.set(index.idxname, columns)
-  table.uniques.push({ columns, areNullsEqual: index.nulls_not_distinct === true })
+  const where = index.whereClause && expressionOf(index.whereClause)
+  table.uniques.push({ columns, areNullsEqual: index.nulls_not_distinct === true, ...(where && { where }) })
   const among = columns.join(', ')
   if (computed.length > 0)
     note(

@@ -27,6 +27,10 @@ export function expressionOf(node: Node | undefined): Expression {
   if ('CoalesceExpr' in node) {
     return { kind: 'call', name: 'coalesce', arguments: (node.CoalesceExpr.args ?? []).map(expressionOf) }
   }
+  if ('MinMaxExpr' in node) {
+    const { op, args } = node.MinMaxExpr
+    return { kind: 'call', name: op === 'IS_LEAST' ? 'least' : 'greatest', arguments: (args ?? []).map(expressionOf) }
+  }
   if ('SQLValueFunction' in node) return { kind: 'call', name: node.SQLValueFunction.op ?? '', arguments: [] }
   if ('BooleanTest' in node) return booleanTestOf(node.BooleanTest)
   if ('CaseExpr' in node && !node.CaseExpr.arg) return caseOf(node.CaseExpr)
@@ -53,6 +57,7 @@ function castOf({ arg, typeName }: NodeOf<'TypeCast'>): Expression {
   if (/^(?:int\d|numeric|float\d|money)$/.test(type) && /^-?\d+(?:\.\d+)?$/.test(value.value)) {
     return { kind: 'value', value: Number(value.value) }
   }
+  if (type === 'interval') return { kind: 'call', name: 'interval', arguments: [value] }
   if (type === 'bool') return { kind: 'value', value: value.value.startsWith('t') }
   return value
 }
@@ -72,11 +77,13 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
   const operator = namesOf(name).at(-1) ?? ''
   const right = expressionOf(rexpr)
   if (!lexpr) {
-    if (operator !== '-' || right.kind !== 'value' || typeof right.value !== 'number') return { kind: 'unknown' }
-    return { kind: 'value', value: -right.value }
+    if (operator === '@') return { kind: 'call', name: 'abs', arguments: [right] }
+    if (operator !== '-') return { kind: 'unknown' }
+    if (right.kind === 'value' && typeof right.value === 'number') return { kind: 'value', value: -right.value }
+    return { kind: 'operation', operator, left: { kind: 'value', value: 0 }, right }
   }
   const left = expressionOf(lexpr)
-  const items = right.kind === 'list' ? right.items : []
+  const items = right.kind === 'list' ? right.items : arrayItems(right)
   switch (kind) {
     case 'AEXPR_OP':
       return { kind: 'operation', operator, left, right }
@@ -87,7 +94,14 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
       return operator === '=' ? isIn : { kind: 'not', part: isIn }
     }
     case 'AEXPR_OP_ANY':
-      return operator === '=' && right.kind === 'list' ? { kind: 'isIn', subject: left, items } : { kind: 'unknown' }
+      return operator === '=' && items.length > 0 ? { kind: 'isIn', subject: left, items } : { kind: 'unknown' }
+    case 'AEXPR_OP_ALL': {
+      const isNone = operator === '<>' || operator === '!='
+      const isIn: Expression = { kind: 'isIn', subject: left, items }
+      return isNone && items.length > 0 ? { kind: 'not', part: isIn } : { kind: 'unknown' }
+    }
+    case 'AEXPR_SIMILAR':
+      return operator === '~' ? similarOf(left, right) : { kind: 'unknown' }
     case 'AEXPR_BETWEEN':
     case 'AEXPR_NOT_BETWEEN':
       return betweenOf(left, items, kind === 'AEXPR_NOT_BETWEEN')
@@ -96,6 +110,21 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
     default:
       return { kind: 'unknown' }
   }
+}
+
+/** `'{a,b}'` is an array of texts. */
+function arrayItems(side: Expression): Expression[] {
+  const [, inner] =
+    side.kind === 'value' && typeof side.value === 'string' ? (/^\{([^{}"\\]+)\}$/.exec(side.value) ?? []) : []
+  return inner === undefined ? [] : inner.split(',').map((value) => ({ kind: 'value', value: value.trim() }))
+}
+
+/** SIMILAR TO is a regular expression in which % and _ stand for any text and any character. */
+function similarOf(left: Expression, right: Expression): Expression {
+  const [pattern] = right.kind === 'call' ? right.arguments : [right]
+  if (pattern?.kind !== 'value' || typeof pattern.value !== 'string') return { kind: 'unknown' }
+  const value = `^(${pattern.value.replaceAll('.', '\\.').replaceAll('%', '.*').replaceAll('_', '.')})$`
+  return { kind: 'operation', operator: '~', left, right: { kind: 'value', value } }
 }
 
 function betweenOf(subject: Expression, [low, high]: readonly Expression[], isNegated: boolean): Expression {

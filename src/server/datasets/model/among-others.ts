@@ -1,0 +1,185 @@
+import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Among } from '@/server/datasets/recipe/links/shared-columns'
+import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { digitOf, membershipOf } from './combining'
+import type { LinkChoice } from './link-choice'
+import type { TableModel } from './model'
+
+/** Parents that are looked at before a row makes do with one that came later than itself, or with none. */
+const triesMax = 24
+
+/**
+ * Parents that agree with what the row says already: of all that hang on a row which both ends have in common, the users
+ * of the tenant of the row's project. Older ones than the row are taken where there are some. Places count from 0 within
+ * the generation, as of every assignment.
+ */
+export class AmongOthers implements Assignment {
+  private readonly up: readonly LinkChoice[]
+  private readonly down: readonly Level[]
+  private readonly first: number
+  private readonly parentFirst: number
+  private readonly digit: ((row: number) => number) | null
+  private readonly other: LinkChoice | null
+  private readonly isOwnTable: boolean
+  private readonly isRequired: boolean
+  private readonly areYounger: boolean
+  private readonly parents: TableModel
+  private readonly key: readonly [number, number]
+
+  constructor(
+    private readonly model: TableModel,
+    { link, generation, among }: { readonly link: number; readonly generation: number; readonly among: Among },
+  ) {
+    const { nullShare, tree, apartFrom, deferred } = model.link(link)
+    this.up = waysUp(model, among.up)
+    this.down = among.down.map((step) => levelOf(model.set.table(step.table), step.link))
+    this.parents = model.parent(link)
+    this.first = model.starts[generation] ?? 0
+    this.parentFirst = this.parents.starts[Math.min(generation, this.parents.table.generations.length - 1)] ?? 0
+    const membership = membershipOf(model, (part) => part.kind === 'link' && part.link === link)
+    this.digit = membership ? digitOf(model, membership) : null
+    this.other = apartFrom === undefined ? null : model.choice(apartFrom)
+    this.isOwnTable = this.parents === model
+    this.isRequired = nullShare === 0 && tree === null
+    // The row's own children.
+    this.areYounger = deferred
+    this.key = hash64(`among:${model.link(link).name}`, model.key)
+  }
+
+  parentOf(place: number): number {
+    const row = this.first + place
+    const root = this.rootOf(row)
+    const parent = root < 0 ? -1 : this.parentUnder(root, row)
+    return parent < 0 ? -1 : parent - this.parentFirst
+  }
+
+  /** All rows that hang on the same row as the parent. */
+  count(place: number): number {
+    const root = this.rootOfParent(this.parentFirst + place)
+    return root < 0 ? 0 : countUnder(this.up, root)
+  }
+
+  child(place: number, k: number): number {
+    const root = this.rootOfParent(this.parentFirst + place)
+    const row = root < 0 ? -1 : nthUnder(this.up, root, k)
+    return row >= this.first && this.parentOf(row - this.first) === place ? row - this.first : -1
+  }
+
+  private rootOf(row: number): number {
+    return this.up.reduce((at, choice) => (at < 0 ? at : choice.parentOf(at)), row)
+  }
+
+  private rootOfParent(parent: number): number {
+    return this.down.reduceRight((at, { choice }) => (at < 0 ? at : choice.parentOf(at)), parent)
+  }
+
+  private parentUnder(root: number, row: number): number {
+    if (this.digit) return this.distinct(root, this.digit(row))
+    const taken = this.other?.parentOf(row) ?? -1
+    const moment = this.model.momentOf(row)
+    let oldest = -1
+    let oldestMoment = Number.POSITIVE_INFINITY
+    for (let attempt = 0; attempt < triesMax; attempt++) {
+      const found = this.drawn(root, row, attempt)
+      if (found < 0 || found === taken || (this.isOwnTable && found >= row)) continue
+      const own = this.isOwnTable ? moment : this.parents.momentOf(found)
+      if (own <= moment || this.areYounger) return found
+      if (own >= oldestMoment) continue
+      oldest = found
+      oldestMoment = own
+    }
+    if (!this.isRequired) return -1
+    return oldest >= 0 ? oldest : this.any(root, taken)
+  }
+
+  /** One of those under the row, by chance first and in turn when the tries run out. */
+  private drawn(root: number, row: number, attempt: number): number {
+    let at = root
+    for (const [level, { choice }] of this.down.entries()) {
+      const count = at < 0 ? 0 : choice.count(0, at)
+      if (count === 0) return -1
+      const chance = mix32(mix32((row | 0) ^ this.key[0]) + this.key[1] + attempt + level * 0x9e3779b9) >>> 0
+      at = choice.child(0, at, chance % count)
+    }
+    return at
+  }
+
+  private any(root: number, taken: number): number {
+    const count = countUnder(this.wayDown, root)
+    for (let k = 0; k < count; k++) {
+      const found = nthUnder(this.wayDown, root, k)
+      if (found >= 0 && found !== taken) return found
+    }
+    return -1
+  }
+
+  private get wayDown(): readonly LinkChoice[] {
+    return this.down.map(({ choice }) => choice).toReversed()
+  }
+
+  /** Different numbers, below the least that there are under any row, lead to different parents. */
+  private distinct(root: number, digit: number): number {
+    let left = digit
+    let at = root
+    for (const { choice, least } of this.down) {
+      const count = choice.count(0, at)
+      if (count === 0) return -1
+      const turn = (mix32((at | 0) ^ this.key[0]) >>> 0) % count
+      at = choice.child(0, at, ((left % least) + turn) % count)
+      left = Math.floor(left / least)
+    }
+    return at
+  }
+}
+
+type Level = {
+  readonly choice: LinkChoice
+  /** Fewest children of a row on this level. */
+  readonly least: number
+}
+
+const levelOf = (model: TableModel, link: number): Level => ({
+  choice: model.choice(link),
+  least: Math.max(1, model.table.children?.link === link ? model.table.children.min : 1),
+})
+
+function waysUp(model: TableModel, links: readonly number[]): LinkChoice[] {
+  let at = model
+  return links.map((link) => {
+    const choice = at.choice(link)
+    at = at.parent(link)
+    return choice
+  })
+}
+
+/** Rows that lead to a row by a way up, at most. */
+function countUnder(way: readonly LinkChoice[], root: number): number {
+  const [last, ...others] = way.toReversed()
+  if (!last) return 1
+  const count = last.count(0, root)
+  if (others.length === 0) return count
+  const rest = others.toReversed()
+  let sum = 0
+  for (let k = 0; k < count; k++) {
+    const child = last.child(0, root, k)
+    if (child >= 0) sum += countUnder(rest, child)
+  }
+  return sum
+}
+
+/** The k-th of them; -1 where that one is none. */
+function nthUnder(way: readonly LinkChoice[], root: number, k: number): number {
+  const [last, ...others] = way.toReversed()
+  if (!last) return root
+  if (others.length === 0) return last.child(0, root, k)
+  const rest = others.toReversed()
+  let left = k
+  const count = last.count(0, root)
+  for (let at = 0; at < count; at++) {
+    const child = last.child(0, root, at)
+    const own = child < 0 ? 0 : countUnder(rest, child)
+    if (left < own) return nthUnder(rest, child, left)
+    left -= own
+  }
+  return -1
+}

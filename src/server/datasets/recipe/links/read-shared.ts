@@ -1,0 +1,105 @@
+import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import { isJsonObject } from '@/wire/json'
+import type { DraftLink } from './draft-link'
+import { type Among, sharedColumns } from './shared-columns'
+
+export type SharedLinks = {
+  /** The links whose parents have to agree with other columns of the row, and where such parents are. */
+  readonly among: ReadonlyMap<DraftLink, Among>
+  /** Of each table, the link that each column of links has its values from. */
+  readonly deciders: readonly ReadonlyMap<number, { readonly link: number; readonly place: number }>[]
+}
+
+/** Links of one table that hold the same columns: which decides their values, and how the others come to agree with it. */
+export function readShared(draft: Draft, linksOf: readonly (readonly DraftLink[])[], list: ProblemList): SharedLinks {
+  const tables = draft.tables.map((table, index) => {
+    const links = (linksOf[index] ?? []).map((link) => ({
+      fields: link.fields,
+      parent: link.parents.length === 1 ? link.parents[0] : undefined,
+      isRequired: link.nullShare === 0 && link.tree === null,
+      isPer: isJsonObject(table.rows) && table.rows.per === link.name,
+    }))
+    return { links, own: ownColumns(table, linksOf[index] ?? []) }
+  })
+  const { deciders, among } = sharedColumns(tables)
+  const found = new Map<DraftLink, Among>()
+  for (const [index, table] of draft.tables.entries()) {
+    for (const [at, link] of (linksOf[index] ?? []).entries()) {
+      const way = among[index]?.[at]
+      if (way) found.set(link, way)
+      if (way === null && link.parents.length > 0)
+        refuseStrangers(table, link, (field) => deciders[index]?.get(field) === at, list)
+    }
+  }
+  return { among: found, deciders: deciders.map((columns, index) => withPlaces(columns, linksOf[index] ?? [])) }
+}
+
+const withPlaces = (columns: ReadonlyMap<number, number>, links: readonly DraftLink[]) =>
+  new Map([...columns].map(([field, link]) => [field, { link, place: links[link]?.fields.indexOf(field) ?? 0 }]))
+
+/** Columns of links of several columns that have a type: values of their own, with which the link agrees. */
+function ownColumns({ fields }: DraftTable, links: readonly DraftLink[]): ReadonlySet<number> {
+  const isTyped = (field: number) => fields[field]?.input?.type !== undefined
+  return new Set(
+    links.flatMap((link) => (link.fields.every(isTyped) ? [] : link.fields.filter((field) => isTyped(field)))),
+  )
+}
+
+function refuseStrangers(
+  table: DraftTable,
+  link: DraftLink,
+  decides: (field: number) => boolean,
+  list: ProblemList,
+): void {
+  const shared = link.fields.find((field) => !decides(field)) ?? 0
+  const error = `${nameOf(table, table.fields[shared])} is a column of several links, or has a type, and the parents have no row in common from which all have it; link each of them to one table by that column, or take it out of ${quoted(link.name)}`
+  list.refuse(error, link.loc)
+}
+
+/** Refuses links that are never null where there may be no parent that agrees. */
+export function refuseEmptyGroups(
+  draft: Draft,
+  linksOf: readonly (readonly DraftLink[])[],
+  { among }: SharedLinks,
+  sizes: readonly (TableSize | undefined)[],
+  list: ProblemList,
+): void {
+  for (const [index, links] of linksOf.entries()) {
+    for (const link of links) {
+      const way = among.get(link)
+      if (!way || link.nullShare > 0 || link.tree) continue
+      // Parents on the row's own way up are there.
+      const passed = tablesOf(way.up, index, linksOf)
+      for (const { table, link: at } of way.down) {
+        const size = sizes[table]
+        const child = draft.tables[table]
+        const key = linksOf[table]?.[at]
+        if (!size || !child || !key || passed.includes(table)) continue
+        if (size.children?.link === at && size.children.min >= 1 && size.children.without === null) continue
+        const parent = draft.tables[key.parents[0]?.table ?? -1]
+        const error = `${quoted(link.name)} is never null, yet a row of ${quoted(parent?.name ?? '')} may be without a row of ${quoted(child.name)} to point at; give ${quoted(child.name)} "rows": {"per": ${quoted(key.name)}, "min": 1, …}, or this link a null_percentage`
+        list.refuse(error, link.loc)
+      }
+    }
+  }
+}
+
+function tablesOf(way: readonly number[], from: number, linksOf: readonly (readonly DraftLink[])[]): number[] {
+  const tables: number[] = []
+  let at = from
+  for (const link of way) {
+    at = linksOf[at]?.[link]?.parents[0]?.table ?? -1
+    tables.push(at)
+  }
+  return tables
+}
+
+/** How many different parents the rows of any group have at least to choose from. */
+export function leastAmong(way: Among, sizes: readonly (TableSize | undefined)[]): number {
+  return way.down.reduce((product, { table, link }) => {
+    const children = sizes[table]?.children
+    return product * (children?.link === link && children.without === null ? children.min : 0)
+  }, 1)
+}

@@ -1,0 +1,28 @@
+/** A function of SQL that CEL, or the recipes' additions to it, has under another name or the same. */
+export type CelFunction = {
+  readonly name: string
+  /** Arguments that it takes at least; 1 unless said. */
+  readonly fewest?: number
+}
+
+export const celFunctions: Readonly<Record<string, CelFunction>> = {
+  abs: { name: 'abs' },
+  btrim: { name: 'trim' },
+  ceil: { name: 'ceil' },
+  ceiling: { name: 'ceil' },
+  char_length: { name: 'size' },
+  character_length: { name: 'size' },
+  coalesce: { name: 'coalesce', fewest: 2 },
+  date: { name: 'date' },
+  floor: { name: 'floor' },
+  greatest: { name: 'greatest', fewest: 2 },
+  ifnull: { name: 'coalesce', fewest: 2 },
+  least: { name: 'least', fewest: 2 },
+  length: { name: 'size' },
+  lower: { name: 'lowerAscii' },
+  replace: { name: 'replace', fewest: 3 },
+  round: { name: 'round' },
+  starts_with: { name: 'startsWith', fewest: 2 },
+  trim: { name: 'trim' },
+  upper: { name: 'upperAscii' },
+}

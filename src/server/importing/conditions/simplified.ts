@@ -1,0 +1,124 @@
+import type { Expression } from '@/server/importing/model/expression'
+
+/**
+ * The conditions that together say what one says, each as plain as it can be: `NOT (a OR b)` says two, `least(a, b) >= 3`
+ * says `a >= 3` and `b >= 3`, `abs(a) <= 5` bounds a on both sides. What cannot be false is left out.
+ */
+export function simplified(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'and':
+      return expression.parts.flatMap(simplified)
+    case 'not':
+      return negated(expression.part)
+    case 'value':
+      return expression.value === true ? [] : [expression]
+    case 'operation':
+      return compared(expression)
+    case 'isIn':
+      return [asChoice(expression)]
+    default:
+      return [expression]
+  }
+}
+
+type Operation = Extract<Expression, { kind: 'operation' }>
+
+const opposites: Readonly<Record<string, string>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '=': '<>',
+  '<>': '=',
+  '!=': '=',
+}
+const turned: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '=': '=',
+  '<>': '<>',
+  '!=': '<>',
+}
+
+/** Nulls pass a condition and its opposite alike. */
+function negated(part: Expression): Expression[] {
+  if (part.kind === 'or') return part.parts.flatMap(negated)
+  if (part.kind === 'not') return simplified(part.part)
+  if (part.kind === 'call' && part.name === 'isempty') return []
+  if (part.kind === 'and') return [{ kind: 'or', parts: part.parts.map((each) => whole(negated(each))) }]
+  const operator = part.kind === 'operation' ? opposites[part.operator] : undefined
+  if (part.kind === 'operation' && operator) return simplified({ ...part, operator })
+  return [{ kind: 'not', part }]
+}
+
+const whole = (parts: Expression[]): Expression => {
+  const [only] = parts
+  return parts.length === 1 && only ? only : { kind: 'and', parts }
+}
+
+function compared(expression: Operation): Expression[] {
+  const { operator, left, right } = expression
+  const other = turned[operator]
+  if (other && !isExtreme(left) && isExtreme(right))
+    return compared({ kind: 'operation', operator: other, left: right, right: left })
+  if (left.kind === 'call' && left.name === 'coalesce' && isEndless(left, operator)) {
+    const [first = left] = left.arguments
+    return [
+      {
+        kind: 'or',
+        parts: [
+          { kind: 'isNull', part: first, isNegated: false },
+          { ...expression, left: first },
+        ],
+      },
+    ]
+  }
+  if (left.kind !== 'call') return [expression]
+  const name = left.name.toLowerCase()
+  const each = (own: Expression) => simplified({ kind: 'operation', operator, left: own, right })
+  const isAtLeast = operator === '>' || operator === '>='
+  const isAtMost = operator === '<' || operator === '<='
+  if ((name === 'least' && isAtLeast) || (name === 'greatest' && isAtMost)) return left.arguments.flatMap(each)
+  const [only] = left.arguments
+  if (name === 'abs' && only && right.kind === 'value' && typeof right.value === 'number') {
+    const low: Expression = { kind: 'value', value: -right.value }
+    const values: Expression = { kind: 'isIn', subject: only, items: [right, low] }
+    if (operator === '=') return [right.value === 0 ? { ...expression, left: only } : values]
+    if (isAtMost)
+      return [...each(only), ...simplified({ kind: 'operation', operator: other ?? operator, left: only, right: low })]
+  }
+  // Every JSON value that is made is an object.
+  if (/^jsonb?_typeof$/.test(name) && right.kind === 'value' && right.value === 'object' && operator === '=') return []
+  // Every range that is made has both ends and something between them.
+  if (
+    name === 'lower' &&
+    right.kind === 'call' &&
+    right.name.toLowerCase() === 'upper' &&
+    isAtMost &&
+    isSame(left, right)
+  )
+    return []
+  return [expression]
+}
+
+const isExtreme = (side: Expression): boolean =>
+  side.kind === 'call' && /^(?:least|greatest|abs|coalesce)$/i.test(side.name)
+
+/** `coalesce(until, 'infinity') > since`: what is not there passes. */
+const isEndless = (
+  { arguments: [, other, ...more] }: Extract<Expression, { kind: 'call' }>,
+  operator: string,
+): boolean =>
+  more.length === 0 && other?.kind === 'value' && other.value === (operator.startsWith('>') ? 'infinity' : '-infinity')
+
+const isSame = (one: Extract<Expression, { kind: 'call' }>, other: Extract<Expression, { kind: 'call' }>): boolean =>
+  JSON.stringify(one.arguments) === JSON.stringify(other.arguments)
+
+/** `winner IN (home, away)` compares columns: `winner = home OR winner = away`. */
+function asChoice(expression: Extract<Expression, { kind: 'isIn' }>): Expression {
+  const { subject, items } = expression
+  if (items.every(({ kind }) => kind === 'value')) return expression
+  return { kind: 'or', parts: items.map((right) => ({ kind: 'operation', operator: '=', left: subject, right })) }
+}
