@@ -24,3 +24,16 @@ it.each(readdirSync(folder))(
   },
   120_000,
 )
+
+const strangers = path.join(import.meta.dirname, 'strangers')
+
+it.each(readdirSync(strangers))(
+  '%s: tenants, closures, ledgers and circles import to a recipe whose rows agree',
+  async (file) => {
+    const { recipe: proposed } = await importSchema(readFileSync(path.join(strangers, file), 'utf8'))
+    const { recipe, problems } = readRecipe(proposed, { seed: '1', referenceDate: '2026-11-21' })
+    expect(problems).toEqual([])
+    expect(recipe && contradictions(openDataset(recipe))).toEqual([])
+  },
+  120_000,
+)
