@@ -6,7 +6,8 @@ import { dayOf, referenceDateOf } from './seed'
 
 /**
  * Echoed on every generation answer. It rises with every change after which a seed gives other values: 6 since statuses
- * decide over the dates of their rows, and natural values are permuted before any is decorated.
+ * decide over the dates of their rows, natural values are permuted before any is decorated, and what no rule of its own
+ * decides follows the usual course of things.
  */
 export const engineVersion = '6'
 

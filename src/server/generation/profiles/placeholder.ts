@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { stemOf } from '@/server/generation/text/stem'
 import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -42,11 +43,25 @@ export function placeholderOf(
     isForeignParticiple(reading, context)
   )
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }
+  const classes = classHeads.has(reading.raw.at(-1) ?? '') ? classesOf(reading.name) : undefined
   return {
     meaning: { ...meaning, certain: false },
-    constraints: { shape: codeHeads.has(head) ? 'code' : 'label' },
+    constraints: classes ? { values: classes } : { shape: codeHeads.has(head) ? 'code' : 'label' },
     standIn: 'placeholder',
   }
+}
+
+/** Words that end the name of a class: there are few of one, and many rows in each. */
+const classHeads: ReadonlySet<string> = new Set(
+  'band bracket bucket category class classification cluster family group grouping mode policy program programme regime scheme segment series stream tier tranche type variant'.split(
+    ' ',
+  ),
+)
+
+/** `Deposit scheme A` to `F`. */
+const classesOf = (name: string): string[] => {
+  const [first = '', ...rest] = stemOf(name)
+  return [...'ABCDEF'].map((letter) => `${first.toUpperCase()}${rest.join('')} ${letter}`)
 }
 
 /** `tons_picked`, `letters_sent`: how many were. */

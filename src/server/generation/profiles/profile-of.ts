@@ -5,7 +5,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
-import type { Concept } from './dictionary/concept'
+import type { Concept, ValueList } from './dictionary/concept'
 import { constraintsOfConcept } from './dictionary/constraints-of-concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
@@ -53,6 +53,7 @@ function isMeant(
   const { values } = concept
   if (values.kind !== 'measure' && isCountOfDoings(reading)) return false
   if (!isFull && measured.unit === null && isSwitch(reading)) return false
+  if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   const isNumber = values.kind === 'measure'
   const isCheckedCode = values.kind === 'form' && values.check !== null
   if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode
@@ -71,6 +72,15 @@ function isMeant(
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
 }
+
+/** `is_explicit`, `peak_flag`: whatever the words mean alone, the answer is yes or no. */
+const isAsked = (reading: Reading, { flag }: Meaning<FieldTypeName>): boolean =>
+  flag && reading.raw.length > 1 && (asking.has(reading.raw[0] ?? '') || isMarked(reading))
+
+const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
+const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')
+const isOfFlags = ({ english }: { readonly english: ValueList }): boolean =>
+  english.values.every((value) => typeof value === 'boolean')
 
 /** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
 const loosely = 0.85

@@ -9,6 +9,7 @@ import { spread } from './dictionary/constraints-of-concept'
 import { isCountOfDoings, isCountOfDone, isCountOfThings } from './placeholder'
 import type { Spread } from './spread'
 import { type Measured, measuredBy, type Unit } from './units'
+import { usualShare } from './usual-shares'
 
 /** Numbers of which only the unit is known, or only that they count. */
 export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
@@ -18,7 +19,7 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
   if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
   if (currency || !(isOpenNumber(meaning) || isCountedMoment(reading, meaning))) return null
-  const known = unit && !per ? unit.usual : usualOf(reading, meaning)
+  const known = unit && !per && meaning.type !== 'percentage' ? unit.usual : usualOf(reading, meaning, per)
   if (!known) return null
   const type: FieldTypeName =
     meaning.type === 'percentage' ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
@@ -112,21 +113,20 @@ const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeN
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
-function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>): Spread | null {
-  if (meaning.type !== 'percentage' && isCountOfDone(reading)) {
-    const unit = measuredBy(['', reading.raw.at(-2) ?? '']).unit
-    return unit ? unit.usual : { ...usual, decimals: 0 }
-  }
-  if (meaning.type === 'text') {
-    return isCountOfDoings(reading) || isCountOfThings(reading) ? { ...usual, decimals: 0 } : null
-  }
-  if (meaning.type === 'percentage') return { ...usual, min: 0, max: 100, distribution: 'normal', mean: 48, stddev: 22 }
-  if (meaning.type === 'decimal') return { ...usual, max: 2000, mean: 60, stddev: 70 }
-  return isCount(reading, meaning) || reading.words.includes('count') ? { ...usual, decimals: 0 } : null
+function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boolean): Spread | null {
+  if (meaning.type === 'percentage') return usualShare(reading)
+  if (isPer && meaning.type === 'integer') return few
+  if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
+  if (meaning.type === 'text') return isCountOfDoings(reading) || isCountOfThings(reading) ? some : null
+  if (meaning.type === 'decimal') return { ...some, max: 2000, mean: 60, stddev: 70, decimals: 1 }
+  if (reading.words.includes('count')) return few
+  return isCount(reading, meaning) ? some : null
 }
 
-/** How many of something: few as a rule, sometimes many. */
-const usual: Spread = { min: 0, max: 2000, distribution: 'lognormal', mean: 32, stddev: 40, decimals: 1 }
+/** How many of something that is counted by the row: as a rule a handful. */
+const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }
+/** How many things there are: some, sometimes hundreds. */
+const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 16, stddev: 22, decimals: 0 }
 
 export const isKey = ({ words, ending }: Reading): boolean =>
   ending === null && ['id', 'key'].includes(words.at(-1) ?? '')

@@ -8,7 +8,7 @@ import { writeDateTime } from '@/server/generation/engine/parts/dates'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import { timeOfDay } from '@/server/generation/entities/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
-import { type Column, unscaled } from './columns'
+import { type Column, combined, unscaled } from './columns'
 import type { Span } from './kinds/spans'
 
 /** The moment of a field that no relation decides: the start of its day where it has no time. */
@@ -90,6 +90,32 @@ export const following =
       return column
     }
   }
+
+/**
+ * The column held between others, where they leave room: a moment outside is placed within.
+ * @param floors moments that it does not lie before.
+ * @param ceilings moments that it does not lie after.
+ */
+export function between(column: Column, floors: readonly Column[], ceilings: readonly Column[]): Column {
+  if (floors.length + ceilings.length === 0) return column
+  return (scope) => {
+    const latest = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
+    const held = combined([column, ...floors, ...ceilings], (value, ...others) => {
+      const floor = Math.max(Number.NEGATIVE_INFINITY, ...others.slice(0, floors.length))
+      const ceiling = Math.min(Number.POSITIVE_INFINITY, ...others.slice(floors.length))
+      if ((value >= floor && value <= ceiling) || floor > ceiling) return value
+      const end = Number.isFinite(ceiling)
+        ? ceiling
+        : Math.max(floor, Math.min(latest, floor + 30 * millisecondsPerDay))
+      const start = Number.isFinite(floor) ? floor : end - 30 * millisecondsPerDay
+      return Math.floor(start + (end - start) * placed(value))
+    })
+    return held(scope)
+  }
+}
+
+/** A share from 0.1 to 0.9 that the moment itself decides. */
+const placed = (moment: number): number => 0.1 + 0.8 * ((((moment / 86_413_000) % 1) + 1) % 1)
 
 const floorDay = (moment: number): number => Math.floor(moment / millisecondsPerDay) * millisecondsPerDay
 

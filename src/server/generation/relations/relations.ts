@@ -11,10 +11,11 @@ import { asIn, type Column } from './columns'
 import { discount, lineTotal, tax, total } from './kinds/amounts'
 import { furtherAmounts } from './kinds/further-amounts'
 import { body, motion, pressure } from './kinds/measures'
-import { elapsed, hired, type Known, momentRelation } from './kinds/moments-between'
+import { elapsed, type Known, momentRelation } from './kinds/moments-between'
 import { annual, difference, gross, net, payPart } from './kinds/pay'
 import { isPost, paidFor, postColumn } from './kinds/posts'
 import { bounds, growth, partOfWhole, ratio } from './kinds/ranges'
+import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
 import { sumOfParts } from './kinds/sums'
 import { type Absence, LifeCycle } from './life-cycle/life-cycle'
 import { momentColumn } from './moments'
@@ -40,6 +41,9 @@ const numberRules: readonly NumberRule[] = [
   body,
   pressure,
   difference,
+  weightedAmount,
+  ratedAmount,
+  otherPortion,
   sumOfParts,
   net,
   gross,
@@ -48,6 +52,7 @@ const numberRules: readonly NumberRule[] = [
   discount,
   total,
   lineTotal,
+  shareOfAmount,
   bounds,
   growth,
   partOfWhole,
@@ -117,11 +122,7 @@ function relationOf(own: RowField, scope: FieldScope, before: Before): Found | u
   if (own.kind === 'number') return numberRelation(own, scope, before)
   if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
   const { known, words, cycle } = before
-  return (
-    cycle.momentOf(own, scope) ??
-    momentRelation(own, known, { words, isApart: cycle.isApart }) ??
-    hired(own, known, scope.home)
-  )
+  return cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, scope })
 }
 
 function numberRelation(own: RowField, scope: FieldScope, { known, words }: Before): Found | undefined {

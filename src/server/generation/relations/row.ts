@@ -35,7 +35,7 @@ export const isShare = ({ field, words }: RowField): boolean =>
 const isMoney = (type: string) => type === 'amount' || type === 'transactionAmount'
 
 /** The last field before this one, of numbers, that a test picks. */
-export function nearest(row: Row, test: (field: RowField) => boolean): Found | undefined {
+export function nearest(row: Row, test: (field: RowField) => boolean): Source | undefined {
   for (const field of row.before.toReversed()) {
     if (field.kind !== 'number' || !test(field)) continue
     const column = row.column(field)
@@ -45,11 +45,12 @@ export function nearest(row: Row, test: (field: RowField) => boolean): Found | u
 }
 
 /** All of them, in the order of the row. */
-export function every(row: Row, test: (field: RowField) => boolean): Found[] {
+export function every(row: Row, test: (field: RowField) => boolean): Source[] {
   return row.before.flatMap((field) => {
     const column = field.kind === 'number' && test(field) ? row.column(field) : undefined
     return column ? [{ field, column }] : []
   })
 }
 
-type Found = { readonly field: RowField; readonly column: Column }
+/** A field before it that holds numbers. */
+export type Source = { readonly field: RowField; readonly column: Column }

@@ -62,7 +62,8 @@ function perUnitOf(field: RowField): readonly string[] | undefined {
   const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
   if (period !== undefined && (words.has('rate') || words.has('price') || words.has('fee') || period === 'stundensatz'))
     return unitOfPeriod[period]
-  if (words.has('room') && words.has('rate')) return ['nights', 'night']
+  if ((words.has('room') && words.has('rate')) || words.has('adr')) return ['nights', 'night']
+  if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
   const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
   if (each) return [each, `${each}s`]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []

@@ -1,15 +1,16 @@
+import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { born } from '@/server/generation/entities/who/births'
-import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
-import { following, momentPart } from '@/server/generation/relations/moments'
+import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { courseBetween } from './course'
 import { hiring } from './hiring'
 import { isDuration, secondsOf } from './measures'
-import { spanBetween } from './spans'
+import { type SpanMatch, spanBetween } from './spans'
 
 /** A field before the one that is decided, and what it holds; undefined where no column does. */
 export type Known = { readonly field: RowField; readonly column: Column | undefined }
@@ -17,8 +18,17 @@ export type Known = { readonly field: RowField; readonly column: Column | undefi
 /** A moment that follows from what stands before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
 
-const isMoment = ({ field, column }: Known) =>
-  field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
+/** What a moment's relation looks at, besides the fields before it. */
+type Around = {
+  readonly words: ReadonlySet<string>
+  /** Whether the row's dates are no longer the days of its order. */
+  readonly isApart: boolean
+  readonly scope: FieldScope
+}
+
+/** How a moment follows from those before it in the row; undefined where nothing says so. */
+export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
+  followed(own, known, around) ?? hired(own, known, around.scope) ?? lived(own, known, around.scope)
 
 /** `trip_minutes` between `started_at` and `ended_at`. */
 export function elapsed(
@@ -31,7 +41,7 @@ export function elapsed(
   for (const end of moments.toReversed()) {
     for (const start of moments) {
       if (start === end || !start.column || !end.column) continue
-      const match = spanBetween(start.field, end.field, words)
+      const match = matchOf(start.field, end.field, words)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
       const perUnit = secondsOf(own) * 1_000
       return {
@@ -43,65 +53,92 @@ export function elapsed(
   return undefined
 }
 
-const lengthWords =
+const isMoment = ({ field, column }: Known) =>
+  field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
+
+/** Two moments: by a rule about them, else by the usual course of things. */
+type Match = SpanMatch & { readonly distance: number }
+
+function matchOf(first: RowField, second: RowField, words: ReadonlySet<string>): Match | undefined {
+  const span = spanBetween(first, second, words)
+  if (span) return { ...span, distance: 0 }
+  const course = isOrdered(first, second, words) ? undefined : courseBetween(first, second)
+  return course && { ...course, about: new Set() }
+}
+
+/** The steps of an order have a course of their own. */
+const isOrdered = (first: RowField, second: RowField, words: ReadonlySet<string>): boolean =>
+  stepOf(first.field.name) !== stepOf(second.field.name) && orderWords.some((word) => words.has(word))
+
+const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purchase', 'ship', 'shipped', 'shipping']
+
+const lengthWords = new Set(
   `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
-  term event session turnaround actual run no number numero nombre nb anzahl aantal عدد`.split(/\s+/)
+  term event session turnaround tat actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
+  call rental flight drive wait waiting lead cycle yr yrs years months processing`.split(/\s+/),
+)
 
 /** Whether a length's name says nothing but that it is one, or what the two moments are about. */
 function measures(own: RowField, moments: readonly RowField[], about: ReadonlySet<string>): boolean {
   return own.written
     .slice(0, -1)
-    .every((word) => lengthWords.includes(word) || about.has(word) || moments.some((each) => each.words.has(word)))
+    .every((word) => lengthWords.has(word) || about.has(word) || moments.some((each) => each.words.has(word)))
 }
 
-/**
- * The moment a length of time from another one.
- * @param isApart whether the row's dates are no longer the days of its order.
- */
-export function momentRelation(
-  own: RowField,
-  known: readonly Known[],
-  { words, isApart }: { words: ReadonlySet<string>; isApart: boolean },
-): MomentRelation | undefined {
-  let best: { source: Known; match: NonNullable<ReturnType<typeof spanBetween>>; score: number } | undefined
+function followed(own: RowField, known: readonly Known[], { words, isApart }: Around): MomentRelation | undefined {
   const isOrder = !isApart && known.some(({ field }) => orderTypes.has(field.field.type))
-  for (const [at, source] of known.entries()) {
-    if (!isMoment(source) || (isOrder && stepOf(own.field.name) > 0)) continue
-    const match = spanBetween(source.field, own, words)
-    if (!match) continue
-    // A longer way between the same words is less likely meant; the nearest of equals is.
-    const score = shared(source.field, own) * 10 + at / 1_000
-    if (!best || score >= best.score) best = { source, match, score }
-  }
-  if (!best?.source.column) return undefined
-  const { source, match } = best
+  if (isOrder && stepOf(own.field.name) > 0) return undefined
+  const matches = known.flatMap((source, at) => {
+    const match = isMoment(source) ? matchOf(source.field, own, words) : undefined
+    return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
+  })
+  // A rule before the usual course of things; a shorter way between the same words; the nearest of equals.
+  const scoreOf = ({ source, distance, forward, at }: (typeof matches)[number]) =>
+    at / 1_000 + (distance > 0 ? -distance - (forward ? 0 : 100) : 10 * shared(source.field, own))
+  const best = matches.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
+  if (!best) return undefined
+  const { source, span, forward } = best
   const length = known.find(
-    ({ field, column }) => column && isDuration(field) && measures(field, [source.field, own], match.about),
+    ({ field, column }) => column && isDuration(field) && measures(field, [source.field, own], best.about),
   )
   const perUnit = length ? secondsOf(length.field) * 1_000 : 1
   const timed = own.field.type === 'dateTime'
   const { from, to } = own.field.constraints
   const column = following({
-    source: best.source.column,
-    span: match.span,
+    source: source.column,
+    span,
     ...(length?.column && { length: combined([length.column], (value) => value * perUnit) }),
-    forward: match.forward,
+    forward,
     sourceTimed: source.field.field.type === 'dateTime',
     timed,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   })
-  const say = `${own.field.name}: ${match.forward ? 'not before' : 'not after'} ${source.field.field.name}`
-  return { say, column, part: momentPart(column, timed) }
+  const holding = matches.filter((match) => match.span.shortest >= 0)
+  const columnsOf = (wanted: boolean) =>
+    holding.flatMap((other) => (other.forward === wanted ? [other.source.column] : []))
+  const say = `${own.field.name}: ${forward ? 'not before' : 'not after'} ${source.field.field.name}`
+  return found(say, between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false)), timed)
 }
 
+const found = (say: string, column: Column, timed: boolean): MomentRelation => ({
+  say,
+  column,
+  part: momentPart(column, timed),
+})
+
+/** What makes a row an order: its dates are steps of one course. */
+const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
+
+/** How many words the two names have in common. */
+const shared = (one: RowField, other: RowField) => one.written.filter((word) => other.written.includes(word)).length
+
 /** Nobody is hired as a child or in old age: the day follows the birth of the row's person, shown or not. */
-export function hired(own: RowField, known: readonly Known[], home: LocaleProfile): MomentRelation | undefined {
+function hired(own: RowField, known: readonly Known[], { home }: FieldScope): MomentRelation | undefined {
   if (!isHiring(own)) return undefined
   const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
-  const timed = own.field.type === 'dateTime'
   const column = hiring(shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay), own.field.constraints)
-  return { say: `${own.field.name}: within a working life`, column, part: momentPart(column, timed) }
+  return found(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
 }
 
 const isHiring = ({ words }: RowField) =>
@@ -110,8 +147,19 @@ const isHiring = ({ words }: RowField) =>
   ) ||
   (words.has('employment') && words.has('start'))
 
-/** What makes a row an order: its dates are steps of one course. */
-const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
+/** What happens to a child happens after its birth. */
+function lived(own: RowField, known: readonly Known[], scope: FieldScope): MomentRelation | undefined {
+  const births = birthsIn(known)
+  const [birth] = known.filter(isBirthOfYoung)
+  const free = births.length > 0 ? momentColumn(own.field.type, scope) : undefined
+  if (!birth || !free) return undefined
+  const say = `${own.field.name}: not before ${birth.field.field.name}`
+  return found(say, between(free, births, []), own.field.type === 'dateTime')
+}
 
-/** How many words the two names have in common. */
-const shared = (one: RowField, other: RowField) => one.written.filter((word) => other.written.includes(word)).length
+/** Adults were born before anything that their rows are about. */
+const isBirthOfYoung = ({ field, column }: Known): boolean =>
+  column !== undefined && field.field.type === 'birthdate' && field.field.constraints.from !== undefined
+
+const birthsIn = (known: readonly Known[]): readonly Column[] =>
+  known.filter(isBirthOfYoung).flatMap(({ column }) => (column ? [column] : []))

@@ -2,7 +2,15 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { Role } from '@/server/generation/relations/roles'
-import { has, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import {
+  has,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -36,7 +44,7 @@ export const bounds: NumberRule = (row) => {
   return below && atMost(row, below)
 }
 
-type Found = NonNullable<ReturnType<typeof nearest>>
+type Found = Source
 
 /** As far above as its own number lies away from the other one, which keeps the spread of both. */
 function atLeast(row: Row, { field, column }: Found) {
@@ -96,25 +104,51 @@ export const growth: NumberRule = (row) => {
 
 type PartRule = { readonly part: Phrases; readonly whole: Phrases }
 
-const partRules: readonly PartRule[] = readTable(new URL('./tables/parts.tsv', import.meta.url), ['part', 'whole'], {
-  keyColumns: 2,
-}).map(({ part, whole }) => ({ part: phrasesIn(part), whole: phrasesIn(whole) }))
+/** What share of the whole it usually is; undefined where its own number says it. */
+type Typical = readonly [lo: number, hi: number] | undefined
 
-/** Clicks of impressions, beds that are occupied, a fee inside its total. */
+const partRules: readonly (PartRule & { readonly typical: Typical })[] = readTable(
+  new URL('./tables/parts.tsv', import.meta.url),
+  ['part', 'whole', 'share'],
+  { keyColumns: 2 },
+).map(({ part, whole, share: typical }) => ({
+  part: phrasesIn(part),
+  whole: phrasesIn(whole),
+  typical: shareIn(typical),
+}))
+
+function shareIn(cell: string): Typical {
+  if (cell === '-') return undefined
+  const [lo = Number.NaN, hi = Number.NaN] = cell.split('..').map(Number)
+  if (!(lo >= 0 && lo < hi)) throw new Error(`"${cell}" must be a share like 0.4..0.8`)
+  return [lo, hi]
+}
+
+/** Clicks of impressions, beds that are occupied, a fee inside its total: by the rule that says the most of the name. */
 export const partOfWhole: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
-  for (const { part, whole } of partRules) {
-    if (lengthIn(part, own) > lengthIn(whole, own)) {
-      const found = nearest(row, (field) => !isShare(field) && isNamed(whole, field, part) && isSameKind(field, own))
-      if (found) return share(row, found)
-    }
-    if (lengthIn(whole, own) > 0 && lengthIn(part, own) === 0) {
-      const found = nearest(row, (field) => !isShare(field) && isNamed(part, field, whole) && isSameKind(field, own))
-      if (found) return atLeast(row, found)
-    }
+  let best: { readonly relation: NumberRelation; readonly length: number } | undefined
+  for (const { part, whole, typical } of partRules) {
+    const [ofPart, ofWhole] = [lengthIn(part, own), lengthIn(whole, own)]
+    const isPart = ofPart > ofWhole
+    const length = isPart ? ofPart : ofPart === 0 ? ofWhole : 0
+    if (length <= (best?.length ?? 0)) continue
+    const [wanted, others] = isPart ? [whole, part] : [part, whole]
+    const found = nearestAlike(
+      row,
+      (field) => !isShare(field) && isNamed(wanted, field, others) && isSameKind(field, own),
+    )
+    if (found) best = { relation: isPart ? share(row, found, typical) : atLeast(row, found), length }
   }
-  return undefined
+  return best?.relation
+}
+
+/** Of several, the one that has most words of the name: the shots of the home team. */
+function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | undefined {
+  const alike = (field: RowField) => field.written.filter((word) => row.own.written.includes(word)).length
+  const most = Math.max(0, ...row.before.filter((field) => field.kind === 'number' && test(field)).map(alike))
+  return nearest(row, (field) => test(field) && alike(field) === most)
 }
 
 const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phrases, words)?.length ?? 0
@@ -125,10 +159,12 @@ const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
 const isMoney = ({ field }: RowField) => field.type === 'amount' || field.type === 'transactionAmount'
 const isSameKind = (one: RowField, other: RowField) => isMoney(one) === isMoney(other)
 
-/** Its own number where that is less, else a share of the whole. */
-function share(row: Row, { field, column }: Found) {
+/** Its own number where that is less, else a share of the whole; where a share is usual, that one. */
+function share(row: Row, { field, column }: Found, typical: Typical) {
   const say = `at most ${field.field.name}`
-  if (!row.ownColumn) return { say, column: combined([column, factor(0.1, 0.95)], (whole, by) => whole * by) }
+  if (typical || !row.ownColumn) {
+    return { say, column: combined([column, factor(...(typical ?? [0.1, 0.95]))], (whole, by) => whole * by) }
+  }
   return {
     say,
     column: combined([column, row.ownColumn, factor(0.3, 0.97)], (whole, own, by) => (own <= whole ? own : whole * by)),

@@ -1,0 +1,53 @@
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+import { lengthsIn, type Span } from './spans'
+
+type Step = { readonly step: number; readonly words: Phrases; readonly span: Span }
+
+const steps: readonly Step[] = readTable(new URL('./tables/course.tsv', import.meta.url), [
+  'step',
+  'words',
+  'span',
+  'later',
+]).map(({ step, words, span, later }) => ({
+  step: Number(step),
+  words: phrasesIn(words),
+  span: { ...lengthsIn(span), later: later === 'yes' },
+}))
+
+/** Two moments that are steps of one course. */
+export type CourseMatch = {
+  readonly span: Span
+  /** Whether the first of the two is the earlier step. */
+  readonly forward: boolean
+  /** How far apart the steps are. */
+  readonly distance: number
+}
+
+/** Between moments that both have a time of day, a few hours lie as a rule. */
+const sameDay: Omit<Span, 'later'> = { shortest: 5 * 60_000, longest: 2 * 86_400_000, median: 3 * 3_600_000 }
+
+/**
+ * How two moments of a row follow each other where nothing but the usual course of things says so: what was requested is
+ * decided later, what was decided begins after that. Words that both names have say nothing.
+ */
+export function courseBetween(first: RowField, second: RowField): CourseMatch | undefined {
+  const one = stepOf(first, second)
+  const other = one && stepOf(second, first)
+  if (!one || !other || one.step === other.step) return undefined
+  const forward = one.step < other.step
+  const end = forward ? other : one
+  const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime' && !end.span.later
+  return {
+    span: isTimed ? { ...sameDay, later: false } : end.span,
+    forward,
+    distance: Math.abs(one.step - other.step),
+  }
+}
+
+/** The latest step that a name states: `expected_close_date` is still to come. */
+function stepOf({ words }: RowField, other: RowField): Step | undefined {
+  const own = new Set([...words].filter((word) => !other.words.has(word)))
+  return steps.findLast((step) => phraseIn(step.words, own) !== undefined)
+}

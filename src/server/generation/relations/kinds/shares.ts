@@ -1,0 +1,156 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { has, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** Amounts that are a share of another amount: a fee and its percentage, what two sides pay of one price. */
+
+const isMoney = ({ field }: RowField): boolean => field.type === 'amount' || field.type === 'transactionAmount'
+
+/** Words that any sum or share has: they do not say of what it is. */
+const general = new Set(
+  `amount amt value sum total percent pct percentage rate ratio share per of the fee price usd eur gbp aed sar inr aud cad
+  est estimated net gross paid payment payable weighted`.split(/\s+/),
+)
+
+/** The words that say of what a sum or a share is. */
+const subjectOf = ({ written }: RowField): readonly string[] => written.filter((word) => !general.has(word))
+
+/** What shares are taken of, the likeliest first. */
+const wholes: readonly ((field: RowField) => boolean)[] = [
+  (field) => has('base', field),
+  (field) => has('gross', field) || has('total', field),
+  (field) => has('unit price', field),
+  ({ words }) =>
+    ['price', 'premium', 'rent', 'fee', 'amount', 'sale', 'deal', 'balance'].some((word) => words.has(word)),
+]
+
+/** The amount before it that a share is of, other than those about the same thing. */
+function wholeOf(row: Row, subject: readonly string[]): Source | undefined {
+  for (const isWhole of wholes) {
+    const found = nearest(
+      row,
+      (field) => isMoney(field) && isWhole(field) && !subject.some((word) => field.words.has(word)),
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+/** `commission` from `commission_pct` and the premium; `tip_pct` from the tip and the subtotal. */
+export const shareOfAmount: NumberRule = (row) => {
+  const { own } = row
+  const subject = subjectOf(own)
+  if (subject.length === 0) return undefined
+  const isSame = (field: RowField) => {
+    const other = subjectOf(field)
+    return other.length > 0 && (isWithin(other, subject) || isWithin(subject, other))
+  }
+  const isPercent = isShare(own)
+  if (!isPercent && !isMoney(own)) return undefined
+  const other = nearest(
+    row,
+    (field) =>
+      isShare(field) !== isPercent && (isPercent ? isMoney(field) : field.field.type === 'percentage') && isSame(field),
+  )
+  const whole = other && wholeOf(row, subject)
+  if (!whole || whole.field === other.field) return undefined
+  const names = `${other.field.field.name} and ${whole.field.field.name}`
+  return isPercent
+    ? {
+        say: `follows from ${names}`,
+        column: combined([other.column, whole.column], (part, all) => (all === 0 ? 0 : (100 * part) / all)),
+      }
+    : {
+        say: `follows from ${names}`,
+        column: combined([other.column, whole.column], (percent, all) => (all * percent) / 100),
+      }
+}
+
+const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
+  words.every((word) => others.includes(word))
+
+/** Heads of what several sides bear of one amount. */
+const sides = ['portion', 'part', 'contribution', 'responsibility', 'half'] as const
+
+/** `insurance_portion` and `patient_portion` of a fee: the second is what the first leaves. */
+export const otherPortion: NumberRule = (row) => {
+  const { own } = row
+  const side = sides.find((word) => own.words.has(word))
+  if (!side || !isMoney(own)) return undefined
+  const first = nearest(row, (field) => isMoney(field) && field.words.has(side))
+  const whole = nearest(
+    row,
+    (field) => isMoney(field) && !sides.some((word) => field.words.has(word)) && isWholeAmount(field),
+  )
+  if (!whole) return undefined
+  if (!first) {
+    return {
+      say: `a part of ${whole.field.field.name}`,
+      column: combined([whole.column, factor(0.2, 0.85)], (all, by) => all * by),
+    }
+  }
+  return {
+    say: `${whole.field.field.name} − ${first.field.field.name}`,
+    column: combined([whole.column, first.column], (all, part) => all - part),
+  }
+}
+
+const isWholeAmount = (field: RowField): boolean => wholes.some((isWhole) => isWhole(field))
+
+/** `weighted_amount` of an `amount` and its `probability`. */
+export const weightedAmount: NumberRule = (row) => {
+  const { own } = row
+  if (!own.words.has('weighted') || !isMoney(own)) return undefined
+  const chance = nearest(row, ({ words }) => ['probability', 'likelihood', 'chance'].some((word) => words.has(word)))
+  const whole = chance && nearest(row, (field) => isMoney(field))
+  return (
+    whole && {
+      say: `${whole.field.field.name} × ${chance.field.field.name}`,
+      column: combined([whole.column, chance.column], (all, percent) => (all * percent) / 100),
+    }
+  )
+}
+
+/** `overtime_pay` of `overtime_hours` at an `overtime_rate`: an amount of a count and a price of one name. */
+export const ratedAmount: NumberRule = (row) => {
+  const { own } = row
+  if (!isMoney(own) || own.words.has('rate')) return undefined
+  const subject = subjectOf(own).slice(0, 1)
+  if (subject.length === 0) return undefined
+  const isOwn = (field: RowField) => subject.every((word) => field.written.includes(word))
+  const rate = nearest(
+    row,
+    (field) =>
+      isOwn(field) &&
+      ['rate', 'price', 'tariff'].some((word) => field.words.has(word)) &&
+      field.field.type !== 'percentage',
+  )
+  const count = rate && nearest(row, (field) => isOwn(field) && !isMoney(field) && !isShare(field) && isCounted(field))
+  return (
+    count && {
+      say: `${count.field.field.name} × ${rate.field.field.name}`,
+      column: combined([count.column, rate.column], (many, each) => many * each),
+    }
+  )
+}
+
+const isCounted = ({ words }: RowField): boolean =>
+  [
+    'hour',
+    'hours',
+    'hr',
+    'hrs',
+    'day',
+    'days',
+    'night',
+    'nights',
+    'qty',
+    'quantity',
+    'units',
+    'count',
+    'sessions',
+    'visits',
+    'minutes',
+    'mins',
+  ].some((word) => words.has(word))
