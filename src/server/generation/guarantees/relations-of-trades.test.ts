@@ -43,6 +43,47 @@ const cases: readonly Case[] = [
     (of) => of('overtime_pay') > 0 && of('overtime_pay') !== of('overtime_hours'),
   ],
   [
+    'overtime at a rate of its own',
+    ['overtime_hours:decimal', 'overtime_rate:amount', 'overtime_pay:amount'],
+    (of) => near(of('overtime_pay'), of('overtime_hours') * of('overtime_rate')),
+  ],
+  [
+    'a commission at its rate',
+    ['premium:amount', 'commission_pct:percentage', 'commission:amount'],
+    (of) => near(of('commission'), (of('premium') * of('commission_pct')) / 100),
+  ],
+  [
+    'two sides that pay one fee',
+    ['fee:amount', 'insurance_portion:amount', 'patient_portion:amount'],
+    (of) => near(of('fee'), of('insurance_portion') + of('patient_portion')),
+  ],
+  [
+    'a weighted deal',
+    ['amount:amount', 'probability_pct:percentage', 'weighted_amount:amount'],
+    (of) => near(of('weighted_amount'), (of('amount') * of('probability_pct')) / 100),
+  ],
+  [
+    'shots of two teams',
+    ['home_shots:integer', 'away_shots:integer', 'home_shots_on_target:integer', 'away_shots_on_target:integer'],
+    (of) => of('home_shots_on_target') <= of('home_shots') && of('away_shots_on_target') <= of('away_shots'),
+  ],
+  [
+    'the usual course of things, in any order of columns',
+    ['proposed_on:date', 'completed_on:date', 'accepted_on:date', 'next_review:date'],
+    (of) =>
+      of('proposed_on') <= of('accepted_on') &&
+      of('accepted_on') <= of('completed_on') &&
+      of('completed_on') <= of('next_review'),
+  ],
+  [
+    'a candidate',
+    ['applied_date:date', 'interview_date:date', 'offer_date:date', 'start_date:date'],
+    (of) =>
+      of('applied_date') <= of('interview_date') &&
+      of('interview_date') <= of('offer_date') &&
+      of('offer_date') <= of('start_date'),
+  ],
+  [
     'a meter in Spanish',
     ['lectura_anterior:integer', 'lectura_actual:integer', 'consumo_kwh:integer'],
     (of) =>

@@ -33,7 +33,39 @@ describe('a column whose name no table knows', () => {
   })
 })
 
+describe('a class of which nobody knows the members', () => {
+  it('has few of them, called after itself', () => {
+    const column = columnsOf(['glorb_scheme']).get('glorb_scheme')
+    expect(column).toMatchObject({ standIn: 'placeholder' })
+    expect(column?.constraints?.values).toEqual(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `Glorb scheme ${letter}`),
+    )
+  })
+})
+
 describe('the words of a name', () => {
+  it('prove no other language where English has them too', () => {
+    const columns = columnsOf(['consultation_end', 'decision', 'home_red', 'paye_tax', 'escrow_balance'])
+    expect(columns.get('consultation_end')?.type).toBe('dateTime')
+    expect(columns.get('escrow_balance')?.type).toBe('amount')
+  })
+
+  it.each(['peak_flag', 'is_explicit', 'vaccines_up_to_date'])('ask for yes or no: %s', (name) => {
+    expect(columnsOf([name, 'vessel_name', 'genre', 'track_title']).get(name)?.constraints).toEqual({
+      values: [true, false],
+    })
+  })
+
+  it.each([
+    ['royalty_pct', 0, 20],
+    ['glorb_fee_pct', 0, 20],
+    ['glorb_compliance_pct', 70, 100],
+  ])('say how large a share is: %s', (name, low, high) => {
+    const mean = columnsOf([name]).get(name)?.constraints?.mean
+    expect(mean).toBeGreaterThan(low)
+    expect(mean).toBeLessThan(high)
+  })
+
   it('count over a length of time without being measured in it', () => {
     const claims = columnsOf(['claims_last_5_years'], 'Motor insurance').get('claims_last_5_years')
     expect(claims?.type).toBe('integer')

@@ -13,7 +13,6 @@ import {
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
-
 const times = ' × '
 
 /** What one of something costs: "unit_price", "price_per_kwh", "hourly_rate". */
