@@ -87,7 +87,8 @@ export function relationsOf(
       isFurther: further.has(field),
       ...(ages && { ages }),
     }
-    const found = own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle }) : undefined
+    const found =
+      own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle, hasClock }) : undefined
     const status = own.kind === 'other' && ofField && !pools ? cycle.statusOf(own, ofField, scope) : undefined
     const column = found?.column ?? freeColumn(own, scope)
     const drawn =
@@ -116,13 +117,18 @@ function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
 type Found = Relation & { readonly column: Column }
 
 /** What stands before a field. */
-type Before = { readonly known: readonly Known[]; readonly words: ReadonlySet<string>; readonly cycle: LifeCycle }
+type Before = {
+  readonly known: readonly Known[]
+  readonly words: ReadonlySet<string>
+  readonly cycle: LifeCycle
+  readonly hasClock: boolean
+}
 
 function relationOf(own: RowField, scope: FieldScope, before: Before): Found | undefined {
   if (own.kind === 'number') return numberRelation(own, scope, before)
   if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
-  const { known, words, cycle } = before
-  return cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, scope })
+  const { known, words, cycle, hasClock } = before
+  return cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
 }
 
 function numberRelation(own: RowField, scope: FieldScope, { known, words }: Before): Found | undefined {

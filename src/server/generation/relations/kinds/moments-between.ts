@@ -23,6 +23,8 @@ type Around = {
   readonly words: ReadonlySet<string>
   /** Whether the row's dates are no longer the days of its order. */
   readonly isApart: boolean
+  /** Whether something else says when the rows began, as in the tables of a data set. */
+  readonly hasClock: boolean
   readonly scope: FieldScope
 }
 
@@ -59,16 +61,16 @@ const isMoment = ({ field, column }: Known) =>
 /** Two moments: by a rule about them, else by the usual course of things. */
 type Match = SpanMatch & { readonly distance: number }
 
-function matchOf(first: RowField, second: RowField, words: ReadonlySet<string>): Match | undefined {
+function matchOf(first: RowField, second: RowField, words: ReadonlySet<string>, hasClock = false): Match | undefined {
   const span = spanBetween(first, second, words)
   if (span) return { ...span, distance: 0 }
-  const course = isOrdered(first, second, words) ? undefined : courseBetween(first, second)
+  const isDecided = stepOf(first.field.name) !== stepOf(second.field.name) && (hasClock || isOrder(words))
+  const course = isDecided ? undefined : courseBetween(first, second)
   return course && { ...course, about: new Set() }
 }
 
 /** The steps of an order have a course of their own. */
-const isOrdered = (first: RowField, second: RowField, words: ReadonlySet<string>): boolean =>
-  stepOf(first.field.name) !== stepOf(second.field.name) && orderWords.some((word) => words.has(word))
+const isOrder = (words: ReadonlySet<string>): boolean => orderWords.some((word) => words.has(word))
 
 const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purchase', 'ship', 'shipped', 'shipping']
 
@@ -85,11 +87,15 @@ function measures(own: RowField, moments: readonly RowField[], about: ReadonlySe
     .every((word) => lengthWords.has(word) || about.has(word) || moments.some((each) => each.words.has(word)))
 }
 
-function followed(own: RowField, known: readonly Known[], { words, isApart }: Around): MomentRelation | undefined {
-  const isOrder = !isApart && known.some(({ field }) => orderTypes.has(field.field.type))
-  if (isOrder && stepOf(own.field.name) > 0) return undefined
+function followed(
+  own: RowField,
+  known: readonly Known[],
+  { words, isApart, hasClock }: Around,
+): MomentRelation | undefined {
+  const isOfOrder = !isApart && known.some(({ field }) => orderTypes.has(field.field.type))
+  if (isOfOrder && stepOf(own.field.name) > 0) return undefined
   const matches = known.flatMap((source, at) => {
-    const match = isMoment(source) ? matchOf(source.field, own, words) : undefined
+    const match = isMoment(source) ? matchOf(source.field, own, words, hasClock) : undefined
     return match && source.column ? [{ ...match, source: { field: source.field, column: source.column }, at }] : []
   })
   // A rule before the usual course of things; a shorter way between the same words; the nearest of equals.
