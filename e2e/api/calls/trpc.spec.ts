@@ -146,6 +146,32 @@ describe('/api/trpc', () => {
     }
   })
 
+  it('previews the rows that a seed will give, with the columns that have seeds of their own', async () => {
+    const schema_fields = [
+      { name: 'id', type: 'uuid' },
+      { name: 'full_name', type: 'fullName', seed: 'preview 4' },
+      { name: 'born', type: 'birthdate', seed: 'mine' },
+      { name: 'ordered_at', type: 'dateTime' },
+    ]
+    const asked = { schema_fields, count: 30, seed: 'april' }
+    const { records } = await client().console.preview.query({ request: asked, variant: 2, rows: 30 })
+    const answer = await app.post('/api/v1/generate', asked, { 'x-api-key': await app.key('free') })
+    expect(await answer.json()).toMatchObject({ seed: 'april', records })
+  })
+
+  it('shows samples in place of a 21st seed of the day, and says so', async () => {
+    const ask = (seed: string | null, variant = 0) =>
+      client().console.preview.query({ request: { ...request(3), seed }, variant })
+    const samples = await ask(null)
+    const answers = []
+    for (let nth = 0; nth < 21; nth++) answers.push(await ask(`seed ${nth}`))
+    expect(answers.filter(({ warnings }) => warnings.length === 0).length).toBeLessThanOrEqual(20)
+    const last = answers.at(-1)
+    expect(last?.records).toEqual(samples.records)
+    expect(last?.warnings).toMatchObject([{ code: 'preview_seeds_used' }])
+    expect(await ask('seed 0')).toEqual(answers[0])
+  })
+
   it('limits previews per client', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 130 }, () => client().console.preview.query({ request: request(1), variant: 0 })),

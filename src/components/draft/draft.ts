@@ -11,6 +11,8 @@ export type DraftField = {
   constraints: Record<string, unknown>
   /** A locked field is not edited, moved or removed by accident, and stays when another schema is brought in. */
   locked: boolean
+  /** The column has the values of this seed, through every other edit and in the generated rows; null: those of the draft. */
+  seed: string | null
   /** The server infers type and constraints from the name, until one of them is chosen. */
   typeFollowsName: boolean
 }
@@ -39,7 +41,14 @@ export const localeNames: Record<LocaleCode, string> = {
 /** A field before it has an id. */
 export type NewField = Pick<DraftField, 'name' | 'type'> & Partial<Omit<DraftField, 'id'>>
 
-const defaults = { blankPercentage: 0, locale: null, constraints: {}, locked: false, typeFollowsName: false } as const
+const defaults = {
+  blankPercentage: 0,
+  locale: null,
+  constraints: {},
+  locked: false,
+  seed: null,
+  typeFollowsName: false,
+} as const
 
 export const numbered = (field: NewField, id: number): DraftField => ({ ...defaults, ...field, id })
 

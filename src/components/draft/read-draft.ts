@@ -14,7 +14,7 @@ export function readDraft(input: unknown): Draft | undefined {
     count: wholeBetween(input.count, bounds.countMin, bounds.countMax) ?? firstDraft.count,
     locale: readLocale(input.locale) ?? firstDraft.locale,
     format: outputFormats.find((format) => format === input.format) ?? firstDraft.format,
-    seed: typeof input.seed === 'string' ? input.seed.slice(0, bounds.seedLengthMax) : null,
+    seed: readSeed(input.seed),
     variant: wholeBetween(input.variant, 0, 9) ?? 0,
   })
 }
@@ -29,9 +29,13 @@ function readField(input: unknown): NewField | undefined {
     locale: readLocale(input.locale) ?? null,
     constraints: isObject(input.constraints) ? input.constraints : {},
     locked: input.locked === true,
+    seed: readSeed(input.seed),
     typeFollowsName: input.typeFollowsName === true,
   }
 }
+
+const readSeed = (input: unknown): string | null =>
+  typeof input === 'string' ? input.slice(0, bounds.seedLengthMax) : null
 
 const readLocale = (input: unknown): LocaleCode | undefined => locales.find((code) => code === input)
 

@@ -8,6 +8,7 @@ export type RequestField = {
   locale?: LocaleCode
   constraints?: Record<string, unknown>
   blankPercentage?: number
+  seed?: string
 }
 
 export type DraftRequest = {
@@ -27,10 +28,11 @@ export const requestOfDraft = ({ fields, count, locale, format, seed }: Draft): 
   ...(seed !== null && { seed }),
 })
 
-export const requestField = ({ name, type, locale, constraints, blankPercentage }: DraftField): RequestField => ({
+export const requestField = ({ name, type, locale, constraints, blankPercentage, seed }: DraftField): RequestField => ({
   name,
   type,
   ...(locale && { locale }),
   ...(Object.keys(constraints).length > 0 && { constraints }),
   ...(blankPercentage > 0 && { blankPercentage }),
+  ...(seed !== null && { seed }),
 })

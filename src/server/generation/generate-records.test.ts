@@ -226,3 +226,48 @@ test('rows are objects in the order of the schema, whatever their names', () => 
   )
   expect([...text.matchAll(/"((?:[^"\\]|\\.)*)":/g)].map(([, name]) => JSON.parse(`"${name}"`))).toEqual(names)
 })
+
+describe('a seed of a field', () => {
+  const columnOf = (rows: readonly Record<string, unknown>[], name: string) => rows.map((row) => row[name])
+
+  test('gives its column the values of a request with that seed, and every other cell stays byte for byte', () => {
+    const cellsOf = (fields: Parameters<typeof textOf>[0], seed: string): string[][] =>
+      parse(textOf(fields, 'csv', { count: 70, seed }))
+    const [base, other] = [cellsOf(fieldTypeNames, 'base'), cellsOf(fieldTypeNames, 'other')]
+    for (let own = 0; own < fieldTypeNames.length; own += 5) {
+      const fields = fieldTypeNames.map((type, at) => ({ name: type, type, ...(at === own && { seed: 'other' }) }))
+      const expected = base.map((row, i) => row.with(own, other[i]?.[own] ?? ''))
+      expect(cellsOf(fields, 'base')).toEqual(expected)
+    }
+  })
+
+  test('keeps a column through every other seed and count', () => {
+    const fields = [
+      { name: 'email', type: 'email', seed: 'kept', blankPercentage: 30 },
+      { name: 'full_name', type: 'fullName' },
+      { name: 'age', type: 'age', seed: 7 },
+    ]
+    const [one, two] = [rowsOf(fields, { count: 200, seed: 'a' }), rowsOf(fields, { count: 90, seed: 'b' })]
+    for (const kept of ['email', 'age']) expect(columnOf(two, kept)).toEqual(columnOf(one, kept).slice(0, 90))
+    expect(columnOf(two, 'full_name')).not.toEqual(columnOf(one, 'full_name').slice(0, 90))
+  })
+
+  test('lets fields with the same seed belong together', () => {
+    const rows = rowsOf(
+      [
+        { name: 'first_name', type: 'firstName', seed: 'kept' },
+        { name: 'email', type: 'email', seed: 'kept' },
+      ],
+      { count: 50, seed: 'a' },
+    )
+    expect(rows).toEqual(
+      rowsOf(
+        [
+          { name: 'first_name', type: 'firstName' },
+          { name: 'email', type: 'email' },
+        ],
+        { count: 50, seed: 'kept' },
+      ),
+    )
+  })
+})

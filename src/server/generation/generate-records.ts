@@ -1,7 +1,9 @@
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
+import type { OwnDraws } from './engine/compilation/compilations'
 import { compile, type Plan } from './engine/plan'
 import { chanceBesides } from './relations/life-cycle/life-cycle'
 import { type PlannedField, rowPartsOf } from './row-parts'
+import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './seed'
 
 /**
@@ -23,19 +25,22 @@ export type RecordsRequest = {
 
 /**
  * Makes a checked schema ready to be written in one format. The same seed, fields and locale give the same values in
- * every format and for every count, and appended fields change none of them (ADR 2).
+ * every format and for every count, and appended fields change none of them (ADR 2). A field with a seed of its own has the
+ * column of a request with that seed.
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
 export function planRecords({ fields, locale, seed, referenceDate }: RecordsRequest, encoding: RecordEncoding): Plan {
   const parts = rowPartsOf(fields, locale)
-  const planned = fields.flatMap(({ name, blankPercentage }, i) => {
+  const planned = fields.flatMap(({ name, blankPercentage, own }, i) => {
     const made = parts[i]
     if (!made) return []
     const { part, owners, absence } = made
-    if (!absence) return [{ name, blankPercentage, part, owners }]
-    return [
-      { name, part, owners, absent: absence.of, blankPercentage: 100 * chanceBesides(blankPercentage / 100, absence) },
-    ]
+    const drawn = { name, part, owners, own: own && ownDraws(own) }
+    if (!absence) return [{ ...drawn, blankPercentage }]
+    const besides = 100 * chanceBesides(blankPercentage / 100, absence)
+    return [{ ...drawn, absent: absence.of, blankPercentage: besides }]
   })
   return compile(planned, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)))
 }
+
+const ownDraws = ({ seed, referenceDate }: OwnSeed): OwnDraws => ({ seed, referenceDay: dayOf(referenceDate) })

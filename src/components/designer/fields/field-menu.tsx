@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconLock, IconLockOpen } from '@t
 import type { ReactNode } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { ValueItems } from './value-items'
 
 /** The less frequent actions on a field, in a menu below the button that opened it. */
 export function FieldMenu({ field, index, children }: { field: DraftField; index: number; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function FieldMenu({ field, index, children }: { field: DraftField; index
     <Menu defaultOpened position="bottom-end">
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
+        <ValueItems field={field} />
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => changeDraft({ kind: 'duplicate', id })}>
           Duplicate
         </Menu.Item>

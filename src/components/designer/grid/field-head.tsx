@@ -1,5 +1,5 @@
 'use client'
-import { IconAdjustmentsHorizontal, IconLock } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBookmark, IconLock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
@@ -62,6 +62,7 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
           onChange={({ currentTarget }) => changeDraft({ kind: 'change', id, change: { name: currentTarget.value } })}
         />
         {locked && <IconLock size={14} aria-label="Locked" />}
+        {field.seed !== null && <IconBookmark size={14} aria-label="Values kept" />}
         <ColumnMarks column={column} view={view} />
         <ColumnMenuButton label={name} column={column} view={view} rows={rows}>
           <Suspense>

@@ -1,15 +1,18 @@
 import { Menu } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { removeField } from '@/components/designer/fields/field-keys'
+import { ValueItems } from '@/components/designer/fields/value-items'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 
 /** The actions on a field, in the menu of its column. */
-export function FieldItems({ field: { id, locked }, index }: { field: DraftField; index: number }) {
+export function FieldItems({ field, index }: { field: DraftField; index: number }) {
+  const { id, locked } = field
   const move = (toIndex: number) => changeDraft({ kind: 'move', id, toIndex })
   const grid = () => document.querySelector(`[data-field-name="${id}"]`)?.closest('[data-fields]') ?? null
   return (
     <>
+      <ValueItems field={field} />
       <Menu.Item leftSection={<IconCopyPlus size={16} />} onClick={() => changeDraft({ kind: 'duplicate', id })}>
         Duplicate
       </Menu.Item>

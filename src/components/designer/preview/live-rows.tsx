@@ -9,27 +9,28 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { refusalOf } from '@/components/providers/refusal'
 import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/panel'
+import { previewVariants } from '@/wire/preview'
 import type { Problem } from '@/wire/problem'
 import classes from './live-rows.module.css'
 import type { Preview } from './use-preview'
 
 const SampleRows = lazy(() => import('./sample-rows').then((module) => ({ default: module.SampleRows })))
 
-const variants = 10
-
 type LiveRowsProps = { preview: UseQueryResult<Preview>; draft: Draft; problems: readonly Problem[]; layout: Layout }
 
 /** Sample rows of the dataset: with its columns' editors in their heads, or next to a list of them. */
 export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
-  const { variant } = draft
-  const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % variants } })
+  const { variant, seed } = draft
+  const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % previewVariants } })
   const { data } = preview
   const side = (
     <>
-      <span className={classes.free}>Free, no account</span>
-      <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
-        <IconDice5 size={18} stroke={1.6} />
-      </IconButton>
+      <span className={classes.free}>{seed === null ? 'Free, no account' : 'First rows of the seed'}</span>
+      {seed === null && (
+        <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
+          <IconDice5 size={18} stroke={1.6} />
+        </IconButton>
+      )}
     </>
   )
   const isGrid = layout === 'grid'

@@ -22,23 +22,30 @@ export type Preview = {
   problems: readonly Problem[]
 }
 
-type Asked = { fields: readonly SampledField[]; locale: LocaleCode }
+type Asked = { fields: readonly SampledField[]; locale: LocaleCode; seed: string | null; variant: number }
 
 /** Long enough to skip the keys of a word, short enough to feel immediate. */
 const settleMs = 60
+/** Most of a seed is typed first: previews show a few of them a day. */
+const seedSettleMs = 350
 const rowsMax = 100
 
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
-export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | 'locale' | 'variant'>) {
+export function usePreview({ fields, locale, seed, variant }: Pick<Draft, 'fields' | 'locale' | 'seed' | 'variant'>) {
   const apiKey = useApiKey()
   const asked = useMemo(
     () => ({ fields: fields.map((field) => ({ id: field.id, ...requestField(field) })), locale }),
     [fields, locale],
   )
-  const request = useSettled(asked, settleMs)
+  const settled = useSettled(asked, settleMs)
+  const pinned = useSettled(seed, seedSettleMs)
+  const request = useMemo(
+    () => ({ ...settled, seed: pinned, variant: pinned === null ? variant : 0 }),
+    [settled, pinned, variant],
+  )
   return useQuery({
-    queryKey: ['preview', request, variant, apiKey],
-    queryFn: ({ signal }) => previewRows(apiClient, request, variant, signal),
+    queryKey: ['preview', request, apiKey],
+    queryFn: ({ signal }) => previewRows(apiClient, request, signal),
     enabled: request.fields.length > 0,
     ...(request.fields.length > 0 && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,12 +55,11 @@ export function usePreview({ fields, locale, variant }: Pick<Draft, 'fields' | '
 /** An invalid field does not hide the others: the rows are requested again without it. */
 async function previewRows(
   client: ApiClient,
-  { fields, locale }: Asked,
-  variant: number,
+  { fields, locale, seed, variant }: Asked,
   signal: AbortSignal,
 ): Promise<Preview> {
   const ask = (sampled: readonly SampledField[]) => {
-    const request = { schema_fields: sampled.map(({ id: _, ...field }) => field), locale, count: rowsMax }
+    const request = { schema_fields: sampled.map(({ id: _, ...field }) => field), locale, count: rowsMax, seed }
     return client.console.preview.query({ request, variant, rows: rowsMax }, { signal })
   }
   try {

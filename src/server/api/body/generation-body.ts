@@ -31,7 +31,8 @@ export function readGeneration({ caller, services, answerHeaders }: Reader, rawB
   const candidates = fieldsIn(body)
   const loc = ['body', writtenAs.schema_fields ?? 'schema_fields']
   const { count = bounds.countDefault, locale = 'en_US' } = members
-  const schema = checkFields(candidates, { locale, count, loc })
+  const referenceDate = members.reference_date ?? undefined
+  const schema = checkFields(candidates, { locale, count, loc, referenceDate })
   const limits = limitProblems(callerKind(caller), {
     mode: 'schema',
     upgradeUrl: upgradeUrl(services.env.PUBLIC_URL),

@@ -1,30 +1,59 @@
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
 import { catalog } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { referenceDateOf } from '@/server/generation/seed'
+import { previewSeed, previewVariants } from '@/wire/preview'
 
 /** The rows that a preview shows unless it is asked for more. */
 export const previewRowsDefault = 5
 /** The most rows of a preview: a screen or two, and never other ones. */
 export const previewRowsMax = 100
-/** How many different previews a schema has, for "re-roll". */
-export const previewVariants = 10
+
+const previewSeeds: ReadonlySet<string> = new Set(Array.from({ length: previewVariants }, (_, nth) => previewSeed(nth)))
+
+/** What a request asks for besides the samples: seeds that are none of the ten, its own and those of fields, and a date. */
+export const chosenWords = ({ request, fields }: CheckedGeneration): string[] => {
+  const seeds = [request.seed, ...fields.map(({ own }) => own?.seed)].filter((seed) => isChosen(seed))
+  return [...new Set([...seeds, request.reference_date])].filter((word) => typeof word === 'string')
+}
+
+const isChosen = (seed: string | null | undefined): boolean => typeof seed === 'string' && !previewSeeds.has(seed)
+
+type Shown = {
+  variant: number
+  rowsMax: number
+  /** Whether the caller may see what it chose; samples take its place otherwise. */
+  showsChosen: boolean
+}
 
 /**
- * A few rows, free and without a key (ADR 9). The seed is one of ten for every schema, so that a column's values depend
- * on that column alone and no dataset can be collected by changing others; types of paid tiers are masked.
+ * The first rows, free and without a key (ADR 9): those that will come under the seed of the request, or samples without one.
+ * Types of paid tiers are masked.
  */
 export function preview(
   { request, fields }: CheckedGeneration,
-  variant: number,
-  rowsMax: number,
+  { variant, rowsMax, showsChosen }: Shown,
 ): Record<string, unknown>[] {
-  const seed = `preview ${variant % previewVariants}`
-  const count = Math.min(request.count, rowsMax)
-  const slices = [...planRecords({ fields, locale: request.locale, seed }, 'json').slices(count)]
+  const { seed, reference_date: date } = request
+  const plan = planRecords(
+    {
+      fields: showsChosen ? fields : fields.map(sampled),
+      locale: request.locale,
+      seed: showsChosen && typeof seed === 'string' ? seed : previewSeed(variant),
+      referenceDate: showsChosen ? (date ?? undefined) : undefined,
+    },
+    'json',
+  )
+  const slices = [...plan.slices(Math.min(request.count, rowsMax))]
   const rows = JSON.parse(Buffer.concat(slices).toString('utf8')) as Record<string, unknown>[] // our own encoder wrote it
   const masked = fields.filter(({ type }) => catalog[type].tier !== 'free').map(({ name }) => name)
   return rows.map((row) => ({ ...row, ...Object.fromEntries(masked.map((name) => [name, mask(row[name])])) }))
 }
+
+/** The field without what was chosen: one of the ten seeds may stay. */
+const sampled = ({ own, ...field }: CheckedField): CheckedField =>
+  own && !isChosen(own.seed) ? { ...field, own: { seed: own.seed, referenceDate: referenceDateOf(own.seed) } } : field
 
 /** All but the last four characters hidden, the spacing kept. */
 export const mask = (value: unknown): unknown =>

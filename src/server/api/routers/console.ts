@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
 import { declaredTables } from '@/server/api/console/importing/declared-tables'
-import { preview, previewRowsDefault, previewRowsMax, previewVariants } from '@/server/api/console/preview'
+import { chosenWords, preview, previewRowsDefault, previewRowsMax } from '@/server/api/console/preview'
 import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
+import { previewSeedsMax } from '@/server/billing/limits/client-limits'
 import { DatasetImportRequest } from '@/wire/dataset'
+import { previewVariants } from '@/wire/preview'
+import type { Warning } from '@/wire/problem'
 
 const PreviewRequest = z.object({
   request: z.unknown(),
@@ -18,14 +21,26 @@ const PreviewRequest = z.object({
   rows: z.int().min(1).max(previewRowsMax).default(previewRowsDefault),
 })
 
+const tooManySeeds: Warning = {
+  code: 'preview_seeds_used',
+  loc: ['body', 'seed'],
+  message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed holds for the generated rows.`,
+}
+
 /** What only our own pages call; nothing here has a REST path. */
 export const console = router({
   fieldCatalog: procedure.query(() => fieldCatalog),
 
   preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
-    ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
+    const { clientLimits, clock } = ctx.services
+    clientLimits.previews.admit(ctx.call.clientIp, clock.now())
     const generation = accepted(readGeneration(ctx, input.request))
-    return { records: preview(generation, input.variant, input.rows), warnings: generation.warnings }
+    const { variant, rows: rowsMax } = input
+    const showsChosen = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosenWords(generation), clock.now())
+    return {
+      records: preview(generation, { variant, rowsMax, showsChosen }),
+      warnings: showsChosen ? generation.warnings : [...generation.warnings, tooManySeeds],
+    }
   }),
 
   quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(({ ctx, input }) =>

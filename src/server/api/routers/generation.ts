@@ -74,7 +74,10 @@ async function validation(ctx: Context, input: unknown): Promise<ValidationResul
     valid: true,
     field_count: fields.length,
     estimated_records: request.count,
-    schema_hash: canonicalHash({ schema_fields: request.schema_fields, locale: request.locale }),
+    schema_hash: canonicalHash({
+      schema_fields: request.schema_fields.map(({ seed: _, ...field }) => field),
+      locale: request.locale,
+    }),
     quote: { bracket, amount_micro_usdc: amountMicroUsdc, amount_usd: amountUsd },
     warnings: [...warnings, ...notes, ...(ctx.caller.kind === 'anonymous' ? [freeCapWarning] : [])],
   }

@@ -1,11 +1,14 @@
 import { AppError } from '@/server/kernel/errors'
+import { DistinctLimit } from './distinct-limit'
 import { MinuteLimit } from './minute-limit'
 
-/** What a client may use in a minute without paying: the console's previews, the language model, escrow challenges, signing in. */
+/** What a client may use without paying, in a minute or a day: the console's previews, the language model, escrow challenges, signing in. */
 export type ClientLimits = ReturnType<typeof openClientLimits>
 
 /** A person who edits fields sees a preview about every half second. */
 const previewsMax = 120
+/** Seeds a day whose first 100 rows the previews show: as many rows as a free key generates. */
+export const previewSeedsMax = 20
 /** A free key has 20 calls a day, so that only callers who waste the model's answers reach this. */
 const modelUsesMax = 30
 /** An invoice is stored for two days. A purchase is two calls and a few polls. */
@@ -16,6 +19,7 @@ const signInsMax = 60
 
 export const openClientLimits = () => ({
   previews: new MinuteLimit(previewsMax, (seconds) => new ClientLimitError(previews, seconds)),
+  previewSeeds: new DistinctLimit(previewSeedsMax),
   modelUses: new MinuteLimit(modelUsesMax, (seconds) => new ClientLimitError(modelUses, seconds)),
   invoiceCalls: new MinuteLimit(invoiceCallsMax, (seconds) => new ClientLimitError(invoiceCalls, seconds)),
   signIns: new MinuteLimit(signInsMax, (seconds) => new ClientLimitError(signIns, seconds)),

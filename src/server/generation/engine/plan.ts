@@ -1,6 +1,7 @@
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Blanks, blanked, byChance, eitherBlank } from './compilation/blanked'
-import { Compilation, fixedReferenceDay } from './compilation/compilation'
+import { type Compilation, fixedReferenceDay } from './compilation/compilation'
+import { Compilations, type OwnDraws } from './compilation/compilations'
 import { CellScope, cellStream } from './compilation/scope'
 import { type Format, formats } from './formats'
 import type { DrawScope, Owners, Part } from './part'
@@ -15,6 +16,8 @@ export type PlanField = {
   /** Rows that have no value besides. */
   readonly absent?: (scope: DrawScope) => Blanks
   readonly owners: Owners
+  /** The column is the one of a plan with this seed and day; the other columns stay as they are. */
+  readonly own?: OwnDraws | undefined
 }
 
 /** A schema made ready to be written in one format under one seed. Slices come as `written` describes. */
@@ -26,7 +29,7 @@ export type Plan = {
 }
 
 /**
- * Compiles a schema. A cell depends on the seed, its field's name, its part and its row alone: not on `count`, on
+ * Compiles a schema. A cell depends on the seed, or its field's own, its field's name, its part and its row alone: not on `count`, on
  * slices, on the format, on other fields, nor on which other cells are blank (ADR 2).
  * @param seed hashed to 64 bits.
  * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
@@ -38,32 +41,24 @@ export function compile(
   referenceDay: number = fixedReferenceDay,
 ): Plan {
   const format = formats[encoding]
-  const compilation = new Compilation(seed, undefined, referenceDay)
-  const cells = fields.map((field) => cellOf(field, format, compilation))
-  const steps = rowSteps(cells, format, compilation)
-  const { position, rowBytes } = compilation
+  const compilations = new Compilations(seed, referenceDay)
+  const cells = fields.map((field) => cellOf(field, format, compilations.of(field.own)))
+  const steps = rowSteps(cells, format, compilations.of())
   const text = {
     head: Buffer.from(format.head(fields.map((field) => field.name))),
     steps,
     tail: Buffer.from(format.tail),
     separatorBytes: format.rowSeparator.length,
-    rowBytes,
+    rowBytes: compilations.rowBytes,
   }
   return {
     slices: (count, options) => {
       const first = options?.first ?? 0
-      const begin = (from: number, n: number) => {
-        position.follow(first + from, n)
-        compilation.begin(n)
-      }
+      const begin = (from: number, n: number) => compilations.begin(n, (r) => first + from + r)
       return written({ ...text, begin }, count, options)
     },
     gather: (indexes, options) => {
-      const begin = (from: number, n: number) => {
-        for (let r = 0; r < n; r++) position.index[r] = indexes[from + r] ?? 0
-        position.hash(n)
-        compilation.begin(n)
-      }
+      const begin = (from: number, n: number) => compilations.begin(n, (r) => indexes[from + r] ?? 0)
       return written({ ...text, begin }, indexes.length, options)
     },
   }

@@ -2,6 +2,7 @@ import { catalog, fieldTypeNames, isFieldTypeName } from '@/server/generation/ca
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
+import { referenceDateOf } from '@/server/generation/seed'
 import { FieldDefinition } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, moreProblems, type Problem, valueError, type Warning } from '@/wire/problem'
@@ -15,6 +16,8 @@ import { nearestTypes } from './did-you-mean'
 export type SchemaRequest = {
   readonly locale: LocaleCode
   readonly count: number
+  /** The request's own; without it, seeds of fields bring theirs. */
+  readonly referenceDate?: string | undefined
   /** Where the list of fields stands in the body, as the caller wrote it. */
   readonly loc: readonly (string | number)[]
 }
@@ -73,7 +76,7 @@ const unlisted = `Only the first ${warningsMax} warnings are listed.`
 /** The same for one field. */
 export function checkField(
   candidate: JsonObject,
-  request: Pick<SchemaRequest, 'locale' | 'count'>,
+  request: Omit<SchemaRequest, 'loc'>,
   loc: readonly (string | number)[],
 ): CheckedSchema {
   const { name, type, locale: ownLocale } = candidate
@@ -105,9 +108,17 @@ export function checkField(
     locale,
     constraints: checked.constraints,
     blankPercentage: (blank.success ? blank.data : undefined) ?? 0,
+    ...ownSeed(candidate.seed, request.referenceDate),
   }
   if (checked.problems.length === 0) problems.push(...capacityProblem(field, request.count, loc))
   return { problems, warnings, fields: [field] }
+}
+
+/** A seed of the wrong JSON type is left to the wire. */
+function ownSeed(written: unknown, referenceDate: string | undefined): Pick<CheckedField, 'own'> {
+  const seed = FieldDefinition.shape.seed.safeParse(written).data
+  if (seed === undefined || seed === null) return {}
+  return { own: { seed, referenceDate: referenceDate ?? referenceDateOf(seed) } }
 }
 
 function unknownType(type: string, loc: readonly (string | number)[]): Problem {

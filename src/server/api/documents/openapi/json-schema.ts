@@ -5,6 +5,10 @@ import { FieldConstraints, FieldDefinition, GenerationRequest, Seed } from '@/wi
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { bounds, locales } from '@/wire/vocabulary'
 
+const seedSchema = {
+  anyOf: [{ type: 'string', maxLength: bounds.seedLengthMax }, { type: 'integer' }, { type: 'null' }],
+}
+
 /**
  * The wire schema takes any string, so that a 422 can name the nearest words; documents list them all. And it takes
  * what it ignores in any form.
@@ -13,7 +17,8 @@ const catalogWords = new Map<unknown, object>([
   [FieldConstraints, { properties: constraintSchemas }],
   [FieldDefinition.shape.type, { enum: [...fieldTypeNames] }],
   [FieldDefinition.shape.locale, { enum: [...locales, null] }],
-  [Seed, { anyOf: [{ type: 'string', maxLength: bounds.seedLengthMax }, { type: 'integer' }, { type: 'null' }] }],
+  [Seed, seedSchema],
+  [FieldDefinition.shape.seed, seedSchema],
   [GenerationRequest.shape.sampleData, nullable({ type: 'array', items: { type: 'object' } })],
   [
     GenerationRequest.shape.fieldPatterns,

@@ -1,0 +1,38 @@
+import { Compilation } from './compilation'
+
+/** What a column that keeps its values, or was drawn again, is drawn by; the day as in `Compilation`. */
+export type OwnDraws = { readonly seed: string; readonly referenceDay: number }
+
+/** The compilation of a request, and one for each seed that some of its columns have of their own. */
+export class Compilations {
+  private readonly main: Compilation
+  private readonly all = new Map<string, Compilation>()
+
+  constructor(seed: string, referenceDay: number) {
+    this.main = this.of({ seed, referenceDay })
+  }
+
+  /** Columns with one seed share a compilation: their entities agree. @param own absent: that of the request */
+  of(own?: OwnDraws): Compilation {
+    if (!own) return this.main
+    const key = `${own.referenceDay} ${own.seed}`
+    const compilation = this.all.get(key) ?? new Compilation(own.seed, undefined, own.referenceDay)
+    this.all.set(key, compilation)
+    return compilation
+  }
+
+  /** The most bytes that a row can take. */
+  get rowBytes(): number {
+    return [...this.all.values()].reduce((sum, { rowBytes }) => sum + rowBytes, 0)
+  }
+
+  /** Readies all for rows: position r stands for row `rowAt(r)`. */
+  begin(n: number, rowAt: (r: number) => number): void {
+    for (const compilation of this.all.values()) {
+      const { position } = compilation
+      for (let r = 0; r < n; r++) position.index[r] = rowAt(r)
+      position.hash(n)
+      compilation.begin(n)
+    }
+  }
+}
