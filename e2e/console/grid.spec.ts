@@ -51,6 +51,37 @@ test('hold the heads still under a pressed pointer while the values of an edit a
   await expect(page.getByRole('dialog', { name: 'Options for email' })).toBeVisible()
 })
 
+test('re-roll one column, and keep the values of one through all that follows', async ({ page, product }) => {
+  await page.addInitScript((key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)), product.key('pro'))
+  await open(page)
+  const choose = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const row = () => page.locator('tr[aria-rowindex="2"] td').allTextContents()
+  const first = await row()
+  await choose('full_name', 'Re-roll this column')
+  await expect(cells(page, 2).first()).not.toHaveText(first[1] ?? '')
+  const [, rolled, ...others] = await row()
+  expect(others).toEqual(first.slice(2))
+
+  await choose('email', 'Keep these values')
+  await page.getByRole('button', { name: 'Show other sample rows' }).click()
+  await expect(cells(page, 5).first()).not.toHaveText(first[4] ?? '')
+  expect((await row()).slice(1, 3)).toEqual([rolled, first[2]])
+
+  await page.getByRole('textbox', { name: 'Seed' }).fill('april')
+  await expect(page.getByText('First rows of the seed')).toBeVisible()
+  const before = await cells(page, 5).first().textContent()
+  await expect(cells(page, 5).first()).not.toHaveText(before ?? '')
+  const shown = await row()
+  expect(shown.slice(1, 3)).toEqual([rolled, first[2]])
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('tab', { name: /Result/, selected: true })).toBeVisible()
+  await expect(cells(page, 3).first()).toHaveText(first[2] ?? '')
+  expect(await row()).toEqual(shown)
+})
+
 test('sort, filter, search, pin and hide columns, and read their statistics', async ({ page, product }) => {
   await page.addInitScript((key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)), product.key('pro'))
   await open(page)

@@ -1,11 +1,28 @@
 import type { Page } from '@playwright/test'
+import { interrupted } from '../fixtures/browser/interrupted'
 import { expect, test } from '../fixtures/browser/product'
+import { watchRequests } from '../fixtures/browser/requests'
 
 /** A cheap phone: the browser paints a page while it is still reading it. */
 const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
 }
+
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + Number(Reflect.get(entry, 'value')) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+
+/** Two frames: what was laid out before the first is painted before the second. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 const pages = ['/', '/datasets', '/contract', '/pay', '/keys', '/docs']
 
@@ -14,23 +31,58 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } })
     for (const address of pages) {
       test(`${address} neither shifts while it loads nor scrolls sideways`, async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { layoutShift: 0 })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              Object.assign(window, {
-                layoutShift: Reflect.get(window, 'layoutShift') + Number(Reflect.get(entry, 'value')),
-              })
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        await recordShifts(page)
         if (width === 360) await slowDown(page)
-        await page.goto(address, { waitUntil: 'networkidle' })
-        expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.05)
+        const requests = watchRequests(page)
+        await page.goto(address)
+        await requests.settled()
+        await painted(page)
+        expect(await shiftOf(page)).toBeLessThan(0.05)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       })
     }
   })
 }
+
+for (const width of [360, 900, 1280]) {
+  interrupted(
+    `${width} px: the first page does not shift, wherever its HTML pauses on the way`,
+    async ({ page, openInTwo }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await recordShifts(page)
+      for (const share of [0.2, 0.4, 0.6, 0.8]) {
+        await openInTwo('/', share, () => painted(page))
+        await expect(page.getByRole('gridcell').first()).toBeVisible()
+        await painted(page)
+        expect(await shiftOf(page), `cut at ${share}`).toBeLessThan(0.05)
+      }
+    },
+  )
+}
+
+test('on a phone the primary action stays above the navigation and covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [address, name] of [
+    ['/', 'Generate 100 rows'],
+    ['/datasets', 'Create data set'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    const action = page.getByRole('button', { name })
+    const bar = action.locator('..')
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    for (const top of [0, 1_000_000]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect(action).toBeInViewport({ ratio: 1 })
+      const box = await bar.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(navigation?.y ?? 0, 0)
+    }
+    const end = await page
+      .locator('main > div > :not(style)')
+      .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)))
+    expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }
+})
 
 test('lay every page out in one container', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 })

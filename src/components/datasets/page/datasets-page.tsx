@@ -16,6 +16,7 @@ import { lazyKit } from '@/components/ui/lazy-kit'
 import { CodePanel } from '@/components/workbench/code-panel'
 import { LocaleSelect } from '@/components/workbench/locale-select'
 import { SeedInput } from '@/components/workbench/seed-input'
+import thumb from '@/components/workbench/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/title-line'
 import type { Problem } from '@/wire/problem'
 import classes from './datasets-page.module.css'
@@ -63,7 +64,7 @@ export function DatasetsPage() {
       .map(wordsOf)
       .join(' ') || undefined
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${thumb.above}`}>
       <TitleLine
         label="Data set name"
         name={draft.name}

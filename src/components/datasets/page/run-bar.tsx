@@ -4,6 +4,7 @@ import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/button'
 import { dollars, fileSize } from '@/components/ui/format'
+import thumb from '@/components/workbench/thumb-bar.module.css'
 import classes from './datasets-page.module.css'
 import type { DatasetQuote } from './use-dataset-quote'
 
@@ -17,7 +18,7 @@ type RunBarProps = {
 /** The size and price of the data set, and the button that creates it. */
 export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={`${classes.bar} ${thumb.bar}`}>
       <Cost quote={quote} isEmpty={isEmpty} />
       <Button icon={<IconDatabasePlus size={17} stroke={1.8} />} disabled={isEmpty || isCreating} onClick={onCreate}>
         {isCreating ? 'Creating …' : 'Create data set'}
@@ -30,22 +31,22 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   const apiKey = useApiKey()
   const left = useUsage(apiKey).data?.calls_remaining
   const problems = quote?.problems ?? []
-  if (isEmpty) return <p className={classes.cost}>Add a table first</p>
+  if (isEmpty) return <p className={`${classes.cost} ${thumb.words}`}>Add a table first</p>
   const [limit] = problems
   if (problems.length === 1 && limit?.type === 'tier_limit_exceeded') {
-    return <p className={classes.cost}>{limit.msg}.</p>
+    return <p className={`${classes.cost} ${thumb.words}`}>{limit.msg}.</p>
   }
   if (problems.length > 0) {
     return (
-      <p className={classes.cost} data-wrong>
+      <p className={`${classes.cost} ${thumb.words}`} data-wrong>
         {problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to create it
       </p>
     )
   }
-  if (!quote?.result) return <p className={classes.cost}> </p>
+  if (!quote?.result) return <p className={`${classes.cost} ${thumb.words}`}> </p>
   const { rows, bytes_estimate, quote: price } = quote.result
   return (
-    <p className={classes.cost} role="status">
+    <p className={`${classes.cost} ${thumb.words}`} role="status">
       <b>{rows.toLocaleString('en')} rows</b>, about {fileSize(bytes_estimate)} ·{' '}
       {left === undefined
         ? `free with a key, or ${dollars(price.amount_usd)}`

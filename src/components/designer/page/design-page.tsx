@@ -15,6 +15,7 @@ import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
 import { Panel } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
+import thumb from '@/components/workbench/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/title-line'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools } from './dataset-tools'
@@ -51,7 +52,7 @@ export function DesignPage() {
   // Also from a text box: its text is in the draft already.
   useShortcuts({ 'Ctrl+Enter': () => draft.fields.length > 0 && !generation.isPending && run() })
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${thumb.above}`}>
       <SharedLink />
       <TitleLine
         label="Dataset name"

@@ -4,6 +4,7 @@ import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/button'
 import { dollars, fileSize } from '@/components/ui/format'
+import thumb from '@/components/workbench/thumb-bar.module.css'
 import classes from './run-bar.module.css'
 import type { Quote } from './use-quote'
 
@@ -22,8 +23,8 @@ type RunBarProps = {
 /** The button that runs the generation, with its cost or its progress. */
 export function RunBar({ count, quote, sizeBytes, running, received, disabled, onRun, onStop }: RunBarProps) {
   return (
-    <div className={classes.bar}>
-      <div className={classes.status}>
+    <div className={`${classes.bar} ${thumb.bar}`}>
+      <div className={`${classes.status} ${thumb.words}`}>
         {running ? (
           <>
             <p role="status">
