@@ -43,7 +43,7 @@ test('save datasets in folders and open them again, and give the focus back', as
   await page.getByRole('textbox', { name: 'Field 1 name' }).fill('changed')
   await page.reload()
   await saved.click()
-  await drawer.getByRole('button', { name: 'Open' }).click()
+  await drawer.getByRole('button', { name: 'Open Customers and orders' }).click()
   await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('id')
   await saved.click()
   const [file] = await Promise.all([
@@ -54,4 +54,56 @@ test('save datasets in folders and open them again, and give the focus back', as
   await expect(drawer).toContainText('Nothing saved yet.')
   await drawer.locator('input[type="file"]').setInputFiles(await file.path())
   await expect(drawer.getByRole('status')).toHaveText('Added 1 dataset.')
+})
+
+test('keep a dataset on the server with a key, rename and move it, and open it in another browser', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const key = product.key('free')
+  const drawerOf = async (on: typeof page) => {
+    await on.goto(product.url)
+    await on.getByRole('button', { name: 'Saved', exact: true }).click()
+    await on.getByText('On the server', { exact: true }).click()
+    return on.getByRole('dialog', { name: 'Saved datasets' })
+  }
+  const withoutKey = await drawerOf(page)
+  await expect(withoutKey.getByRole('button', { name: 'Get a free key' })).toBeVisible()
+  await page.evaluate((text) => localStorage.setItem('rowmint.api-key', JSON.stringify(text)), key)
+  const drawer = await drawerOf(page)
+  await expect(drawer).toContainText('Nothing is saved with this key yet.')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByRole('region', { name: 'No folder' })).toContainText('Customers and orders')
+  await drawer.getByRole('button', { name: 'Rename or move Customers and orders' }).click()
+  await drawer.getByRole('textbox', { name: 'New name' }).fill('Orders')
+  await drawer.getByRole('combobox', { name: 'New folder' }).fill('Shop')
+  await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Orders')
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(product.url)
+  await other.evaluate((text) => localStorage.setItem('rowmint.api-key', JSON.stringify(text)), key)
+  const there = await drawerOf(other)
+  await there.getByRole('button', { name: 'Open Orders' }).click()
+  await expect(other.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Orders')
+  await other.context().close()
+  await drawer.getByRole('button', { name: 'Delete Orders' }).click()
+  await expect(drawer).toContainText('Nothing is saved with this key yet.')
+})
+
+test('name a version of the dataset, and find a template by a column and its rows', async ({ page }) => {
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('textbox', { name: 'Name of this version' }).fill('Before the audit')
+  await history.getByRole('button', { name: 'Save this version' }).click()
+  await expect(history.getByRole('list', { name: 'Versions' })).toContainText('Before the audit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  const gallery = page.getByRole('dialog', { name: 'Start from a template' })
+  await gallery.getByRole('searchbox', { name: 'Search templates' }).fill('iban emirates')
+  await expect(gallery.getByRole('listitem')).toHaveCount(1)
+  await expect(gallery.getByText(/^INV/).first()).toBeVisible()
+  await gallery.getByRole('button', { name: /UAE invoices/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('invoice_number')
 })

@@ -79,7 +79,7 @@ test('re-roll one column, and keep the values of one through all that follows', 
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('tab', { name: /Result/, selected: true })).toBeVisible()
   await expect(cells(page, 3).first()).toHaveText(first[2] ?? '')
-  expect(await row()).toEqual(shown)
+  expect((await row()).slice(0, 7)).toEqual(shown.slice(0, 7)) // as many as both grids have in view
 })
 
 test('sort, filter, search, pin and hide columns, and read their statistics', async ({ page, product }) => {

@@ -5,7 +5,7 @@ import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/recipe'
 import { draftOfRecipe, type RecipeDraft, readRecipeDraft, recipeOfDraft } from './draft'
 import { editRecipe, type RecipeEdit } from './edit-recipe'
-import { linksOf } from './table-links'
+import { linksOf } from './links/table-links'
 
 const start = draftOfRecipe(RecipeInput.parse(shop), { name: 'Shop' })
 const table = (draft: RecipeDraft, name: string) => {

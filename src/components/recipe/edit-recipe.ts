@@ -1,8 +1,9 @@
 import { freeName } from '@/components/draft/naming/free-name'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { connected, type End } from './connect'
 import type { DraftField, DraftTable, ImportNote, RecipeDraft } from './draft'
 import { fieldOfKind } from './field-kind'
+import { connected, type End } from './links/connect'
+import { type OneOfLink, type WideLink, withOneOfLink, withWideLink } from './links/wide-links'
 import { typeBehind } from './references'
 import { withFieldRenamed, withTableRenamed } from './rename'
 import { withoutBrokenReferences } from './repair'
@@ -24,6 +25,8 @@ export type RecipeEdit =
   | { kind: 'setField'; table: number; field: number; value: Partial<Omit<DraftField, 'id' | 'name'>> }
   | { kind: 'moveField'; table: number; field: number; toIndex: number }
   | { kind: 'connect'; from: End; to: End }
+  | { kind: 'linkWide'; table: number; link: WideLink }
+  | { kind: 'linkOneOf'; table: number; link: OneOfLink }
   | { kind: 'unlink'; table: number; link: { field: number } | { index: number } }
   | { kind: 'replace'; draft: RecipeDraft }
 
@@ -82,12 +85,22 @@ export function editRecipe(draft: RecipeDraft, edit: RecipeEdit): RecipeDraft {
       return withTable(edit.table, (table) => ({ ...table, fields: moved(table.fields, edit.field, edit.toIndex) }))
     case 'connect':
       return connected(draft, edit.from, edit.to)
+    case 'linkWide':
+      return repairedAfter(draft, withWideLink(draft, edit.table, edit.link))
+    case 'linkOneOf':
+      return withOneOfLink(draft, edit.table, edit.link)
     case 'unlink':
       return repaired(tables.map((table) => (table.id === edit.table ? unlinked(tables, table, edit.link) : table)))
     case 'replace':
       return edit.draft
   }
 }
+
+/** A column that becomes part of a link is no longer what others may have referred to. */
+const repairedAfter = (before: RecipeDraft, after: RecipeDraft): RecipeDraft => ({
+  ...after,
+  tables: withoutBrokenReferences(before.tables, after.tables),
+})
 
 function newTable({ tables, nextId }: RecipeDraft): DraftTable {
   const name = freeName('new_table', new Set(tables.map((table) => table.name)))
@@ -107,7 +120,7 @@ function withoutField(table: DraftTable, id: number): DraftTable {
     fields: table.fields.filter((field) => field.id !== id),
     key: table.key?.filter((name) => name !== gone),
     unique: table.unique?.filter((names) => !names.some((name) => name === gone)),
-    links: table.links?.filter(({ fields }) => !fields.some((name) => name === gone)),
+    links: table.links?.filter(({ fields, type_field }) => ![...fields, type_field].some((name) => name === gone)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DraftField, DraftTable } from './draft'
 import { aggregateOf, fieldOfKind, kindOf } from './field-kind'
+import { linksOf } from './links/table-links'
 import { columnAlong, columnNamed, linkNames, typeBehind } from './references'
-import { linksOf } from './table-links'
 
 /** Rows of a table that no longer follows a parent. */
 const rowsAlone = 100

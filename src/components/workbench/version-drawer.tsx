@@ -1,16 +1,18 @@
 'use client'
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { localTime } from '@/components/ui/format'
 import classes from './version-drawer.module.css'
 
-/** An earlier state of the work on screen: when and why it was kept, and how much it holds. */
-type Version = { at: string; why: string; name: string; size: string }
+/** An earlier state of the work on screen: when and why it was kept, how much it holds, and what a person called it. */
+type Version = { at: string; why: string; label?: string; name: string; size: string }
 
 type VersionDrawerProps<V extends Version> = {
   /** When versions are kept. */
   lead: string
   versions: readonly V[]
-  onSave: () => void
+  /** @param label undefined without a name */
+  onSave: (label: string | undefined) => void
   onRestore: (version: V) => void
   onClose: () => void
 }
@@ -23,19 +25,34 @@ export function VersionDrawer<V extends Version>({
   onRestore,
   onClose,
 }: VersionDrawerProps<V>) {
+  const [label, setLabel] = useState('')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(label.trim() || undefined)
+    setLabel('')
+  }
   return (
     <Drawer opened onClose={onClose} position="right" title="History">
       <p className={classes.lead}>{lead} Versions stay in this browser.</p>
-      <Button size="xs" variant="light" onClick={onSave}>
-        Save this version
-      </Button>
+      <form className={classes.form} onSubmit={save}>
+        <TextInput
+          label="Name of this version"
+          placeholder="Optional"
+          value={label}
+          maxLength={80}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+        />
+        <Button type="submit" variant="light">
+          Save this version
+        </Button>
+      </form>
       <ol className={classes.list} aria-label="Versions">
         {versions.map((version) => (
           <li key={version.at} className={classes.version}>
             <div>
-              <b dir="auto">{version.name}</b>
+              <b dir="auto">{version.label ?? version.name}</b>
               <small>
-                {version.why} · {version.size} · {localTime(version.at)}
+                {version.label ? version.name : version.why} · {version.size} · {localTime(version.at)}
               </small>
             </div>
             <Button size="compact-xs" variant="default" onClick={() => onRestore(version)}>

@@ -7,10 +7,21 @@ import { inference } from './routers/inference'
 import { keyring } from './routers/keyring'
 import { keys } from './routers/keys'
 import { purchases } from './routers/purchases'
+import { saved } from './routers/saved'
 import { callerFactory, type Operation, router } from './trpc'
 
-/** The whole API on one screen. REST serves what `get` and `post` declare; `console` and `keyring` are for our own pages only. */
-export const appRouter = router({ discovery, keys, inference, generation, datasets, purchases, console, keyring })
+/** The whole API on one screen. REST serves what `get` and `post` declare; `console`, `keyring` and `saved` are for our own pages only. */
+export const appRouter = router({
+  discovery,
+  keys,
+  inference,
+  generation,
+  datasets,
+  purchases,
+  console,
+  keyring,
+  saved,
+})
 
 export type AppRouter = typeof appRouter
 

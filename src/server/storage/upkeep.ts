@@ -3,6 +3,7 @@ import { log } from '@/server/kernel/log'
 import type { Database } from './database'
 import { forgetDatasets } from './tables/datasets'
 import { forgetInferenceAnswers } from './tables/inference-answers'
+import { forgetSavedSchemas } from './tables/saved-schemas'
 
 const hourMs = 3_600_000
 
@@ -37,6 +38,7 @@ export async function upkeep(db: Database, now: Date): Promise<void> {
   await prisma.dailyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - usageDaysKept * 24 * hourMs) } } })
   await forgetInferenceAnswers(db, now)
   await forgetDatasets(db, now)
+  await forgetSavedSchemas(db, new Date(now.getTime() - endedKeyDaysKept * 24 * hourMs))
   await prisma.$executeRaw`
     DELETE FROM escrow_invoice WHERE state = 'issued' AND expires_at <= ${twoDaysAgo}
     AND expires_at + COALESCE((terms->>'release_window_seconds')::int, 0) * interval '1 second' <= ${twoDaysAgo}`
@@ -48,6 +50,9 @@ export async function upkeep(db: Database, now: Date): Promise<void> {
 
 /** The usage report shows 30 days; operators look further back. */
 const usageDaysKept = 400
+
+/** An operator may give a key back that was revoked by mistake, with what it holds. */
+const endedKeyDaysKept = 30
 
 const report = (error: unknown): void =>
   log.error({ err: error }, 'upkeep of the database failed; it is tried again in an hour')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type DraftTable, draftOfRecipe } from '@/components/recipe/draft'
-import { linksOf } from '@/components/recipe/table-links'
+import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/recipe'
 import { placed } from './arrange'

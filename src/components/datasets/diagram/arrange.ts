@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { DraftTable } from '@/components/recipe/draft'
-import type { TableLink } from '@/components/recipe/table-links'
+import type { TableLink } from '@/components/recipe/links/table-links'
 import { type Card, cardWidth } from './card'
 import { inShelves } from './in-shelves'
 

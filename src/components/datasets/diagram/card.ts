@@ -1,5 +1,5 @@
 import type { DraftField, DraftTable } from '@/components/recipe/draft'
-import type { TableLink } from '@/components/recipe/table-links'
+import type { TableLink } from '@/components/recipe/links/table-links'
 
 /** A table's card; its columns beyond a dozen are hidden, but for those at the ends of links. In CSS pixels. */
 export const cardWidth = 232

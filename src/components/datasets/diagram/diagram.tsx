@@ -10,10 +10,10 @@ import {
   ReactFlow,
 } from '@xyflow/react'
 import { useMemo, useState } from 'react'
-import type { End } from '@/components/recipe/connect'
 import type { RecipeDraft } from '@/components/recipe/draft'
+import type { End } from '@/components/recipe/links/connect'
+import { linksOf } from '@/components/recipe/links/table-links'
 import { changeRecipe } from '@/components/recipe/recipe-store'
-import { linksOf } from '@/components/recipe/table-links'
 import { cardOf } from './card'
 import classes from './diagram.module.css'
 import { DiagramTools } from './diagram-tools'

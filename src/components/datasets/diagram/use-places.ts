@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
-import type { TableLink } from '@/components/recipe/table-links'
+import type { TableLink } from '@/components/recipe/links/table-links'
 import { type Places, placed } from './arrange'
 import type { Card } from './card'
 

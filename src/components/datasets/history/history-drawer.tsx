@@ -16,7 +16,7 @@ export function HistoryDrawer({ onRestore, onClose }: HistoryDrawerProps) {
     <VersionDrawer
       lead="A version is saved whenever you create the data set or replace its tables."
       versions={versions}
-      onSave={() => keepRecipeVersion('Saved by you')}
+      onSave={(label) => keepRecipeVersion('Saved by you', label)}
       onRestore={({ draft }) => onRestore(draft)}
       onClose={onClose}
     />

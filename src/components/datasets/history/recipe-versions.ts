@@ -3,8 +3,8 @@ import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-stor
 import { storedIn, useStore } from '@/components/ui/store'
 import { isJsonObject } from '@/wire/json'
 
-/** Earlier tables, and why they were kept. */
-export type RecipeVersion = { at: string; why: string; draft: RecipeDraft }
+/** Earlier tables, why they were kept, and what a person called them. */
+export type RecipeVersion = { at: string; why: string; label?: string; draft: RecipeDraft }
 
 const versionsMax = 20
 /** All versions together, in characters of JSON: browsers keep about five million for a site. */
@@ -18,13 +18,15 @@ const versionStore = storedIn<readonly RecipeVersion[]>('rowmint.recipe-versions
 export const useRecipeVersions = (): readonly RecipeVersion[] => useStore(versionStore)
 
 /** Keeps the tables on screen, unless the newest version is the same. The oldest make room. */
-export function keepRecipeVersion(why: string): void {
+export function keepRecipeVersion(why: string, label?: string): void {
   const draft = readCurrentRecipe()
-  const versions = versionStore.read()
-  if (versions[0] && JSON.stringify(versions[0].draft) === JSON.stringify(draft)) return
+  const version = { at: new Date().toISOString(), why, ...(label && { label }), draft }
+  const [newest, ...older] = versionStore.read()
+  const isSame = newest && JSON.stringify(newest.draft) === JSON.stringify(draft)
+  if (isSame && !label) return
   let length = 0
   versionStore.write(
-    [{ at: new Date().toISOString(), why, draft }, ...versions].slice(0, versionsMax).filter((version, index) => {
+    [version, ...(newest && !isSame ? [newest] : []), ...older].slice(0, versionsMax).filter((version, index) => {
       length += JSON.stringify(version).length
       return index === 0 || length <= lengthMax
     }),
@@ -39,7 +41,8 @@ export function replaceRecipe(draft: RecipeDraft, why: string): void {
 
 function readVersion(stored: unknown): RecipeVersion | undefined {
   if (!isJsonObject(stored)) return undefined
-  const { at, why, draft } = stored
+  const { at, why, label, draft } = stored
   const read = readRecipeDraft(draft)
-  return read && typeof at === 'string' && typeof why === 'string' ? { at, why, draft: read } : undefined
+  if (!read || typeof at !== 'string' || typeof why !== 'string') return undefined
+  return { at, why, ...(typeof label === 'string' && { label }), draft: read }
 }

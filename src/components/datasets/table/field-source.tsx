@@ -2,7 +2,6 @@
 import { IconAbacus, IconArrowForward, IconLink, IconMathFunction, IconTypography } from '@tabler/icons-react'
 import { useId } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
-import { keyOf } from '@/components/recipe/connect'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import {
   type Aggregate,
@@ -13,6 +12,7 @@ import {
   kindLabels,
   kindOf,
 } from '@/components/recipe/field-kind'
+import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { childrenOf, pathsFrom, typeBehind } from '@/components/recipe/references'
 import { locales } from '@/wire/vocabulary'

@@ -16,7 +16,9 @@ export function HistoryDrawer({ draft, onRestore, onClose }: HistoryDrawerProps)
     <VersionDrawer
       lead="A version is saved whenever you generate rows or replace the dataset."
       versions={versions}
-      onSave={() => keepVersion({ at: new Date().toISOString(), why: 'Saved by you', draft })}
+      onSave={(label) =>
+        keepVersion({ at: new Date().toISOString(), why: 'Saved by you', ...(label && { label }), draft })
+      }
       onRestore={(version) => onRestore(version.draft)}
       onClose={onClose}
     />

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { templates } from '@/components/designer/templates/templates'
 import { draftOf } from '@/components/draft/draft'
-import { readSavedFile } from './saved-drafts'
+import { readSavedFile, savedAsJson } from './saved-drafts'
 
-const draft = draftOf([{ name: 'a', type: 'text' }], { name: 'Mine' })
+const draft = draftOf([{ name: 'a', type: 'text', seed: 'kept', locked: true }], {
+  name: 'Mine',
+  seed: 's',
+  variant: 3,
+})
 const saved = { id: '1', folder: 'Shop', at: '2026-01-01T00:00:00Z', draft }
 
 describe('a file of saved datasets', () => {
-  it('reads what was exported', () => {
-    expect(readSavedFile(JSON.stringify({ rowmint: 'saved datasets', datasets: [saved] }))).toEqual([saved])
+  it('reads what was exported, equal in every member', () => {
+    const all = [saved, ...templates.map((template, nth) => ({ ...saved, id: `t${nth}`, draft: template.draft }))]
+    expect(readSavedFile(savedAsJson(all))).toEqual(all)
   })
 
   it('reads one dataset alone, at the top', () => {

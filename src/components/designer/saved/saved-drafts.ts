@@ -1,6 +1,7 @@
 import type { Draft } from '@/components/draft/draft'
 import { readDraft } from '@/components/draft/read-draft'
 import { storedIn, useStore } from '@/components/ui/store'
+import { type Shelf, ShelfError } from './shelf'
 
 /** A dataset that was saved under its name; `folder` is empty at the top. */
 export type SavedDraft = { id: string; folder: string; at: string; draft: Draft }
@@ -12,34 +13,61 @@ const savedStore = storedIn<readonly SavedDraft[]>('rowmint.saved', [], (stored)
 )
 
 /** The datasets saved in this browser, by folder and name. */
-export const useSavedDrafts = (): readonly SavedDraft[] => useStore(savedStore)
-
-/** Saves a dataset under its name and folder, in place of one with the same. */
-export function saveDraft(draft: Draft, folder: string, at: string): void {
-  const isOther = (saved: SavedDraft) => saved.folder !== folder || saved.draft.name !== draft.name
-  const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  write([...savedStore.read().filter(isOther), { id, folder, at, draft }])
+export function useBrowserShelf(): Shelf {
+  const saved = useStore(savedStore)
+  return {
+    entries: saved.map(({ id, folder, at, draft }) => ({
+      id,
+      folder,
+      at,
+      name: draft.name,
+      fieldCount: draft.fields.length,
+    })),
+    error: null,
+    save: async (draft, folder) =>
+      write([...savedStore.read().filter(isElsewhere(folder, draft.name)), kept(draft, folder)]),
+    open: async (id) => found(id).draft,
+    move: async (id, { folder, name }) => {
+      const { draft } = found(id)
+      const others = savedStore.read().filter((saved) => saved.id !== id)
+      if (!others.every(isElsewhere(folder, name))) throw new ShelfError(`There is a dataset named ${name} already.`)
+      write([...others, { ...kept({ ...draft, name }, folder), id }])
+    },
+    remove: async (id) => write(savedStore.read().filter((saved) => saved.id !== id)),
+  }
 }
 
-export const deleteSaved = (id: string): void => write(savedStore.read().filter((saved) => saved.id !== id))
+const kept = (draft: Draft, folder: string): SavedDraft => ({
+  id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  folder,
+  at: new Date().toISOString(),
+  draft,
+})
 
-/** All saved datasets as a file's text. */
-export const savedAsJson = (): string =>
-  JSON.stringify({ rowmint: 'saved datasets', datasets: savedStore.read() }, null, 2)
+const isElsewhere = (folder: string, name: string) => (saved: SavedDraft) =>
+  saved.folder !== folder || saved.draft.name !== name
 
-/**
- * Adds the datasets of such a text; one with the folder and name of another takes its place.
- * @returns their number; 0 for a text of anything else
- */
-export function addSaved(text: string): number {
-  const added = readSavedFile(text)
-  const isOther = (saved: SavedDraft) =>
-    !added.some(({ folder, draft }) => folder === saved.folder && draft.name === saved.draft.name)
-  if (added.length > 0) write([...savedStore.read().filter(isOther), ...added])
-  return added.length
+function found(id: string): SavedDraft {
+  const saved = savedStore.read().find((each) => each.id === id)
+  if (!saved) throw new ShelfError('This dataset has been deleted in another tab.')
+  return saved
 }
 
-/** The datasets in an exported text, or one dataset alone. */
+/** @throws ShelfError when there is no room for one more */
+function write(saved: readonly SavedDraft[]): void {
+  if (saved.length > savedMax)
+    throw new ShelfError(`This browser keeps at most ${savedMax} datasets. Delete one first.`)
+  savedStore.write([...saved].sort(byFolderAndName))
+}
+
+const byFolderAndName = (one: SavedDraft, other: SavedDraft): number =>
+  one.folder.localeCompare(other.folder) || one.draft.name.localeCompare(other.draft.name)
+
+/** Datasets as a file's text, for `readSavedFile`. */
+export const savedAsJson = (datasets: readonly Omit<SavedDraft, 'id'>[]): string =>
+  JSON.stringify({ rowmint: 'saved datasets', datasets }, null, 2)
+
+/** The datasets in an exported text, or one dataset alone; none in a text of anything else. */
 export function readSavedFile(text: string): SavedDraft[] {
   const value = parsed(text)
   if (!isObject(value)) return []
@@ -48,12 +76,6 @@ export function readSavedFile(text: string): SavedDraft[] {
     : [{ id: 'imported', folder: '', at: '', draft: value }]
   return entries.flatMap((entry) => readSaved(entry) ?? [])
 }
-
-const write = (saved: readonly SavedDraft[]): void =>
-  savedStore.write([...saved].sort(byFolderAndName).slice(0, savedMax))
-
-const byFolderAndName = (one: SavedDraft, other: SavedDraft): number =>
-  one.folder.localeCompare(other.folder) || one.draft.name.localeCompare(other.draft.name)
 
 function readSaved(input: unknown): SavedDraft | undefined {
   if (!isObject(input)) return undefined

@@ -1,30 +1,60 @@
 'use client'
-import { Modal, UnstyledButton } from '@mantine/core'
+import { Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Draft, localeNames } from '@/components/draft/draft'
+import { requestOfDraft } from '@/components/draft/request-of-draft'
+import { apiClient } from '@/components/providers/trpc'
+import { templatesFor } from './search-templates'
 import classes from './template-gallery.module.css'
+import { TemplateRows } from './template-rows'
 import { templates } from './templates'
 
 type TemplateGalleryProps = { onPick: (draft: Draft) => void; onClose: () => void }
 
-/** The templates, each with its first columns. */
+const rowsShown = 3
+
+/** The templates, each with its first rows. */
 export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
+  const [search, setSearch] = useState('')
+  const samples = useQueries({
+    queries: templates.map(({ draft }) => ({
+      queryKey: ['template', draft.name],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        apiClient.console.preview.query({ request: requestOfDraft(draft), variant: 0, rows: rowsShown }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  const found = templatesFor(search)
   return (
-    <Modal opened onClose={onClose} title="Start from a template" size={980}>
+    <Modal opened onClose={onClose} title="Start from a template" size={1080}>
+      <TextInput
+        type="search"
+        label="Search templates"
+        placeholder="A subject or a column: invoices, iban, sensor"
+        data-autofocus
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <p className={classes.found} role="status">
+        {found.length === 0 ? 'No template fits. Import a schema, or name your columns and their types follow.' : ''}
+      </p>
       <ul className={classes.grid}>
-        {templates.map(({ about, draft }) => (
+        {found.map(({ about, draft }) => (
           <li key={draft.name}>
             <UnstyledButton className={classes.card} onClick={() => onPick(draft)}>
               <span className={classes.name} dir="auto">
                 {draft.name}
               </span>
               <span className={classes.about}>{about}</span>
-              <span className={classes.columns}>
-                {draft.fields.slice(0, 5).map(({ id, name }) => (
-                  <code key={id}>{name}</code>
-                ))}
-                {draft.fields.length > 5 && <span>+{draft.fields.length - 5}</span>}
+              <TemplateRows
+                fields={draft.fields}
+                rows={samples[templates.findIndex((each) => each.draft === draft)]?.data?.records}
+                rowCount={rowsShown}
+              />
+              <span className={classes.locale}>
+                {draft.fields.length} columns · {localeNames[draft.locale]}
               </span>
-              <span className={classes.locale}>{localeNames[draft.locale]}</span>
             </UnstyledButton>
           </li>
         ))}

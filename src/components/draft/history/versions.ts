@@ -3,8 +3,8 @@ import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { readDraft } from '@/components/draft/read-draft'
 import { storedIn, useStore } from '@/components/ui/store'
 
-/** An earlier state of the draft, and why it was kept. */
-export type Version = { at: string; why: string; draft: Draft }
+/** An earlier state of the draft, why it was kept, and what a person called it. */
+export type Version = { at: string; why: string; label?: string; draft: Draft }
 
 const versionsMax = 30
 
@@ -15,11 +15,22 @@ const versionStore = storedIn<readonly Version[]>('rowmint.versions', [], (store
 /** The versions kept in this browser, newest first. */
 export const useVersions = (): readonly Version[] => useStore(versionStore)
 
-/** Keeps a draft, unless the newest version is the same. */
+/** Keeps a draft, unless the newest version is the same and has no other name to get. The oldest without a name make room. */
 export function keepVersion(version: Version): void {
-  const versions = versionStore.read()
-  if (versions[0] && same(versions[0].draft, version.draft)) return
-  versionStore.write([version, ...versions].slice(0, versionsMax))
+  versionStore.write(withVersion(versionStore.read(), version))
+}
+
+/** The versions with one more, newest first. */
+export function withVersion(versions: readonly Version[], version: Version): readonly Version[] {
+  const [newest, ...older] = versions
+  if (newest && same(newest.draft, version.draft)) {
+    return version.label === undefined ? versions : [{ ...version, at: newest.at }, ...older]
+  }
+  const all = [version, ...versions]
+  const excess = all.length - versionsMax
+  const unnamed = all.filter(({ label }, index) => index > 0 && label === undefined)
+  const leaving = new Set(excess > 0 ? (unnamed.length > 0 ? unnamed : all).slice(-excess) : [])
+  return all.filter((each) => !leaving.has(each))
 }
 
 /** Replaces the dataset on screen; the previous one stays in the history, with the reason. */
@@ -33,7 +44,8 @@ const same = (one: Draft, other: Draft): boolean =>
 
 function readVersion(input: unknown): Version | undefined {
   if (typeof input !== 'object' || input === null) return undefined
-  const { at, why, draft } = input as Record<string, unknown> // any object can be read by key
+  const { at, why, label, draft } = input as Record<string, unknown> // any object can be read by key
   const read = readDraft(draft)
-  return read && typeof at === 'string' && typeof why === 'string' ? { at, why, draft: read } : undefined
+  if (!read || typeof at !== 'string' || typeof why !== 'string') return undefined
+  return { at, why, ...(typeof label === 'string' && { label }), draft: read }
 }

@@ -62,3 +62,8 @@ export type InferenceAnswer = Prisma.InferenceAnswerModel
  * 
  */
 export type Dataset = Prisma.DatasetModel
+/**
+ * Model SavedSchema
+ * 
+ */
+export type SavedSchema = Prisma.SavedSchemaModel

@@ -86,3 +86,8 @@ export type InferenceAnswer = Prisma.InferenceAnswerModel
  * 
  */
 export type Dataset = Prisma.DatasetModel
+/**
+ * Model SavedSchema
+ * 
+ */
+export type SavedSchema = Prisma.SavedSchemaModel

@@ -405,7 +405,8 @@ export const ModelName = {
   EscrowCursor: 'EscrowCursor',
   IdempotencyRecord: 'IdempotencyRecord',
   InferenceAnswer: 'InferenceAnswer',
-  Dataset: 'Dataset'
+  Dataset: 'Dataset',
+  SavedSchema: 'SavedSchema'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -421,7 +422,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "apiKey" | "dailyUsage" | "slidingWindow" | "x402Payment" | "escrowInvoice" | "escrowCursor" | "idempotencyRecord" | "inferenceAnswer" | "dataset"
+    modelProps: "apiKey" | "dailyUsage" | "slidingWindow" | "x402Payment" | "escrowInvoice" | "escrowCursor" | "idempotencyRecord" | "inferenceAnswer" | "dataset" | "savedSchema"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1091,6 +1092,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SavedSchema: {
+      payload: Prisma.$SavedSchemaPayload<ExtArgs>
+      fields: Prisma.SavedSchemaFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SavedSchemaFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SavedSchemaFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>
+        }
+        findFirst: {
+          args: Prisma.SavedSchemaFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SavedSchemaFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>
+        }
+        findMany: {
+          args: Prisma.SavedSchemaFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>[]
+        }
+        create: {
+          args: Prisma.SavedSchemaCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>
+        }
+        createMany: {
+          args: Prisma.SavedSchemaCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SavedSchemaCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>[]
+        }
+        delete: {
+          args: Prisma.SavedSchemaDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>
+        }
+        update: {
+          args: Prisma.SavedSchemaUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>
+        }
+        deleteMany: {
+          args: Prisma.SavedSchemaDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SavedSchemaUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SavedSchemaUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>[]
+        }
+        upsert: {
+          args: Prisma.SavedSchemaUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSchemaPayload>
+        }
+        aggregate: {
+          args: Prisma.SavedSchemaAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSavedSchema>
+        }
+        groupBy: {
+          args: Prisma.SavedSchemaGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedSchemaGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SavedSchemaCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedSchemaCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1284,6 +1359,20 @@ export const DatasetScalarFieldEnum = {
 } as const
 
 export type DatasetScalarFieldEnum = (typeof DatasetScalarFieldEnum)[keyof typeof DatasetScalarFieldEnum]
+
+
+export const SavedSchemaScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  folder: 'folder',
+  name: 'name',
+  draft: 'draft',
+  bytes: 'bytes',
+  fieldCount: 'fieldCount',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SavedSchemaScalarFieldEnum = (typeof SavedSchemaScalarFieldEnum)[keyof typeof SavedSchemaScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -1653,6 +1742,7 @@ export type GlobalOmitConfig = {
   idempotencyRecord?: Prisma.IdempotencyRecordOmit
   inferenceAnswer?: Prisma.InferenceAnswerOmit
   dataset?: Prisma.DatasetOmit
+  savedSchema?: Prisma.SavedSchemaOmit
 }
 
 /* Types for Logging */

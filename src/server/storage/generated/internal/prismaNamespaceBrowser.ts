@@ -59,7 +59,8 @@ export const ModelName = {
   EscrowCursor: 'EscrowCursor',
   IdempotencyRecord: 'IdempotencyRecord',
   InferenceAnswer: 'InferenceAnswer',
-  Dataset: 'Dataset'
+  Dataset: 'Dataset',
+  SavedSchema: 'SavedSchema'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -232,6 +233,20 @@ export const DatasetScalarFieldEnum = {
 } as const
 
 export type DatasetScalarFieldEnum = (typeof DatasetScalarFieldEnum)[keyof typeof DatasetScalarFieldEnum]
+
+
+export const SavedSchemaScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  folder: 'folder',
+  name: 'name',
+  draft: 'draft',
+  bytes: 'bytes',
+  fieldCount: 'fieldCount',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SavedSchemaScalarFieldEnum = (typeof SavedSchemaScalarFieldEnum)[keyof typeof SavedSchemaScalarFieldEnum]
 
 
 export const SortOrder = {

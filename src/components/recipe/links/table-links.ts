@@ -1,5 +1,5 @@
-import type { DraftField, DraftTable } from './draft'
-import { columnNamed } from './references'
+import type { DraftField, DraftTable } from '@/components/recipe/draft'
+import { columnNamed } from '@/components/recipe/references'
 
 /** A link as a line between two columns, with how many rows are at each end. */
 export type TableLink = {

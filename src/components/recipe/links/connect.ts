@@ -1,6 +1,6 @@
 import { freeName } from '@/components/draft/naming/free-name'
-import type { DraftField, DraftTable, RecipeDraft } from './draft'
-import { fieldOfKind } from './field-kind'
+import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
+import { fieldOfKind } from '@/components/recipe/field-kind'
 
 /** A column of a table, or the table alone. */
 export type End = { table: number; field: number | null }
@@ -54,7 +54,7 @@ const newLink = ({ fields }: DraftTable, parent: string, id: number, link: strin
 })
 
 /** `categories` is `category`, `orders` is `order`; anything else stays. */
-function singular(name: string): string {
+export function singular(name: string): string {
   if (/ies$/i.test(name)) return name.replace(/ies$/i, 'y')
   return /[^s]s$/i.test(name) ? name.slice(0, -1) : name
 }

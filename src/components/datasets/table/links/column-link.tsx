@@ -1,15 +1,15 @@
 'use client'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { keyOf } from '@/components/recipe/connect'
+import classes from '@/components/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
+import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/input'
-import classes from './table-panel.module.css'
 
-/** Links a table by typing instead of dragging. */
-export function LinkForm({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {
+/** Links a column, by typing instead of dragging. */
+export function ColumnLink({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {
   const parents = tables.filter((parent) => keyOf(parent))
   const [field, setField] = useState('')
   const [chosen, setChosen] = useState('')
@@ -19,7 +19,7 @@ export function LinkForm({ draft: { tables }, table }: { draft: RecipeDraft; tab
   return (
     <form
       className={classes.linkForm}
-      aria-label={`Link ${table.name}`}
+      aria-label={`Link a column of ${table.name}`}
       onSubmit={(event) => {
         event.preventDefault()
         const key = keyOf(parent)

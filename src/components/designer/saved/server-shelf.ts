@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readDraft } from '@/components/draft/read-draft'
+import { useApiKey } from '@/components/providers/api-key'
+import { refusalOf } from '@/components/providers/refusal'
+import { apiClient } from '@/components/providers/trpc'
+import { type Shelf, ShelfError } from './shelf'
+
+/** The datasets that the key of this browser holds on the server. */
+export function useServerShelf(): Shelf & { hasKey: boolean } {
+  const apiKey = useApiKey()
+  const client = useQueryClient()
+  const queryKey = ['saved.list', apiKey]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiClient.saved.list.query(undefined, { signal }),
+    enabled: apiKey !== '',
+  })
+  const changed = async (change: Promise<unknown>) => {
+    await change.catch(plainly)
+    await client.invalidateQueries({ queryKey })
+  }
+  return {
+    hasKey: apiKey !== '',
+    entries: data?.map(({ id, folder, name, field_count, updated_at }) => ({
+      id,
+      folder,
+      name,
+      fieldCount: field_count,
+      at: updated_at,
+    })),
+    error,
+    save: (draft, folder) => changed(apiClient.saved.save.mutate({ folder, name: draft.name, draft })),
+    open: async (id) => {
+      const draft = readDraft(await apiClient.saved.open.query({ id }).catch(plainly))
+      if (!draft) throw new ShelfError('This dataset cannot be read: a newer version of Rowmint may have saved it.')
+      return draft
+    },
+    move: (id, to) => changed(apiClient.saved.move.mutate({ id, ...to })),
+    remove: (id) => changed(apiClient.saved.remove.mutate({ id })),
+  }
+}
+
+/** @throws ShelfError in the words of the server */
+function plainly(error: unknown): never {
+  const refusal = refusalOf(error)
+  const words = refusal?.problems[0]?.msg.replace(/^Value error, /, '') ?? refusal?.message
+  throw new ShelfError(words ?? 'The service is not responding. Nothing was changed.', { cause: error })
+}

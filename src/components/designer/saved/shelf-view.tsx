@@ -1,0 +1,133 @@
+import { Button, FileButton, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Draft } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { save } from '@/components/results/files/save'
+import { readSavedFile, savedAsJson } from './saved-drafts'
+import classes from './saved-drawer.module.css'
+import type { Shelf, ShelfEntry } from './shelf'
+import { ShelfItem } from './shelf-item'
+
+type ShelfViewProps = { shelf: Shelf; empty: string; draft: Draft; onOpen: (draft: Draft) => void }
+
+/** The datasets of one shelf, what saves the one on screen, and files to and from it. */
+export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
+  const [folder, setFolder] = useState('')
+  const [said, setSaid] = useState('')
+  const { entries = [] } = shelf
+  /** Does something and says how it ended. */
+  const attempt = (work: () => Promise<string>) => {
+    setSaid('')
+    void work().then(setSaid, (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)))
+  }
+  const keep = () =>
+    attempt(async () => {
+      await shelf.save(draft, folder.trim())
+      return `Saved ${draft.name}.`
+    })
+  const bringIn = (file: File | null) =>
+    attempt(async () => {
+      const added = file ? readSavedFile(await file.text()) : []
+      for (const each of added) await shelf.save(each.draft, each.folder)
+      if (added.length === 0) return 'This file holds no datasets.'
+      return added.length === 1 ? 'Added 1 dataset.' : `Added ${added.length} datasets.`
+    })
+  const exported = (chosen: readonly ShelfEntry[], fileName: string) =>
+    attempt(async () => {
+      const datasets = await Promise.all(
+        chosen.map(async ({ id, at, folder: own }) => ({ folder: own, at, draft: await shelf.open(id) })),
+      )
+      save(new Blob([savedAsJson(datasets)], { type: 'application/json' }), fileName)
+      return chosen.length === 1 ? 'Exported 1 dataset.' : `Exported ${chosen.length} datasets.`
+    })
+  return (
+    <>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep()
+        }}
+      >
+        <TextInput
+          label="Name"
+          value={draft.name}
+          maxLength={80}
+          required
+          withAsterisk={false}
+          onChange={({ currentTarget }) => changeDraft({ kind: 'settings', change: { name: currentTarget.value } })}
+        />
+        <TextInput
+          label="Folder"
+          placeholder="None"
+          list="saved-folders"
+          value={folder}
+          maxLength={80}
+          onChange={({ currentTarget }) => setFolder(currentTarget.value)}
+        />
+        <datalist id="saved-folders">
+          {[...new Set(entries.map((each) => each.folder))].map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+        <Button type="submit">Save</Button>
+      </form>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      {shelf.error && <p className={classes.lead}>The saved datasets cannot be read: {shelf.error.message}</p>}
+      {shelf.entries?.length === 0 && <p className={classes.lead}>{empty}</p>}
+      {[...Map.groupBy(entries, (entry) => entry.folder)].map(([name, own]) => (
+        <section key={name} aria-label={name || 'No folder'}>
+          <h3 className={classes.folder} dir="auto">
+            {name || 'No folder'}
+          </h3>
+          <ul className={classes.list}>
+            {own.map((entry) => (
+              <ShelfItem
+                key={entry.id}
+                entry={entry}
+                onOpen={() =>
+                  attempt(async () => {
+                    onOpen(await shelf.open(entry.id))
+                    return ''
+                  })
+                }
+                onMove={(to) =>
+                  attempt(async () => {
+                    await shelf.move(entry.id, to)
+                    return `Moved ${to.name}.`
+                  })
+                }
+                onExport={() => exported([entry], `${entry.name}.json`)}
+                onRemove={() =>
+                  attempt(async () => {
+                    await shelf.remove(entry.id)
+                    return `Deleted ${entry.name}.`
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Group mt="lg" gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          disabled={entries.length === 0}
+          onClick={() => exported(entries, 'rowmint-datasets.json')}
+        >
+          Export all
+        </Button>
+        <FileButton onChange={bringIn} accept=".json">
+          {(button) => (
+            <Button {...button} size="xs" variant="default">
+              Import a file
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </>
+  )
+}

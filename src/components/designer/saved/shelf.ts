@@ -1,0 +1,20 @@
+import type { Draft } from '@/components/draft/draft'
+
+/** A dataset that is kept under its name; `folder` is empty outside of folders, `at` where it is not known. */
+export type ShelfEntry = { id: string; folder: string; name: string; fieldCount: number; at: string }
+
+/** Where saved datasets are kept: in this browser, or on the server by a key. */
+export type Shelf = {
+  /** Undefined until they are known. */
+  entries: readonly ShelfEntry[] | undefined
+  /** Why they cannot be known. */
+  error: Error | null
+  /** In place of one with the same folder and name. */
+  save(draft: Draft, folder: string): Promise<void>
+  open(id: string): Promise<Draft>
+  move(id: string, to: { folder: string; name: string }): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** The entry is gone, or another one has its place. */
+export class ShelfError extends Error {}
