@@ -170,3 +170,23 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error('not on screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+
+test('link by several columns, and to one of several tables, with a form', async ({ page }) => {
+  await page.goto('/datasets')
+  await expect(rowsOf(page, 'order_items')).toBeVisible()
+  await page.getByRole('button', { name: 'Add table' }).click()
+  const table = editor(page, 'new_table')
+  await table.getByRole('combobox', { name: 'Link by' }).selectOption('Several columns')
+  await expect(table.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('order_items (order_id, line_no)')
+  await table.getByRole('button', { name: 'Add link' }).click()
+  await expect(line(page, /^new_table\.order_id, order_item_line_no|^new_table\.order_id, line_no/)).toHaveCount(1)
+  await table.getByRole('combobox', { name: 'Link by' }).selectOption('One of several tables')
+  await table.getByRole('textbox', { name: 'Link name' }).fill('subject')
+  await expect(table.getByRole('button', { name: 'Add link' })).toBeDisabled()
+  await table.getByRole('checkbox', { name: 'customers' }).check()
+  await table.getByRole('checkbox', { name: 'products' }).check()
+  await table.getByRole('button', { name: 'Add link' }).click()
+  await expect(line(page, /^new_table\.subject_id/)).toHaveCount(2)
+  await expect(rowsOf(page, 'new_table').getByRole('row').nth(1)).toContainText(/customers|products/)
+  await expect(table.getByRole('list', { name: 'Problems with new_table' })).toHaveCount(0)
+})

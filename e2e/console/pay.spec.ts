@@ -59,6 +59,22 @@ test('buys a data set with one signature, and opens its files', async ({ page, w
   expect(wallet.asked, 'the same payment brings the same data set').toHaveLength(1)
 })
 
+test('buys a data set by an escrow invoice', async ({ page, wallet }) => {
+  await page.goto('/datasets')
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  await page.getByRole('link', { name: 'Pay an invoice' }).click()
+  await expect(region(page, 'Your order')).toContainText('A data set of 4 tables')
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await page.getByRole('button', { name: 'Request an invoice' }).click()
+  await expect(region(page, 'Escrow invoice')).toContainText('for 840 rows')
+  await page.getByRole('button', { name: /^Sign and lock/ }).click()
+  await expect(region(page, 'Your data set')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
+  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
+  await page.getByRole('link', { name: 'Open its files' }).click()
+  const csv = await region(page, 'Your data sets').getByRole('link', { name: 'orders as csv' }).getAttribute('href')
+  expect((await (await page.request.get(csv ?? '')).text()).split('\n')).toHaveLength(202)
+})
+
 test('chooses the escrow invoice at a 402', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()

@@ -62,8 +62,8 @@ export function PayPage() {
   )
 }
 
-/** A link may name the order: `/pay#data-set`. */
-const addressNamesDataset = () => window.location.hash === '#data-set'
+/** A link may name the order: `/pay#data-set`, and `/pay#data-set-escrow`. */
+const addressNamesDataset = () => window.location.hash.startsWith('#data-set')
 const no = () => false
 function onAddressChange(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)

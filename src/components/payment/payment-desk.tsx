@@ -9,7 +9,7 @@ import classes from './pay.module.css'
 import { type Payment, unfinishedFor, usePayments } from './payments'
 import { PaymentsPanel } from './payments-panel'
 import { PurchasesPanel } from './purchases/purchases-panel'
-import { isDataset, type Order, sameOrder } from './terms/order'
+import { type Order, sameOrder } from './terms/order'
 import { useWallet } from './wallet/use-wallet'
 import { WalletPanel } from './wallet/wallet-panel'
 import { useX402 } from './x402/use-x402'
@@ -34,7 +34,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
   const [way, setWay] = useState(wayOfAddress)
   const wallet = state.kind === 'ready' ? state.wallet : undefined
   const unfinished = wallet && unfinishedFor(payments, wallet.address, request)
-  const generated = way === 'x402' ? x402.data?.generated : escrow.data?.generated
+  const { generated, dataset } = (way === 'x402' ? x402.data : escrow.data) ?? {}
   // An earlier payment for other rows stays hidden, unless it was resumed.
   const paying = x402.variables
   const isShown = paying !== undefined && ('payment' in paying || sameOrder(paying.subject.request, request))
@@ -46,16 +46,14 @@ export function PaymentDesk({ request, title }: DeskProps) {
   return (
     <>
       <WalletPanel state={state} />
-      {!isDataset(request) && (
-        <SegmentedControl
-          aria-label="Way to pay"
-          className={classes.ways}
-          value={way}
-          data={[...ways]}
-          onChange={setWay}
-        />
-      )}
-      {way === 'x402' || isDataset(request) ? (
+      <SegmentedControl
+        aria-label="Way to pay"
+        className={classes.ways}
+        value={way}
+        data={[...ways]}
+        onChange={setWay}
+      />
+      {way === 'x402' ? (
         <X402Panel
           key={JSON.stringify(request)}
           wallet={wallet}
@@ -76,7 +74,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
           onResume={resume}
         />
       )}
-      {way === 'x402' && x402.data?.dataset && <DatasetBought dataset={x402.data.dataset} />}
+      {dataset && <DatasetBought dataset={dataset} />}
       {generated && (
         <div className={classes.result}>
           <ResultPanel generated={generated} name={title} preferred="json" />
@@ -89,4 +87,4 @@ export function PaymentDesk({ request, title }: DeskProps) {
 }
 
 /** A link may name the way: `/pay#escrow`. */
-const wayOfAddress = (): Way => (window.location.hash === '#escrow' ? 'escrow' : 'x402')
+const wayOfAddress = (): Way => (window.location.hash.endsWith('escrow') ? 'escrow' : 'x402')

@@ -15,10 +15,8 @@ const request: z.ZodType<DraftRequest> = z.object({
   seed: z.string().optional(),
 }) as z.ZodType<DraftRequest> // optional members are left out when stored, never undefined
 
-/** The request that is paid for, and its name. */
-export type PaySubject = { request: DraftRequest; title: string }
-/** The same, or a data set: a signature pays for both. */
-export type OrderSubject = { request: Order; title: string }
+/** What is paid for, and its name. */
+export type PaySubject = { request: Order; title: string }
 
 const common = {
   id: hex,
@@ -26,7 +24,7 @@ const common = {
   at: z.string(),
   payer: hex,
   title: z.string(),
-  request,
+  request: z.union([RecipeInput, request]),
   amountMicroUsdc: z.int(),
   /** The service's reason for the state. */
   note: z.string().optional(),
@@ -34,7 +32,6 @@ const common = {
 
 const SignedPayment = z.object({
   ...common,
-  request: z.union([RecipeInput, request]),
   way: z.literal('x402'),
   state: z.enum(['signed', 'paid', 'refused']),
   /** X-PAYMENT, to be sent again instead of signing another for the same rows. */

@@ -9,6 +9,7 @@ import { LimitPanel } from '@/components/results/refusals/limit-panel'
 import { Notice } from '@/components/results/refusals/notice'
 import classes from '@/components/results/refusals/notice.module.css'
 import { detailOf, offerOf, problemsOf } from '@/components/results/refusals/read-refusal'
+import { useTakesEscrow } from '@/components/results/refusals/use-takes-escrow'
 import { Way } from '@/components/results/refusals/way'
 
 /** Why there is no data set, and the next step. */
@@ -53,6 +54,7 @@ export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () =>
 function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   const offer = offerOf(body)
   const freeKey = useFreeKey()
+  const takesEscrow = useTakesEscrow()
   return (
     <Notice title="A data set needs a key or a payment">
       <p>
@@ -87,14 +89,20 @@ function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
             charged only if you receive the data set.
           </Way>
         )}
+        {offer && takesEscrow && !freeKey.data && (
+          <Way title="An escrow invoice" action={<PayWithWallet way="escrow" />}>
+            The same price, locked in a contract: the service receives it after delivery; otherwise you can take it
+            back.
+          </Way>
+        )}
       </div>
     </Notice>
   )
 }
 
 /** A paid call has no tier. */
-const PayWithWallet = () => (
-  <Button component={Link} href="/pay#data-set" variant="default">
-    Pay with a wallet
+const PayWithWallet = ({ way }: { way?: 'escrow' }) => (
+  <Button component={Link} href={way ? '/pay#data-set-escrow' : '/pay#data-set'} variant="default">
+    {way ? 'Pay an invoice' : 'Pay with a wallet'}
   </Button>
 )

@@ -1,21 +1,17 @@
-import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import type { InvoicePayment, PaySubject } from '@/components/payment/payments'
 import { askPrice } from '@/components/payment/terms/ask-price'
 import { payNetwork } from '@/components/payment/terms/network'
+import { invoicedCallOf } from '@/components/payment/terms/order'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
-
-export const canaryPath = '/api/v1/canary/generate'
-
-/** The body that the invoice is for, without its proof. */
-export const invoicedBody = (request: DraftRequest): DraftRequest => ({ ...request, output_format: 'json' })
 
 /**
  * Asks for an escrow invoice by sending the request without a key (ADR 8).
  * @throws PaymentFailure
  */
 export async function askInvoice({ request, title }: PaySubject, payer: `0x${string}`): Promise<InvoicePayment> {
-  const { status, body } = await askPrice(canaryPath, JSON.stringify(invoicedBody(request)))
+  const call = invoicedCallOf(request)
+  const { status, body } = await askPrice(call.path, call.body)
   if (X402PaymentRequiredBody.safeParse(body).success) {
     throw new PaymentFailure('closed', 'Escrow is not set up in this deployment.')
   }

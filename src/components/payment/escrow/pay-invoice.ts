@@ -2,11 +2,13 @@ import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import { sendPaidCall } from '@/components/payment/flow/send-paid-call'
 import type { OnStage, Paid } from '@/components/payment/flow/use-payment'
 import { type InvoicePayment, keepPayment } from '@/components/payment/payments'
+import { invoicedCallOf, isDataset } from '@/components/payment/terms/order'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
-import { columnsOf, type Generated } from '@/components/results/generation-run'
+import { keepCreated } from '@/components/recipe/created-store'
+import { columnsOf } from '@/components/results/generation-run'
 import { recordLines } from '@/components/results/record-lines'
+import { DatasetCreated } from '@/wire/dataset'
 import { GenerationResponse } from '@/wire/generation'
-import { canaryPath, invoicedBody } from './ask-invoice'
 import { type EscrowStage, lockInvoice } from './lock-invoice'
 
 /** How often a lock that the service has not seen yet is shown to it. */
@@ -16,7 +18,7 @@ const Answer = GenerationResponse.pick({ generation_id: true, seed: true, record
 
 /**
  * Locks an invoice where it is not locked yet, sends its request with the proof until the service has seen the lock, and
- * reads the rows. The same proof brings the same rows again (ADR 8).
+ * reads the rows, or the URLs of a data set. The same proof brings the same again (ADR 8).
  * @throws PaymentFailure
  */
 export async function payInvoice(
@@ -25,21 +27,26 @@ export async function payInvoice(
   onStage: OnStage<EscrowStage>,
 ): Promise<Paid<InvoicePayment>> {
   const payment = await lockInvoice(invoiced, wallet, onStage)
-  const { payer, invoice, request, lockTx } = payment
+  const { payer, invoice, request, title, lockTx } = payment
   const startedAt = performance.now()
   onStage('delivering')
   const proof = { agent_address: payer, nonce: invoice.nonce, payment_tx_hash: lockTx }
-  const generated = await sendPaidCall(
-    { path: canaryPath, body: JSON.stringify({ ...invoicedBody(request), ...proof }) },
+  const bought = await sendPaidCall(
+    invoicedCallOf(request, proof),
     {
       attemptsMax,
       isTemporary: (_failure, response) => response.headers.has('Retry-After'),
       onRetry: ({ detail }) => onStage('delivering', detail),
     },
-    async (response): Promise<Generated> => {
+    async (response): Promise<Omit<Paid, 'payment'>> => {
       const text = await response.text()
+      if (isDataset(request)) {
+        const dataset = DatasetCreated.parse(JSON.parse(text))
+        keepCreated({ title, dataset })
+        return { dataset }
+      }
       const { generation_id, seed, records } = Answer.parse(JSON.parse(text))
-      return {
+      const generated = {
         columns: columnsOf(request),
         rows: records,
         lines: recordLines(text),
@@ -49,11 +56,12 @@ export async function payInvoice(
         elapsedMs: performance.now() - startedAt,
         bytes: new Blob([text]).size,
       }
+      return { generated }
     },
   ).catch((error: unknown) => {
     throw error instanceof PaymentFailure && error.kind === 'refused' ? new PaymentFailure('held', error.detail) : error
   })
   const delivered: InvoicePayment = { ...payment, state: 'delivered', note: undefined }
   keepPayment(delivered)
-  return { payment: delivered, generated }
+  return { payment: delivered, ...bought }
 }

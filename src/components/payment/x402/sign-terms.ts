@@ -1,5 +1,5 @@
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
-import type { OrderSubject } from '@/components/payment/payments'
+import type { PaySubject } from '@/components/payment/payments'
 import { keepPayment, type SignedPayment } from '@/components/payment/payments'
 import { payNetwork } from '@/components/payment/terms/network'
 import type { Terms } from '@/components/payment/terms/terms'
@@ -17,11 +17,7 @@ const clockSkewSeconds = 600
  * that it can be sent again whatever happens then.
  * @throws PaymentFailure when the terms expire too soon; the wallet's errors
  */
-export async function signTerms(
-  terms: Terms,
-  wallet: Wallet,
-  { request, title }: OrderSubject,
-): Promise<SignedPayment> {
+export async function signTerms(terms: Terms, wallet: Wallet, { request, title }: PaySubject): Promise<SignedPayment> {
   if (terms.goodUntil - Date.now() / 1000 < secondsLeftMin) throw new PaymentFailure('expired')
   const authorization: Authorization = {
     from: wallet.address,

@@ -1,12 +1,12 @@
 import { usePayment } from '@/components/payment/flow/use-payment'
-import type { OrderSubject, SignedPayment } from '@/components/payment/payments'
+import type { PaySubject, SignedPayment } from '@/components/payment/payments'
 import type { Terms } from '@/components/payment/terms/terms'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { payTerms, type X402Stage } from './pay-terms'
 import { signTerms } from './sign-terms'
 
 /** What to pay: new terms to sign, or a payment that was signed before. */
-type X402Input = { wallet: Wallet; terms: Terms; subject: OrderSubject } | { payment: SignedPayment }
+type X402Input = { wallet: Wallet; terms: Terms; subject: PaySubject } | { payment: SignedPayment }
 
 /** Pays by x402. */
 export const useX402 = () =>

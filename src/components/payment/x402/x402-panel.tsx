@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { FundsNote } from '@/components/payment/failures/funds-note'
 import { PayPanel } from '@/components/payment/flow/pay-panel'
-import type { OrderSubject, Payment } from '@/components/payment/payments'
+import type { Payment, PaySubject } from '@/components/payment/payments'
 import { useNow } from '@/components/payment/terms/countdown'
 import { TermsList } from '@/components/payment/terms/terms-list'
 import { termsKey, useTerms } from '@/components/payment/terms/use-terms'
@@ -14,7 +14,7 @@ import { money } from '@/components/ui/format'
 import type { useX402 } from './use-x402'
 import { X402Steps } from './x402-steps'
 
-type X402PanelProps = OrderSubject & {
+type X402PanelProps = PaySubject & {
   wallet: Wallet | undefined
   x402: ReturnType<typeof useX402>
   /** Whether the payment is for the rows on screen. */

@@ -1,24 +1,19 @@
 'use client'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
-import { apiClient } from '@/components/providers/trpc'
 import { Notice } from './notice'
 import classes from './notice.module.css'
 import { offerOf } from './read-refusal'
+import { useTakesEscrow } from './use-takes-escrow'
 import { Way } from './way'
 
 /** A 402: the rows need a key or a payment. */
 export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   const offer = offerOf(body)
-  const { data: capabilities } = useQuery({
-    queryKey: ['discovery.capabilities'],
-    queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
-  })
-  const takesEscrow = capabilities?.payment_environment.agentic.escrow_middleware_enabled_static
+  const takesEscrow = useTakesEscrow()
   const freeKey = useFreeKey()
   return (
     <Notice title="These rows need a key or a payment">
