@@ -138,6 +138,9 @@ describe('/api/trpc', () => {
       return records.map((row) => row.card)
     }
     const alone = await show([card])
+    const free = client({ 'x-api-key': await app.key('free') })
+    const { records } = await free.console.preview.query({ request: { schema_fields: [card] }, variant: 3 })
+    expect(records.map((row) => row.card)).toEqual(alone)
     expect(alone).toHaveLength(5)
     for (const value of alone) expect(value).toMatch(/^[• -]+\d{4}$/)
     for (const name of ['unused_1', 'unused_2', 'order_id']) {

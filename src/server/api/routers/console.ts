@@ -5,6 +5,7 @@ import { declaredTables } from '@/server/api/console/importing/declared-tables'
 import { chosenWords, preview, previewRowsDefault, previewRowsMax } from '@/server/api/console/preview'
 import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
+import type { Context } from '@/server/api/context'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
 import { previewSeedsMax } from '@/server/billing/limits/client-limits'
@@ -27,6 +28,8 @@ const tooManySeeds: Warning = {
   message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed holds for the generated rows.`,
 }
 
+const withoutKey = (ctx: Context): Context => ({ ...ctx, caller: { kind: 'anonymous' } })
+
 /** What only our own pages call; nothing here has a REST path. */
 export const console = router({
   fieldCatalog: procedure.query(() => fieldCatalog),
@@ -34,7 +37,8 @@ export const console = router({
   preview: procedure.input(PreviewRequest).query(({ ctx, input }) => {
     const { clientLimits, clock } = ctx.services
     clientLimits.previews.admit(ctx.call.clientIp, clock.now())
-    const generation = accepted(readGeneration(ctx, input.request))
+    // Free and masked for everyone, whatever the tier of the key in this browser.
+    const generation = accepted(readGeneration(withoutKey(ctx), input.request))
     const { variant, rows: rowsMax } = input
     const showsChosen = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosenWords(generation), clock.now())
     return {
@@ -45,7 +49,7 @@ export const console = router({
 
   quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(({ ctx, input }) =>
     // Whoever has the rows may know this, whatever the tier of the key in this browser.
-    quotedColumns(accepted(readGeneration({ ...ctx, caller: { kind: 'anonymous' } }, input.request))),
+    quotedColumns(accepted(readGeneration(withoutKey(ctx), input.request))),
   ),
 
   declaredTables: procedure
