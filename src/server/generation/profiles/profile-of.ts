@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import type { ProfileReader } from '@/server/names/infer-fields'
+import type { ProfileReader, ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -20,14 +20,24 @@ import { isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers
 export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
   const bounds = statedBounds(reading)
-  const found =
-    (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) ? null : findConcept(reading, context)
-  if (found && isMeant(found, reading, meaning)) return profileOfConcept(found, reading, meaning, context)
+  const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading)
+  const found = isKnown ? null : findConcept(reading, context)
+  if (found && isMeant(found, reading, meaning, context)) return profileOfConcept(found, reading, meaning, context)
   const isCounted =
     meaning.flag && !meaning.certain && (isCountOfDone(reading) || measuredBy(reading.raw).unit !== null)
-  const isStated = (constraints !== undefined && !bounds && meaning.type !== 'percentage') || meaning.flag
+  const isStated =
+    (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isMeasuredOut(column)) || meaning.flag
   if (bounds || (isStated && !isCounted)) return null
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
+}
+
+/** `reading_at`, `measured_on`: when it was, not what. */
+const isMoment = ({ ending, words }: Reading): boolean => (ending === 'at' || ending === 'on') && words.length > 0
+
+/** What a unit says of a length of time, or of a text, is more than the bounds or the list of a word: `queue_secs`, `grind_um`. */
+const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {
+  const { unit, per } = measuredBy(reading.raw)
+  return unit !== null && !per && (meaning.type === 'text' || unit.dimension === 'time')
 }
 
 /** Next to a day of birth an age is the years since then. */
@@ -49,14 +59,17 @@ function isMeant(
   { concept, left, length, isFull, weight, measured }: Found,
   reading: Reading,
   meaning: Meaning<FieldTypeName>,
+  context: RequestContext,
 ): boolean {
   const { values } = concept
   if (values.kind !== 'measure' && isCountOfDoings(reading)) return false
   if (!isFull && measured.unit === null && isSwitch(reading)) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   const isNumber = values.kind === 'measure'
+  if (isVatOfARow(meaning, reading, context)) return left === 0 && isNumber && values.isMoney
   const isCheckedCode = values.kind === 'form' && values.check !== null
-  if (isKey(reading) || isCheckedCode) return left === 0 && isCheckedCode
+  if (isKey(reading) || isCheckedCode) return left === 0 && (isCheckedCode || isWrittenOut(concept, reading))
+  if (left === 0 && isNumber && isNamedAsAnother(reading, meaning, context)) return true
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null)
   if (!open.has(meaning.type) && !isMeasured) {
     if (left > 0 || !isFull) return false
@@ -81,6 +94,21 @@ const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 
 const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')
 const isOfFlags = ({ english }: { readonly english: ValueList }): boolean =>
   english.values.every((value) => typeof value === 'boolean')
+
+/** `bins_scheduled` were counted, the `ph` among measurements is no phone, and the score of a driver no review's stars. */
+function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldTypeName>, context: RequestContext) {
+  if (moments.has(type)) return !certain && isCountOfDone(reading)
+  if (type === 'phone') return reading.raw.join() === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
+  return false
+}
+
+/** Among sums the `tva` is one of them, and no number of a taxpayer. */
+const isVatOfARow = ({ type }: Meaning<FieldTypeName>, { words }: Reading, context: RequestContext): boolean =>
+  type === 'taxId' && words.length === 1 && sums.some((word) => context.words.has(word))
+const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto', 'brutto', 'importe', 'betrag'] as const
+
+/** A key that the outside world gives, which a table writes behind `=`: the `cve_id` is no number of a row. */
+const isWrittenOut = ({ phrases }: Concept, { raw }: Reading): boolean => phrases.includes(`=${raw.join(' ')}`)
 
 /** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
 const loosely = 0.85

@@ -83,7 +83,7 @@ function readUnits(raw: readonly string[]): Measured {
   let found: Unit | null = null
   let per = false
   raw.forEach((word, at) => {
-    const code = currencyOfSpelling.get(word)
+    const code = isSeconds(raw, at) ? undefined : currencyOfSpelling.get(word)
     if (code && (at > 0 || raw.length > 1) && !(word === 'try' || (word === 'cad' && at === 0))) {
       currency = code
       money.add(at)
@@ -105,7 +105,7 @@ function readUnits(raw: readonly string[]): Measured {
     const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
     const ratio = at > 2 && before === 'per' ? unitOfSpelling.get(`${raw[at - 2]}_${word}`) : undefined
     const isShort = word.length === 1 || (word.length === 2 && shortWords.has(word))
-    const unit = unitOfSpelling.get(word)
+    const unit = meantBy(word, raw)
     if (run) {
       found = run.unit
       for (let back = 0; back < run.length; back++) spent.add(at - back)
@@ -131,6 +131,23 @@ function readUnits(raw: readonly string[]): Measured {
   }
   return { spent, money, unit: found ?? leadingTime(raw, spent), per, currency }
 }
+
+/** The `sek` of a `stueckzeit_sek` are no kronor. */
+const isSeconds = (raw: readonly string[], at: number): boolean =>
+  raw[at] === 'sek' && raw.slice(0, at).some((word) => /(?:zeit|dauer)$/.test(word))
+
+/** Of spellings that several units have, the one that the rest of the name speaks for. */
+function meantBy(word: string, raw: readonly string[]): Unit | undefined {
+  if (isSeconds(raw, raw.indexOf(word))) return unitsBySymbol.get('s')
+  const other = homographs.find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
+  return (other && unitsBySymbol.get(other.symbol)) ?? unitOfSpelling.get(word)
+}
+const homographs = [
+  { spelling: 'nm', symbol: 'Nm', words: new Set('torque tightening moment couple drehmoment par'.split(' ')) },
+  { spelling: 'nm', symbol: 'nmi', words: new Set('distance range leg sailed voyage route steamed'.split(' ')) },
+  { spelling: 'kn', symbol: 'kt', words: new Set('speed wind gust sog stw cruising'.split(' ')) },
+  { spelling: 'go', symbol: 'GB', words: new Set('data donnees memoire stockage disque volume'.split(' ')) },
+] as const
 
 /**
  * A unit whose digits the splitter took for words: the `m 3` of `volume_m3`, the `l 100 km` of `l_100km`, the `w m 2` of

@@ -8,15 +8,16 @@ import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
-import { discount, lineTotal, tax, total } from './kinds/amounts'
-import { furtherAmounts } from './kinds/further-amounts'
 import { body, motion, pressure } from './kinds/measures'
 import { elapsed, type Known, momentRelation } from './kinds/moments-between'
-import { annual, difference, gross, net, payPart } from './kinds/pay'
-import { isPost, paidFor, postColumn } from './kinds/posts'
-import { bounds, growth, partOfWhole, ratio } from './kinds/ranges'
+import { discount, lineTotal, tax, total } from './kinds/money/amounts'
+import { furtherAmounts } from './kinds/money/further-amounts'
+import { annual, difference, gross, net, payPart } from './kinds/money/pay'
+import { isPost, paidFor, postColumn } from './kinds/money/posts'
+import { bounds, growth, ofUnitCost, partOfWhole, ratio } from './kinds/ranges'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
 import { sumOfParts } from './kinds/sums'
+import { tolerance } from './kinds/tolerances'
 import { type Absence, LifeCycle } from './life-cycle/life-cycle'
 import { momentColumn } from './moments'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
@@ -37,6 +38,7 @@ export type Relation = {
 const numberRules: readonly NumberRule[] = [
   annual,
   ratio,
+  ofUnitCost,
   motion,
   body,
   pressure,
@@ -53,6 +55,7 @@ const numberRules: readonly NumberRule[] = [
   total,
   lineTotal,
   shareOfAmount,
+  tolerance,
   bounds,
   growth,
   partOfWhole,

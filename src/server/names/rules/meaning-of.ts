@@ -61,6 +61,7 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     questions.has(first) ||
     raw[0] === 'bool' ||
     raw[0] === 'flag' ||
+    raw[0] === 'تم' ||
     (raw[1] === 'you' && raw[0] !== undefined && answeredByYesOrNo.has(raw[0])) ||
     (commands.has(first) && plurals.has(last)) ||
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))

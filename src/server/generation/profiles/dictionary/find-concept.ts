@@ -38,7 +38,7 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   const whole = wholeName(reading, asked)
   if (whole) return { ...whole, left: 0, measured }
   if (measured.per) return null
-  const bare = asStatus(bareWords(reading, measured))
+  const bare = asStatus(bareWords(reading, measured), reading)
   const forms = [bare, withoutNarrowing(bare)]
   for (let length = Math.max(...forms.map((form) => form.length)); length > 0; length--) {
     for (const form of forms) {
@@ -87,7 +87,7 @@ function wholeName(reading: Reading, asked: Asked): Whole | null {
   const priced = reading.raw.filter((_, at) => !measured.money.has(at))
   const numbered = reading.raw.filter((_, at) => !measured.spent.has(at))
   const bareRaw = numbered.filter((word) => !isNumber(word))
-  const bare = asStatus(bareWords(reading, measured))
+  const bare = asStatus(bareWords(reading, measured), reading)
   const exact = choose(exactKey(reading.raw), asked)
   if (exact) return { concept: exact.concept, weight: exact.score, length: reading.raw.length, isFull: true }
   const written = [reading.raw, reading.words, priced]
@@ -99,9 +99,9 @@ function wholeName(reading: Reading, asked: Asked): Whole | null {
   )
 }
 
-/** The state of a thing is its status: `operating_state`, `pump state`. */
-const asStatus = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && words.at(-1) === 'state' ? [...words.slice(0, -1), 'status'] : words
+/** The state of a thing is its status: `operating_state`, `pump state`; and so is what other languages call one alone. */
+const asStatus = (words: readonly string[], { raw }: Reading): readonly string[] =>
+  words.at(-1) === 'state' && raw.join() !== 'state' ? [...words.slice(0, -1), 'status'] : words
 
 type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
 

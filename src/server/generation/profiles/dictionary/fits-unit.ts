@@ -12,16 +12,13 @@ export function fits({ values }: Concept, { unit, currency, per }: Measured): bo
   return unit.dimension === 'share' ? min >= 0 && max <= 100 : decimals !== 0
 }
 
-/** Whether numbers in one unit still make sense in the other: a pulse lasts no months, but one sees for metres or for kilometres. */
+/** Whether numbers in one unit still make sense in the other: a pulse lasts no months, and what weighs tons is not weighed in grams. */
 function isNear(from: Unit, to: Unit): boolean {
-  if (from.dimension !== to.dimension) return false
   const ratio = from.factor / to.factor
-  const most = from.dimension === 'time' ? timeRatioMax : unitRatioMax
-  return ratio < most && ratio > 1 / most
+  return from.dimension === to.dimension && ratio < unitRatioMax && ratio > 1 / unitRatioMax
 }
 
-const unitRatioMax = 2_000
-const timeRatioMax = 200
+const unitRatioMax = 200
 
 /** What speaks for a concept whose own unit the name states. */
 export const unitBonus = ({ values }: Concept, { unit }: Measured): number =>

@@ -40,8 +40,9 @@ export function elapsed(
 ): NumberRelation | undefined {
   if (!isDuration(own)) return undefined
   const moments = known.filter(isMoment)
+  const starts = [...moments.filter(isStart), ...moments.filter((moment) => !isStart(moment))]
   for (const end of moments.toReversed()) {
-    for (const start of moments) {
+    for (const start of starts) {
       if (start === end || !start.column || !end.column) continue
       const match = matchOf(start.field, end.field, words)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
@@ -54,6 +55,10 @@ export function elapsed(
   }
   return undefined
 }
+
+/** What is named a start is one, even after the moment at which it was asked for. */
+const isStart = ({ field: { words } }: Known): boolean =>
+  ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
 
 const isMoment = ({ field, column }: Known) =>
   field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined

@@ -70,16 +70,19 @@ function atMost(row: Row, { field, column }: Found) {
   return { say, column: combined([column, factor(0.5, 0.95)], (value, by) => value * by) }
 }
 
-const startWords = `start started begin beginning opening initial from before previous first prev von debut inicio old
+const startWords =
+  `start started begin beginning opening initial desde from before previous first prev top von debut inicio old
   anterior precedente ancien السابقه`.split(/\s+/)
 const endWords =
-  `end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(/\s+/)
+  `bottom hasta end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(
+    /\s+/,
+  )
 /** What only grows. */
 const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
-  kilometerstand jahr annee ano سنه charge number position range salary band price`.split(/\s+/)
+  kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
 
-/** What a meter shows grows by little between two readings. */
-const metered = ['reading', 'meter', 'counter', 'zahlerstand']
+/** What a meter shows grows by little between two readings, and so does the place along a hole, a road or a pipe. */
+const metered = ['reading', 'meter', 'counter', 'zahlerstand', 'depth', 'chainage', 'm', 'ft', 'km', 'kp']
 
 /** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
 export const growth: NumberRule = (row) => {
@@ -89,6 +92,7 @@ export const growth: NumberRule = (row) => {
   if (isEnd === isStart || !growing.some((word) => own.words.has(word))) return undefined
   const core = ({ written }: RowField) =>
     written.filter((word) => !startWords.includes(word) && !endWords.includes(word)).join(' ')
+  const isHigher = isSpent(row) ? isStart : isEnd
   const sides = isEnd ? startWords : endWords
   const other = nearest(row, (field) => sides.some((word) => field.written.includes(word)) && core(field) === core(own))
   if (!other) return undefined
@@ -99,8 +103,13 @@ export const growth: NumberRule = (row) => {
       column: combined([other.column, by], (value, share) => value * share),
     }
   }
-  return isEnd ? atLeast(row, other) : atMost(row, other)
+  return isHigher ? atLeast(row, other) : atMost(row, other)
 }
+
+/** On a trip a battery empties; at a charger it fills. */
+const isSpent = (row: Row): boolean =>
+  row.own.words.has('soc') &&
+  row.before.some(({ words }) => ['trip', 'driver', 'drive', 'ride'].some((word) => words.has(word)))
 
 type PartRule = { readonly part: Phrases; readonly whole: Phrases }
 
@@ -167,7 +176,9 @@ function share(row: Row, { field, column }: Found, typical: Typical) {
   }
   return {
     say,
-    column: combined([column, row.ownColumn, factor(0.3, 0.97)], (whole, own, by) => (own <= whole ? own : whole * by)),
+    column: combined([column, row.ownColumn, factor(0.3, 0.97)], (whole, own, by) =>
+      own <= whole ? own : whole - Math.abs(whole) * (1 - by),
+    ),
   }
 }
 
@@ -183,6 +194,22 @@ const ratioRules: readonly RatioRule[] = readTable(
   whole: phrasesIn(whole),
   factor: Number(by),
 }))
+
+/** The sum of a unit cost that stands before it: spend is clicks by the cost of one. */
+export const ofUnitCost: NumberRule = (row) => {
+  if (isShare(row.own)) return undefined
+  for (const { result, part, whole, factor: by } of ratioRules) {
+    if (by === 100 || !isNamed(part, row.own, result)) continue
+    const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
+    const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
+    if (!each || !count) continue
+    return {
+      say: `${count.field.field.name} × ${each.field.field.name}${by === 1 ? '' : ` ÷ ${by}`}`,
+      column: combined([count.column, each.column], (a, b) => (a * b) / by),
+    }
+  }
+  return undefined
+}
 
 /** Rates and unit costs: clicks by impressions, the total by the quantity. */
 export const ratio: NumberRule = (row) => {

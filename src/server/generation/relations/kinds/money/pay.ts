@@ -1,7 +1,9 @@
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import { every, has, isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
 
@@ -123,108 +125,30 @@ export const annual: NumberRule = (row) => {
 }
 
 type Difference = {
-  readonly result: readonly string[]
-  readonly first: readonly string[]
-  readonly second: readonly string[]
+  readonly result: Phrases
+  readonly first: Phrases
+  readonly second: Phrases
   readonly sign: 1 | -1
 }
 
 /** Numbers that are one number of the row less another one, or both together. */
-const differences: readonly Difference[] = [
-  {
-    result: ['profit', 'margin amount', 'net income', 'gross profit', 'ebit', 'gewinn', 'benefice'],
-    first: ['revenue', 'sales', 'turnover', 'selling price', 'sale price', 'income', 'umsatz', 'price'],
-    second: ['cost', 'costs', 'expenses', 'cogs', 'expense', 'purchase price', 'kosten'],
-    sign: -1,
-  },
-  {
-    result: [
-      'balance due',
-      'outstanding',
-      'outstanding balance',
-      'amount outstanding',
-      'remaining balance',
-      'balance remaining',
-      'amount left',
-      'restbetrag',
-      'remaining',
-    ],
-    first: [
-      'fee',
-      'fees',
-      'tuition',
-      'total',
-      'amount due',
-      'amount',
-      'invoice amount',
-      'loan amount',
-      'principal',
-      'billed',
-    ],
-    second: ['paid', 'amount paid', 'deposit', 'payments'],
-    sign: -1,
-  },
-  {
-    result: ['remaining', 'available', 'left', 'free', 'unsold', 'vacant', 'unspent', 'variance'],
-    first: [
-      'planned',
-      'forecast',
-      'budgeted',
-      'capacity',
-      'total',
-      'budget',
-      'quota',
-      'limit',
-      'allocated',
-      'allocation',
-      'entitlement',
-      'stock',
-    ],
-    second: ['used', 'occupied', 'sold', 'spent', 'booked', 'taken', 'consumed', 'reserved', 'actual'],
-    sign: -1,
-  },
-  {
-    result: ['patient responsibility', 'patient pay', 'copay due', 'patient share'],
-    first: ['billed', 'charges', 'total', 'claimed'],
-    second: ['covered', 'insurance paid', 'approved', 'reimbursed'],
-    sign: -1,
-  },
-  { result: ['net weight'], first: ['gross weight'], second: ['tare weight', 'tare'], sign: -1 },
-  { result: ['gross weight'], first: ['net weight'], second: ['tare weight', 'tare'], sign: 1 },
-  {
-    result: ['consumption', 'consumed', 'usage'],
-    first: ['current reading', 'end reading', 'closing reading', 'final reading'],
-    second: ['previous reading', 'start reading', 'opening reading', 'initial reading'],
-    sign: -1,
-  },
-  { result: ['vat', 'tax'], first: ['gross'], second: ['net'], sign: -1 },
-  {
-    result: ['goal difference'],
-    first: ['goals for', 'goals scored', 'home goals'],
-    second: ['goals against', 'goals conceded', 'away goals'],
-    sign: -1,
-  },
-  {
-    result: ['closing balance', 'balance after', 'ending balance', 'new balance'],
-    first: ['opening balance', 'balance before', 'starting balance', 'previous balance'],
-    second: ['amount', 'net change', 'transaction', 'movement'],
-    sign: 1,
-  },
-  {
-    result: ['balance after', 'closing balance', 'leave balance', 'days remaining', 'remaining days'],
-    first: ['balance before', 'opening balance', 'entitlement', 'days entitled'],
-    second: ['days requested', 'days taken', 'days used', 'hours requested', 'hours taken'],
-    sign: -1,
-  },
-  { result: ['pulse pressure'], first: ['systolic'], second: ['diastolic'], sign: -1 },
-]
+const differences: readonly Difference[] = readTable(
+  new URL('./tables/differences.tsv', import.meta.url),
+  ['result', 'first', 'second', 'sign'],
+  { keyColumns: 3 },
+).map(({ result, first, second, sign }) => ({
+  result: phrasesIn(result),
+  first: phrasesIn(first),
+  second: phrasesIn(second),
+  sign: sign === '+' ? 1 : -1,
+}))
 
 export const difference: NumberRule = (row) => {
   if (isShare(row.own)) return undefined
   for (const { result, first, second, sign } of differences) {
-    if (!saysAny(row.own, result)) continue
-    const from = nearest(row, (field) => saysAny(field, first) && !saysAny(field, second) && !isShare(field))
-    const less = nearest(row, (field) => saysAny(field, second) && field !== from?.field && !isShare(field))
+    if (!says(row.own, result)) continue
+    const from = nearest(row, (field) => says(field, first) && !says(field, second) && !isShare(field))
+    const less = nearest(row, (field) => says(field, second) && field !== from?.field && !isShare(field))
     if (!from || !less) continue
     return {
       say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
@@ -234,5 +158,4 @@ export const difference: NumberRule = (row) => {
   return undefined
 }
 
-const saysAny = ({ words }: RowField, phrases: readonly string[]) =>
-  phrases.some((phrase) => phrase.split(' ').every((word) => words.has(word)))
+const says = ({ words }: RowField, phrases: Phrases): boolean => phraseIn(phrases, words) !== undefined

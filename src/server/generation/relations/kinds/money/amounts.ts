@@ -11,63 +11,10 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { isUnitPrice, perUnitOf } from './unit-price'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
 const times = ' × '
-
-/** What one of something costs: "unit_price", "price_per_kwh", "hourly_rate". */
-const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
-
-const perWords = new Set(['per', 'je', 'pro', 'par', 'por', 'each'])
-const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
-  hourly: ['hour', 'hours', 'hrs'],
-  stundensatz: ['hour', 'hours', 'stunden'],
-  daily: ['day', 'days'],
-  nightly: ['night', 'nights'],
-  monthly: ['month', 'months'],
-}
-
-/** What else a number of units is called. */
-const alsoCounted: Readonly<Record<string, readonly string[]>> = {
-  km: ['distance'],
-  mile: ['distance', 'mileage'],
-  ton: ['tonnage', 'tonnes'],
-  tonne: ['tonnage', 'tons'],
-}
-
-/** Of which one is priced without a "per": `prezzo_notte`, `prix_kg`. */
-const pricedUnits = [
-  'night',
-  'hour',
-  'day',
-  'kg',
-  'kwh',
-  'litre',
-  'liter',
-  'ton',
-  'tonne',
-  'acre',
-  'hectare',
-  'km',
-] as const
-
-/** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
-function perUnitOf(field: RowField): readonly string[] | undefined {
-  const { written, words } = field
-  const at = written.findIndex((word) => perWords.has(word))
-  const unit = written[at + 1]
-  if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
-    return [unit, `${unit}s`, ...(alsoCounted[unit] ?? [])]
-  const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
-  if (period !== undefined && (words.has('rate') || words.has('price') || words.has('fee') || period === 'stundensatz'))
-    return unitOfPeriod[period]
-  if ((words.has('room') && words.has('rate')) || words.has('adr')) return ['nights', 'night']
-  if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
-  const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
-  if (each) return [each, `${each}s`]
-  if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
-  return undefined
-}
 
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
   !isUnitPrice(field) &&
@@ -156,6 +103,7 @@ const isSum = ({ field, words }: RowField) =>
 /** The amount that components come on top of. */
 const baseOf = (row: Row): NumberRelation | undefined =>
   named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
+  (row.before.some(isLabourCost) ? costs(row) : undefined) ??
   product(row) ??
   costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
@@ -172,6 +120,9 @@ function costs(row: Row): NumberRelation | undefined {
     ),
   }
 }
+
+const isLabourCost = (field: RowField): boolean =>
+  field.words.has('cost') && isSum(field) && (field.words.has('labour') || field.words.has('labor'))
 
 const isTotal = ({ words }: RowField): boolean => words.has('total') || words.has('estimated')
 
@@ -206,7 +157,7 @@ export const total: NumberRule = (row) => {
 
 const isTaxRate = (field: RowField) =>
   isShare(field) &&
-  ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
+  ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'duty', 'zoll', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
 
 export const tax: NumberRule = (row) => {
   const { own } = row

@@ -1,0 +1,57 @@
+import { has } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** What one of something costs: "unit_price", "price_per_kwh", "hourly_rate". */
+export const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
+
+const perWords = new Set(['per', 'je', 'pro', 'par', 'por', 'each'])
+const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
+  hourly: ['hour', 'hours', 'hrs'],
+  stundensatz: ['hour', 'hours', 'stunden'],
+  daily: ['day', 'days'],
+  nightly: ['night', 'nights'],
+  monthly: ['month', 'months'],
+}
+
+/** What else a number of units is called. */
+const alsoCounted: Readonly<Record<string, readonly string[]>> = {
+  km: ['distance'],
+  mile: ['distance', 'mileage'],
+  ton: ['tonnage', 'tonnes'],
+  tonne: ['tonnage', 'tons'],
+}
+
+/** Of which one is priced without a "per": `prezzo_notte`, `prix_kg`. */
+const pricedUnits = [
+  'night',
+  'hour',
+  'day',
+  'kg',
+  'kwh',
+  'litre',
+  'liter',
+  'ton',
+  'tonne',
+  'acre',
+  'hectare',
+  'km',
+] as const
+
+/** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
+export function perUnitOf(field: RowField): readonly string[] | undefined {
+  const { written, words } = field
+  const at = written.findIndex((word) => perWords.has(word))
+  const unit = written[at + 1]
+  if (at >= 0 && unit !== undefined && !['unit', 'item', 'piece'].includes(unit))
+    return [unit, `${unit}s`, ...(alsoCounted[unit] ?? [])]
+  const period = Object.keys(unitOfPeriod).find((word) => words.has(word))
+  if (period !== undefined && (words.has('rate') || words.has('price') || words.has('fee') || period === 'stundensatz'))
+    return unitOfPeriod[period]
+  if ((words.has('room') && words.has('rate')) || words.has('adr')) return ['nights', 'night']
+  if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
+  if (words.has('rate') && ['labour', 'labor', 'man'].some((word) => words.has(word))) return ['hours', 'hour', 'hrs']
+  const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
+  if (each) return [each, `${each}s`]
+  if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
+  return undefined
+}
