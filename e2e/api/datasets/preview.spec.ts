@@ -119,6 +119,15 @@ describe('POST /api/v1/datasets/preview', () => {
     expect(shown.tables.at(-1)?.rows).toHaveLength(0)
   })
 
+  it('200: rows of a megabyte, which a few words describe, are not shown', async () => {
+    const long = { type: 'array', of: { type: 'text', constraints: { min_length: 2_000 } } }
+    const hundred = { constraints: { min_length: 100, max_length: 100 } }
+    const fields = Array.from({ length: 10 }, (_, at) => ({ name: `list_${at}`, ...long, ...hundred }))
+    const people = { name: 'people', rows: 9, fields: [{ name: 'email', type: 'email' }] }
+    const shown = await ask({ tables: [{ name: 'long', rows: 9, fields }, people] })
+    expect(shown.tables.map(({ rows }) => rows.length)).toEqual([0, 5])
+  })
+
   it.each([
     ['no body', undefined],
     ['a list', []],

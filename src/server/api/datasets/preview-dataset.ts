@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mask } from '@/server/api/console/preview'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
+import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import type { DatasetPreview } from '@/wire/dataset'
 import type { JsonObject } from '@/wire/json'
@@ -13,6 +14,8 @@ const firstRows = 5
 const rowsMax = 20
 /** Cells of the rows that are shown, over all tables: few enough to be made within a moment. */
 const cellsMax = 10_000
+/** Bytes of them: a recipe of two kilobytes may describe rows of a megabyte. */
+const bytesMax = 200_000
 
 /**
  * The first rows of each table, free and without a key, by the rule of `preview` (ADR 9): the seed is one of ten for every
@@ -48,9 +51,13 @@ function shownRows(dataset: Dataset): Set<number>[] {
   const { tables } = dataset.recipe
   const indexOf = new Map(tables.map(({ name }, index) => [name, index]))
   let cellsLeft = cellsMax
-  const shown = tables.map(({ rows, fields }) => {
-    const count = Math.min(rows, firstRows)
+  const bytesOfRow = estimateBytes(dataset.recipe).map((bytes, index) => bytes / Math.max(1, tables[index]?.rows ?? 0))
+  let bytesLeft = bytesMax
+  const shown = tables.map(({ rows, fields }, index) => {
+    const bytes = bytesOfRow[index] ?? 0
+    const count = Math.max(0, Math.min(rows, firstRows, Math.floor(bytesLeft / bytes)))
     cellsLeft -= count * fields.length
+    bytesLeft -= count * bytes
     return new Set(Array.from({ length: cellsLeft < 0 ? 0 : count }, (_, row) => row))
   })
   const waiting = shown.flatMap((rows, table) => [...rows].map((row) => ({ table, row })))
@@ -60,7 +67,8 @@ function shownRows(dataset: Dataset): Set<number>[] {
       const index = indexOf.get(parent.table) ?? -1
       const rows = shown[index]
       cellsLeft -= tables[index]?.fields.length ?? 0
-      if (!rows || rows.has(parent.row) || rows.size >= rowsMax || cellsLeft < 0) continue
+      bytesLeft -= bytesOfRow[index] ?? 0
+      if (!rows || rows.has(parent.row) || rows.size >= rowsMax || cellsLeft < 0 || bytesLeft < 0) continue
       rows.add(parent.row)
       waiting.push({ table: index, row: parent.row })
     }
