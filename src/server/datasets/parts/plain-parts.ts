@@ -37,10 +37,31 @@ export function drawnNth(value: PlainValue): Part | undefined {
       return spelled(permuted(value.max - value.min + 1), (n) => durationText(n + value.min), 32)
     case 'bigInteger':
       return distinctInteger(BigInt(value.min), BigInt(value.max))
+    case 'bytes':
+      return distinctBytes(value.lengthMax)
     default:
       return undefined
   }
 }
+
+/** Bytes of which no two are the same: as many of them as a number can hold say which, the others are drawn. */
+function distinctBytes(length: number): Part {
+  const counted = Math.min(length, countedBytesMax)
+  return part((c) => {
+    const { forward } = permutation(256 ** counted, c.key())
+    const { index } = c.position
+    const { random } = c
+    const value = (r: number) => {
+      const number = forward((index[r] ?? 0) % 256 ** counted)
+      let text = `\\x${number.toString(16).padStart(counted * 2, '0')}`
+      for (let at = counted; at < length; at++) text += hexPairs[random.below(r, 256, at)] ?? ''
+      return text
+    }
+    return textOf(value, 2 + length * 2).compile(c)
+  })
+}
+
+const countedBytesMax = 6
 
 const capacityMax = 2n ** 52n
 

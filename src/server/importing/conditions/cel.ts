@@ -94,6 +94,7 @@ class CelWriter {
   #side(side: Expression, own: Kind, other: Kind, operator: string): string | undefined {
     const text = this.text(side)
     if (text === undefined || own !== 'number') return text
+    if (other === 'boolean' && side.kind === 'value') return String(side.value === 1)
     const isDays = other === 'days' || (other === 'date' && (operator === '+' || operator === '-'))
     return isDays ? `days(${text})` : text
   }

@@ -4,7 +4,7 @@ import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Storage } from '@/server/importing/model/storage'
 
 /** What an expression is, as far as CEL writes it otherwise than SQL; `days` is the number of days between two dates. */
-export type Kind = 'number' | 'date' | 'days' | 'other'
+export type Kind = 'number' | 'boolean' | 'date' | 'days' | 'other'
 
 const numeric: ReadonlySet<Storage['kind']> = new Set(['integer', 'decimal', 'float', 'money'])
 
@@ -14,7 +14,7 @@ export function kindOf(expression: Expression, table: Table): Kind {
       return typeof expression.value === 'number' ? 'number' : 'other'
     case 'column': {
       const storage = columnNamed(table, expression.name)?.storage.kind ?? 'unknown'
-      if (storage === 'date') return 'date'
+      if (storage === 'date' || storage === 'boolean') return storage
       return numeric.has(storage) ? 'number' : 'other'
     }
     case 'call':

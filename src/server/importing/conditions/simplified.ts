@@ -16,6 +16,8 @@ export function simplified(expression: Expression): Expression[] {
       return compared(expression)
     case 'isIn':
       return [asChoice(expression)]
+    case 'call':
+      return expression.name.toLowerCase() === 'json_valid' ? [] : [expression]
     default:
       return [expression]
   }
@@ -91,6 +93,8 @@ function compared(expression: Operation): Expression[] {
   }
   // Every JSON value that is made is an object.
   if (/^jsonb?_typeof$/.test(name) && right.kind === 'value' && right.value === 'object' && operator === '=') return []
+  // SQLite's columns hold what they are declared to.
+  if (name === 'typeof' && operator === '=' && only?.kind === 'column') return []
   // Every range that is made has both ends and something between them.
   if (
     name === 'lower' &&

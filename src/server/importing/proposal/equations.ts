@@ -21,7 +21,9 @@ export function solveEquations({ others, limits }: ReadChecks, { table, columns 
     return !(
       solve(one, other, { table, columns }) ||
       solve(other, one, { table, columns }) ||
-      solveSum(one, other, { table, columns })
+      solveSum(one, other, { table, columns }) ||
+      solveCondition(one, other, { table, columns }) ||
+      solveCondition(other, one, { table, columns })
     )
   })
   const solved = columns.filter(({ reads }) => reads)
@@ -58,7 +60,7 @@ function solve(side: Expression, value: Expression, { table, columns }: Columns)
   if (expr === undefined) return false
   own.form = { type: computed, expr, ...precisionOf(own.column) }
   own.reads = read
-  if (own.column.isRequired && value.kind !== 'isNull') {
+  if (own.column.isRequired && value.kind !== 'isNull' && value.kind !== 'case') {
     for (const name of read) {
       const column = columnOf(name, columns)?.column
       if (column) column.isRequired = true
@@ -103,6 +105,18 @@ function solveSum(sum: Expression, total: Expression, { table, columns }: Column
   return true
 }
 
+/** `(depth = 0) = (parent_id IS NULL)`: the number is that one where the condition holds, and the next where it does not. */
+function solveCondition(side: Expression, condition: Expression, { table, columns }: Columns): boolean {
+  if (side.kind !== 'operation' || side.operator !== '=' || side.left.kind !== 'column') return false
+  if (side.right.kind !== 'value' || typeof side.right.value !== 'number') return false
+  const isCondition =
+    condition.kind === 'isNull' || (condition.kind === 'operation' && /^[<>!=]/.test(condition.operator))
+  if (!isCondition) return false
+  const otherwise: Expression = { kind: 'value', value: side.right.value + 1 }
+  const value: Expression = { kind: 'case', branches: [{ when: condition, value: side.right }], otherwise }
+  return solve(side.left, value, { table, columns })
+}
+
 const summands = (expression: Expression): Expression[] =>
   expression.kind === 'operation' && expression.operator === '+'
     ? [...summands(expression.left), ...summands(expression.right)]
@@ -128,7 +142,7 @@ function isAlike(own: ColumnPlan, value: Expression, table: Table): boolean {
   const { kind } = own.column.storage
   if (kind === 'boolean')
     return value.kind === 'isNull' || (value.kind === 'operation' && /^[<>=]/.test(value.operator))
-  if (isNumber(own)) return kindOf(value, table) === 'number'
+  if (isNumber(own)) return value.kind === 'case' || kindOf(value, table) === 'number'
   if (kind === 'date') return kindOf(value, table) === 'date'
   return kind === 'dateTime' && value.kind === 'operation' && /^[-+]$/.test(value.operator)
 }

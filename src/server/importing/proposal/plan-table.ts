@@ -6,6 +6,7 @@ import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settleArcs } from './arcs'
+import { settleChoices } from './choices'
 import { solveEquations } from './equations'
 import { settleExclusions } from './exclusions'
 import { fitNumbers } from './fit-numbers'
@@ -47,7 +48,10 @@ export function planTable(
       nullPercentage: unpaired.includes(column.name) ? 100 : (learned.get(column.name)?.blankPercentage ?? 0),
     }),
   )
-  const others = solveEquations(checks, { table, columns })
+  const others = solveEquations(
+    { ...checks, others: settleChoices(checks.others, { table, columns, links }) },
+    { table, columns },
+  )
   for (const { expression } of others) fitNumbers(expression, columns, checks.limits)
   return {
     table,
@@ -130,19 +134,22 @@ function linksOf(table: Table, schema: Schema, notes: Note[], empty: readonly st
 
 /**
  * The columns of a link to the own table that stay null: rows of one table are made neither in pairs or chains nor as a
- * tree within each value of a column that both ends share, and a link that may be null may point nowhere.
+ * tree within each value of a column that no other link decides, and a link that may be null may point nowhere.
  */
 function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: ResolvedLink, table: Table, notes: Note[]) {
   if (parent !== table) return []
   const own = columns.filter((name, at) => parentColumns[at] !== name)
+  const shared = columns.filter((name) => !own.includes(name))
+  const isLoose = shared.some((name) =>
+    table.links.every((link) => !link.columns.includes(name) || link.columns.join() === columns.join()),
+  )
   const mayBeNull = own.filter((name) => table.columns.some((column) => column.name === name && !column.isRequired))
-  const isShared = own.length < columns.length
-  if (mayBeNull.length === 0 || !(isShared || (isUnique && !isRequired))) return []
+  if (mayBeNull.length === 0 || !(isLoose || (isUnique && !isRequired))) return []
   const others = table.uniques.filter((set) => !set.columns.every((name) => columns.includes(name)))
   table.uniques.splice(0, table.uniques.length, ...others)
   const construct = `FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table.name}`
-  const why = isShared
-    ? `Always null: rows point at none of their own table within the same ${columns.filter((name) => !own.includes(name)).join(', ')}.`
+  const why = isLoose
+    ? `Always null: rows point at none of their own table within the same ${shared.join(', ')}.`
     : 'Always null: rows of one table are not paired with each other.'
   notes.push({ table: table.name, construct, why })
   return mayBeNull

@@ -6,36 +6,68 @@ type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] 
 
 /** Checks of a table may hide others of it, which the next round finds. */
 const rounds = 12
+/** Fields that are tried with one value in the whole schema. */
+const constantsMax = 8
 
 /**
- * A recipe that was proposed from a schema, without the checks that no rows can be made to; each of them is noted. What a
- * person wrote into a recipe is refused instead.
+ * A recipe that was proposed from a schema, without the checks that no rows can be made to; each of them is noted. One that
+ * compares a field with a value may be met by that value in every row. What a person wrote into a recipe is refused instead.
  */
 export function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Proposed {
   let { recipe } = proposed
   const notes = [...proposed.notes]
+  let tries = constantsMax
   for (let round = 0; round < rounds; round++) {
-    const { problems } = readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, [])
-    const wrong = new Map<number, Map<number, string>>()
-    for (const { loc, msg } of problems) {
-      const [, table, member, check = 0] = loc
-      if (typeof table !== 'number' || member !== 'check' || typeof check !== 'number') continue
-      wrong.set(table, (wrong.get(table) ?? new Map()).set(check, msg.replace(/^Value error, /, '')))
+    const wrong = unmetChecks(recipe)
+    if (wrong.length === 0) break
+    for (const unmet of wrong.toReversed()) {
+      const candidates = constantsOf(recipe, unmet).slice(0, tries)
+      tries -= candidates.length
+      const met = candidates.find(({ recipe: tried }) => !unmetChecks(tried).some((other) => isSame(other, unmet)))
+      recipe = met?.recipe ?? withoutCheck(recipe, unmet)
+      const why = met ? `Met by ${met.field} alone, which is always ${met.value}.` : `Left out: ${unmet.why}.`
+      const { name = '', check } = recipe.tables[unmet.table] ?? {}
+      notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
-    if (wrong.size === 0) break
-    const tables = recipe.tables.map((table, index) => withoutChecks(table, wrong.get(index) ?? new Map(), notes))
-    recipe = { ...recipe, tables }
   }
   return { ...proposed, recipe, notes }
 }
 
-function withoutChecks(table: RecipeTable, wrong: ReadonlyMap<number, string>, notes: Note[]): RecipeTable {
-  if (wrong.size === 0) return table
-  const { check, ...rest } = table
-  const left = [check ?? []].flat().filter((text, at) => {
-    const why = wrong.get(at)
-    if (why !== undefined) notes.push({ table: table.name, construct: `CHECK ${text}`, why: `Left out: ${why}.` })
-    return why === undefined
+type Unmet = { readonly table: number; readonly check: number; readonly source: string; readonly why: string }
+
+const isSame = (one: Unmet, other: Unmet): boolean => one.table === other.table && one.check === other.check
+
+function unmetChecks(recipe: RecipeInput): Unmet[] {
+  const { problems } = readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, [])
+  const found = problems.flatMap(({ loc, msg }): Unmet[] => {
+    const [, table, member, check = 0] = loc
+    if (typeof table !== 'number' || member !== 'check' || typeof check !== 'number') return []
+    const source = [recipe.tables[table]?.check ?? []].flat()[check] ?? ''
+    return [{ table, check, source, why: msg.replace(/^Value error, /, '') }]
   })
+  return found.filter((unmet, at) => found.findIndex((other) => isSame(other, unmet)) === at)
+}
+
+/** A field and the value that a check compares it with. */
+const equality = /\(([A-Za-z_]\w*) == (-?\d+(?:\.\d+)?)\)/g
+
+function constantsOf(recipe: RecipeInput, { table, source }: Unmet) {
+  return [...source.matchAll(equality)].toReversed().flatMap(([, field = '', value]) => {
+    const found = recipe.tables[table]?.fields.find(({ name }) => name === field)
+    if (!found?.type || found.constraints?.unique || /^(?:rowNumber|ordinal)$/.test(found.type)) return []
+    const fields = recipe.tables[table]?.fields.map((own) =>
+      own === found ? { ...own, constraints: { values: [Number(value)] } } : own,
+    )
+    const tables = recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own))
+    return [{ field, value, recipe: { ...recipe, tables } }]
+  })
+}
+
+function withoutCheck(recipe: RecipeInput, { table, check }: Unmet): RecipeInput {
+  return { ...recipe, tables: recipe.tables.map((own, at) => (at === table ? without(own, check) : own)) }
+}
+
+function without({ check, ...rest }: RecipeTable, at: number): RecipeTable {
+  const left = [check ?? []].flat().filter((_, index) => index !== at)
   return left.length > 0 ? { ...rest, check: left } : rest
 }

@@ -62,7 +62,8 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
   const wanted = links.some(({ agrees }) => agrees) ? 2 : siblingsWanted
   if (columns.length > 1 && combinations >= (owner ? wanted : plan.rows * 2)) {
     if (owner) {
-      plan.childrenMax = Math.min(plan.childrenMax, combinations)
+      const selves = parts.filter(isSelf).map((part) => sizeOf(part, plans, locale) - 1)
+      plan.childrenMax = Math.min(plan.childrenMax, combinations, ...selves)
       plan.rows = Math.min(plan.rows, plan.childrenMax * rowsOf(owner, plans))
     }
     for (const part of parts) taken.add(part)

@@ -49,7 +49,8 @@ export function rangeOf(expression: Expression, boundsOf: (field: number) => Bou
   if (expression.op === 'value') {
     return typeof expression.value === 'number' ? { lo: expression.value, hi: expression.value } : unbounded
   }
-  const [a = unbounded, b = unbounded] = expression.args.map((arg) => rangeOf(arg, boundsOf))
+  const all = expression.args.map((arg) => rangeOf(arg, boundsOf))
+  const [a = unbounded, b = unbounded] = all
   switch (expression.op) {
     case 'add':
       return settled({ lo: a.lo + b.lo, hi: a.hi + b.hi })
@@ -65,12 +66,27 @@ export function rangeOf(expression: Expression, boundsOf: (field: number) => Bou
       return settled({ lo: a.lo + b.lo * 1000, hi: a.hi + b.hi * 1000 })
     case 'earlier':
       return settled({ lo: a.lo - b.hi * 1000, hi: a.hi - b.lo * 1000 })
+    case 'abs':
+      return { lo: a.lo <= 0 && a.hi >= 0 ? 0 : Math.min(Math.abs(a.lo), Math.abs(a.hi)), hi: Math.max(-a.lo, a.hi) }
+    case 'least':
+      return { lo: Math.min(...all.map(({ lo }) => lo)), hi: Math.min(...all.map(({ hi }) => hi)) }
+    case 'greatest':
+      return { lo: Math.max(...all.map(({ lo }) => lo)), hi: Math.max(...all.map(({ hi }) => hi)) }
+    case 'coalesce':
+      return either(all)
+    case 'if':
+      return either(all.slice(1))
     case 'size':
       return { lo: 0, hi: Number.POSITIVE_INFINITY }
     default:
       return unbounded
   }
 }
+
+const either = (all: readonly Bounds[]): Bounds => ({
+  lo: Math.min(...all.map(({ lo }) => lo)),
+  hi: Math.max(...all.map(({ hi }) => hi)),
+})
 
 /** Infinities that meet leave no number. */
 const settled = ({ lo, hi }: Bounds): Bounds => (Number.isNaN(lo) || Number.isNaN(hi) ? unbounded : { lo, hi })

@@ -162,7 +162,7 @@ export function plainCapacity(plain: PlainValue): number {
     case 'duration':
       return Math.floor(plain.max) - Math.ceil(plain.min) + 1
     case 'bytes':
-      return Math.min(2 ** 53, 256 ** plain.lengthMax)
+      return 256 ** Math.min(6, plain.lengthMax)
     case 'json':
     case 'ordinal':
       return 1

@@ -21,6 +21,7 @@ export const computed = 'computed'
 export function capacityOf(form: ValueForm, locale: LocaleCode): number {
   if (alwaysDistinct.has(form.type)) return Infinity
   if (form.type === 'boolean') return 2
+  if (form.type === 'bytes') return bytesCapacity(form.constraints?.max_length)
   if (!isFieldTypeName(form.type)) return form.type === 'bigInteger' ? Infinity : 0
   const type = catalog[form.type]
   const { constraints, problems } = checkConstraints(form.type, type, form.constraints ?? {}, [])
@@ -28,5 +29,9 @@ export function capacityOf(form: ValueForm, locale: LocaleCode): number {
   const profile = profileOf(locale)
   return uniquePart(type, { profile, home: profile, constraints })?.capacity ?? 0
 }
+
+/** Six bytes tell more rows apart than there are. */
+const bytesCapacity = (length: unknown): number =>
+  typeof length !== 'number' || length >= 6 ? Infinity : 256 ** length
 
 const alwaysDistinct: ReadonlySet<string> = new Set(['rowNumber', 'uuid', 'uuidV7', computed])

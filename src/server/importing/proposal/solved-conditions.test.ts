@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { openDataset } from '@/server/datasets/engine/dataset'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { importSchema } from '@/server/importing/import-schema'
+import { contradictions, rowsOf } from '@/server/testing/contradictions'
+import type { JsonObject } from '@/wire/json'
+
+async function imported(ddl: string) {
+  const { recipe: proposed, notes } = await importSchema(ddl)
+  const { recipe, problems } = readRecipe(proposed, { seed: '1', referenceDate: '2026-11-21' })
+  expect(problems).toEqual([])
+  if (!recipe) throw new Error('the recipe is refused')
+  const dataset = openDataset(recipe)
+  expect(contradictions(dataset)).toEqual([])
+  return { notes, rows: (table: string): JsonObject[] => rowsOf(dataset, table) }
+}
+
+const number = (row: JsonObject, name: string): number => Number(row[name])
+const cents = (row: JsonObject, name: string): number => Math.round(number(row, name) * 100)
+
+it('computes what a condition says is the sum, the product or the rest of other columns', async () => {
+  const { notes, rows } =
+    await imported(`CREATE TABLE invoices (id int PRIMARY KEY, net numeric(10,2) NOT NULL CHECK (net >= 0),
+    tax numeric(10,2) NOT NULL CHECK (tax >= 0), total numeric(11,2) NOT NULL CHECK (net + tax = total),
+    qty int NOT NULL CHECK (qty BETWEEN 1 AND 9), price numeric(8,2) NOT NULL CHECK (price > 0), amount numeric(12,2) NOT NULL,
+    CHECK (amount = round(qty * price, 2)), a_pct int NOT NULL, b_pct int NOT NULL, c_pct int NOT NULL CHECK (c_pct >= 0),
+    CHECK (a_pct + b_pct + c_pct = 100), starts date NOT NULL, days int NOT NULL CHECK (days BETWEEN 1 AND 30), ends date NOT NULL,
+    CHECK (ends = starts + days))`)
+  expect(notes).toEqual([])
+  for (const row of rows('invoices')) {
+    expect(cents(row, 'total')).toBe(cents(row, 'net') + cents(row, 'tax'))
+    expect(cents(row, 'amount')).toBe(cents(row, 'price') * number(row, 'qty'))
+    expect(number(row, 'a_pct') + number(row, 'b_pct') + number(row, 'c_pct')).toBe(100)
+    expect(number(row, 'c_pct')).toBeGreaterThanOrEqual(0)
+    const days = (Date.parse(String(row.ends)) - Date.parse(String(row.starts))) / 86_400_000
+    expect(days).toBe(row.days)
+  }
+})
+
+it('has the winner of a match be one of its sides, and each of them sometimes', async () => {
+  const { rows } = await imported(`CREATE TABLE teams (id uuid PRIMARY KEY);
+    CREATE TABLE matches (id serial PRIMARY KEY, home uuid NOT NULL REFERENCES teams, away uuid NOT NULL REFERENCES teams,
+      winner uuid REFERENCES teams, CHECK (home <> away), CHECK (winner IN (home, away)));`)
+  const won = rows('matches').map(({ home, away, winner }) =>
+    winner === home ? 'home' : winner === away ? 'away' : 'none',
+  )
+  expect(new Set(won)).toEqual(new Set(['home', 'away']))
+})
+
+it('counts the depth of a tree from its roots', async () => {
+  const { rows } = await imported(`CREATE TABLE nodes (id int PRIMARY KEY, parent_id int REFERENCES nodes,
+    depth int NOT NULL CHECK (depth >= 0), CHECK ((parent_id IS NULL) = (depth = 0)), CHECK (parent_id < id))`)
+  const nodes = rows('nodes')
+  expect(nodes.every(({ parent_id, depth }) => (parent_id === null) === (depth === 0))).toBe(true)
+  expect(nodes.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(50)
+})
+
+it('meets a condition by one value where nothing else does, and says so', async () => {
+  const { notes, rows } =
+    await imported(`CREATE TABLE entries (id int PRIMARY KEY, debit numeric(10,2) NOT NULL DEFAULT 0,
+    credit numeric(10,2) NOT NULL DEFAULT 0, CHECK ((debit = 0) <> (credit = 0)))`)
+  expect(notes.map(({ why }) => why)).toEqual(['Met by credit alone, which is always 0.'])
+  expect(rows('entries').every(({ debit, credit }) => credit === 0 && debit !== 0)).toBe(true)
+})
+
+it('makes one owner of a team none, rather than one member of each team', async () => {
+  const { rows } = await imported(`CREATE TABLE teams (id int PRIMARY KEY);
+    CREATE TABLE members (id int PRIMARY KEY, team_id int NOT NULL REFERENCES teams, role text NOT NULL CHECK (role IN ('owner', 'member')));
+    CREATE UNIQUE INDEX one_owner ON members (team_id) WHERE role = 'owner';`)
+  expect(rows('members').length).toBeGreaterThan(rows('teams').length)
+  expect(rows('members').every(({ role }) => role === 'member')).toBe(true)
+})
+
+it('tells rows apart by bytes, in a key that others share', async () => {
+  const { rows } = await imported(`CREATE TABLE \`tenants\` (\`id\` BINARY(16) NOT NULL, PRIMARY KEY (\`id\`));
+    CREATE TABLE \`users\` (\`tenant_id\` BINARY(16) NOT NULL, \`no\` INT UNSIGNED NOT NULL, \`boss_no\` INT UNSIGNED, PRIMARY KEY (\`tenant_id\`, \`no\`),
+      FOREIGN KEY (\`tenant_id\`) REFERENCES \`tenants\` (\`id\`), FOREIGN KEY (\`tenant_id\`, \`boss_no\`) REFERENCES \`users\` (\`tenant_id\`, \`no\`));`)
+  const ids = rows('tenants').map(({ id }) => String(id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(5)
+  expect(ids.every((id) => /^\\x[0-9a-f]{32}$/.test(id))).toBe(true)
+  expect(rows('users').some(({ boss_no }) => boss_no !== null)).toBe(true)
+})
