@@ -30,7 +30,7 @@ export type RecordsRequest = {
  * @throws RowTooWideError from `slices`, when constraints ask for rows of more than 16 MiB.
  */
 export function planRecords({ fields, locale, seed, referenceDate }: RecordsRequest, encoding: RecordEncoding): Plan {
-  const parts = rowPartsOf(fields, locale)
+  const { parts, leads } = rowPartsOf(fields, locale)
   const planned = fields.flatMap(({ name, blankPercentage, own }, i) => {
     const made = parts[i]
     if (!made) return []
@@ -40,7 +40,7 @@ export function planRecords({ fields, locale, seed, referenceDate }: RecordsRequ
     const besides = 100 * chanceBesides(blankPercentage / 100, absence)
     return [{ ...drawn, absent: absence.of, blankPercentage: besides }]
   })
-  return compile(planned, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)))
+  return compile(planned, encoding, seed, dayOf(referenceDate ?? referenceDateOf(seed)), leads)
 }
 
 const ownDraws = ({ seed, referenceDate }: OwnSeed): OwnDraws => ({ seed, referenceDay: dayOf(referenceDate) })

@@ -10,6 +10,7 @@ import { patternPart } from './constraints/pattern/pattern-part'
 import { uniquePart } from './constraints/unique-part'
 import type { Owners, Part } from './engine/part'
 import { given } from './engine/parts'
+import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
@@ -29,18 +30,24 @@ export type PlannedField = CheckedField & { readonly written?: WrittenValues }
 /** A field of a row: what writes it, and whose it is. */
 export type RowPart = FieldPart & { readonly owners: Owners }
 
+/** What writes a row, and the draws that its unique fields decide. */
+export type RowParts = { readonly parts: readonly RowPart[]; readonly leads: LedFields['leads'] }
+
 /** Schemas that a process keeps read: callers repeat theirs. Longer ones are read at every call. */
-const recent = new Recent<readonly RowPart[]>(64)
+const recent = new Recent<RowParts>(64)
 const keyLengthMax = 16_384
 
 /**
  * What writes the values of each field of a row.
  * @param locale of the request: where the row's people are from.
  */
-export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode): readonly RowPart[] {
-  const read = (): readonly RowPart[] => {
+export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode): RowParts {
+  const read = (): RowParts => {
     const owners = ownersOf(fields)
-    return partsOf(fields, owners, profileOf(locale)).map((made, i) => ({ ...made, owners: owners[i] ?? nobody }))
+    const home = profileOf(locale)
+    const led = ledFields(fields, owners, home)
+    const parts = partsOf(fields, owners, home, { led })
+    return { parts: parts.map((made, i) => ({ ...made, owners: owners[i] ?? nobody })), leads: led.leads }
   }
   if (fields.some(({ written }) => written)) return read()
   const key = JSON.stringify([locale, fields])
@@ -61,13 +68,14 @@ export type FieldPart = {
  * What writes the values of each field of a row.
  * @param owners whose person, place, ... each field reads.
  * @param home where the people of the rows are from.
- * @param hasClock whether something else says when the rows began.
+ * @param options.hasClock whether something else says when the rows began.
+ * @param options.led unique fields that decide their entities, where the rows are compiled with their leads.
  */
 export function partsOf(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false }: { readonly hasClock?: boolean } = {},
+  { hasClock = false, led }: { readonly hasClock?: boolean; readonly led?: LedFields | undefined } = {},
 ): readonly FieldPart[] {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
   const relations = relationsOf(fields, owners, home, { pools, hasClock })
@@ -75,7 +83,10 @@ export function partsOf(
   const ages = agesByField(fields, owners)
   return fields.map((field, i) => {
     const related = field.written ? undefined : relations[i]
-    const part = related?.part ?? partOf(field, { home, isFurther: further.has(field), ages: ages.get(field) })
+    const part =
+      related?.part ??
+      led?.parts.get(field) ??
+      partOf(field, { home, isFurther: further.has(field), ages: ages.get(field) })
     const of = owners[i] ?? nobody
     const isPooled = pools?.touches(i, field, of) && !field.written
     return {

@@ -17,7 +17,7 @@ function columnsOf(draft: Draft) {
   const request = GenerationRequest.parse(requestOfDraft(draft))
   const { fields } = checkFields(request.schema_fields, { locale: draft.locale, count: draft.count, loc: [] })
   const rows = preview({ request, fields, warnings: [] }, { variant: draft.variant, rowsMax: 20, showsChosen: true })
-  const parts = rowPartsOf(fields, draft.locale)
+  const { parts } = rowPartsOf(fields, draft.locale)
   const ages = agesByField(fields, ownersOf(fields))
   return new Map(
     draft.fields.map(({ id, name }, index) => {

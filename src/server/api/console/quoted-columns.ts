@@ -7,4 +7,4 @@ import { rowPartsOf } from '@/server/generation/row-parts'
  * this a browser that holds the rows as JSON lines writes the CSV of the API byte for byte, without a second call.
  */
 export const quotedColumns = ({ request, fields }: CheckedGeneration): boolean[] =>
-  rowPartsOf(fields, request.locale).map(({ part }) => formats.csv.style(part).quote !== '')
+  rowPartsOf(fields, request.locale).parts.map(({ part }) => formats.csv.style(part).quote !== '')

@@ -38,7 +38,12 @@ export class TableFrame implements Frame {
     readonly mayBeAbsent = false,
     private readonly way: Way = { inChecks: new Set(), inTree: 0 },
   ) {
-    this.compilation = new Compilation(model.seed, (asked) => this.redirected(asked), model.set.referenceDay)
+    this.compilation = new Compilation(
+      model.seed,
+      (asked) => this.redirected(asked),
+      model.set.referenceDay,
+      model.leads,
+    )
     const checks = model.table.checks.filter((check) => isRedrawn(check, model.table))
     // Beyond a tree's depth there are no rows.
     if (checks.length === 0 || way.inTree > treeDepth(model)) return

@@ -2,6 +2,7 @@ import type { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import type { Owners } from '@/server/generation/engine/part'
+import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
 import type { Generation, LinkChoice } from './link-choice'
 
@@ -40,6 +41,8 @@ export type TableModel = {
   timeline(generation: number): Timeline
   /** What writes the values of a catalog field; undefined for others. */
   part(field: number): FieldPart | undefined
+  /** Draws that unique fields decide, by their streams. */
+  readonly leads: LedFields['leads']
 }
 
 /**

@@ -2,6 +2,7 @@ import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import type { Link, Table } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import { type LedFields, ledFields } from '@/server/generation/entities/distinct/lead'
 import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { generationOf } from './assignments'
@@ -22,7 +23,7 @@ export class KeptTableModel implements TableModel {
   private readonly timelines = new Map<number, Timeline>()
   private knownClock: Clock | undefined
   private knownCourse: Course | undefined
-  private knownParts: ReadonlyMap<number, FieldPart> | undefined
+  private knownParts: Parts | undefined
   private knownOwnership: Ownership | undefined
 
   constructor(
@@ -98,8 +99,16 @@ export class KeptTableModel implements TableModel {
   }
 
   part(field: number): FieldPart | undefined {
-    this.knownParts ??= partsByField(this)
-    return this.knownParts.get(field)
+    return this.parts.byField.get(field)
+  }
+
+  get leads(): LedFields['leads'] {
+    return this.parts.leads
+  }
+
+  private get parts(): Parts {
+    this.knownParts ??= partsOfTable(this)
+    return this.knownParts
   }
 
   timeline(generation: number): Timeline {
@@ -122,17 +131,19 @@ export class KeptTableModel implements TableModel {
   }
 }
 
-function partsByField({ table, ownership, set }: TableModel): ReadonlyMap<number, FieldPart> {
+type Parts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
+
+function partsOfTable({ table, ownership, set }: TableModel): Parts {
   const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
     const owners = ownership.owners[index]
     if (value.kind !== 'catalog' || !owners) return []
     return [{ index, field: { ...value.field, blankPercentage: 100 * nullShare }, owners }]
   })
-  const parts = partsOf(
-    drawn.map(({ field }) => field),
-    drawn.map(({ owners }) => owners),
-    profileOf(set.recipe.locale),
-    { hasClock: !table.isCall },
-  )
-  return new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
+  const fields = drawn.map(({ field }) => field)
+  const owners = drawn.map((each) => each.owners)
+  const home = profileOf(set.recipe.locale)
+  const led = ledFields(fields, owners, home)
+  const parts = partsOf(fields, owners, home, { hasClock: !table.isCall, led })
+  const byField = new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
+  return { byField, leads: led.leads }
 }

@@ -77,3 +77,7 @@ export const part = (compile: (c: Compile) => Fill, traits: Partial<Omit<Part, '
   ...traits,
   compile,
 })
+
+/** The name of the stream of a shared column of an entity. */
+export const sharedStream = (entity: EntityName, name: string, owner: string): string =>
+  `shared:${entity}:${name}:${owner}`

@@ -4,7 +4,7 @@ import { type Compilation, fixedReferenceDay } from './compilation/compilation'
 import { Compilations, type OwnDraws } from './compilation/compilations'
 import { CellScope, cellStream } from './compilation/scope'
 import { type Format, formats } from './formats'
-import type { DrawScope, Owners, Part } from './part'
+import type { DrawScope, Numeric, Owners, Part } from './part'
 import { type Cell, rowSteps } from './row-steps'
 import { type SliceOptions, written } from './written'
 
@@ -33,15 +33,17 @@ export type Plan = {
  * slices, on the format, on other fields, nor on which other cells are blank (ADR 2).
  * @param seed hashed to 64 bits.
  * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
+ * @param leads draws that take the place of shared columns', by their streams.
  */
 export function compile(
   fields: readonly PlanField[],
   encoding: RecordEncoding,
   seed: string,
   referenceDay: number = fixedReferenceDay,
+  leads?: ReadonlyMap<string, Numeric>,
 ): Plan {
   const format = formats[encoding]
-  const compilations = new Compilations(seed, referenceDay)
+  const compilations = new Compilations(seed, referenceDay, leads)
   const cells = fields.map((field) => cellOf(field, format, compilations.of(field.own)))
   const steps = rowSteps(cells, format, compilations.of())
   const text = {

@@ -54,8 +54,8 @@ describe('unique', () => {
     }
   })
 
-  test.each(locales)('a unique full name in %s is the row’s person’s, with two names more', (locale) => {
-    const fields = [{ name: 'whole', type: 'fullName', constraints: { unique: true } }, 'firstName', 'middleName']
+  test.each(locales)('a unique full name in %s after others of its person has two names more', (locale) => {
+    const fields = ['firstName', { name: 'whole', type: 'fullName', constraints: { unique: true } }, 'middleName']
     for (const { whole, firstName, middleName, lastName } of rowsOf([...fields, 'lastName'], {
       locale,
       count: 10_000,
@@ -72,6 +72,7 @@ describe('unique', () => {
     const constraints = { unique: true }
     const [english, arabic] = (['en_AE', 'ar_AE'] as const).map((locale) => furtherNames(profileOf(locale)).lists)
     const fields = [
+      'gender',
       { name: 'name', type: 'fullName', constraints },
       { name: 'name_ar', type: 'fullName', locale: 'ar_AE' as const, constraints },
     ]
@@ -85,9 +86,9 @@ describe('unique', () => {
     }
   })
 
-  test.each(locales)('a unique company in %s is the row’s, with two partners', (locale) => {
+  test.each(locales)('a unique company in %s after its web address is the row’s, with two partners', (locale) => {
     const { companyNames, industries } = profileOf(locale)
-    const fields = [{ name: 'company', type: 'company', constraints: { unique: true } }, 'website', 'industry']
+    const fields = ['website', { name: 'company', type: 'company', constraints: { unique: true } }, 'industry']
     const sites = new Map(companyNames.written.map((name, i) => [name, companyNames.latin[i]?.toLowerCase()]))
     for (const { company, website, industry } of rowsOf(fields, { locale, count: 2000 })) {
       const names = [...sites].filter(([name]) => String(company).startsWith(name))

@@ -9,6 +9,6 @@ export const relationNotes = (
   locale: LocaleCode,
   loc: readonly (string | number)[],
 ): Warning[] =>
-  rowPartsOf(fields, locale).flatMap(({ relation }, index) =>
+  rowPartsOf(fields, locale).parts.flatMap(({ relation }, index) =>
     relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation} (read from the names).` }] : [],
   )

@@ -30,11 +30,13 @@ export class Compilation implements SharedCompilation {
    * @param seed of the table, whose every stream it keys.
    * @param redirect finds the columns that are not of the row itself, but of a row that it points at.
    * @param referenceDay the day that ages and recent dates are counted from, in days since 1970-01-01.
+   * @param leads draws that take the place of shared columns', by their streams.
    */
   constructor(
     seed: string,
     readonly redirect: Redirect = () => undefined,
     readonly referenceDay: number = fixedReferenceDay,
+    private readonly leads: ReadonlyMap<string, Numeric> = noLeads,
   ) {
     this.key = hash64(seed, [0, 0])
     this.position = new RowWords(hash64('rows', this.key))
@@ -60,7 +62,7 @@ export class Compilation implements SharedCompilation {
     this.sharedColumns.set(stream, columns)
     const known = columns.get(node)
     if (known) return known.read
-    const draw = node(new StreamScope(this, stream, owners))
+    const draw = (this.leads.get(stream) ?? node)(new StreamScope(this, stream, owners))
     const shared: SharedColumn = { draw, column: everyRow, read: () => shared.column }
     columns.set(node, shared)
     // The columns that it reads itself were listed before it, while `node` compiled.
@@ -90,3 +92,5 @@ export class Compilation implements SharedCompilation {
 type SharedColumn = { readonly draw: Draw; column: Int32Array; readonly read: Draw }
 
 const slabLength = blockRows * 64
+
+const noLeads: ReadonlyMap<string, Numeric> = new Map()

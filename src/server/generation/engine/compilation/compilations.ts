@@ -1,3 +1,4 @@
+import type { Numeric } from '@/server/generation/engine/part'
 import { Compilation } from './compilation'
 
 /** What a column that keeps its values, or was drawn again, is drawn by; the day as in `Compilation`. */
@@ -8,7 +9,12 @@ export class Compilations {
   private readonly main: Compilation
   private readonly all = new Map<string, Compilation>()
 
-  constructor(seed: string, referenceDay: number) {
+  /** @param leads as in `Compilation` */
+  constructor(
+    seed: string,
+    referenceDay: number,
+    private readonly leads?: ReadonlyMap<string, Numeric>,
+  ) {
     this.main = this.of({ seed, referenceDay })
   }
 
@@ -16,7 +22,7 @@ export class Compilations {
   of(own?: OwnDraws): Compilation {
     if (!own) return this.main
     const key = `${own.referenceDay} ${own.seed}`
-    const compilation = this.all.get(key) ?? new Compilation(own.seed, undefined, own.referenceDay)
+    const compilation = this.all.get(key) ?? new Compilation(own.seed, undefined, own.referenceDay, this.leads)
     this.all.set(key, compilation)
     return compilation
   }

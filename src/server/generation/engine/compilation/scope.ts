@@ -1,7 +1,16 @@
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { CellStyle, Format } from '@/server/generation/engine/formats'
-import type { Compile, DrawScope, EntityName, Numeric, Owners, Part, Scalar } from '@/server/generation/engine/part'
+import {
+  type Compile,
+  type DrawScope,
+  type EntityName,
+  type Numeric,
+  type Owners,
+  type Part,
+  type Scalar,
+  sharedStream,
+} from '@/server/generation/engine/part'
 import type { Draw, Fill } from '@/server/generation/engine/rows'
 import type { SharedCompilation } from './shared-compilation'
 import { type StringTable, tableOf } from './string-table'
@@ -42,7 +51,7 @@ export class StreamScope implements DrawScope {
     const other = this.owners[partner]
     const redirected = this.compilation.redirect({ entity, name, node, owner, partner, other })
     if (redirected) return redirected
-    const stream = `shared:${entity}:${name}:${owner === other ? owner : `${owner}@${other}`}`
+    const stream = sharedStream(entity, name, owner === other ? owner : `${owner}@${other}`)
     return this.compilation.shared(stream, { ...everyOwner(owner), [partner]: other }, node)
   }
 

@@ -24,12 +24,13 @@ export const distinctFullName = memoizeByHome((profile, home): UniquePart => {
   const order = lookup(kin, before.map(Number))
   return {
     part: seq(firstName, ' ', choose(order, [seq(middle, both), seq(both, middle)]), lastName),
-    capacity,
+    capacity: distinctFullNames,
   }
 })
 
 const others = furtherNamesPerKin - 1
-const capacity = furtherNamesPerKin * others
-const pair = share('person', 'further names', permuted(capacity))
+/** Number of distinct full names per request. */
+export const distinctFullNames = furtherNamesPerKin * others
+const pair = share('person', 'further names', permuted(distinctFullNames))
 const first = map(pair, (index) => Math.trunc(index / others))
 const second = map(pair, (index) => (Math.trunc(index / others) + 1 + (index % others)) % furtherNamesPerKin)
