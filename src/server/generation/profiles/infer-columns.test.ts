@@ -43,6 +43,25 @@ describe('a class of which nobody knows the members', () => {
   })
 })
 
+describe('a number of which the name says what it counts', () => {
+  it.each([
+    ['glorb_minutes', 1, 60],
+    ['ring_secs', 1, 120],
+    ['heat_no', 1, 20],
+    ['glorb_count', 1, 20],
+  ])('is of the usual size: %s', (name, low, high) => {
+    const mean = columnsOf([name]).get(name)?.constraints?.mean
+    expect(mean).toBeGreaterThan(low)
+    expect(mean).toBeLessThan(high)
+  })
+
+  it('is no dish for being the total of food, and no picture for being the count of photos', () => {
+    const columns = columnsOf(['food_total', 'photo_count', 'menu_item', 'table_no'], 'Restaurant')
+    expect(columns.get('food_total')?.type).toBe('amount')
+    expect(columns.get('photo_count')?.type).toBe('integer')
+  })
+})
+
 describe('the words of a name', () => {
   it('prove no other language where English has them too', () => {
     const columns = columnsOf(['consultation_end', 'decision', 'home_red', 'paye_tax', 'escrow_balance'])
@@ -51,9 +70,8 @@ describe('the words of a name', () => {
   })
 
   it.each(['peak_flag', 'is_explicit', 'vaccines_up_to_date'])('ask for yes or no: %s', (name) => {
-    expect(columnsOf([name, 'vessel_name', 'genre', 'track_title']).get(name)?.constraints).toEqual({
-      values: [true, false],
-    })
+    const { constraints } = columnsOf([name, 'vessel_name', 'genre', 'track_title']).get(name) ?? {}
+    expect(constraints?.values).toEqual([true, false])
   })
 
   it.each([

@@ -36,6 +36,7 @@ export function placeholderOf(
   const head = reading.words.at(-1) ?? ''
   if (isCountOfDone(reading) || isCountOfThings(reading)) return null
   const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
+  if (isEvent(reading, context)) return { meaning: { ...meaning, type: 'dateTime', certain: false } }
   if (
     participle.test(head) ||
     isSwitch(reading) ||
@@ -50,6 +51,17 @@ export function placeholderOf(
     standIn: 'placeholder',
   }
 }
+
+/** `voucher_redeemed` next to `voucher_issued`: when it was, as the other one is. */
+const isEvent = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 2 &&
+  doneLater.has(raw[1] ?? '') &&
+  readings.some((other) => other.raw.length === 2 && dated.has(other.raw[1] ?? ''))
+
+const dated: ReadonlySet<string> = new Set('created issued opened received reported started submitted'.split(' '))
+const doneLater: ReadonlySet<string> = new Set(
+  'acknowledged arrived assigned cleared collected departed dispatched redeemed scanned triaged validated'.split(' '),
+)
 
 /** Words that end the name of a class: there are few of one, and many rows in each. */
 const classHeads: ReadonlySet<string> = new Set(

@@ -21,7 +21,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
   const bounds = statedBounds(reading)
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading)
-  const found = isKnown ? null : findConcept(reading, context)
+  const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) return profileOfConcept(found, reading, meaning, context)
   const isCounted =
     meaning.flag && !meaning.certain && (isCountOfDone(reading) || measuredBy(reading.raw).unit !== null)
@@ -37,7 +37,7 @@ const isMoment = ({ ending, words }: Reading): boolean => (ending === 'at' || en
 /** What a unit says of a length of time, or of a text, is more than the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {
   const { unit, per } = measuredBy(reading.raw)
-  return unit !== null && !per && (meaning.type === 'text' || unit.dimension === 'time')
+  return unit !== null && !per && (meaning.type === 'text' || (unit.dimension === 'time' && isLengthOfTime(reading)))
 }
 
 /** Next to a day of birth an age is the years since then. */
@@ -62,7 +62,7 @@ function isMeant(
   context: RequestContext,
 ): boolean {
   const { values } = concept
-  if (values.kind !== 'measure' && isCountOfDoings(reading)) return false
+  if (values.kind !== 'measure' && (isCountOfDoings(reading) || (!isFull && isHeadedByNumber(reading)))) return false
   if (!isFull && measured.unit === null && isSwitch(reading)) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   const isNumber = values.kind === 'measure'
@@ -85,6 +85,36 @@ function isMeant(
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
 }
+
+/** `nap_minutes`, `ring_secs`: how long, not when. */
+const isLengthOfTime = ({ raw }: Reading): boolean => !['year', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
+
+/** The class that a code is of: the values of a `priority_code` are priorities. */
+function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {
+  const { raw, words } = reading
+  if (type !== 'text' || raw.length < 2 || !(raw.at(-1) === 'code' || raw.at(-1) === 'cd')) return null
+  if (!classes.has(raw.at(-2) ?? '') || findConcept(reading, context)?.isFull) return null
+  const found = findConcept(
+    { ...reading, raw: raw.slice(0, -1), words: words.filter((word) => word !== 'code') },
+    context,
+  )
+  return found?.isFull && found.concept.values.kind === 'list' ? found : null
+}
+
+/** What is a code of a few. */
+const classes: ReadonlySet<string> = new Set(
+  'action cause disposition frequency outcome priority reason resolution result severity stage status type urgency'.split(
+    ' ',
+  ),
+)
+
+/** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */
+const isHeadedByNumber = ({ raw }: Reading): boolean => raw.length > 1 && numberHeads.has(raw.at(-1) ?? '')
+const numberHeads: ReadonlySet<string> = new Set(
+  'amount amt avg cost count fee fees pct percent price qty quantity ratio revenue sales spend sum tax total totals'.split(
+    ' ',
+  ),
+)
 
 /** `is_explicit`, `peak_flag`: whatever the words mean alone, the answer is yes or no. */
 const isAsked = (reading: Reading, { flag }: Meaning<FieldTypeName>): boolean =>

@@ -119,9 +119,23 @@ function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boole
   if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
   if (meaning.type === 'text') return isCountOfDoings(reading) || isCountOfThings(reading) ? some : null
   if (meaning.type === 'decimal') return { ...some, max: 2000, mean: 60, stddev: 70, decimals: 1 }
+  if (isOrdinal(reading)) return early
   if (reading.words.includes('count')) return few
   return isCount(reading, meaning) ? some : null
 }
+
+/** `heat_no`, `event_no`: which of a few that follow each other. */
+const isOrdinal = ({ raw }: Reading): boolean =>
+  raw.length > 1 &&
+  ['no', 'nr', 'num', 'number', 'seq', 'index'].includes(raw.at(-1) ?? '') &&
+  ordered.has(raw.at(-2) ?? '')
+
+const ordered: ReadonlySet<string> = new Set(
+  'act attempt bay bed box chapter column cycle day drawer episode event floor game heat hole inning issue item lane lap layer leg lesson level line match module page part phase pick platform position question race rank reel relay rep round row scene seat section semester sequence series session set shelf stage step stop table term tier track trial unit verse version visit volume wave week'.split(
+    ' ',
+  ),
+)
+const early: Spread = { min: 1, max: 120, distribution: 'lognormal', mean: 8, stddev: 8, decimals: 0 }
 
 /** How many of something that is counted by the row: as a rule a handful. */
 const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }

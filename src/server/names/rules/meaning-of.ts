@@ -67,12 +67,16 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
   if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
-  if (words.length > 1 && endsAsFlag.has(raw.at(-1) ?? '')) return flag(0.95)
+  if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '')) return flag(0.95)
+  if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' && ending !== 'on' ? flag(0.95) : null
 }
 
 /** `peak_flag`, `deceased_yn`: what stands before is so or not. */
 const endsAsFlag: ReadonlySet<string> = new Set(['flag', 'flg', 'yn'])
+
+/** `name_given` is a first name; `contrast_given` says whether. */
+const named: ReadonlySet<string> = new Set(['name', 'names', 'nm', 'patient', 'student', 'pupil', 'child'])
 
 /** `notify_users_by_email`, `follow_via_sms`: whether by that way. */
 const isChannel = (raw: readonly string[]): boolean =>

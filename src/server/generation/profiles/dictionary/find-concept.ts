@@ -175,7 +175,7 @@ const furtherNarrowing: ReadonlySet<string> = new Set(
   forecast from highest hourly in initial instant inst last latest left long lowest max maximum mean measured median min
   minimum monthly my nearest new nominal observed of offer old on opening our overall own peak per planned post pre
   predicted present previous primary prior projected rated raw real recorded reported right secondary short since start
-  starting std target test the this to today total two typical under used value weekly with year yearly your`
+  starting std target test the this to today total two typical under used value weekly with year yearly your ltd ltm mtd qtd ttm wtd ytd pw`
     .split(/\s+/)
     .map(stem),
 )

@@ -116,6 +116,7 @@ export const weightedAmount: NumberRule = (row) => {
 export const ratedAmount: NumberRule = (row) => {
   const { own } = row
   if (!isMoney(own) || own.words.has('rate')) return undefined
+  if (own.field.type === 'transactionAmount') return undefined
   const subject = subjectOf(own).slice(0, 1)
   if (subject.length === 0) return undefined
   const isOwn = (field: RowField) => subject.every((word) => field.written.includes(word))

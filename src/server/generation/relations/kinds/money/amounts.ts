@@ -14,6 +14,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { isUnitPrice, perUnitOf } from './unit-price'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
+
 const times = ' × '
 
 const isQuantity = (field: RowField, units: readonly string[]): boolean =>
@@ -64,7 +65,7 @@ function isCharge(row: Row): boolean {
     price !== undefined &&
     (perUnitOf(price.field) ?? []).length > 0 &&
     isSum(row.own) &&
-    ['charge', 'cost', 'fee', 'fees'].some((word) => row.own.words.has(word))
+    ['billable', 'billed', 'charge', 'cost', 'earnings', 'fee', 'fees', 'wages'].some((word) => row.own.words.has(word))
   )
 }
 
@@ -164,7 +165,9 @@ export const tax: NumberRule = (row) => {
   if (!has('tax', own) || has('total', own) || isTaxRate(own) || own.words.has('income') || !isSum(own))
     return undefined
   const base =
-    baseOf(row) ?? named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
+    named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??
+    baseOf(row) ??
+    named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
   if (!base) return undefined
   const rate = nearest(row, isTaxRate)
   const taken = every(row, (field) => has('discount', field) && isSum(field))
