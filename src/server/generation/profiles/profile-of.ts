@@ -87,7 +87,8 @@ function isMeant(
 }
 
 /** `nap_minutes`, `ring_secs`: how long, not when. */
-const isLengthOfTime = ({ raw }: Reading): boolean => !['year', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
+const isLengthOfTime = ({ raw }: Reading): boolean =>
+  !['year', 'month', 'week', 'day', 'hour'].includes(raw.at(-1) ?? '')
 
 /** The class that a code is of: the values of a `priority_code` are priorities. */
 function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context: RequestContext): Found | null {

@@ -49,7 +49,8 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
     return unitOfPeriod[period]
   if ((words.has('room') && words.has('rate')) || words.has('adr')) return ['nights', 'night']
   if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
-  if (words.has('rate') && ['bill', 'charge', 'labour', 'labor', 'man'].some((word) => words.has(word))) return ['hours', 'hour', 'hrs']
+  if (words.has('rate') && ['bill', 'charge', 'labour', 'labor', 'man'].some((word) => words.has(word)))
+    return ['hours', 'hour', 'hrs']
   const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
   if (each) return [each, `${each}s`]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
