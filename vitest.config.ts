@@ -9,8 +9,9 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'docs/**/*.test.ts',
       'e2e/**/*.test.ts',
-      // What only a PostgreSQL server can show; .ci/run has one.
+      // What only a server of that database can show; .ci/run has one of each.
       ...(process.env.TEST_DATABASE_URL ? ['e2e/postgres/**/*.spec.ts'] : []),
+      ...(process.env.TEST_MYSQL_URL ? ['e2e/mysql/**/*.spec.ts'] : []),
     ],
     // Reading every module again for each of 250 files took a quarter of the run: files of a worker share them, so
     // a test puts back what it changed outside its own file.

@@ -1,0 +1,247 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fileTable } from '@/components/results/files/file-table'
+import { sqlOf } from '@/components/results/files/sql'
+import { packCli } from '../../scripts/cli/pack-cli'
+
+// What only a server of MySQL or MariaDB can show: TEST_MYSQL_URL names one, and its user may do everything.
+
+const shop = `
+CREATE TABLE customers (id int unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, email varchar(190) NOT NULL UNIQUE, kind enum('new','it''s old') NOT NULL,
+  flags set('a','b') NOT NULL, active tinyint(1) NOT NULL DEFAULT 1, settings json, referred_by int unsigned,
+  FOREIGN KEY (referred_by) REFERENCES customers (id)) ENGINE=InnoDB;
+CREATE TABLE orders (id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY, customer_id int unsigned NOT NULL, last_item bigint,
+  total decimal(8,2) NOT NULL CHECK (total > 0), doubled decimal(10,2) AS (total * 2) STORED, ordered_at datetime(3) NOT NULL,
+  changed_at timestamp NOT NULL DEFAULT CURRENT_TIMESTAMP ON UPDATE CURRENT_TIMESTAMP, due date, opens time, year year,
+  mark binary(4) NOT NULL, picture mediumblob, share double NOT NULL, note text, FOREIGN KEY (customer_id) REFERENCES customers (id)) ENGINE=InnoDB;
+CREATE TABLE \`order items\` (id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY, order_id bigint NOT NULL, \`line\` smallint unsigned NOT NULL,
+  quantity int NOT NULL CHECK (quantity BETWEEN 1 AND 9), UNIQUE (order_id, \`line\`), FOREIGN KEY (order_id) REFERENCES orders (id)) ENGINE=InnoDB;
+ALTER TABLE orders ADD FOREIGN KEY (last_item) REFERENCES \`order items\` (id);
+CREATE TABLE alembic_version (version_num varchar(32) PRIMARY KEY) ENGINE=InnoDB;
+INSERT INTO alembic_version VALUES ('a1b2');`
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const server = process.env.TEST_MYSQL_URL ?? ''
+const urlOf = (name: string, user?: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  if (user !== undefined) url.username = user
+  return url.href
+}
+let folder: string
+let cli: string
+let root: Connection
+let url: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rowmint-mysql-'))
+  await packCli(folder)
+  cli = path.join(folder, 'package/rowmint.js')
+  root = await createConnection({
+    uri: server,
+    multipleStatements: true,
+    timezone: 'Z',
+    dateStrings: true,
+    charset: 'utf8mb4',
+  })
+})
+afterAll(async () => {
+  await root.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await root.query('CREATE DATABASE shop CHARACTER SET utf8mb4; CREATE DATABASE other CHARACTER SET utf8mb4; USE shop')
+  await root.query(shop)
+  url = urlOf('shop')
+  rmSync(path.join(folder, 'rowmint.json'), { force: true })
+  return async () => {
+    await root.query('DROP DATABASE shop; DROP DATABASE other')
+  }
+})
+
+function rowmint(command: string, ...args: readonly string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
+  return { stdout, stderr, status }
+}
+const rowsOf = async (sql: string) => (await root.query<RowDataPacket[]>(sql))[0]
+const countsOf = async () =>
+  (
+    await rowsOf(
+      'SELECT count(*) AS n FROM customers UNION ALL SELECT count(*) FROM orders UNION ALL SELECT count(*) FROM `order items` UNION ALL SELECT count(*) FROM alembic_version',
+    )
+  ).map(({ n }) => n)
+const checksums = async (name: string) =>
+  (await rowsOf(`CHECKSUM TABLE ${name}.customers, ${name}.orders, ${name}.\`order items\``)).map(
+    ({ Checksum }) => Checksum,
+  )
+
+it('fills every table in strict mode, repeats it elsewhere byte for byte, and the application goes on counting', async () => {
+  const { stdout, stderr, status } = rowmint('seed', url, '--rows', '1000', '--save')
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^3 tables, [\d,]+ rows in/)])
+  expect(stderr).toContain('alembic_version: it stays as it is')
+  const [customers, ...others] = await countsOf()
+  expect(others.at(-1)).toBe(1)
+  expect(rowmint('check', url)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('every value, link and counter holds'),
+  })
+  await root.query("INSERT INTO customers (email, kind, flags) VALUES ('next@example.com', 'new', 'a')")
+  expect(await rowsOf('SELECT max(id) AS id FROM customers')).toEqual([{ id: customers + 1 }])
+  await root.query("DELETE FROM customers WHERE email = 'next@example.com'; USE other")
+  await root.query(shop)
+  expect(rowmint('seed', urlOf('other')).status).toBe(0)
+  await root.query(
+    "UPDATE shop.orders SET changed_at = '2020-01-01'; UPDATE other.orders SET changed_at = '2020-01-01'; USE shop",
+  )
+  expect(await checksums('other')).toEqual(await checksums('shop'))
+})
+
+it('finds rows that differ, and a schema that has drifted', async () => {
+  rowmint('seed', url, '--save')
+  await root.query('UPDATE orders SET total = total + 1 WHERE id < 3')
+  expect(rowmint('check', url)).toMatchObject({
+    status: 4,
+    stderr: 'orders: missing rows of the recipe: 2\norders: rows that the recipe does not have: 2\n',
+  })
+  await root.query('ALTER TABLE orders ADD COLUMN remark text')
+  expect(rowmint('seed', url, '--truncate', '--yes')).toMatchObject({
+    status: 4,
+    stderr: expect.stringContaining('`remark` text'),
+  })
+})
+
+it('touches no rows that nobody gave up', async () => {
+  await root.query("INSERT INTO customers (email, kind, flags) VALUES ('mine@example.com', 'new', 'a')")
+  expect(rowmint('seed', url)).toMatchObject({
+    status: 5,
+    stderr: expect.stringMatching(/holds rows in customers: .*--truncate\n$/),
+  })
+  expect(await rowsOf('SELECT email FROM customers')).toEqual([{ email: 'mine@example.com' }])
+  expect(rowmint('seed', url, '--truncate', '--yes').status).toBe(0)
+  expect(await rowsOf("SELECT email FROM customers WHERE email LIKE 'mine@%'")).toEqual([])
+})
+
+it.each([
+  [
+    'a trigger that refuses a row',
+    "CREATE TRIGGER guard BEFORE INSERT ON orders FOR EACH ROW IF NEW.id = 50 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'no order 50'; END IF",
+    /^orders: no order 50; a trigger of the database refuses/m,
+  ],
+  [
+    'a table without transactions',
+    'CREATE TABLE old (id int PRIMARY KEY) ENGINE=MyISAM',
+    /^old: its engine MyISAM has no transactions.*ENGINE = InnoDB/m,
+  ],
+  [
+    'a condition that no row meets',
+    'CREATE TABLE odd (id int PRIMARY KEY, a int NOT NULL, b int NOT NULL, CHECK (sqrt(a * a + b * b) = 0.5)) ENGINE=InnoDB',
+    /^odd: CONSTRAINT .* failed/m,
+  ],
+])('leaves nothing behind after %s', async (_, change, sentence) => {
+  await root.query(change)
+  const { status, stderr } = rowmint('seed', url, '--save', '--rows', '1000')
+  expect(stderr).toMatch(sentence)
+  expect(status).toBe(1)
+  expect(await countsOf()).toEqual([0, 0, 0, 1])
+  expect(() => readFileSync(path.join(folder, 'rowmint.json'))).toThrow()
+})
+
+it('leaves nothing behind when the server drops the connection in the middle', async () => {
+  const holder = await createConnection({ uri: url })
+  await holder.query('START TRANSACTION')
+  await holder.query("INSERT INTO customers (id, email, kind, flags) VALUES (40, 'held@example.com', 'new', 'a')")
+  // It waits for the row that another session holds, and is cut off there.
+  const child = spawn(process.execPath, [cli, 'seed', url, '--rows', '1000'], { cwd: folder })
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const stderr = text(child.stderr)
+  const waiting =
+    "SELECT id FROM information_schema.processlist WHERE db = 'shop' AND info LIKE 'INSERT INTO `customers`%'"
+  const [thread] = await vi.waitUntil(
+    async () => {
+      const found = await rowsOf(waiting)
+      return found.length > 0 && found
+    },
+    { timeout: 60_000 },
+  )
+  await root.query(`KILL ${thread?.id}`)
+  expect(await ended).toBe(1)
+  expect(await stderr).toMatch(/^customers: .*; the connection was lost; nothing was written, run the command again$/m)
+  await holder.query('ROLLBACK')
+  await holder.end()
+  expect(await countsOf()).toEqual([0, 0, 0, 1])
+})
+
+it.each([
+  ['no right to write', "GRANT SELECT ON shop.* TO seeder@'%'", /grant the user INSERT/],
+  [
+    'a read-only server',
+    "GRANT ALL ON shop.* TO seeder@'%'; SET GLOBAL read_only = 1",
+    /the server takes no changes: connect to the primary/,
+  ],
+  ['no right on the database', 'SELECT 1', /grant the user rights on the database/],
+])('ends with a sentence for %s', async (_, grants, sentence) => {
+  await root.query(`CREATE USER seeder@'%'; ${grants}`)
+  const { status, stderr } = rowmint('seed', urlOf('shop', 'seeder'))
+  await root.query("SET GLOBAL read_only = 0; DROP USER seeder@'%'")
+  expect(stderr).toMatch(sentence)
+  expect(status).toBe(1)
+  expect(await countsOf()).toEqual([0, 0, 0, 1])
+})
+
+it('loads the script of a data set, and holds what the CSV holds', async () => {
+  const recipe = path.join(folder, 'shop.json')
+  const script = rowmint('template', 'shop').stdout
+  expect(script.length).toBeGreaterThan(100)
+  writeFileSync(recipe, script)
+  const sql = rowmint('generate', recipe, '--format', 'sql', '--dialect', 'mysql').stdout
+  await root.query(`USE other; ${sql}`)
+  const { tables } = JSON.parse(script)
+  const loaded = await rowsOf("SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'other'")
+  expect(loaded).toEqual([{ n: tables.length }])
+  for (const { name } of tables) {
+    const csv = rowmint('generate', recipe, '--table', name).stdout
+    const [, ...expected] = parse(csv)
+    const stored = await rowsOf(`SELECT * FROM other.${name}`)
+    const texts = stored.map((row) => Object.values(row).map((value) => plain(value === null ? '' : String(value))))
+    expect([name, texts.sort()]).toEqual([name, expected.map((cells) => cells.map(plain)).sort()])
+  }
+})
+
+/** Moments, truths and numbers as both write them. */
+const plain = (text: string): string => {
+  if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return text.replace('T', ' ').replace(/(?:\.000)?Z?$/, '')
+  if (text === 'true' || text === 'false') return text === 'true' ? '1' : '0'
+  return /^-?\d+\.\d+$/.test(text) ? String(Number(text)) : text
+}
+
+it('loads what the console downloads, every value as it was', async () => {
+  const texts = ['', 'O\'Brien, "Bob"', 'line one\r\nline two', 'محمد بن راشد 🙂', '\\', "'; DROP TABLE rows; --"]
+  const columns = ['id', 'price', 'active', 'born', 'seen_at', 'the `name`'].map((name) => ({ name, type: '' }))
+  const rows = texts.map((own, id) => ({
+    id,
+    price: id + 0.25,
+    active: id % 2 === 0,
+    born: `1990-01-0${id + 1}`,
+    seen_at: `2023-09-01T08:00:4${id}.682Z`,
+    'the `name`': own,
+  }))
+  await root.query(`USE other; ${[...sqlOf('mysql', fileTable({ columns, rows }, 'Nasty rows'))].join('')}`)
+  expect(await rowsOf('SELECT * FROM other.nasty_rows ORDER BY id')).toEqual(
+    rows.map((row) => ({
+      ...row,
+      price: row.price.toFixed(2),
+      active: Number(row.active),
+      seen_at: row.seen_at.replace('T', ' ').replace('Z', ''),
+    })),
+  )
+})
