@@ -7,6 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { type App, startApp } from '../../fixtures/app'
 
+const largeFields = [
+  { name: 'id', type: 'rowNumber' },
+  { name: 'city', type: 'city' },
+  { name: 'full_name', type: 'fullName' },
+  { name: 'paid_at', type: 'dateTime' },
+]
+const largeSet = () => create({ tables: [{ name: 'large', rows: 99_000, key: ['id'], fields: largeFields }] })
+
 let app: App
 let id: string
 beforeAll(async () => {
@@ -113,14 +121,29 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(read.every((bytes) => bytes <= byteLength)).toBe(true)
   })
 
+  it.each(['csv', 'jsonl', 'json', 'arrow', 'sql'])(
+    '206: a cut download of a large %s file goes on where it ended',
+    async (format) => {
+      const url = `${app.url}/d/${await largeSet()}/large.${format}`
+      const answer = await fetch(url)
+      expect([answer.headers.get('accept-ranges'), answer.headers.get('content-length')]).toEqual(['bytes', null])
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const size = bytes.length
+      for (const [asked, from, to] of [
+        [`bytes=${size - 1_000_000}-`, size - 1_000_000, size],
+        ['bytes=-10', size - 10, size],
+        ['bytes=1-70000', 1, 70_001],
+      ] as const) {
+        const part = await fetch(url, { headers: { range: asked, 'if-range': answer.headers.get('etag') ?? '' } })
+        expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${size}`])
+        expect(Buffer.compare(Buffer.from(await part.arrayBuffer()), bytes.subarray(from, to))).toBe(0)
+      }
+      expect((await fetch(url, { headers: { range: `bytes=${size}-` } })).status).toBe(416)
+    },
+  )
+
   it('206: one column of one row group of a large Parquet file is read without the rest', async () => {
-    const fields = [
-      { name: 'id', type: 'rowNumber' },
-      { name: 'city', type: 'city' },
-      { name: 'full_name', type: 'fullName' },
-      { name: 'paid_at', type: 'dateTime' },
-    ]
-    const set = await create({ tables: [{ name: 'large', rows: 99_000, key: ['id'], fields }] })
+    const set = await largeSet()
     const url = `${app.url}/d/${set}/large.parquet`
     const head = await fetch(url, { method: 'HEAD' })
     expect([head.status, head.headers.get('accept-ranges')]).toEqual([200, 'bytes'])

@@ -4,16 +4,17 @@ import type { ParquetLayout } from '@/server/datasets/formats/parquet/parquet'
 import type { ByteInterval } from '@/server/datasets/formats/parquet/parquet-bytes'
 import { Recent } from '@/server/kernel/recent'
 import type { ReadDataset } from './opened-datasets'
+import { measured, rowsFor, type TextFile, type TextLayout, textBytes } from './text-layout'
 
 /** Rows `first` to `first + rows - 1` of a table. */
 export type RowRange = { readonly first: number; readonly rows: number }
 
-/** A file of which any bytes can be made without the ones before. */
+/** A file of which any bytes can be made without the ones before, or without sending those. */
 export type RangedFile = {
   readonly size: number
-  /** The rows that reading an interval counts as: those of the groups that it touches, by its share of their columns. */
+  /** The rows that reading an interval counts as: of Parquet those of the groups that it touches, by its share of their columns. */
   readonly rowsIn: (interval: ByteInterval) => number
-  readonly slices: (interval: ByteInterval, signal: AbortSignal) => AsyncIterable<Uint8Array>
+  readonly slices: (interval: ByteInterval, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>
 }
 
 /**
@@ -24,54 +25,65 @@ const cellsMax = 20_000_000
 
 /** Layouts that a process keeps: some 150 bytes for each column of a row group, 0.2 MB for a large file of ten columns. */
 const layoutsMax = 16
-const layouts = new Recent<Promise<ParquetLayout>>(layoutsMax)
+const layouts = new Recent<Promise<ParquetLayout | TextLayout>>(layoutsMax)
 
 export const isRanged = (table: DatasetTable, { rows }: RowRange): boolean => rows * table.columns.length <= cellsMax
 
-type Asked = { readonly table: DatasetTable; readonly range: RowRange; readonly etag: string }
-
 /**
- * The bytes of a Parquet file, of which a process knows the layout since it was first asked for; that counts as reading
- * the file.
+ * The bytes of a file, of which a process knows the layout since it was first asked for; that counts as reading the file.
+ * @param etag of all that decides the bytes
  * @throws ReadBudgetError (429)
  */
-export async function rangedFile(opened: ReadDataset, { table, range, etag }: Asked): Promise<RangedFile> {
+export async function rangedFile(opened: ReadDataset, file: TextFile, etag: string): Promise<RangedFile> {
+  const { table, first, rows } = file
   const layout = await layouts
     .get(etag, async () => {
-      await opened.budget.take('rowsRead', range.rows)
-      return layoutOf(table, range)
+      await opened.budget.take('rowsRead', rows)
+      return file.format === 'parquet' ? parquetLayout(file) : made(await measured(file))
     })
     .catch((error: unknown) => {
       layouts.delete(etag)
       throw error
     })
+  const { size } = layout
+  if (!('groups' in layout)) {
+    return {
+      size,
+      rowsIn: (interval) => rowsFor(layout, rows, interval),
+      slices: async (interval, signal) => inTurns(await textBytes(file, layout, interval), signal),
+    }
+  }
   const { cellsOf, parquetBytes } = await import('@/server/datasets/formats/parquet/parquet-bytes')
   return {
-    size: layout.size,
+    size,
     rowsIn: (interval) => Math.ceil(cellsOf(layout, interval) / table.columns.length),
-    slices: (interval, signal) =>
-      inTurns((isDue) => parquetBytes(table, interval, { first: range.first, layout, isDue }), signal),
+    slices: async (interval, signal) =>
+      inTurns((isDue) => parquetBytes(table, interval, { first, layout, isDue }), signal),
   }
 }
 
-/** Goes on when the one who asked first has gone: others wait for it. */
-async function layoutOf(table: DatasetTable, range: RowRange): Promise<ParquetLayout> {
+async function parquetLayout({ table, first, rows }: TextFile): Promise<ParquetLayout> {
   const { parquetSlices } = await import('@/server/datasets/formats/parquet/parquet')
-  let layout: ParquetLayout | undefined
+  return made((isDue) => parquetSlices(table, { first, rows, isDue }))
+}
+
+/** What a file's slices return at their end. Goes on when the one who asked first has gone: others wait for it. */
+async function made<Layout>(slices: (isDue: () => boolean) => Generator<Uint8Array, Layout>): Promise<Layout> {
+  const end: { layout?: Layout } = {}
   function* discarded(isDue: () => boolean): Generator<Uint8Array> {
-    const slices = parquetSlices(table, { ...range, isDue })
+    const all = slices(isDue)
     for (;;) {
-      const { done, value } = slices.next()
+      const { done, value } = all.next()
       if (done) {
-        layout = value
+        end.layout = value
         return
       }
       yield nothing
     }
   }
   for await (const _ of inTurns(discarded, new AbortController().signal));
-  if (!layout) throw new Error('a Parquet file was not made to its end')
-  return layout
+  if (!end.layout) throw new Error('a file was not made to its end')
+  return end.layout
 }
 
 const nothing = new Uint8Array(0)

@@ -14,7 +14,7 @@ export type TableFile = {
   readonly etag: string
   /** Made as it is read. */
   readonly slices: (signal: AbortSignal) => AsyncIterable<Uint8Array>
-  /** Where any bytes can be made without the ones before: what works out how many there are. */
+  /** Where any bytes can be sent without the ones before: what works out how many there are. */
   readonly ranges?: () => Promise<RangedFile>
 }
 
@@ -29,7 +29,9 @@ export function tableFile(opened: ReadDataset, name: string, asked: (rowCount: n
   return {
     range,
     etag,
-    ...(format === 'parquet' && isRanged(table, range) && { ranges: () => rangedFile(opened, { table, range, etag }) }),
+    ...(isRanged(table, range) && {
+      ranges: () => rangedFile(opened, { table, ...range, format, header, sql }, etag),
+    }),
     slices: async function* (signal) {
       const slices = await fileFormats[format].open()
       yield* inTurns((isDue) => slices(table, { ...range, header, sql, isDue })[Symbol.iterator](), signal)
