@@ -20,12 +20,11 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import initSqlJs from 'sql.js'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as source from '@/library'
 import { checkedRecipe } from '@/library/checked-recipe'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { catalog } from '@/server/generation/catalog'
-import { locales } from '@/wire/vocabulary'
+import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { packCli } from './pack-cli'
 
 const recipe = {
@@ -71,6 +70,12 @@ const randomRecipe = (seed: number) => ({
     },
   ],
 })
+
+const randomTables = (locale: LocaleCode, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const [table] = randomRecipe(locales.indexOf(locale) + at * locales.length).tables
+    return { ...table, name: `t${at}` }
+  })
 
 let folder: string
 let tarball: string
@@ -124,11 +129,29 @@ describe('the packed command line, installed without a network', () => {
     }
   })
 
-  it('makes the rows of the source, whatever the recipe', () => {
-    for (let seed = 0; seed < 40; seed++) {
+  it('makes the bytes of the service for a thousand random recipes', async () => {
+    const formats = ['csv', 'jsonl', 'json'] as const
+    for (let seed = 0; seed < 1000; seed++) {
       const recipe = randomRecipe(seed)
-      const [packed, own] = [library, source].map((own) => own.openDataset(recipe).table('t').list())
-      expect(packed).toEqual(own)
+      const format = formats[seed % formats.length] ?? 'csv'
+      const packed: Uint8Array[] = []
+      for await (const slice of library.openDataset(recipe).table('t').file(format)) packed.push(slice)
+      const own = Buffer.concat([...openDataset(checkedRecipe(recipe)).table('t').slices({ format })])
+      if (!Buffer.concat(packed).equals(own)) expect(Buffer.concat(packed).toString()).toBe(own.toString())
+    }
+  }, 180_000)
+
+  it('writes the bytes of the service for random tables by its commands, in every locale', () => {
+    for (const locale of locales) {
+      const own = { seed: locale, locale, tables: randomTables(locale, 30) }
+      writeFileSync(path.join(empty, 'random.json'), JSON.stringify(own))
+      expect(rowmint('generate', 'random.json', '--out', locale, '--format', 'jsonl').status).toBe(0)
+      const dataset = openDataset(checkedRecipe(own))
+      for (const { name } of own.tables) {
+        const bytes = Buffer.concat([...dataset.table(name).slices({ format: 'jsonl' })])
+        const written = readFileSync(path.join(empty, locale, `${name}.jsonl`))
+        if (!written.equals(bytes)) expect(written.toString()).toBe(bytes.toString())
+      }
     }
   })
 
