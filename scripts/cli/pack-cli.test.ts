@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -237,6 +238,27 @@ describe('the packed command line, installed without a network', () => {
     )
     expect([status, stderr]).toEqual([0, ''])
   })
+
+  it.each(['csv', 'json', 'parquet', 'arrow', 'sql', 'sqlite', 'zip'])(
+    'ends with a sentence where the disk takes no more %s, and leaves no file',
+    (format) => {
+      const out = path.join(empty, `full-${format}`)
+      const file = ['sqlite', 'zip'].includes(format) ? path.join(out, `shop.${format}`) : out
+      const line = `ulimit -f 2; node_modules/.bin/rowmint generate recipe.json --format ${format} --out ${file}`
+      const { status, stderr } = spawnSync('bash', ['-c', line], { cwd: empty, encoding: 'utf8' })
+      expect(stderr).toMatch(/^\S+: the (?:disk is full|file may not grow so large).*\n$/)
+      expect([status, readdirSync(out)]).toEqual([1, []])
+    },
+  )
+
+  it.each(['generate recipe.json --table orders', 'generate recipe.json --format sql', 'types recipe.json', '--help'])(
+    'ends with a sentence where its output is full: %s',
+    (args) => {
+      const line = `node_modules/.bin/rowmint ${args} > /dev/full`
+      const { status, stderr } = spawnSync('bash', ['-c', line], { cwd: empty, encoding: 'utf8' })
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^output: the disk is full; .*\n$/)])
+    },
+  )
 
   describe('helps the tests of others', () => {
     const examples = path.resolve(import.meta.dirname, '../../examples/fixtures')

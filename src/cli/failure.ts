@@ -22,14 +22,20 @@ const systemFaults: Readonly<Record<string, string>> = {
   EISDIR: 'is a directory; name a file',
   ENOTDIR: 'a part of the path is not a directory',
   ENOSPC: 'the disk is full; free some space and run the command again',
+  EDQUOT: 'the quota of the disk is used up; free some space and run the command again',
+  EFBIG: 'the file may not grow so large here; write to another disk, or raise the limit (ulimit -f)',
+  EIO: 'the disk cannot be read or written; check it, or choose another directory',
   EROFS: 'the file system is read-only; choose another directory with --out',
 }
 
-/** An error of the file system as a sentence; anything else as it is. */
-export function failureOf(error: unknown): CommandFailure {
+/** What SQLite says of a disk on which its file cannot grow. */
+const ofSqlite = /disk I\/O error|database or disk is full/
+
+/** An error of the file system as a sentence; anything else as it is. @param place where the error names none */
+export function failureOf(error: unknown, place = 'output'): CommandFailure {
   if (error instanceof CommandFailure) return error
   const { code, path, message } = error as NodeJS.ErrnoException // every member may be absent
-  const sentence = systemFaults[code ?? '']
-  if (sentence) return new CommandFailure(`${path ?? 'output'}: ${sentence}`, exitCodes.failed, { cause: error })
+  const sentence = systemFaults[code ?? (ofSqlite.test(message) ? 'ENOSPC' : '')]
+  if (sentence) return new CommandFailure(`${path ?? place}: ${sentence}`, exitCodes.failed, { cause: error })
   return new CommandFailure(message ?? String(error), exitCodes.failed, { cause: error })
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { CommandFailure, exitCodes } from '@/cli/failure'
+import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
 import { openProgress } from '@/cli/terminal/progress'
 import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
@@ -96,7 +96,7 @@ async function writeSqlite(
     }
   } catch (error) {
     rmSync(partial, { force: true })
-    throw error
+    throw failureOf(error, file)
   }
   progress.end()
   // SQLite creates files that only their owner reads; other formats follow the mask of the user.

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { failureOf } from '@/cli/failure'
 
 /**
  * Writes slices to a file that appears under its name only when it is whole: a command that is killed leaves what was
@@ -27,7 +28,7 @@ export async function writeFile(
   } catch (error) {
     closeSync(handle)
     rmSync(partial, { force: true })
-    throw error
+    throw failureOf(error, file)
   }
   closeSync(handle)
   renameSync(partial, file)
