@@ -44,7 +44,7 @@ const isFormula = (text: string): boolean => /^=|^[+\-@].*[(|!]/.test(text)
 
 /** E-mail and web addresses but those of RFC 2606. */
 const reachesSomebody = (text: string): boolean =>
-  [...text.matchAll(/(?:[\w.+-]+@|https?:\/\/|\bwww\.)((?:[\w-]+\.)+\p{L}{2,})/giu)].some(
+  [...text.matchAll(/(?:(?<![\w.+-])[\w.+-]+@|https?:\/\/|\bwww\.)((?:[\w-]+\.)+\p{L}{2,})/giu)].some(
     ([, host = '']) => !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host),
   )
 
