@@ -19,6 +19,12 @@ const column = (name: string, type: string, more: Omit<NewField, 'name' | 'type'
   ...more,
 })
 
+/** What a seller writes after a call, and a clinician after a visit. */
+const contactNotes =
+  '(Called|Met|E-mailed|Spoke with) (the contact|them|the office manager) (about|to discuss) (pricing|a demo|the renewal|the proposal|next steps)\\. (Send a quote|Follow up|Call back|Arrange a visit) (next week|on Monday|after the holidays|by the end of the month)\\.'
+const clinicalNotes =
+  '(Seen for a routine review|Attended with a cough|Reports mild back pain|Blood pressure checked|Annual asthma review|Repeat prescription requested)\\. (No concerns today|Observations normal|Examination unremarkable|Blood tests requested|Continue current medication)\\. (Review in (two|four|six) weeks|Follow-up as needed|Referred to physiotherapy)\\.'
+
 /** Starting points: each is a table that people really have. */
 export const templates: readonly Template[] = [
   template('Shop orders', 'Orders whose customer, product, total and shipment agree.', [
@@ -47,10 +53,11 @@ export const templates: readonly Template[] = [
     column('stage', 'text', {
       constraints: { values: ['lead', 'qualified', 'customer', 'churned'], weights: [45, 25, 25, 5] },
     }),
-    column('notes', 'notes', { blankPercentage: 40 }),
+    column('notes', 'text', { constraints: { pattern: contactNotes }, blankPercentage: 40 }),
   ]),
   template('HR employees', 'Staff with department, title, manager and pay.', [
     column('employee_id', 'employeeId'),
+    column('company', 'company', { constraints: { pool: 1 } }),
     column('full_name', 'fullName'),
     column('gender', 'gender'),
     column('birthdate', 'birthdate'),
@@ -58,7 +65,7 @@ export const templates: readonly Template[] = [
     column('department', 'department'),
     column('job_title', 'jobTitle'),
     column('manager_name', 'fullName'),
-    column('hired_on', 'date', { constraints: { from: '2012-01-01', to: '2025-12-31' } }),
+    column('hired_on', 'date'),
     column('salary', 'amount', { constraints: { min: 32000, max: 185000, precision: 0 } }),
   ]),
   template('Card payments', 'Transactions with status, card and reference. Card numbers need a pro key.', [
@@ -111,23 +118,32 @@ export const templates: readonly Template[] = [
     column('city', 'city'),
     column('latitude', 'latitude'),
     column('longitude', 'longitude'),
-    column('temperature_c', 'decimal', { constraints: { min: -10, max: 45, precision: 1 } }),
-    column('humidity', 'percentage'),
-    column('battery', 'percentage', { blankPercentage: 3 }),
+    column('temperature_c', 'decimal', {
+      constraints: { distribution: 'normal', min: -10, max: 45, mean: 19, stddev: 8, precision: 1 },
+    }),
+    column('humidity', 'percentage', {
+      constraints: { distribution: 'normal', min: 12, max: 98, mean: 55, stddev: 15, precision: 1 },
+    }),
+    column('battery', 'percentage', { constraints: { min: 4, max: 100, precision: 0 }, blankPercentage: 3 }),
     column('measured_at', 'dateTime'),
   ]),
-  template('Bank ledger', 'Account transactions with cost centers and signed amounts.', [
-    column('transaction_id', 'transactionId'),
-    column('account_number', 'accountNumber'),
-    column('bank_name', 'bankName'),
-    column('iban', 'iban'),
-    column('swift', 'swiftCode'),
-    column('ledger_code', 'ledgerCode'),
-    column('cost_center', 'costCenter'),
-    column('amount', 'transactionAmount'),
-    column('currency', 'currency'),
-    column('booked_on', 'date'),
-  ]),
+  template(
+    'Bank ledger',
+    'Transactions of accounts at British banks, with cost centres and signed amounts.',
+    [
+      column('transaction_id', 'transactionId'),
+      column('account_number', 'accountNumber'),
+      column('bank_name', 'bankName'),
+      column('iban', 'iban'),
+      column('swift', 'swiftCode'),
+      column('ledger_code', 'ledgerCode'),
+      column('cost_center', 'costCenter'),
+      column('amount', 'transactionAmount'),
+      column('currency', 'currency'),
+      column('booked_on', 'date'),
+    ],
+    { locale: 'en_GB' },
+  ),
   template(
     'Patients (UK)',
     'Fictional patients with address, body measurements and blood type.',
@@ -142,7 +158,7 @@ export const templates: readonly Template[] = [
       column('address', 'address'),
       column('postcode', 'zipCode'),
       column('phone', 'phone'),
-      column('notes', 'notes', { blankPercentage: 50 }),
+      column('notes', 'text', { constraints: { pattern: clinicalNotes }, blankPercentage: 50 }),
     ],
     { locale: 'en_GB' },
   ),

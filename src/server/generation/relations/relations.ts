@@ -15,6 +15,7 @@ import { furtherAmounts } from './kinds/money/further-amounts'
 import { annual, difference, gross, net, payPart } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { bounds, growth, ofUnitCost, partOfWhole, ratio } from './kinds/ranges'
+import { reviewPart } from './kinds/reviews'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
 import { sumOfParts } from './kinds/sums'
 import { tolerance } from './kinds/tolerances'
@@ -104,6 +105,8 @@ export function relationsOf(
     if (own.kind === 'moment' && seen) cycle.seeMoment(own, seen, found ? undefined : { scope, owners: ofField })
     known.push({ field: own, column: seen })
     if (status) return { say: undefined, part: status.part }
+    const review = own.kind === 'other' && !pools ? reviewPart(own, known) : undefined
+    if (review) return { say: `${field.name}: as happy as the rating`, part: review }
     const absence = cycle.absenceOf(own)
     return absence ? { say: found?.say, part: found?.part, absence } : found
   })

@@ -16,13 +16,19 @@ const agesOf: ReadonlyMap<string, AgeRange> = new Map(
     },
     { words: 'student طالب الطالب', youngest: 6, oldest: 24 },
     { words: 'teen teenager adolescent minor', youngest: 13, oldest: 17 },
+    {
+      words:
+        'employee employees staff worker mitarbeiter mitarbeiterin empleado empleada employe dipendente موظف الموظف',
+      youngest: 18,
+      oldest: 66,
+    },
     { words: 'patient paciente paziente المريض مريض', youngest: 0, oldest: 98 },
   ].flatMap(({ words, ...ages }) => words.split(' ').map((word) => [word, ages] as const)),
 )
 
 /**
  * The ages that births and ages without bounds are drawn from, where their own name or one before it says that they
- * are of a child, a student or a patient. An appended field changes nothing (ADR 2).
+ * are of a child, a student, a patient or somebody at work. An appended field changes nothing (ADR 2).
  */
 export function agesByField<Field extends CheckedField>(
   fields: readonly Field[],
@@ -32,7 +38,8 @@ export function agesByField<Field extends CheckedField>(
   const ofPerson = new Map<string, AgeRange>()
   fields.forEach((field, i) => {
     const person = owners[i]?.person ?? ''
-    const named = splitName(field.name)
+    // A field that is called as its type says no more than the type does.
+    const named = (field.name === field.type ? [] : splitName(field.name))
       .map((word) => agesOf.get(word))
       .find((ages) => ages !== undefined)
     if (named && !ofPerson.has(person)) ofPerson.set(person, named)

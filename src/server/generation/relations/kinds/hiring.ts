@@ -26,8 +26,12 @@ export const hiring =
         const row = rows[k] ?? 0
         const grown = (born[row] ?? 0) + 18.1 * year
         const old = (born[row] ?? 0) + 62 * year
-        const last = Math.min(old, today - millisecondsPerDay)
-        const first = Math.min(grown, last)
+        const latest = Math.min(old, today - millisecondsPerDay)
+        const earliest = Math.min(grown, latest)
+        // Bounds of the caller's own, where a working life reaches into them.
+        const isWithin = (to ?? latest) >= earliest && (from ?? earliest) <= latest
+        const last = isWithin ? Math.min(to ?? latest, latest) : latest
+        const first = isWithin ? Math.max(from ?? earliest, earliest) : earliest
         const taken = held[row] ?? 0
         // Who is too young for so long a time was hired at some point since.
         const hired = last - taken >= first ? last - taken : first + ((last - first) * (taken % year)) / year

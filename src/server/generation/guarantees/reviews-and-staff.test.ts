@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/fixtures/rows-of'
+
+const ageOf = (birthdate: unknown) => (Date.parse('2026-01-01') - Date.parse(String(birthdate))) / (365.25 * 86_400_000)
+
+describe('a review', () => {
+  const fields = [
+    'rating:reviewScore',
+    { name: 'title', type: 'text', constraints: { max_length: 60 } },
+    'review_body:text',
+    'notes:notes',
+  ]
+  const rows = rowsOf(fields, { count: 2_000 })
+
+  it('is pleased at five stars and not at two', () => {
+    const pleased = /would buy again\.|recommended|pleased|could not be happier|better than expected|second one/i
+    const displeased = /disappoint|waste|refund|cannot recommend|sent it back/i
+    for (const { rating, title, review_body: body } of rows) {
+      const text = `${title} ${body}`
+      if (Number(rating) >= 3.8) expect(text).not.toMatch(displeased)
+      if (Number(rating) < 2.7) expect(text).not.toMatch(/highly recommended|really pleased|could not be happier/i)
+    }
+    const share = (least: number, most: number, mood: RegExp) => {
+      const bodies = rows.filter(({ rating }) => Number(rating) >= least && Number(rating) <= most)
+      return bodies.filter((row) => mood.test(`${row.title} ${row.review_body}`)).length / bodies.length
+    }
+    expect(share(4, 5, pleased)).toBeGreaterThan(0.5)
+    expect(share(1, 2.7, displeased)).toBeGreaterThan(0.5)
+  })
+
+  it('keeps the bounds of the caller: what is too long for them is written as before', () => {
+    const short = rowsOf(['rating:reviewScore', { name: 'comment', type: 'text', constraints: { max_length: 40 } }])
+    for (const { comment } of short) expect([...String(comment)].length).toBeLessThanOrEqual(40)
+    for (const { title } of rows) expect([...String(title)].length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('somebody at work', () => {
+  it('is of working age and hired within the bounds, not at them', () => {
+    const hired = { name: 'hired_on', type: 'date', constraints: { from: '2012-01-01', to: '2025-06-30' } }
+    const rows = rowsOf(['employee_id:employeeId', 'birthdate', hired], { count: 2_000 })
+    for (const { birthdate, hired_on } of rows) {
+      expect(ageOf(birthdate)).toBeGreaterThanOrEqual(18)
+      expect(ageOf(birthdate)).toBeLessThan(67)
+      expect(String(hired_on) >= '2012-01-01' && String(hired_on) <= '2025-06-30').toBe(true)
+    }
+    const atBounds = rows.filter(({ hired_on }) => hired_on === '2012-01-01' || hired_on === '2025-06-30')
+    expect(atBounds.length).toBeLessThan(100)
+  })
+})
