@@ -26,7 +26,7 @@ test('a key that is created while the service runs works there, and a revoked on
   expect(created).toMatchObject({ tier: 'pro', api_key: expect.stringMatching(/^rmk_pro_/) })
   const { api_key: apiKey, key_id: keyId } = Object(created)
   const now = new Date()
-  expect(await authenticate(service, apiKey, { now, pepper })).toEqual({ keyId, tier: 'pro' })
+  expect(await authenticate(service, apiKey, { now, pepper })).toEqual({ keyId, holder: keyId, tier: 'pro' })
 
   expect(await keys('revoke', keyId)).toMatchObject({ key_id: keyId, status: 'revoked' })
   await expect(authenticate(service, apiKey, { now: new Date(), pepper })).rejects.toMatchObject({ fault: 'revoked' })
