@@ -130,6 +130,38 @@ const cases: readonly Case[] = [
     (of) => of('created_at') <= of('resolved_at') && of('resolved_at') <= of('closed_at'),
   ],
   [
+    'a part made to a size',
+    ['nominal_mm:decimal', 'lsl_mm:decimal', 'usl_mm:decimal', 'measured_mm:decimal'],
+    (of) =>
+      of('lsl_mm') <= of('nominal_mm') &&
+      of('nominal_mm') <= of('usl_mm') &&
+      of('lsl_mm') <= of('measured_mm') &&
+      of('measured_mm') <= of('usl_mm'),
+  ],
+  [
+    'an advertisement paid by the click',
+    ['clicks:integer', 'cpc:amount', 'spend:amount'],
+    (of) => near(of('spend'), of('clicks') * of('cpc')),
+  ],
+  [
+    'a pick that falls short',
+    ['qty_requested:integer', 'qty_picked:integer', 'short_qty:integer'],
+    (of) => of('qty_picked') <= of('qty_requested') && of('short_qty') === of('qty_requested') - of('qty_picked'),
+  ],
+  [
+    'a drilled interval',
+    ['from_m:decimal', 'to_m:decimal', 'interval_m:decimal'],
+    (of) => of('from_m') <= of('to_m') && near(of('interval_m'), of('to_m') - of('from_m')),
+  ],
+  [
+    'a build that waits in a queue',
+    ['build_id:integer', 'queued_at:dateTime', 'started_at:dateTime', 'finished_at:dateTime', 'duration_min:integer'],
+    (of) =>
+      of('queued_at') <= of('started_at') &&
+      of('started_at') <= of('finished_at') &&
+      Math.abs((of('finished_at') - of('started_at')) / 60_000 - of('duration_min')) <= 1,
+  ],
+  [
     'monthly charges are not the product of rooms and price',
     ['nb_pieces:integer', 'prix:amount', 'charges_mensuelles:amount'],
     (of) => !near(of('charges_mensuelles'), of('nb_pieces') * of('prix')),

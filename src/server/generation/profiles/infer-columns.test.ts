@@ -62,7 +62,41 @@ describe('a number of which the name says what it counts', () => {
   })
 })
 
+describe('the unit of a name', () => {
+  it.each([
+    ['glorb_volume_m3', 'cbm'],
+    ['glorb_w_m2', 'W/m²'],
+    ['glorb_torque_nm', 'Nm'],
+    ['glorb_wavelength_nm', 'nm'],
+    ['glorb_speed_kn', 'kt'],
+  ])('is read whatever digits it has, and by what is measured: %s', (name, unit) => {
+    expect(columnsOf([name]).get(name)?.constraints?.unit).toBe(unit)
+  })
+})
+
 describe('the words of a name', () => {
+  it.each(['pilot_required', 'e_coli_present', 'heating_on', 'تم_السداد'])('ask whether: %s', (name) => {
+    expect(columnsOf([name]).get(name)?.constraints).toEqual({ values: [true, false] })
+  })
+
+  it('call the state of a thing a status, and keep that of an address', () => {
+    const run = columnsOf(['run_state', 'started_at']).get('run_state')
+    expect(run).toMatchObject({ type: 'text' })
+    expect(run?.constraints).toHaveProperty('values')
+    expect(columnsOf(['home_state', 'city']).get('home_state')?.type).toBe('state')
+  })
+
+  it('say when something was read or is expected, not what', () => {
+    const columns = columnsOf(['reading_at', 'expected_harvest', 'crop', 'soil_ph'], 'Sensor readings of a farm')
+    expect(columns.get('reading_at')?.type).toBe('dateTime')
+    expect(columns.get('expected_harvest')?.type).toBe('dateTime')
+  })
+
+  it('mean a tax among sums, and a taxpayer elsewhere', () => {
+    expect(columnsOf(['montant_ht', 'tva', 'montant_ttc']).get('tva')?.type).toBe('amount')
+    expect(columnsOf(['company_name', 'vat']).get('vat')?.type).toBe('taxId')
+  })
+
   it('prove no other language where English has them too', () => {
     const columns = columnsOf(['consultation_end', 'decision', 'home_red', 'paye_tax', 'escrow_balance'])
     expect(columns.get('consultation_end')?.type).toBe('dateTime')

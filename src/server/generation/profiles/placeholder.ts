@@ -78,9 +78,13 @@ const classesOf = (name: string): string[] => {
 
 /** `tons_picked`, `letters_sent`: how many were. */
 export const isCountOfDone = ({ raw }: Reading): boolean => {
-  const isDone = participle.test(raw.at(-1) ?? '') && !switches.has(raw.at(-1) ?? '')
+  const last = raw.at(-1) ?? ''
+  const isDone = (participle.test(last) && !switches.has(last)) || standing.has(last)
   return isDone && isManyThings(raw.at(-2) ?? '')
 }
+
+/** How many of them are so: `seats_active`, `tickets_open`. */
+const standing: ReadonlySet<string> = new Set('active free idle inactive left offline online open pending'.split(' '))
 
 /** `pilot_required`, `ventilator_needed`, `e_coli_present`: whether, whatever the thing is. */
 export const isSwitch = ({ raw }: Reading): boolean => {

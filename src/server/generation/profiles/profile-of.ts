@@ -20,7 +20,7 @@ import { isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers
 export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
   const bounds = statedBounds(reading)
-  const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading)
+  const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
   const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) return profileOfConcept(found, reading, meaning, context)
   const isCounted =
@@ -31,8 +31,10 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
 }
 
-/** `reading_at`, `measured_on`: when it was, not what. */
-const isMoment = ({ ending, words }: Reading): boolean => (ending === 'at' || ending === 'on') && words.length > 0
+/** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what. */
+const isMoment = ({ ending, raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+  ending === 'at' || ending === 'on' || (moments.has(type) && awaiting.has(raw[0] ?? ''))
+const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
 
 /** What a unit says of a length of time, or of a text, is more than the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {
@@ -73,7 +75,7 @@ function isMeant(
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null)
   if (!open.has(meaning.type) && !isMeasured) {
     if (left > 0 || !isFull) return false
-    if (weight >= strongly && meaning.type === 'tags') return true
+    if (weight >= strongly && (meaning.type === 'tags' || meaning.type === 'productName')) return true
     if (isCode(reading, meaning)) return !isNumber
     const isPhrase =
       length > 1 && (isNumber || meaning.confidence < loosely || (length > 2 && moments.has(meaning.type)))

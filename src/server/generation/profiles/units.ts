@@ -129,7 +129,7 @@ function readUnits(raw: readonly string[]): Measured {
       if (before === 'in') spent.add(at - 1)
     }
   }
-  return { spent, money, unit: found ?? leadingTime(raw, spent), per, currency }
+  return { spent, money, unit: found ?? leadingTime(raw, spent) ?? leadingShare(raw, spent), per, currency }
 }
 
 /** The `sek` of a `stueckzeit_sek` are no kronor. */
@@ -146,6 +146,11 @@ const homographs = [
   { spelling: 'nm', symbol: 'Nm', words: new Set('torque tightening moment couple drehmoment par'.split(' ')) },
   { spelling: 'nm', symbol: 'nmi', words: new Set('distance range leg sailed voyage route steamed'.split(' ')) },
   { spelling: 'kn', symbol: 'kt', words: new Set('speed wind gust sog stw cruising'.split(' ')) },
+  {
+    spelling: 'in',
+    symbol: 'in',
+    words: new Set('level water height width length depth diameter thickness rainfall snow size'.split(' ')),
+  },
   { spelling: 'go', symbol: 'GB', words: new Set('data donnees memoire stockage disque volume'.split(' ')) },
 ] as const
 
@@ -175,6 +180,14 @@ const isWindow = (raw: readonly string[], at: number): boolean =>
 const prices: ReadonlySet<string> = new Set(
   'price prix precio prezzo preco preis prijs tarifa tarif coste costo custo kosten سعر'.split(' '),
 )
+
+/** The share that a name begins with: `pourcentage_gras`, `نسبة_الدهون`. */
+function leadingShare([first = '']: readonly string[], spent: Set<number>): Unit | null {
+  if (!shares.has(first)) return null
+  spent.add(0)
+  return unitsBySymbol.get('%') ?? null
+}
+const shares: ReadonlySet<string> = new Set(['pourcentage', 'porcentaje', 'percentuale', 'porcentagem', 'نسبه'])
 
 /** What `days_before_departure` and `hours_since_service` count, whatever the moment is called. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {

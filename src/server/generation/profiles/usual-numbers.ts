@@ -18,7 +18,8 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   if (isKey(reading)) return null
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
   if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
-  if (currency || !(isOpenNumber(meaning) || isCountedMoment(reading, meaning))) return null
+  if (currency || !(isOpenNumber(meaning) || isCountedMoment(reading, meaning) || isLength(reading, meaning, measured)))
+    return null
   const known = unit && !per && meaning.type !== 'percentage' ? unit.usual : usualOf(reading, meaning, per)
   if (!known) return null
   const type: FieldTypeName =
@@ -109,6 +110,11 @@ export function withRoom(measure: Measure, reading: Reading): Measure {
 /** `bins_scheduled`: how many were, not when. */
 const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeName>): boolean =>
   moments.has(type) && !certain && isCountOfDone(reading)
+
+/** `meter_hours_start`: a number of hours, though a start is a moment; `time_ms` may well be one. */
+const isLength = ({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>, { unit, per }: Measured): boolean =>
+  moments.has(type) && unit?.dimension === 'time' && !per && ending === null && !raw.some((word) => clocks.has(word))
+const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)

@@ -63,13 +63,20 @@ function flagAtEnd(words: readonly string[]): Hit | null {
 const isAbility = (word: string): boolean =>
   word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !knownWords.has(word)
 
+/** `expected_delivery`, `planned_departure`: what is still to come is a day. */
+const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
+const awaited: ReadonlySet<string> = new Set(
+  `arrival calving closing collection completion delivery departure discharge dispatch end finish handover harvest launch
+  pickup release start`.split(/\s+/),
+)
+
 const turns: ReadonlySet<string> = new Set(['last', 'next', 'first'])
 const thingEvents = wordsWith('thing-event')
 
 /** `last_login`, `next_payment_attempt`: when it happened, not what. */
 function moment(words: readonly string[]): Hit | null {
   const [before = '', last = ''] = words.slice(-2)
-  const isMoment = turns.has(before) && events.has(last)
+  const isMoment = (turns.has(before) && events.has(last)) || (awaiting.has(before) && awaited.has(last))
   const isEvent = turns.has(words[0] ?? '') && events.has(last) && !thingEvents.has(last)
   return isMoment || isEvent ? { length: isMoment ? 2 : 3, meaning: certainly('dateTime', 0.85, 'date') } : null
 }

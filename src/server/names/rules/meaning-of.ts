@@ -32,6 +32,12 @@ const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning 
 /** Before `by` these make a date and not a person: `required_by`. */
 const awaited: ReadonlySet<string> = new Set('due expected finish needed pay ready required respond wanted'.split(' '))
 
+/** What is switched on is no moment: `heating_on`, `fan on`. */
+const switched: ReadonlySet<string> = new Set(
+  `ac alarm boiler compressor cooling display engine fan heater heating hvac ignition lamp light lighting motor power pump
+  relay screen siren valve ventilation`.split(/\s+/),
+)
+
 const questions = wordsWith('question')
 const askingWords = wordsWith('asking')
 const consents = wordsWith('consent')
@@ -94,6 +100,7 @@ function byEnding({ ending, words, plurals }: Reading): Meaning | null {
     case 'at':
       return certainly('dateTime', 0.97, 'date')
     case 'on':
+      if (switched.has(head)) return flag(0.85)
       return certainly('date', 0.9, 'dateTime')
     case 'by':
       return awaited.has(head) ? certainly('date', 0.85, 'dateTime') : certainly('username', 0.8, 'fullName', 'integer')

@@ -166,6 +166,9 @@ const spelledUnits: ReadonlyMap<string, readonly string[]> = new Map([
   ['stunden', ['hour']],
   ['minuten', ['minute']],
   ['prozent', ['percent']],
+  ['نسبه', ['percent']],
+  ['pourcentage', ['percent']],
+  ['porcentaje', ['percent']],
 ])
 
 const narrowing = wordsWith('trailing', 'adjective', 'averaging')
