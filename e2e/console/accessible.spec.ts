@@ -85,7 +85,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/')
     await page.getByRole('button', { name: 'Saved' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'No folder' })).toBeVisible()
+    await page.getByRole('button', { name: 'Rename or move Customers and orders' }).click()
+    await expect(page.getByRole('textbox', { name: 'New name' })).toBeFocused()
   },
   'the history': async (page) => {
     await page.goto('/')
@@ -102,6 +103,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('region', { name: 'Rows of order_items' })).toBeVisible()
     await expect(page.getByRole('group', { name: /^orders\.customer_id/ })).toHaveCount(1)
     await page.getByRole('button', { name: 'Options for email' }).click()
+    await page.getByRole('combobox', { name: 'Link by' }).selectOption('One of several tables')
     await page.getByText('Rules').click()
     await expect(page.getByRole('switch', { name: 'Unique' })).toBeVisible()
   },

@@ -51,6 +51,16 @@ test('scroll ten thousand rows and download every format', async ({ page, produc
   }
 })
 
+test('keep the free preview with a key that is not accepted, and say so at the call', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('rowmint.api-key', '"rmk_free_of_another_time"'))
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Field 1 name' }).fill('customer_key')
+  await expect(page.getByRole('button', { name: 'More actions for customer_key' })).toBeVisible()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  await expect(page.getByRole('region', { name: 'This key is not accepted' })).toBeVisible()
+})
+
 test('pin a seed and generate the same rows again', async ({ page, product }) => {
   await useKey(page, product.key('pro'))
   await open(page)

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { useSettled } from '@/components/ui/hooks/use-settled'
@@ -12,10 +11,9 @@ const settleMs = 150
 
 /** The first rows of every table. The last ones stay, marked as old, while a recipe cannot be made or has no answer yet. */
 export function useDatasetPreview(recipe: RecipeInput, variant: number) {
-  const apiKey = useApiKey()
   const settled = useSettled(recipe, settleMs)
   const preview = useQuery({
-    queryKey: ['dataset-preview', settled, variant, apiKey],
+    queryKey: ['dataset-preview', settled, variant],
     queryFn: async ({ signal }): Promise<DatasetPreview | null> => {
       try {
         return await apiClient.datasets.preview.mutate({ ...settled, variant }, { signal })

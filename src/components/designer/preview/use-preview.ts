@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { invalidFields } from '@/components/draft/problems'
 import { type RequestField, requestField } from '@/components/draft/request-of-draft'
-import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { type ApiClient, apiClient } from '@/components/providers/trpc'
 import { useSettled } from '@/components/ui/hooks/use-settled'
@@ -32,7 +31,6 @@ const rowsMax = 100
 
 /** Sample rows of the draft; the previous ones stay until the answer to an edit arrives. */
 export function usePreview({ fields, locale, seed, variant }: Pick<Draft, 'fields' | 'locale' | 'seed' | 'variant'>) {
-  const apiKey = useApiKey()
   const asked = useMemo(
     () => ({ fields: fields.map((field) => ({ id: field.id, ...requestField(field) })), locale }),
     [fields, locale],
@@ -44,7 +42,7 @@ export function usePreview({ fields, locale, seed, variant }: Pick<Draft, 'field
     [settled, pinned, variant],
   )
   return useQuery({
-    queryKey: ['preview', request, apiKey],
+    queryKey: ['preview', request],
     queryFn: ({ signal }) => previewRows(apiClient, request, signal),
     enabled: request.fields.length > 0,
     ...(request.fields.length > 0 && { placeholderData: keepPreviousData }),
