@@ -48,3 +48,27 @@ describe('somebody at work', () => {
     expect(atBounds.length).toBeLessThan(100)
   })
 })
+
+describe('parents', () => {
+  const child = ['child_name:fullName', 'date_of_birth:birthdate'] as const
+  const ofParents = [
+    'father_name:fullName',
+    'father_gender:gender',
+    'father_birthdate:birthdate',
+    'mother_gender:gender',
+  ]
+  const rows = rowsOf([...child, ...ofParents, 'mother_age:age'], { count: 2_000 })
+
+  it('are a man and a woman, old enough to have their child', () => {
+    for (const row of rows) {
+      expect([row.father_gender, row.mother_gender]).toEqual(['Male', 'Female'])
+      expect(ageOf(row.father_birthdate) - ageOf(row.date_of_birth)).toBeGreaterThan(16)
+      expect(Number(row.mother_age) - ageOf(row.date_of_birth)).toBeGreaterThan(16)
+    }
+  })
+
+  it('leave what stands before them as it is', () => {
+    const alone = rowsOf(child, { count: 100 })
+    expect(rows.slice(0, 100).map(({ child_name, date_of_birth }) => ({ child_name, date_of_birth }))).toEqual(alone)
+  })
+})

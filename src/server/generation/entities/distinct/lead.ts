@@ -6,6 +6,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { ledCity, ledState } from './cities'
 import { ledCompany } from './companies'
+import { kinOfSex, statedSex } from './kinship'
 import type { Leads, Led } from './led'
 import { ledEmail, ledFirstName, ledFullName, ledUsername } from './people'
 
@@ -55,6 +56,10 @@ export function ledFields<Field extends CheckedField>(
       }
       if (led && leading.get(key) === led.draws) parts.set(field, led.part)
     }
+    const sex = owner && !known.has(`person ${owner.person}`) ? statedSex(field) : undefined
+    const kin = owner && sharedStream('person', 'kin', owner.person)
+    const isOfSomebody = catalog[field.type].entities.person !== undefined && !owner?.person.startsWith(elsewhere)
+    if (kin && sex !== undefined && isOfSomebody && !leads.has(kin)) leads.set(kin, kinOfSex(home)[sex])
     for (const entity of entitiesOf(field.type)) if (owner) known.add(`${entity} ${owner[entity]}`)
   })
   return { leads, parts }

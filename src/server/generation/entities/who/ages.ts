@@ -3,6 +3,9 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { splitName } from '@/server/names/words/split-name'
 import type { AgeRange } from './births'
 
+/** Those of students, who may be 24. */
+const parents: AgeRange = { youngest: 42, oldest: 64 }
+
 /** How old people are whom a word of a field's name calls so; everyone else is an adult. */
 const agesOf: ReadonlyMap<string, AgeRange> = new Map(
   [
@@ -43,10 +46,14 @@ export function agesByField<Field extends CheckedField>(
       .map((word) => agesOf.get(word))
       .find((ages) => ages !== undefined)
     if (named && !ofPerson.has(person)) ofPerson.set(person, named)
-    const ages = named ?? ofPerson.get(person)
+    const ages = parentsOf(named ?? ofPerson.get(person), [...ofPerson.values()])
     const { min, max, from, to } = field.constraints
     const isFree = [min, max, from, to].every((bound) => bound === undefined)
     if (ages && isFree && (field.type === 'birthdate' || field.type === 'age')) found.set(field, ages)
   })
   return found
 }
+
+/** The parents of a child are younger than those of a grown student, and in any case old enough. */
+const parentsOf = (ages: AgeRange | undefined, others: readonly AgeRange[]): AgeRange | undefined =>
+  ages?.youngest === parents.youngest && others.some(({ oldest }) => oldest <= 12) ? { youngest: 31, oldest: 52 } : ages
