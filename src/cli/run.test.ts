@@ -74,6 +74,21 @@ it.each(['bash', 'zsh', 'fish'])('writes a completion script for %s', async (she
   if (shell === 'bash') expect(spawnSync('bash', ['-n'], { input: stdout }).status).toBe(0)
 })
 
+it.each([
+  ['', 'generate template'],
+  ['generate --', '--format --out'],
+  ['generate --format ', 'csv jsonl json parquet arrow sql sqlite zip'],
+  ['generate -f ', 'csv jsonl json parquet arrow sql sqlite zip'],
+  ['completion ', 'bash zsh fish'],
+  ['seed --locale ', 'en_US'],
+])('completes "rowmint %s" in bash', async (typed, offered) => {
+  const { stdout } = await rowmint('completion', 'bash')
+  const words = ['rowmint', ...typed.split(' ')]
+  const line = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _rowmint; echo "\${COMPREPLY[*]}"`
+  const completed = spawnSync('bash', ['-c', `${stdout}\n${line}`], { encoding: 'utf8' }).stdout.trim()
+  expect(completed.split(' ')).toEqual(expect.arrayContaining(offered.split(' ')))
+})
+
 it.each(['import', 'generate', 'seed', 'check', 'types', 'template', 'mcp', 'completion'])(
   'explains %s with examples',
   async (command) => {

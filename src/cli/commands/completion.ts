@@ -12,6 +12,9 @@ const scripts: Readonly<Record<Shell, (program: Command) => string>> = {
   case "\${COMP_WORDS[1]}" in
 ${program.commands.map((command) => `    ${command.name()}) words="${optionNames(command)}" ;;`).join('\n')}
   esac
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
+${valuesOf(program, ({ command, option, values }) => `    "${command} ${option}") words="${values}" ;;`)}
+  esac
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _rowmint rowmint
@@ -22,6 +25,9 @@ _rowmint() {
     compadd ${commandNames(program)}
     return
   fi
+  case "\${words[2]} \${words[CURRENT-1]}" in
+${valuesOf(program, ({ command, option, values }) => `    "${command} ${option}") compadd ${values}; return ;;`)}
+  esac
   case "\${words[2]}" in
 ${program.commands.map((command) => `    ${command.name()}) compadd -- ${optionNames(command)} ;;`).join('\n')}
   esac
@@ -38,12 +44,31 @@ compdef _rowmint rowmint
       ...program.commands.flatMap((command) =>
         command.options.map(
           (option) =>
-            `complete -c rowmint -n '__fish_seen_subcommand_from ${command.name()}' -l ${option.long?.slice(2)} -d ${quoted(option.description)}`,
+            `complete -c rowmint -n '__fish_seen_subcommand_from ${command.name()}' -l ${option.long?.slice(2)}${option.argChoices ? ` -x -a ${quoted(option.argChoices.join(' '))}` : ''} -d ${quoted(option.description)}`,
         ),
       ),
       '',
     ].join('\n'),
 }
+
+type Values = { readonly command: string; readonly option: string; readonly values: string }
+
+/** A line for each option, by both its names, whose value is one of a list; and for each argument that is. */
+const valuesOf = (program: Command, line: (of: Values) => string): string =>
+  program.commands
+    .flatMap((command) =>
+      [
+        ...command.options.flatMap(({ long, short, argChoices = [] }) =>
+          argChoices.length > 0
+            ? [long, short].flatMap((name) => (name ? [{ option: name, choices: argChoices }] : []))
+            : [],
+        ),
+        ...command.registeredArguments.flatMap(({ argChoices = [] }) =>
+          argChoices.length > 0 ? [{ option: command.name(), choices: argChoices }] : [],
+        ),
+      ].map(({ option, choices }) => line({ command: command.name(), option, values: choices.join(' ') })),
+    )
+    .join('\n')
 
 const commandNames = (program: Command): string => program.commands.map((command) => command.name()).join(' ')
 const optionNames = (command: Command): string => command.options.map(({ long }) => long).join(' ')
