@@ -19,6 +19,7 @@ const agesOf: ReadonlyMap<string, AgeRange> = new Map(
     },
     { words: 'student طالب الطالب', youngest: 6, oldest: 24 },
     { words: 'teen teenager adolescent minor', youngest: 13, oldest: 17 },
+    { words: 'father mother parent dad mom mum vater mutter padre madre pere mere والد والدة', ...parents },
     {
       words:
         'employee employees staff worker mitarbeiter mitarbeiterin empleado empleada employe dipendente موظف الموظف',
