@@ -113,12 +113,12 @@ const relating: ReadonlySet<string> = new Set(
 /** Things in the plural of which nothing else is known: `birdies`, `guest_passes`, `battery_cycles`. */
 export const isCountOfThings = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
-  return isManyThings(last) && !described.has(last) && !/(?:ings|ics)$/.test(last)
+  return isManyThings(last) && !described.has(last) && !last.endsWith('ics')
 }
 
 /** Plurals that are written out, not counted. */
 const described: ReadonlySet<string> = new Set(
-  'accessories aliases benefits characteristics clauses columns conditions contents coordinates credentials details dimensions directions exceptions features fields goods highlights ingredients instructions interests keywords labels languages materials measures news notes objectives options parameters permissions preferences properties qualifications questions reasons references remarks requirements responsibilities restrictions results roles rules scopes series skills specifications specs symptoms tags targets terms tools topics values'.split(
+  'accessories aliases belongings benefits characteristics clauses columns conditions contents coordinates credentials details dimensions directions drawings earnings exceptions features fields findings fixings furnishings goods highlights ingredients instructions interests keywords labels languages learnings markings materials measures news notes objectives options parameters permissions preferences proceedings properties qualifications questions reasons references remarks requirements responsibilities restrictions results roles rules savings scopes series settings skills specifications specs symptoms tags targets terms tools topics values'.split(
     ' ',
   ),
 )

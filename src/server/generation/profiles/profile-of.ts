@@ -10,6 +10,7 @@ import { constraintsOfConcept } from './dictionary/constraints-of-concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
+import { topicWeights } from './topics/topics'
 import { measuredBy } from './units'
 import { isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers'
 
@@ -67,6 +68,7 @@ function isMeant(
   if (values.kind !== 'measure' && (isCountOfDoings(reading) || (!isFull && isHeadedByNumber(reading)))) return false
   if (!isFull && measured.unit === null && isSwitch(reading)) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
+  if (isOfAnother(concept, { left, length }, reading)) return false
   const isNumber = values.kind === 'measure'
   if (isVatOfARow(meaning, reading, context)) return left === 0 && isNumber && values.isMoney
   const isCheckedCode = values.kind === 'form' && values.check !== null
@@ -109,6 +111,21 @@ const classes: ReadonlySet<string> = new Set(
   'action cause disposition frequency outcome priority reason resolution result severity stage status type urgency'.split(
     ' ',
   ),
+)
+
+/**
+ * The `bond_type` of a jail that speaks of bookings is no room type: a word that any class ends in is a topic's own only
+ * where the words before it are that topic's too.
+ */
+function isOfAnother({ topics, values }: Concept, { left, length }: Pick<Found, 'left' | 'length'>, { raw }: Reading) {
+  if (values.kind !== 'list' || length > 1 || left === 0 || topics.length === 0) return false
+  if (!classHeads.has(raw.at(-1) ?? '')) return false
+  const own = topicWeights(raw.slice(0, -1), [])
+  return !topics.some((topic) => own.has(topic))
+}
+
+const classHeads: ReadonlySet<string> = new Set(
+  'category channel class group kind method outcome reason result source stage status type'.split(' '),
 )
 
 /** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */

@@ -18,8 +18,12 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   if (isKey(reading)) return null
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
   if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
-  if (currency || !(isOpenNumber(meaning) || isCountedMoment(reading, meaning) || isLength(reading, meaning, measured)))
-    return null
+  const isNumber =
+    isOpenNumber(meaning) ||
+    isCountedText(reading, meaning) ||
+    isCountedMoment(reading, meaning) ||
+    isLength(reading, meaning, measured)
+  if (currency || !isNumber) return null
   const known = unit && !per && meaning.type !== 'percentage' ? unit.usual : usualOf(reading, meaning, per)
   if (!known) return null
   const type: FieldTypeName =
@@ -116,6 +120,10 @@ const isLength = ({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>, { 
   moments.has(type) && unit?.dimension === 'time' && !per && ending === null && !raw.some((word) => clocks.has(word))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
+/** `lessons_completed`: how many were, not which. */
+const isCountedText = (reading: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
+  type === 'text' && !flag && isCountOfDone(reading)
+
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
@@ -146,7 +154,7 @@ const early: Spread = { min: 1, max: 120, distribution: 'lognormal', mean: 8, st
 /** How many of something that is counted by the row: as a rule a handful. */
 const few: Spread = { min: 0, max: 400, distribution: 'lognormal', mean: 6, stddev: 7, decimals: 0 }
 /** How many things there are: some, sometimes hundreds. */
-const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 16, stddev: 22, decimals: 0 }
+const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 12, stddev: 14, decimals: 0 }
 
 export const isKey = ({ words, ending }: Reading): boolean =>
   ending === null && ['id', 'key'].includes(words.at(-1) ?? '')

@@ -74,6 +74,7 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
   if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
   if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '')) return flag(0.95)
+  if (raw.length > 1 && raw.at(-1) === 'required' && !plurals.has(words.at(-2) ?? '')) return flag(0.9)
   if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' && ending !== 'on' ? flag(0.95) : null
 }

@@ -46,8 +46,13 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
   }
 }
 
+/** The thing itself: `review_date` next to `next_review_date`. */
+const event = steps.find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined)
+const isBare = (words: ReadonlySet<string>): boolean =>
+  [...words].every((word) => ['at', 'date', 'dt', 'on', 'time'].includes(word))
+
 /** The latest step that a name states: `expected_close_date` is still to come. */
 function stepOf({ words }: RowField, other: RowField): Step | undefined {
   const own = new Set([...words].filter((word) => !other.words.has(word)))
-  return steps.findLast((step) => phraseIn(step.words, own) !== undefined)
+  return steps.findLast((step) => phraseIn(step.words, own) !== undefined) ?? (isBare(own) ? event : undefined)
 }

@@ -46,6 +46,7 @@ export function elapsed(
       if (start === end || !start.column || !end.column) continue
       const match = matchOf(start.field, end.field, words)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
+      if (match.distance > 0 && !isNamedAfter(own, [start.field, end.field])) continue
       const perUnit = secondsOf(own) * 1_000
       return {
         say: `${end.field.field.name} − ${start.field.field.name}`,
@@ -85,6 +86,12 @@ const lengthWords = new Set(
   call rental flight drive wait waiting lead cycle yr yrs years months processing`.split(/\s+/),
 )
 
+/** Whether a length's name states one of the two moments, or that somebody waits: a `duration` is of a start and an end. */
+const isNamedAfter = ({ written }: RowField, moments: readonly RowField[]): boolean =>
+  written.slice(0, -1).some((word) => waits.has(word) || moments.some(({ words }) => words.has(word)))
+
+const waits = new Set(['wait', 'waiting', 'waited', 'lead', 'turnaround', 'tat', 'processing'])
+
 /** Whether a length's name says nothing but that it is one, or what the two moments are about. */
 function measures(own: RowField, moments: readonly RowField[], about: ReadonlySet<string>): boolean {
   return own.written
@@ -110,7 +117,11 @@ function followed(
   if (!best) return undefined
   const { source, span, forward } = best
   const length = known.find(
-    ({ field, column }) => column && isDuration(field) && measures(field, [source.field, own], best.about),
+    ({ field, column }) =>
+      column &&
+      isDuration(field) &&
+      measures(field, [source.field, own], best.about) &&
+      (best.distance === 0 || isNamedAfter(field, [source.field, own])),
   )
   const perUnit = length ? secondsOf(length.field) * 1_000 : 1
   const timed = own.field.type === 'dateTime'
