@@ -48,6 +48,11 @@ const cases: readonly Case[] = [
     (of) => near(of('overtime_pay'), of('overtime_hours') * of('overtime_rate')),
   ],
   [
+    'a crossing of people and their car',
+    ['passenger_fare:amount', 'vehicle_fare:amount', 'total_price:amount'],
+    (of) => near(of('total_price'), of('passenger_fare') + of('vehicle_fare')),
+  ],
+  [
     'a commission at its rate',
     ['premium:amount', 'commission_pct:percentage', 'commission:amount'],
     (of) => near(of('commission'), (of('premium') * of('commission_pct')) / 100),

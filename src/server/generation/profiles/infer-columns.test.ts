@@ -74,6 +74,18 @@ describe('the unit of a name', () => {
   })
 })
 
+describe('a question of a form', () => {
+  it('is rated where it asks how one would rate', () => {
+    const name = 'How would you rate our staff? (1-5)'
+    expect(columnsOf([name]).get(name)).toMatchObject({ type: 'reviewScore' })
+  })
+
+  it('is not answered by yes or no where it asks for suggestions', () => {
+    const name = 'Do you have any suggestions?'
+    expect(columnsOf([name]).get(name)?.constraints).not.toHaveProperty('values')
+  })
+})
+
 describe('the words of a name', () => {
   it.each(['pilot_required', 'e_coli_present', 'heating_on', 'تم_السداد'])('ask whether: %s', (name) => {
     expect(columnsOf([name]).get(name)?.constraints).toEqual({ values: [true, false] })

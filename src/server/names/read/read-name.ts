@@ -72,13 +72,16 @@ const asked: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A question as the name of what it asks for; other names as they are. */
-function withoutQuestion(words: string[]): string[] {
+function withoutQuestion(all: string[]): string[] {
+  const words = all.length > 2 && all.at(-1) === 'optional' && all[0] !== 'is' ? all.slice(0, -1) : all
   const start = words.findIndex((word) => !isNumber(word))
   // `(1-5)` moved in front of the question; as the bounds of its answers it belongs behind.
   const raw =
     start > 0 && interrogatives.has(words[start] ?? '') ? [...words.slice(start), ...words.slice(0, start)] : words
   const [first = '', second = '', ...rest] = raw
   if (!interrogatives.has(first) || raw.length < 3) return raw
+  if (first === 'how' && rest.includes('rate'))
+    return ['rating', ...rest.slice(rest.indexOf('rate') + 1).filter(isNumber)]
   const opening = asked.get(`${first} ${second}`)
   const content = (opening ? rest : [second, ...rest]).filter((word) => !asking.has(word))
   if (opening === undefined) return content.length > 0 ? content : raw

@@ -64,11 +64,14 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   const first = words[0] ?? ''
   if (consents.has(first) && consentDetails.has(last)) return null
   const asks =
-    questions.has(first) ||
+    (questions.has(first) && !(first === 'eligible' && raw[1] !== 'for' && raw.length > 1)) ||
     raw[0] === 'bool' ||
     raw[0] === 'flag' ||
     raw[0] === 'تم' ||
-    (raw[1] === 'you' && raw[0] !== undefined && answeredByYesOrNo.has(raw[0])) ||
+    (raw[1] === 'you' &&
+      raw[0] !== undefined &&
+      answeredByYesOrNo.has(raw[0]) &&
+      !raw.some((word) => openAnswers.has(word))) ||
     (commands.has(first) && plurals.has(last)) ||
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
@@ -78,6 +81,9 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
   if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' && ending !== 'on' ? flag(0.95) : null
 }
+
+/** What a form asks for in the words of a yes-or-no question: `Do you have any suggestions?`. */
+const openAnswers: ReadonlySet<string> = new Set(['comments', 'feedback', 'questions', 'suggestion', 'suggestions'])
 
 /** `peak_flag`, `deceased_yn`: what stands before is so or not. */
 const endsAsFlag: ReadonlySet<string> = new Set(['flag', 'flg', 'yn'])

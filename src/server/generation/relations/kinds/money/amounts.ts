@@ -55,8 +55,13 @@ export const lineTotal: NumberRule = (row) => {
   if (isUnitPrice(own) || !(isWhole(own) || isPartial(own) || isCharge(row)) || components(row).length > 0)
     return undefined
   if (isPartial(own)) return costs(row) ?? product(row)
-  return isOneCostOfSeveral(row) ? undefined : product(row)
+  if (isOneCostOfSeveral(row)) return undefined
+  return (own.words.has('total') ? faresOf(row) : undefined) ?? product(row)
 }
+
+/** What a journey costs in all, where its fares are stated. */
+const faresOf = (row: Row): NumberRelation | undefined =>
+  row.before.some(({ words }) => words.has('fare')) ? costs(row) : undefined
 
 /** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
 function isCharge(row: Row): boolean {
@@ -109,17 +114,20 @@ const baseOf = (row: Row): NumberRelation | undefined =>
   costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
 
-/** The costs of a job, added up: of labour and of parts. */
+/** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
 function costs(row: Row): NumberRelation | undefined {
-  const found = every(row, (field) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field))
-  if (found.length < 2) return undefined
-  return {
-    say: found.map(({ field }) => field.field.name).join(' + '),
-    column: combined(
-      found.map(({ column }) => column),
-      (...values) => values.reduce((sum, value) => sum + value, 0),
-    ),
+  for (const head of ['cost', 'fare', 'sales'] as const) {
+    const found = every(row, (field) => field.words.has(head) && isSum(field) && !isUnitPrice(field) && !isTotal(field))
+    if (found.length < 2 || found.some(({ field }) => field.words.has('net') || field.words.has('gross'))) continue
+    return {
+      say: found.map(({ field }) => field.field.name).join(' + '),
+      column: combined(
+        found.map(({ column }) => column),
+        (...values) => values.reduce((sum, value) => sum + value, 0),
+      ),
+    }
   }
+  return undefined
 }
 
 const isLabourCost = (field: RowField): boolean =>
