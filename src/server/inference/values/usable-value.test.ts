@@ -24,6 +24,8 @@ describe('usableValue', () => {
     '-20 % this week',
     'Write to anna@mail.example or see https://shop.example.com/a',
     'null and void since Monday',
+    'Part 0123-456-789, shelf 12-04',
+    'Call 212-555-0142',
   ])('takes %j as it is', (text) => {
     expect(usable(text, 'text')).toBe(text)
   })
@@ -65,6 +67,11 @@ describe('usableValue', () => {
     ['test'],
     ['SSN 123-45-6789'],
     ['call +1 212-736-5000'],
+    ['call (212) 736-5000'],
+    ['212-736-5000'],
+    ['ring 020 7946 0018'],
+    ['NI number AB 12 34 56 C'],
+    ['Emirates ID 784-1990-1234567-1'],
     ['<img src=x onerror=alert(1)>'],
     ['javascript:alert(1)'],
     ['a\u0000b'],

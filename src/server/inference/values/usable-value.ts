@@ -48,8 +48,13 @@ const reachesSomebody = (text: string): boolean =>
     ([, host = '']) => !/(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host),
   )
 
-/** Card and social security numbers, and telephone numbers with their country. */
+/**
+ * Card, social security and national insurance numbers, and telephone numbers, with their country or as people write
+ * them at home; those of 555-01xx are nobody's.
+ */
 const holdsNumber = (text: string): boolean =>
-  /(?:\d[ -]?){13,}|\b\d{3}-\d{2}-\d{4}\b|\+\d(?:[ ().-]*\d){7,}/.test(text)
+  /(?:\d[ -]?){13,}|\b\d{3}-\d{2}-\d{4}\b|\+\d(?:[ ().-]*\d){7,}|\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b/.test(
+    text,
+  ) || /(?:\(\d{3}\) ?|\b\d{3}[-. ])(?!555[-. ]01)\d{3}[-. ]\d{4}\b|\b0\d{2,4} \d{3,4} ?\d{3,4}\b/.test(text)
 
 const faults = [isPlaceholder, isStructure, isFormula, reachesSomebody, holdsNumber]
