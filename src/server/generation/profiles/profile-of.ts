@@ -68,6 +68,7 @@ function isMeant(
   if (values.kind !== 'measure' && (isCountOfDoings(reading) || (!isFull && isHeadedByNumber(reading)))) return false
   if (!isFull && measured.unit === null && isSwitch(reading)) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
+  if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
   const isNumber = values.kind === 'measure'
   if (isVatOfARow(meaning, reading, context)) return left === 0 && isNumber && values.isMoney
@@ -111,6 +112,11 @@ const classes: ReadonlySet<string> = new Set(
   'action cause disposition frequency outcome priority reason resolution result severity stage status type urgency'.split(
     ' ',
   ),
+)
+
+/** What ends so is written, whatever of it could be measured: a `production_title`. */
+const textHeads: ReadonlySet<string> = new Set(
+  'by category comment desc description label name note notes reason text title url'.split(' '),
 )
 
 /**
