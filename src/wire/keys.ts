@@ -9,7 +9,7 @@ const KeyName = z
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Names hold no control characters')
 
 /** How many hours the text of a key that a rotation replaces is still accepted. */
-const rotationGraceHours = [0, 1, 24, 168] as const
+export const rotationGraceHours = [0, 1, 24, 168] as const
 
 export const CreateKeyRequest = z.object({ name: KeyName })
 

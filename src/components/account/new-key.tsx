@@ -1,18 +1,28 @@
-import { Code } from '@mantine/core'
 import { CopyButton } from '@/components/ui/copy-button'
 import classes from './new-key.module.css'
 
+type NewKeyProps = {
+  apiKey: string
+  expiresAt: string | null
+  /** Where the key is kept, if not in this browser. */
+  children?: string
+}
+
 /** A new key, shown this once. */
-export function NewKey({ apiKey, expiresAt }: { apiKey: string; expiresAt: string | null }) {
+export function NewKey({
+  apiKey,
+  expiresAt,
+  children = 'The console keeps it in this browser; the service stores only a hash.',
+}: NewKeyProps) {
   return (
     <div className={classes.card} role="status">
       <p className={classes.title}>This is your key. It is shown once.</p>
       <div className={classes.line}>
-        <Code className={classes.keyText}>{apiKey}</Code>
+        <code className={classes.keyText}>{apiKey}</code>
         <CopyButton text={apiKey}>Copy key</CopyButton>
       </div>
       <p className={classes.note}>
-        Store it with your secrets. The console keeps it in this browser; the service stores only a hash.
+        Store it with your secrets. {children}
         {expiresAt && ` It expires on ${expiresAt.slice(0, 10)}.`}
       </p>
     </div>

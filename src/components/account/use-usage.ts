@@ -12,3 +12,12 @@ export function useUsage(apiKey: string) {
 
 /** Usage is cached per key, so that a new key never shows the figures of the old one. */
 export const usageKey = (apiKey: string) => ['usage', apiKey] as const
+
+/** The last thirty days of a key's holder by endpoint; refetched like its usage. */
+export function useUsageByDay(apiKey: string) {
+  return useQuery({
+    queryKey: [...usageKey(apiKey), 'by-day'],
+    queryFn: ({ signal }) => apiClient.keyring.usageByDay.query(undefined, { signal }),
+    enabled: apiKey !== '',
+  })
+}

@@ -1,11 +1,11 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { keyHeaders, useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { useOrigin } from '@/components/ui/hooks/use-origin'
 import { Select, TextInput } from '@/components/ui/input'
-import { neverChanges } from '@/components/ui/store'
 import classes from './docs.module.css'
 import { type ApiOperation, bodyOf } from './openapi'
 import { requestSnippets, type SnippetLanguage, snippetLanguages } from './request-snippets'
@@ -15,7 +15,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
   const { method, path, parameters } = operation
   const examples = Object.values(bodyOf(operation)?.examples ?? {})
   const apiKey = useApiKey()
-  const origin = useSyncExternalStore(neverChanges, originOfPage, noOrigin)
+  const origin = useOrigin()
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const [place, setPlace] = useState(0)
   const [edited, setEdited] = useState<string | null>(null)
@@ -126,6 +126,3 @@ function pretty(text: string): string {
     return text
   }
 }
-
-const originOfPage = () => window.location.origin
-const noOrigin = () => ''

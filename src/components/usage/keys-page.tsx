@@ -1,35 +1,42 @@
 'use client'
-import { useUsage } from '@/components/account/use-usage'
+import { useUsage, useUsageByDay } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
+import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
 import { PageHead } from '@/components/ui/page-head'
 import { CallsPanel } from './calls-panel'
-import { KeyPanel } from './key-panel'
-import { MonthPanel } from './month-panel'
+import { MonthPanel } from './chart/month-panel'
+import { KeyPanel } from './keyring/key-panel'
+import { KeyringPanel } from './keyring/keyring-panel'
 import { TodayPanel } from './today-panel'
 import classes from './usage.module.css'
+import { WhatAKeyGives } from './what-a-key-gives'
 
-/** This browser's key and its usage. */
+/** This browser's key, the others of its holder, and their usage. */
 export function KeysPage() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
+  const days = useUsageByDay(apiKey)
+  const part = useKeptFocus<HTMLDivElement>()
+  const isKeyed = apiKey !== '' && !usage.isError
   return (
-    <div>
+    <div ref={part} tabIndex={-1} className={classes.part}>
       <PageHead title="Keys and usage">
         A key identifies your calls without an account. Generated datasets count; previews and validation do not.
       </PageHead>
       <div className={classes.columns}>
         <div className={classes.stack}>
           <KeyPanel />
-          {usage.data && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}
-        </div>
-        <div className={classes.stack}>
           {usage.isError && (
             <p role="alert" className={classes.error}>
               {refusalOf(usage.error)?.message ?? 'Usage is unavailable right now.'}
             </p>
           )}
-          {usage.data && <MonthPanel usage={usage.data} />}
+          {isKeyed && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}
+        </div>
+        <div className={classes.stack}>
+          {isKeyed ? <MonthPanel days={days.data ?? []} /> : <WhatAKeyGives />}
+          {isKeyed && <KeyringPanel apiKey={apiKey} />}
           <CallsPanel />
         </div>
       </div>

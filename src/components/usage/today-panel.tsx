@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import type { z } from 'zod'
 import { Panel } from '@/components/ui/panel'
 import type { UsageResponse } from '@/wire/discovery'
@@ -6,35 +5,62 @@ import classes from './usage.module.css'
 
 export type Usage = z.infer<typeof UsageResponse>
 
-/** Today's usage: used, left, and when it resets. */
-export function TodayPanel({ usage, now }: { usage: Usage; now: number }) {
-  const { calls_today, calls_limit, calls_remaining, records_today, ai_records_today, resets_at } = usage
+/** Today's usage: used, left, and when it resets; dashes until it is known. */
+export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: number }) {
+  const level = usage ? levelOf(usage) : 'plenty'
   return (
-    <Panel label="Today" title="Today" side={<span className={classes.tier}>{usage.tier}</span>}>
+    <Panel label="Today" title="Today" side={usage && <span className={classes.tier}>{usage.tier}</span>}>
       <p className={classes.figure}>
-        {calls_today.toLocaleString('en')}
-        <small> of {calls_limit === null ? 'unlimited' : calls_limit.toLocaleString('en')} calls</small>
+        {shown(usage?.calls_today)}
+        <small> of {usage?.calls_limit === null ? 'unlimited' : shown(usage?.calls_limit)} calls</small>
       </p>
-      {calls_limit !== null && (
-        <Progress value={(calls_today / calls_limit) * 100} aria-label="Calls used today" mt={10} mb={12} />
+      {usage?.calls_limit !== null && (
+        <progress
+          className={classes.meter}
+          data-level={level}
+          aria-label="Calls used today"
+          max={usage?.calls_limit ?? 1}
+          value={usage?.calls_today ?? 0}
+        />
       )}
+      <p className={classes.warning} data-level={level}>
+        {usage && warnings[level]}
+      </p>
       <dl className={classes.facts}>
         <dt>Left</dt>
-        <dd>{calls_remaining === 'unlimited' ? 'unlimited' : `${calls_remaining} calls`}</dd>
+        <dd>{usage?.calls_remaining === 'unlimited' ? 'unlimited' : `${shown(usage?.calls_remaining)} calls`}</dd>
         <dt>Rows</dt>
-        <dd>{records_today.toLocaleString('en')}</dd>
+        <dd>{shown(usage?.records_today)}</dd>
         <dt>AI rows</dt>
-        <dd>{ai_records_today.toLocaleString('en')}</dd>
+        <dd>{shown(usage?.ai_records_today)}</dd>
         <dt>Resets</dt>
         <dd>
-          in {hoursUntil(resets_at, now)} <span className={classes.quiet}>(midnight UTC)</span>
+          {usage ? `in ${hoursUntil(usage.resets_at, now)}` : '–'} <span className={classes.quiet}>(midnight UTC)</span>
         </dd>
       </dl>
     </Panel>
   )
 }
 
+type Level = 'plenty' | 'low' | 'none'
+
+const warnings: Record<Level, string> = {
+  plenty: '',
+  low: 'Most of today’s calls are used.',
+  none: 'Today’s calls are used up: further calls are refused, and not counted.',
+}
+
+/** Low from four fifths of the quota. */
+function levelOf({ calls_limit, calls_today }: Usage): Level {
+  if (calls_limit === null || calls_today < calls_limit * 0.8) return 'plenty'
+  return calls_today < calls_limit ? 'low' : 'none'
+}
+
+const shown = (count: number | 'unlimited' | null | undefined): string =>
+  typeof count === 'number' ? count.toLocaleString('en') : '–'
+
 function hoursUntil(moment: string, now: number): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(moment) - now) / 60_000))
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
 }

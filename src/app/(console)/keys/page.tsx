@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
-import { Kit } from '@/components/ui/kit'
 import { KeysPage } from '@/components/usage/keys-page'
 
-export const metadata: Metadata = { title: 'Keys and usage' }
+export const metadata: Metadata = {
+  title: 'Keys and usage',
+  description: 'Keys to call Rowmint with: create, rotate and revoke them, and see what they were used for.',
+}
 
 export default function Page() {
-  return (
-    <Kit>
-      <KeysPage />
-    </Kit>
-  )
+  return <KeysPage />
 }

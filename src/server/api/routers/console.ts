@@ -9,6 +9,7 @@ import type { Context } from '@/server/api/context'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
 import { previewSeedsMax } from '@/server/billing/limits/client-limits'
+import { limitsOf } from '@/server/billing/tiers'
 import { DatasetImportRequest } from '@/wire/dataset'
 import { previewVariants } from '@/wire/preview'
 import type { Warning } from '@/wire/problem'
@@ -55,6 +56,12 @@ export const console = router({
   declaredTables: procedure
     .input(DatasetImportRequest)
     .mutation(({ input }) => declaredTables(input.text, input.locale)),
+
+  tierLimits: procedure.query(() => ({
+    free: limitsOf('free'),
+    pro: limitsOf('pro'),
+    enterprise: limitsOf('enterprise'),
+  })),
 
   sandboxWallet: procedure.query(({ ctx }) => sandboxWallet(ctx)),
 

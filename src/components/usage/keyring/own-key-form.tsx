@@ -1,8 +1,9 @@
 'use client'
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { apiKeyStore } from '@/components/providers/api-key'
-import classes from './usage.module.css'
+import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/input'
+import classes from '@/components/usage/usage.module.css'
 
 /** Enters an existing key. */
 export function OwnKeyForm() {

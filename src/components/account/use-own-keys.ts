@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiKeyStore } from '@/components/providers/api-key'
+import { apiClient } from '@/components/providers/trpc'
+
+const ownKeys = (apiKey: string) => ['keyring', apiKey] as const
+
+/** The keys of this browser's holder; none without a key. */
+export const useOwnKeys = (apiKey: string) =>
+  useQuery({
+    queryKey: ownKeys(apiKey),
+    queryFn: ({ signal }) => apiClient.keyring.list.query(undefined, { signal }),
+    enabled: apiKey !== '',
+  })
+
+/** Creates a key for a program; this browser goes on with its own. */
+export const useCreateKey = (apiKey: string) =>
+  useChange(apiKey, (name: string) => apiClient.keyring.create.mutate({ name }))
+
+/** Gives a key another text; this browser's own is replaced in this browser too. */
+export const useRotateKey = (apiKey: string) =>
+  useChange(apiKey, async ({ keyId, graceHours, isOwn }: { keyId: string; graceHours: number; isOwn: boolean }) => {
+    const made = await apiClient.keyring.rotate.mutate({ key_id: keyId, grace_hours: graceHours })
+    if (isOwn) apiKeyStore.write(made.api_key)
+    return made
+  })
+
+/** Ends a key; this browser's own is removed from this browser too. */
+export const useRevokeKey = (apiKey: string) =>
+  useChange(apiKey, async ({ keyId, isOwn }: { keyId: string; isOwn: boolean }) => {
+    await apiClient.keyring.revoke.mutate({ key_id: keyId })
+    if (isOwn) apiKeyStore.write('')
+  })
+
+function useChange<Input, Answer>(apiKey: string, mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKeys(apiKey) }),
+  })
+}

@@ -1,0 +1,93 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { apiClient } from '@/components/providers/trpc'
+import { HighlightedCode } from '@/components/ui/code/highlighted-code'
+import { dollars } from '@/components/ui/format'
+import { useOrigin } from '@/components/ui/hooks/use-origin'
+import { Panel } from '@/components/ui/panel'
+import { bounds, tiers } from '@/wire/vocabulary'
+import classes from './usage.module.css'
+
+/** What stands on the page of whoever has no key: what each way to call gives, and the first call. */
+export function WhatAKeyGives() {
+  const limits = useQuery({
+    queryKey: ['console.tierLimits'],
+    queryFn: ({ signal }) => apiClient.console.tierLimits.query(undefined, { signal }),
+  }).data
+  const pricing = useQuery({
+    queryKey: ['discovery.pricing'],
+    queryFn: ({ signal }) => apiClient.discovery.pricing.query(undefined, { signal }),
+  }).data
+  const origin = useOrigin()
+  const brackets = pricing?.x402.brackets ?? []
+  const ways = [
+    ...tiers.map((tier) => ({
+      name: `${tier.charAt(0).toUpperCase()}${tier.slice(1)} key`,
+      ...termsOf(limits?.[tier]),
+    })),
+    {
+      name: 'No key, pay per call',
+      calls: 'unlimited',
+      rows: shown(brackets.at(-1)?.up_to_records),
+      price: brackets[0] ? `from ${dollars(brackets[0].amount_usd)} a call` : '…',
+    },
+  ]
+  return (
+    <>
+      <Panel label="What a key gives" title="What a key gives">
+        <div className={classes.wide}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className={classes.quiet}>You send</span>
+                </th>
+                <th scope="col">Calls a day</th>
+                <th scope="col">Rows a call</th>
+                <th scope="col">Price</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ways.map(({ name, calls, rows, price }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td>{calls}</td>
+                  <td>{rows}</td>
+                  <td>{price}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={classes.note}>
+          A call that names its fields returns at most {bounds.countMax.toLocaleString('en')} rows, whatever the key;
+          more come from column names alone. The operator of this service issues paid keys. Agents without any key{' '}
+          <Link href="/pay">pay per call</Link>.
+        </p>
+      </Panel>
+      <Panel label="The first call" title="The first call with a key">
+        <HighlightedCode language="curl" text={firstCall(origin)} />
+        <p className={classes.note}>
+          <Link href="/docs/quick-start">The quick start</Link> goes on from here; the{' '}
+          <Link href="/docs">API reference</Link> sends any call from this page’s browser.
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+type Limits = { max_calls_per_day: number | null; max_records_per_call: number; price_usd_month: number }
+
+const termsOf = (limits: Limits | undefined) => ({
+  calls: limits ? (limits.max_calls_per_day?.toLocaleString('en') ?? 'unlimited') : '…',
+  rows: shown(limits?.max_records_per_call),
+  price: limits ? (limits.price_usd_month === 0 ? 'free' : `$${limits.price_usd_month} a month`) : '…',
+})
+
+const shown = (count: number | undefined): string => count?.toLocaleString('en') ?? '…'
+
+const firstCall = (origin: string): string => `curl ${origin}/api/v1/generate \\
+  -H "X-API-Key: $KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"schema_fields": [{"name": "email", "type": "email"}], "count": 5}'`
