@@ -40,6 +40,7 @@ const permissive = new Set([
 const exceptions: Record<string, string> = {
   'caniuse-lite': 'CC-BY-4.0: data that the build reads; named here as its source',
   '@fontsource-variable/inter': 'OFL-1.1: a font, served unchanged',
+  '@fontsource-variable/jetbrains-mono': 'OFL-1.1: a font, served unchanged',
   '@fontsource-variable/noto-sans-arabic': 'OFL-1.1: a font, served unchanged',
   memorystream: 'MIT in its package.json, in a form that npm does not read',
 }

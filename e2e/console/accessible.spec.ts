@@ -75,6 +75,22 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('region', { name: 'Response' })).toBeVisible()
   },
+  'a guide': async (page) => {
+    await page.goto('/docs/quick-start')
+    await expect(page.getByRole('heading', { name: 'Get a key' })).toBeVisible()
+  },
+  'the errors': async (page) => {
+    await page.goto('/docs/errors')
+    await expect(page.getByText('contract_mismatch')).toBeVisible()
+  },
+  'what was found in the docs': async (page) => {
+    await page.goto('/docs/search?q=contract')
+    await expect(page.getByRole('link', { name: 'contract_mismatch' })).toBeVisible()
+  },
+  'the keys page without a key': async (page) => {
+    await page.goto('/keys')
+    await expect(page.getByRole('cell', { name: '$29 a month' })).toBeVisible()
+  },
   'the palette': async (page) => {
     await page.goto('/')
     await page.keyboard.press('Control+k')
@@ -129,7 +145,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'the keys page with a key': async (page) => {
     await page.goto('/keys')
     await page.getByRole('button', { name: 'Get a free key' }).click()
-    await expect(page.getByRole('region', { name: 'Last 30 days' })).toBeVisible()
+    await page.getByRole('button', { name: 'Rotate First key' }).click()
+    await expect(page.getByRole('combobox', { name: 'The old key stops working' })).toBeVisible()
   },
 }
 

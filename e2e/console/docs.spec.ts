@@ -41,3 +41,33 @@ test('directories find an icon at the root', async ({ request, product }) => {
   expect(icon.headers()['content-type']).toMatch(/^image\//)
   expect(await scrapeFavicon(product.url)).not.toBeNull()
 })
+
+test('read a guide, and open its example in Design', async ({ page, product }) => {
+  await page.goto('/docs/quick-start')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick start' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Quick start' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('article')).toContainText(`${product.url}/api/v1/auth/free-key`)
+  await page.getByRole('button', { name: 'Open in Design' }).first().click()
+  await expect(page.getByRole('button', { name: 'Generate 10 rows' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('customer_name')
+})
+
+test('find guides, operations and errors by a word', async ({ page }) => {
+  await page.goto('/docs')
+  await page.getByRole('searchbox', { name: 'Search the docs' }).fill('contract')
+  await page.getByRole('searchbox', { name: 'Search the docs' }).press('Enter')
+  for (const name of ['Contracts', 'contract_mismatch', 'POST /api/v1/infer-schema'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).last()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Words to find' }).fill('settlement_pending')
+  await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()
+  await expect(page).toHaveURL(/\/docs\/errors#settlement_pending$/)
+  await expect(page.getByText('Do not sign another')).toBeInViewport()
+})
+
+test('a guide that does not exist is a page that does not exist', async ({ page }) => {
+  const answer = await page.goto('/docs/no-such-guide')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})

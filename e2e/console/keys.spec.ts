@@ -8,9 +8,9 @@ test('gets a key, sees it once, and does not lose it by accident', async ({ page
   await page.reload()
   await expect(page.getByText(/rmk_free_…/)).toBeVisible()
   await expect(page.getByText(key ?? 'no key')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove this key' }).click()
+  await page.getByRole('button', { name: 'Remove from this browser' }).click()
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await page.getByRole('button', { name: 'Remove this key' }).click()
+  await page.getByRole('button', { name: 'Remove from this browser' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByRole('button', { name: 'Get a free key' })).toBeVisible()
 })
@@ -23,9 +23,68 @@ test('sees what was used, by day and endpoint', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
   await page.getByRole('link', { name: 'Keys' }).click()
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
-  await expect(page.getByRole('img', { name: /^1 call in the last 30 days/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Last 30 days' })).toContainText('/api/v1/generate')
+  const month = page.getByRole('region', { name: 'Last 30 days' })
+  const chart = month.getByRole('slider', { name: 'Calls by day, last 30 days' })
+  await expect(chart).toHaveAttribute('aria-valuetext', /1 call, \/api\/v1\/generate 1$/)
+  await chart.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 0 calls$/)
+  await expect(month.getByRole('row', { name: /generate 0 0/ })).toBeVisible()
+  await chart.press('End')
+  await expect(month.getByRole('row', { name: /generate 1 100/ })).toBeVisible()
+  await month.getByRole('button', { name: 'As a table' }).click()
+  await expect(month.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Last calls' })).toContainText('200')
+})
+
+test('makes a key for a program, rotates and revokes it, and never loses the keyboard', async ({
+  page,
+  request,
+  product,
+}) => {
+  await page.goto('/keys')
+  await page.getByRole('button', { name: 'Get a free key' }).press('Enter')
+  await expect(page.getByText(/^rmk_free_/)).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+  const all = page.getByRole('region', { name: 'All keys' })
+  await all.getByRole('textbox', { name: 'Name of another key' }).fill('CI of the shop')
+  await all.getByRole('textbox', { name: 'Name of another key' }).press('Enter')
+  const made = await all.getByText(/^rmk_free_/).textContent()
+  const asks = (key: string | null) =>
+    request
+      .get(`${product.url}/api/v1/usage`, { headers: { 'X-API-Key': key ?? '' } })
+      .then((answer) => answer.status())
+  expect(await asks(made)).toBe(200)
+  await all.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.locator('body')).not.toBeFocused()
+  const item = all.getByRole('listitem', { name: 'CI of the shop' })
+  await item.getByRole('button', { name: 'Rotate CI of the shop' }).press('Enter')
+  await item.getByRole('combobox', { name: 'The old key stops working' }).selectOption('at once')
+  await item.getByRole('button', { name: 'Rotate key' }).press('Enter')
+  const next = await all.getByText(/^rmk_free_/).textContent()
+  expect(await Promise.all([made, next].map(asks))).toEqual([401, 200])
+  await expect(page.locator('body')).not.toBeFocused()
+  await item.getByRole('button', { name: 'Revoke CI of the shop' }).press('Enter')
+  await item.getByRole('button', { name: 'Revoke key' }).press('Enter')
+  await expect(item).toContainText('revoked')
+  expect(await asks(next)).toBe(401)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('warns when most of a day’s calls are used, and when all are', async ({ page, request, product }) => {
+  const { api_key: key } = await (await request.get(`${product.url}/api/v1/auth/free-key`)).json()
+  const call = () =>
+    request.post(`${product.url}/api/v1/generate`, {
+      headers: { 'X-API-Key': key },
+      data: { schema_fields: [{ name: 'email', type: 'email' }], count: 1 },
+    })
+  for (let calls = 0; calls < 16; calls++) await call()
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/keys')
+  const today = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(today).toContainText('Most of today’s calls are used.')
+  for (let calls = 16; calls < 20; calls++) await call()
+  await page.reload()
+  await expect(today).toContainText('Today’s calls are used up')
 })
 
 test('sees that a key is not accepted', async ({ page }) => {

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@fontsource-variable/noto-sans-arabic/wght.css'
 import './kit.css'
 import './theme.css'

@@ -12,7 +12,7 @@ export const ErrorPage = ({ title, children, action }: ErrorPageProps) => (
     {action}
     <p>
       <Link href="/">Design</Link> · <Link href="/datasets">Data sets</Link> · <Link href="/contract">Contract</Link> ·{' '}
-      <Link href="/pay">Pay</Link> · <Link href="/keys">Keys</Link> · <Link href="/docs">API reference</Link>
+      <Link href="/pay">Pay</Link> · <Link href="/keys">Keys</Link> · <Link href="/docs/quick-start">Docs</Link>
     </p>
   </div>
 )

@@ -46,7 +46,8 @@ const dark: MantineColorsTuple = [
 ]
 
 const sans = "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
-const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
+const mono =
+  "'JetBrains Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
 /** Every modal and drawer has a named close button, and a head that is not a second banner landmark of the page. */
 const overlay = {

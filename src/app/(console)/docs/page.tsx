@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
-import { DocsPage } from '@/components/docs/docs-page'
+import { ReferencePage } from '@/components/docs/reference/reference-page'
 
-export const metadata: Metadata = { title: 'API reference' }
+export const metadata: Metadata = {
+  title: 'API reference',
+  description: 'Every operation of the Rowmint API, with code in six languages and calls to send from the browser.',
+}
 
 export default function Page() {
-  return <DocsPage />
+  return <ReferencePage />
 }

@@ -1,8 +1,10 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OpenInDesign } from '@/components/docs/guides/open-in-design'
 import { keyHeaders, useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/button'
+import { HighlightedCode } from '@/components/ui/code/highlighted-code'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useOrigin } from '@/components/ui/hooks/use-origin'
 import { Select, TextInput } from '@/components/ui/input'
@@ -70,11 +72,9 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
           }
         />
         <CopyButton text={code}>Copy {language}</CopyButton>
+        {body?.includes('"schema_fields"') && <OpenInDesign body={body} />}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre className={classes.code} tabIndex={0}>
-        {code}
-      </pre>
+      <HighlightedCode language={language} text={code} />
       {send.data && <Answer {...send.data} />}
       {send.error && <p role="alert">The service did not answer.</p>}
     </div>
@@ -92,10 +92,7 @@ const Answer = ({ status, headers, text, elapsedMs }: Answered) => (
       <summary>Headers</summary>
       <pre className={classes.code}>{headers}</pre>
     </details>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-    <pre className={classes.code} tabIndex={0}>
-      {text}
-    </pre>
+    <HighlightedCode language="json" text={text} />
   </section>
 )
 

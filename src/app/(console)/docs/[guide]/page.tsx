@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { GuidePage } from '@/components/docs/guides/guide-page'
+import { guideOf } from '@/components/docs/guides/guides'
+
+type Props = { params: Promise<{ guide: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const guide = guideOf((await params).guide)
+  return guide ? { title: guide.title, description: guide.lead } : {}
+}
+
+export default async function Page({ params }: Props) {
+  const guide = guideOf((await params).guide)
+  if (!guide) notFound()
+  const sent = await headers()
+  const origin = `${sent.get('x-forwarded-proto') ?? 'http'}://${sent.get('host') ?? 'localhost:3000'}`
+  return <GuidePage guide={guide} origin={origin} />
+}

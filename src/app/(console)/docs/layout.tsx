@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { DocsFrame } from '@/components/docs/frame/docs-frame'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <DocsFrame>{children}</DocsFrame>
+}

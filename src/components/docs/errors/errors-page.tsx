@@ -1,0 +1,42 @@
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
+import { errorCatalogue } from './error-catalogue'
+import classes from './errors.module.css'
+
+const groups = [
+  ['The request', 'What was sent cannot be answered as it stands.', [400, 403, 404, 405, 409, 410, 413, 422]],
+  ['Keys, payments and limits', 'Who calls, and how much is left.', [401, 402, 429]],
+  ['The service', 'Nothing is wrong with the request: send it again.', [500, 503]],
+] as const
+
+/** The catalogue of errors. */
+export const ErrorsPage = () => (
+  <>
+    <PageHead title="Errors">
+      A refused call answers with a JSON body: a sentence in <code>detail</code>, a stable <code>code</code>, a{' '}
+      <code>hint</code> and a <code>request_id</code>. A 422 lists every problem in <code>detail</code>, each with its
+      type and place. Switch on the code; the sentences may change.
+    </PageHead>
+    <div className={classes.groups}>
+      {groups.map(([title, about, statuses]) => (
+        <Panel key={title} label={title} title={title}>
+          <p className={classes.about}>{about}</p>
+          <dl className={classes.errors}>
+            {errorCatalogue
+              .filter(({ status }) => statuses.some((listed) => listed === status))
+              .map(({ code, status, when, what }) => (
+                <div key={code} id={code}>
+                  <dt>
+                    <span>{status}</span> <code>{code}</code>
+                  </dt>
+                  <dd>
+                    {when} <em>{what}</em>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Panel>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { DocsLink } from './docs-link'
+import classes from './frame.module.css'
+
+const places = [
+  [
+    'Guides',
+    [
+      ['/docs/quick-start', 'Quick start'],
+      ['/docs/locales', 'Locales'],
+      ['/docs/contracts', 'Contracts'],
+      ['/docs/payments', 'Payments'],
+      ['/docs/agents', 'Agents'],
+    ],
+  ],
+  [
+    'Reference',
+    [
+      ['/docs', 'API reference'],
+      ['/docs/errors', 'Errors'],
+    ],
+  ],
+] as const
+
+/** What all pages of the docs have: a search, and links to the others. */
+export const DocsFrame = ({ children }: { children: ReactNode }) => (
+  <div className={classes.frame}>
+    <div className={classes.side}>
+      <search>
+        <form action="/docs/search" className={classes.search}>
+          <input type="search" name="q" aria-label="Search the docs" placeholder="Search the docs" />
+        </form>
+      </search>
+      <nav aria-label="Docs" className={classes.places}>
+        {places.map(([title, links]) => (
+          <div key={title}>
+            <b>{title}</b>
+            {links.map(([href, label]) => (
+              <DocsLink key={href} href={href}>
+                {label}
+              </DocsLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+    </div>
+    <div className={classes.page}>{children}</div>
+  </div>
+)

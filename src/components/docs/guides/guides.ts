@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { lexer, type Token } from 'marked'
+
+/** The guides, in the order of reading; for the server: it reads their pages from its own files. */
+const guides = [
+  { slug: 'quick-start', title: 'Quick start', file: new URL('./quick-start.md', import.meta.url) },
+  { slug: 'locales', title: 'Locales', file: new URL('./locales.md', import.meta.url) },
+  { slug: 'contracts', title: 'Contracts', file: new URL('./contracts.md', import.meta.url) },
+  { slug: 'payments', title: 'Payments', file: new URL('./payments.md', import.meta.url) },
+  { slug: 'agents', title: 'Agents', file: new URL('./agents.md', import.meta.url) },
+] as const
+
+export type Guide = {
+  slug: string
+  title: string /** What it is about, in a sentence or two. */
+  lead: string
+  tokens: readonly Token[]
+}
+
+/** A part of a guide below one heading. */
+export type GuideSection = { href: string; title: string; guide: string; text: string }
+
+const read = new Map<string, Guide>()
+
+/** The guide at `/docs/<slug>`; undefined where there is none. */
+export function guideOf(slug: string): Guide | undefined {
+  const found = guides.find((guide) => guide.slug === slug)
+  if (!found) return undefined
+  const held = read.get(slug) ?? readGuide(found)
+  read.set(slug, held)
+  return held
+}
+
+function readGuide({ slug, title, file }: (typeof guides)[number]): Guide {
+  // The first two blocks are the title and the lead, which the head of the page shows.
+  const tokens = lexer(readFileSync(file, 'utf8')).filter(({ type }) => type !== 'space')
+  const lead = tokens[1]?.type === 'paragraph' ? String(tokens[1].text) : ''
+  return { slug, title, lead, tokens: tokens.slice(2) }
+}
+
+/** Every section of every guide, as plain text to search in. */
+export const guideSections = (): GuideSection[] =>
+  guides.flatMap(({ slug }) => {
+    const guide = guideOf(slug)
+    return guide ? sectionsOf(guide) : []
+  })
+
+function sectionsOf({ slug, title, lead, tokens }: Guide): GuideSection[] {
+  const sections: GuideSection[] = [{ href: `/docs/${slug}`, title, guide: title, text: lead }]
+  for (const token of tokens) {
+    if (token.type === 'heading') {
+      sections.push({
+        href: `/docs/${slug}#${anchorOf(String(token.text))}`,
+        title: String(token.text),
+        guide: title,
+        text: '',
+      })
+      continue
+    }
+    const last = sections.at(-1)
+    if (last) last.text += ` ${token.raw.replaceAll(/[`*|#\s]+/g, ' ')}`
+  }
+  return sections
+}
+
+/** The id of a heading: "What it costs" is `what-it-costs`. */
+export const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -1,0 +1,23 @@
+import { replaceDraft } from '@/components/draft/history/versions'
+import { readDraft } from '@/components/draft/read-draft'
+
+/**
+ * Makes the draft of a call's body.
+ * @param body JSON as the reader has it, in the names of the API.
+ * @returns false when it is no body with fields.
+ */
+export function openExample(body: string): boolean {
+  const draft = draftOfBody(body)
+  if (draft) replaceDraft(draft, 'Before opening an example of the docs')
+  return draft !== undefined
+}
+
+function draftOfBody(body: string) {
+  try {
+    const { schema_fields: fields, output_format: format, seed, ...settings } = JSON.parse(body)
+    const text = typeof seed === 'number' ? String(seed) : seed
+    return readDraft({ ...settings, fields, format, seed: text, name: 'Example of the docs' })
+  } catch {
+    return undefined
+  }
+}
