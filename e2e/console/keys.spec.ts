@@ -25,7 +25,7 @@ test('sees what was used, by day and endpoint', async ({ page, product }) => {
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
   const month = page.getByRole('region', { name: 'Last 30 days' })
   const chart = month.getByRole('slider', { name: 'Calls by day, last 30 days' })
-  await expect(chart).toHaveAttribute('aria-valuetext', /1 call, \/api\/v1\/generate 1$/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /1 call, generate 1$/)
   await chart.press('ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /: 0 calls$/)
   await expect(month.getByRole('row', { name: /generate 0 0/ })).toBeVisible()

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { lexer, type Token } from 'marked'
 
-/** The guides, in the order of reading; for the server: it reads their pages from its own files. */
+/**
+ * The guides, in the order of reading. Their pages are files next to this one, which the server reads when first asked: it
+ * runs in the directory of the project, as Next does.
+ */
+const directory = ['src', 'components', 'docs', 'guides']
+
 const guides = [
-  { slug: 'quick-start', title: 'Quick start', file: new URL('./quick-start.md', import.meta.url) },
-  { slug: 'locales', title: 'Locales', file: new URL('./locales.md', import.meta.url) },
-  { slug: 'contracts', title: 'Contracts', file: new URL('./contracts.md', import.meta.url) },
-  { slug: 'payments', title: 'Payments', file: new URL('./payments.md', import.meta.url) },
-  { slug: 'agents', title: 'Agents', file: new URL('./agents.md', import.meta.url) },
+  { slug: 'quick-start', title: 'Quick start' },
+  { slug: 'locales', title: 'Locales' },
+  { slug: 'contracts', title: 'Contracts' },
+  { slug: 'payments', title: 'Payments' },
+  { slug: 'agents', title: 'Agents' },
 ] as const
 
 export type Guide = {
@@ -31,9 +37,11 @@ export function guideOf(slug: string): Guide | undefined {
   return held
 }
 
-function readGuide({ slug, title, file }: (typeof guides)[number]): Guide {
+function readGuide({ slug, title }: (typeof guides)[number]): Guide {
   // The first two blocks are the title and the lead, which the head of the page shows.
-  const tokens = lexer(readFileSync(file, 'utf8')).filter(({ type }) => type !== 'space')
+  const tokens = lexer(
+    readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), ...directory, `${slug}.md`), 'utf8'),
+  ).filter(({ type }) => type !== 'space')
   const lead = tokens[1]?.type === 'paragraph' ? String(tokens[1].text) : ''
   return { slug, title, lead, tokens: tokens.slice(2) }
 }

@@ -35,7 +35,11 @@ function Details({ operation, schemas }: OperationProps) {
   return (
     <div className={classes.details}>
       <div className={classes.about}>
-        {description && <p>{description}</p>}
+        {description && (
+          <p>
+            <Words text={description} />
+          </p>
+        )}
         {parameters.length > 0 && (
           <>
             <h4>Parameters</h4>
@@ -103,8 +107,15 @@ const Member = ({ name, words, about, children }: MemberProps) => (
       <code>{name}</code> <span className={classes.words}>{words}</span>
     </dt>
     <dd>
-      {about}
+      {about && <Words text={about} />}
       {children}
     </dd>
   </div>
 )
+
+/** A description of the document: what stands between backticks is code. */
+const Words = ({ text }: { text: string }) =>
+  text.split('`').map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its parts.
+    at % 2 === 1 ? <code key={at}>{part}</code> : part,
+  )

@@ -20,7 +20,11 @@ export function typeWords(schema: Schema, schemas: Readonly<Record<string, Schem
 
 /** The bounds of a value: `1 to 10000`, `at most 80 characters`, its list, its default. */
 export function boundWords(schema: Schema): string[] {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, enum: listed, default: usual } = schema
+  const { minLength, maxLength, minItems, maxItems, enum: listed, default: usual } = schema
+  // Whole numbers are bounded by what JSON keeps exact, which says nothing; a format says more than its pattern.
+  const minimum = schema.minimum === Number.MIN_SAFE_INTEGER ? undefined : schema.minimum
+  const maximum = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum
+  const pattern = schema.format ? undefined : schema.pattern
   const range = (low: number | undefined, high: number | undefined, unit: string) =>
     low !== undefined && high !== undefined
       ? [`${low} to ${high}${unit}`]
@@ -33,6 +37,7 @@ export function boundWords(schema: Schema): string[] {
     ...range(minimum, maximum, ''),
     ...range(minLength, maxLength, ' characters'),
     ...range(minItems, maxItems, ' items'),
+    ...(schema.format ? [schema.format] : []),
     ...(pattern ? [`matches ${pattern}`] : []),
     ...(listed ? [listed.length > 12 ? `one of ${listed.length} values` : listed.map(String).join(', ')] : []),
     ...(usual !== undefined ? [`by default ${JSON.stringify(usual)}`] : []),

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import styles from './chart.module.css'
-import { callsOf, type Day, dayName, scaleOf } from './days'
+import { callsOf, type Day, dayName, scaleOf, shortPath } from './days'
 
 type DayChartProps = {
   days: readonly Day[]
@@ -81,6 +81,6 @@ const nextDay: Record<string, (from: number, last: number) => number> = {
 
 function sentenceOf(day: Day): string {
   const calls = callsOf(day)
-  const shares = day.endpoints.map(({ endpoint, calls: count }) => `${endpoint} ${count}`)
+  const shares = day.endpoints.map(({ endpoint, calls: count }) => `${shortPath(endpoint)} ${count}`)
   return `${dayName(day.date)}: ${calls} ${calls === 1 ? 'call' : 'calls'}${shares.length > 0 ? `, ${shares.join(', ')}` : ''}`
 }

@@ -27,3 +27,6 @@ export function scaleOf(most: number): { top: number; ticks: number[] } {
   const steps = Math.max(2, Math.ceil(most / step))
   return { top: step * steps, ticks: Array.from({ length: steps + 1 }, (_, at) => at * step) }
 }
+
+/** `/api/v1/generate` as `generate`. */
+export const shortPath = (endpoint: string): string => endpoint.replace(/^\/api\/v1\//, '')

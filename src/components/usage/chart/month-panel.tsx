@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel'
 import classes from '@/components/usage/usage.module.css'
 import styles from './chart.module.css'
 import { DayChart } from './day-chart'
-import { callsOf, type Day, dayName, sumsOf } from './days'
+import { callsOf, type Day, dayName, shortPath, sumsOf } from './days'
 
 /** The last thirty days by endpoint: a chart, and the figures of all days or of the one that is read. */
 export function MonthPanel({ days }: { days: readonly Day[] }) {
@@ -50,7 +50,7 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
                     <tr key={sum.endpoint}>
                       <td>
                         <span className={styles.swatch} data-series={at % 6} aria-hidden="true" />
-                        <code>{sum.endpoint}</code>
+                        <code title={sum.endpoint}>{shortPath(sum.endpoint)}</code>
                       </td>
                       <td>{(shown?.calls ?? 0).toLocaleString('en')}</td>
                       <td>{(shown?.records ?? 0).toLocaleString('en')}</td>
@@ -76,7 +76,7 @@ const DayTable = ({ days, endpoints }: { days: readonly Day[]; endpoints: readon
           <th scope="col">Day</th>
           {endpoints.map((endpoint) => (
             <th key={endpoint} scope="col">
-              {endpoint.replace('/api/v1/', '')}
+              {shortPath(endpoint)}
             </th>
           ))}
           <th scope="col">All calls</th>
