@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
@@ -35,6 +36,17 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   expect(wallet.asked).toEqual(['TransferWithAuthorization'])
   await page.reload()
   await expect(payments(page)).toContainText('paid')
+  await payments(page).getByText('Receipt', { exact: true }).click()
+  const receipt = payments(page).getByRole('region', { name: /^Receipt for/ })
+  await expect(receipt).toContainText(wallet.address)
+  await expect(receipt).toContainText('$0.002 (2,000 micro-USDC)')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    receipt.getByRole('button', { name: 'Save as JSON' }).click(),
+  ])
+  const saved = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(saved).toMatchObject({ operation: '/api/v1/generate', amount_micro_usdc: 2000, network: 'base-sepolia' })
+  expect(saved.transaction).toMatch(/^0x[0-9a-f]{64}$/)
   await page.getByRole('button', { name: 'Get the rows again' }).first().click()
   await rowsCome(page)
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)

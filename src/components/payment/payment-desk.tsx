@@ -80,7 +80,7 @@ export function PaymentDesk({ request, title }: DeskProps) {
           <ResultPanel generated={generated} name={title} preferred="json" />
         </div>
       )}
-      <PaymentsPanel payments={payments} busy={x402.isPending || escrow.isPending} onResume={resume} />
+      <PaymentsPanel payments={payments} wallet={wallet} busy={x402.isPending || escrow.isPending} onResume={resume} />
       <PurchasesPanel wallet={wallet} />
     </>
   )

@@ -4,8 +4,10 @@ import { localTime, money, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import classes from './pay.module.css'
 import { forgetPayment, type Payment } from './payments'
-import { isDataset, type Order } from './terms/order'
+import { boughtIn, receiptOf } from './receipts/receipt'
+import { ReceiptDetails } from './receipts/receipt-details'
 import { TransactionLink } from './terms/transaction-link'
+import type { Wallet } from './wallet/use-wallet'
 
 const stateWords: Record<Payment['state'], string> = {
   signed: 'signed, not answered yet',
@@ -26,10 +28,16 @@ const nextSteps: Partial<Record<Payment['state'], string>> = {
   delivered: 'Get the rows again',
 }
 
-type PaymentsPanelProps = { payments: readonly Payment[]; busy: boolean; onResume: (payment: Payment) => void }
+type PaymentsPanelProps = {
+  payments: readonly Payment[]
+  /** Whose chain says the block of a receipt. */
+  wallet: Wallet | undefined
+  busy: boolean
+  onResume: (payment: Payment) => void
+}
 
 /** The payments and invoices of this browser, to resume or look up. */
-export function PaymentsPanel({ payments, busy, onResume }: PaymentsPanelProps) {
+export function PaymentsPanel({ payments, wallet, busy, onResume }: PaymentsPanelProps) {
   return (
     <Panel label="Your payments" title="Your payments">
       {payments.length === 0 ? (
@@ -40,7 +48,7 @@ export function PaymentsPanel({ payments, busy, onResume }: PaymentsPanelProps) 
       ) : (
         <ul className={classes.payments}>
           {payments.map((payment) => (
-            <PaymentItem key={payment.id} payment={payment} busy={busy} onResume={onResume} />
+            <PaymentItem key={payment.id} payment={payment} wallet={wallet} busy={busy} onResume={onResume} />
           ))}
         </ul>
       )}
@@ -48,9 +56,10 @@ export function PaymentsPanel({ payments, busy, onResume }: PaymentsPanelProps) 
   )
 }
 
-function PaymentItem({ payment, busy, onResume }: Omit<PaymentsPanelProps, 'payments'> & { payment: Payment }) {
+function PaymentItem({ payment, wallet, busy, onResume }: Omit<PaymentsPanelProps, 'payments'> & { payment: Payment }) {
   const { id, at, amountMicroUsdc, state, title, request, payer, note } = payment
   const transaction = payment.way === 'x402' ? payment.transaction : payment.lockTx
+  const receipt = receiptOf(payment)
   const next = nextSteps[state]
   return (
     <li>
@@ -82,6 +91,7 @@ function PaymentItem({ payment, busy, onResume }: Omit<PaymentsPanelProps, 'paym
           </Button>
         )}
       </div>
+      {receipt && <ReceiptDetails receipt={receipt} wallet={wallet} />}
     </li>
   )
 }
@@ -91,8 +101,3 @@ const isForgettable = (payment: Payment): boolean =>
   payment.state === 'refused' ||
   payment.state === 'refunded' ||
   (payment.state === 'invoiced' && payment.lockTx === undefined)
-
-const boughtIn = (order: Order): string =>
-  isDataset(order)
-    ? `a data set of ${order.tables.length === 1 ? '1 table' : `${order.tables.length} tables`}`
-    : `${order.count.toLocaleString('en')} rows`

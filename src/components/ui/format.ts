@@ -18,3 +18,15 @@ export const shortHex = (hex: string): string => `${hex.slice(0, 6)}…${hex.sli
 /** An ISO time in the local time zone: "21 Nov, 16:37". For the browser only: the server's time zone is another. */
 export const localTime = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** An ISO time in the local time zone, with its year: "21 Nov 2026, 16:37:05 GMT+1". For the browser only. */
+export const dateAndTime = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  })

@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { FailureNotice } from '@/components/payment/failures/failure-notice'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import classes from '@/components/payment/pay.module.css'
+import { receiptOfPurchase } from '@/components/payment/receipts/receipt'
+import { ReceiptDetails } from '@/components/payment/receipts/receipt-details'
 import { TransactionLink } from '@/components/payment/terms/transaction-link'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { keepCreated } from '@/components/recipe/created-store'
@@ -24,7 +26,7 @@ export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
   return (
     <Panel label="Paid with this wallet" title="Paid with this wallet">
       {listed ? (
-        <Listed purchases={listed.purchases} />
+        <Listed purchases={listed.purchases} wallet={wallet} />
       ) : (
         <>
           <p className={classes.lead}>
@@ -47,7 +49,7 @@ export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
 const failureOf = (error: Error): PaymentFailure =>
   error instanceof PaymentFailure ? error : new PaymentFailure('silent', error.message, error)
 
-function Listed({ purchases }: { purchases: readonly Purchase[] }) {
+function Listed({ purchases, wallet }: { purchases: readonly Purchase[]; wallet: Wallet | undefined }) {
   if (purchases.length === 0)
     return <p className={classes.lead}>This wallet has paid for nothing in the last 30 days.</p>
   return (
@@ -66,10 +68,11 @@ function Listed({ purchases }: { purchases: readonly Purchase[] }) {
               )}
             </p>
             <p>
-              <TransactionLink hash={purchase.transaction} />
+              <TransactionLink hash={purchase.transaction} network={purchase.network} />
             </p>
           </div>
           {purchase.dataset && <OpenDataset dataset={purchase.dataset} title={boughtIn(purchase)} />}
+          {wallet && <ReceiptDetails receipt={receiptOfPurchase(purchase, wallet.address)} wallet={wallet} />}
         </li>
       ))}
     </ul>

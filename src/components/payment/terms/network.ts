@@ -1,4 +1,4 @@
-import { baseSepolia } from 'viem/chains'
+import { arbitrum, arbitrumSepolia, avalanche, base, baseSepolia, polygon } from 'viem/chains'
 
 /** The chain of all payments and its USDC; terms that name another are not signed. */
 export const payNetwork = {
@@ -14,5 +14,18 @@ export const payNetwork = {
   faucet: 'https://faucet.circle.com',
 } as const
 
-/** A transaction's page in the block explorer. */
-export const transactionPage = (hash: string): string => `${baseSepolia.blockExplorers.default.url}/tx/${hash}`
+/** Block explorers of the networks that the service can be paid on, by the names that receipts give them. */
+const explorers: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['base-sepolia', baseSepolia] as const,
+    ['base', base] as const,
+    ['arbitrum-sepolia', arbitrumSepolia] as const,
+    ['arbitrum', arbitrum] as const,
+    ['polygon', polygon] as const,
+    ['avalanche', avalanche] as const,
+  ].map(([name, chain]) => [name, chain.blockExplorers.default.url]),
+)
+
+/** A transaction's page in the block explorer of its network; undefined for a network without one. */
+export const transactionPage = (network: string, hash: string): string | undefined =>
+  explorers[network] && `${explorers[network]}/tx/${hash}`

@@ -1,30 +1,23 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import classes from '@/components/payment/pay.module.css'
-import { apiClient } from '@/components/providers/trpc'
 import { CopyButton } from '@/components/ui/copy-button'
 import { shortHex } from '@/components/ui/format'
-import { transactionPage } from './network'
+import { payNetwork, transactionPage } from './network'
+import { useIsSandbox } from './use-is-sandbox'
 
-/** A transaction: link and copy button. */
-export function TransactionLink({ hash }: { hash: string }) {
-  // The sandbox's chain has no explorer.
-  const isSandbox = Boolean(
-    useQuery({
-      queryKey: ['console.sandboxWallet'],
-      queryFn: ({ signal }) => apiClient.console.sandboxWallet.query(undefined, { signal }),
-      retry: false,
-    }).data,
-  )
+/** A transaction: link and copy button. The sandbox's chain has no explorer. */
+export function TransactionLink({ hash, network = payNetwork.name }: { hash: string; network?: string }) {
+  const page = transactionPage(network, hash)
+  const isLinked = !useIsSandbox() && page !== undefined
   return (
     <span className={classes.transaction}>
       Transaction{' '}
-      {isSandbox ? (
-        <code title={hash}>{shortHex(hash)}</code>
-      ) : (
-        <a href={transactionPage(hash)} target="_blank" rel="noreferrer" title={hash}>
+      {isLinked ? (
+        <a href={page} target="_blank" rel="noreferrer" title={hash}>
           <code>{shortHex(hash)}</code>
         </a>
+      ) : (
+        <code title={hash}>{shortHex(hash)}</code>
       )}
       <CopyButton text={hash} size="compact-xs">
         Copy transaction
