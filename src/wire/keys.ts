@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rotationGraceHours } from './vocabulary'
 
 /** A key's name, as its holder reads it: no control or formatting characters. */
 const KeyName = z
@@ -7,9 +8,6 @@ const KeyName = z
   .min(1)
   .max(60)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Names hold no control characters')
-
-/** How many hours the text of a key that a rotation replaces is still accepted. */
-export const rotationGraceHours = [0, 1, 24, 168] as const
 
 export const CreateKeyRequest = z.object({ name: KeyName })
 

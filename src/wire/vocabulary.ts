@@ -127,3 +127,6 @@ export const constraintNames = [
   'realistic',
 ] as const
 export type ConstraintName = (typeof constraintNames)[number]
+
+/** How many hours the text of a key that a rotation replaces is still accepted (ADR 1). */
+export const rotationGraceHours = [0, 1, 24, 168] as const

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 
 /** A schema of the document, as far as the reference shows it. */
 export type Schema = {
@@ -25,52 +24,57 @@ export type Schema = {
   allOf?: readonly Schema[] | undefined
 }
 
-// The document is our own: only the members that are read are checked.
-const AnySchema = z.looseObject({}).transform((schema) => schema as Schema)
-const Content = z.record(
-  z.string(),
-  z.looseObject({
-    schema: AnySchema.optional(),
-    examples: z.record(z.string(), z.looseObject({ summary: z.string().optional(), value: z.unknown() })).optional(),
-  }),
-)
-const Parameter = z.looseObject({
-  name: z.string(),
-  in: z.string(),
-  required: z.boolean().optional(),
-  description: z.string().optional(),
-  schema: AnySchema.optional(),
-})
-const Operation = z.looseObject({
-  operationId: z.string(),
-  summary: z.string(),
-  description: z.string().optional(),
-  tags: z.array(z.string()).default([]),
-  parameters: z.array(Parameter).default([]),
-  requestBody: z.looseObject({ content: Content }).optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: Content.optional() })),
-})
-export const OpenApi = z.looseObject({
-  paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation)),
-  components: z.looseObject({ schemas: z.record(z.string(), AnySchema).default({}) }),
-})
-export type OpenApi = z.infer<typeof OpenApi>
+type Example = { summary?: string; value: unknown }
+type Content = Record<string, { schema?: Schema; examples?: Record<string, Example> }>
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+type Operation = {
+  operationId: string
+  summary: string
+  description?: string
+  tags?: readonly string[]
+  parameters?: readonly Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+export type OpenApi = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** The document is our own, made of types that are tested: that it is one is all there is to check. */
+export const isOpenApi = (input: unknown): input is OpenApi =>
+  typeof input === 'object' && input !== null && 'openapi' in input && 'paths' in input && 'components' in input
 
 /** An operation with its place. */
-export type ApiOperation = z.infer<typeof Operation> & { method: string; path: string }
+export type ApiOperation = Operation & {
+  method: string
+  path: string
+  tags: readonly string[]
+  parameters: readonly Parameter[]
+}
 
 /** The service's own document. */
 export const useOpenApi = () =>
   useQuery({
     queryKey: ['openapi.json'],
-    queryFn: async ({ signal }) => OpenApi.parse(await (await fetch('/openapi.json', { signal })).json()),
+    queryFn: async ({ signal }) => {
+      const document: unknown = await (await fetch('/openapi.json', { signal })).json()
+      if (!isOpenApi(document)) throw new TypeError('/openapi.json is no OpenAPI document')
+      return document
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** All operations, in the order of the document. */
 export const operationsOf = ({ paths }: OpenApi): ApiOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) => ({
+      tags: [],
+      parameters: [],
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
   )
 
 /** The JSON body of a request: its schema and its examples. */

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { localTime } from '@/components/ui/format'
 import { Select } from '@/components/ui/input'
 import classes from '@/components/usage/usage.module.css'
-import { type NewKeyText, type OwnKey, type OwnKeys, rotationGraceHours } from '@/wire/keys'
+import type { NewKeyText, OwnKey, OwnKeys } from '@/wire/keys'
+import { rotationGraceHours } from '@/wire/vocabulary'
 import styles from './keyring.module.css'
 
 type KeyItemProps = {
