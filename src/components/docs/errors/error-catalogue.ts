@@ -94,6 +94,12 @@ export const errorCatalogue: readonly ListedError[] = [
     what: 'Read the list of keys: it may have been revoked.',
   },
   {
+    code: 'unknown_schema',
+    status: 404,
+    when: 'Your key has saved no schema under this id.',
+    what: 'List the saved schemas again: it may have been deleted, or belong to another key.',
+  },
+  {
     code: 'no_sandbox',
     status: 404,
     when: 'No sandbox for payments runs with this service.',
@@ -128,6 +134,18 @@ export const errorCatalogue: readonly ListedError[] = [
     status: 409,
     when: 'The invoice was issued for another request body.',
     what: 'Send the body it was issued for, or leave the proof out and get a new invoice.',
+  },
+  {
+    code: 'too_many_schemas',
+    status: 409,
+    when: 'The key holds as many saved schemas as it may.',
+    what: 'Delete one that is no longer used, or keep this one in your browser.',
+  },
+  {
+    code: 'schema_name_taken',
+    status: 409,
+    when: 'A saved schema of this name is in the same folder already.',
+    what: 'Choose another name or folder.',
   },
   {
     code: 'too_many_keys',
