@@ -68,6 +68,12 @@ test('makes a key for a program, rotates and revokes it, and never loses the key
   await expect(item).toContainText('revoked')
   expect(await asks(next)).toBe(401)
   await expect(page.locator('body')).not.toBeFocused()
+  await all.getByRole('button', { name: 'Done' }).click()
+  await all.getByRole('button', { name: 'Rotate First key' }).click()
+  await all.getByRole('button', { name: 'Rotate key' }).click()
+  const own = await all.getByText(/^rmk_free_/).textContent()
+  await expect(page.getByRole('region', { name: 'Your key' })).toContainText(`rmk_free_…${own?.slice(-6)}`)
+  await expect(item).toContainText('revoked')
 })
 
 test('warns when most of a day’s calls are used, and when all are', async ({ page, request, product }) => {

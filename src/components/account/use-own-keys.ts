@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiKeyStore } from '@/components/providers/api-key'
 import { apiClient } from '@/components/providers/trpc'
+import type { NewKeyText } from '@/wire/keys'
 
 const ownKeys = (apiKey: string) => ['keyring', apiKey] as const
 
@@ -16,10 +17,14 @@ export const useOwnKeys = (apiKey: string) =>
 export const useCreateKey = (apiKey: string) =>
   useChange(apiKey, (name: string) => apiClient.keyring.create.mutate({ name }))
 
-/** Gives a key another text; this browser's own is replaced in this browser too. */
-export const useRotateKey = (apiKey: string) =>
+/**
+ * Gives a key another text; this browser's own is replaced in this browser too.
+ * @param onMade gets the new text before anything else: with the browser's own key the list is read again from nothing.
+ */
+export const useRotateKey = (apiKey: string, onMade: (made: NewKeyText) => void) =>
   useChange(apiKey, async ({ keyId, graceHours, isOwn }: { keyId: string; graceHours: number; isOwn: boolean }) => {
     const made = await apiClient.keyring.rotate.mutate({ key_id: keyId, grace_hours: graceHours })
+    onMade(made)
     if (isOwn) apiKeyStore.write(made.api_key)
     return made
   })

@@ -79,18 +79,9 @@ function Rotate({
   onEnd,
 }: ChangeProps & { keyId: string; isOwn: boolean } & Pick<KeyItemProps, 'onFresh'>) {
   const [graceHours, setGraceHours] = useState(1)
-  const rotate = useRotateKey(apiKey)
   const note = isOwn ? 'This browser uses it already.' : 'Give it to the programs that had the old one.'
-  const onRotate = () =>
-    rotate.mutate(
-      { keyId, graceHours, isOwn },
-      {
-        onSuccess: (made) => {
-          onFresh({ made, note })
-          onEnd()
-        },
-      },
-    )
+  const rotate = useRotateKey(apiKey, (made) => onFresh({ made, note }))
+  const onRotate = () => rotate.mutate({ keyId, graceHours, isOwn }, { onSuccess: onEnd })
   return (
     <div className={styles.confirm}>
       <Select
