@@ -37,7 +37,7 @@ export function WhatAKeyGives() {
     <>
       <Panel label="What a key gives" title="What a key gives">
         <div className={classes.wide}>
-          <table className={classes.table}>
+          <table className={`${classes.table} ${classes.terms}`}>
             <thead>
               <tr>
                 <th scope="col">
