@@ -12,6 +12,7 @@ import type { Owners, Part } from './engine/part'
 import { given } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
+import { isSecondLine, secondLine } from './entities/where/second-line'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'
 import { profileOf } from './locales'
@@ -103,8 +104,10 @@ function partOf(
 ): Part {
   if (written) return writtenPart(written)
   const profile = profileOf(locale)
+  const isPlain = Object.keys(constraints).length === 0
+  if (isPlain && type === 'address' && isSecondLine(name)) return secondLine(profile)
   const stage = catalog[type].days ? stepOf(name) : 0
-  if (Object.keys(constraints).length === 0 && !isFurther && !ages) return plainPart(type, { profile, home, stage })
+  if (isPlain && !isFurther && !ages) return plainPart(type, { profile, home, stage })
   const scope: FieldScope = { profile, home, constraints, stage, name, isFurther, ...(ages && { ages }) }
   const { values, pattern, checkDigit, unique, pool = 0 } = constraints
   const isKey = pool > 0 && !values && isPooledKey(name, catalog[type])
