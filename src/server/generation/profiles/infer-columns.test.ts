@@ -63,6 +63,10 @@ describe('a number of which the name says what it counts', () => {
 })
 
 describe('the unit of a name', () => {
+  it('is no letter of a word that has digits', () => {
+    expect(columnsOf(['hba1c']).get('hba1c')?.constraints?.unit).toBe('%')
+  })
+
   it.each([
     ['glorb_volume_m3', 'cbm'],
     ['glorb_w_m2', 'W/m²'],

@@ -59,7 +59,7 @@ export type Measured = {
   readonly currency: Currency | null
 }
 
-const nothing: Measured = { spent: new Set(), money: new Set(), unit: null, per: false, currency: null }
+export const nothing: Measured = { spent: new Set(), money: new Set(), unit: null, per: false, currency: null }
 
 /**
  * The unit and currency that a name states: `weight_kg`, `temp_max_c`, `price_per_kwh_gbp`, `Chol. (mg/dL)`.

@@ -1,6 +1,6 @@
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
-import { type Measured, measuredBy } from '@/server/generation/profiles/units'
+import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/once'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -28,7 +28,7 @@ export type Found = {
  * narrowing words are set aside. What the whole request is about decides between concepts of one name.
  */
 export function findConcept(reading: Reading, context: RequestContext): Found | null {
-  const measured = measuredBy(reading.raw)
+  const measured = endsInItself(reading) ? nothing : measuredBy(reading.raw)
   const asked = {
     context,
     measured,
@@ -62,6 +62,10 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   }
   return null
 }
+
+/** The letter behind the digit of `hba1c` is part of the word that the dictionary knows, and no unit. */
+const endsInItself = ({ raw }: Reading): boolean =>
+  /^\d$/.test(raw.at(-2) ?? '') && raw.at(-1)?.length === 1 && conceptsByKey().has(conceptKey(raw))
 
 type Asked = {
   readonly context: RequestContext
