@@ -155,6 +155,13 @@ describe('readSample', () => {
     await expect(readSample(text)).rejects.toThrow(SampleFault)
   })
 
+  it('reads the first 5000 rows of a text that goes on for long', async () => {
+    const lines = range(60_000, (at) => `${at},row ${at}`)
+    const { rows } = await readSample(['no,name', ...lines].join('\n'))
+    expect(rows).toHaveLength(5_000)
+    expect(rows.at(-1)).toEqual({ no: '4999', name: 'row 4999' })
+  })
+
   it('answers others while it reads a megabyte', async () => {
     const line = `${'lorem ipsum,'.repeat(9)}dolor\n`
     expect(await turnsDuring(() => readSample(line.repeat(8_000)))).toBeGreaterThan(50)

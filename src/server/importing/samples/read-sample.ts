@@ -78,7 +78,6 @@ async function rowsOfCsv(text: string, pause: Pause): Promise<JsonObject[]> {
     delimiter: delimiters[0] ?? ',',
     relax_column_count: true,
     skip_empty_lines: true,
-    to: rowsMax + 1,
     trim: true,
   })
   const rows: JsonObject[] = []
@@ -89,6 +88,8 @@ async function rowsOfCsv(text: string, pause: Pause): Promise<JsonObject[]> {
       else names = cells
       if (names.length > bounds.fieldNamesMax)
         throw new SampleFault(`a sample has at most ${bounds.fieldNamesMax} columns`)
+      // The parser's own limit would end it while the text is still being written to it.
+      if (rows.length === rowsMax) break
       await pause()
     }
   } catch (error) {
