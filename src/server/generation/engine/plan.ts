@@ -56,11 +56,15 @@ export function compile(
   return {
     slices: (count, options) => {
       const first = options?.first ?? 0
-      const begin = (from: number, n: number) => compilations.begin(n, (r) => first + from + r)
+      const begin = (from: number, n: number) => compilations.begin(n, (position) => position.follow(first + from, n))
       return written({ ...text, begin }, count, options)
     },
     gather: (indexes, options) => {
-      const begin = (from: number, n: number) => compilations.begin(n, (r) => indexes[from + r] ?? 0)
+      const begin = (from: number, n: number) =>
+        compilations.begin(n, (position) => {
+          for (let r = 0; r < n; r++) position.index[r] = indexes[from + r] ?? 0
+          position.hash(n)
+        })
       return written({ ...text, begin }, indexes.length, options)
     },
   }

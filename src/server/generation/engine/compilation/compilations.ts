@@ -1,3 +1,4 @@
+import type { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Numeric } from '@/server/generation/engine/part'
 import { Compilation } from './compilation'
 
@@ -32,12 +33,10 @@ export class Compilations {
     return [...this.all.values()].reduce((sum, { rowBytes }) => sum + rowBytes, 0)
   }
 
-  /** Readies all for rows: position r stands for row `rowAt(r)`. */
-  begin(n: number, rowAt: (r: number) => number): void {
+  /** Readies all for n rows. @param place says which rows the positions stand for. */
+  begin(n: number, place: (position: RowWords) => void): void {
     for (const compilation of this.all.values()) {
-      const { position } = compilation
-      for (let r = 0; r < n; r++) position.index[r] = rowAt(r)
-      position.hash(n)
+      place(compilation.position)
       compilation.begin(n)
     }
   }
