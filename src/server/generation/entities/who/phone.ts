@@ -17,12 +17,23 @@ const rangesOf = ({ country: { phones } }: LocaleProfile, isLive: boolean) => (i
 /** Numbers that all differ. They keep to the country's plan, but not to the row's town. */
 export function distinctPhone(profile: LocaleProfile, isLive = false): UniquePart {
   const phones = rangesOf(profile, isLive)
-  const blocks = phones.blocks(profile)
+  const blocks = blocksOf(phones, profile)
   const perBlock = 10 ** phones.freeDigits
   const spell = (index: number) =>
     `${blocks[Math.floor(index / perBlock)]}${String(index % perBlock).padStart(phones.freeDigits, '0')}`
   return distinctSpelled(blocks.length * perBlock, spell, 16)
 }
+
+/** Listing them reads every town of the country; a schema may have fifty unique phones. */
+function blocksOf(phones: Ranges, profile: LocaleProfile): readonly string[] {
+  const known = listed.get(profile) ?? new Map<Ranges, readonly string[]>()
+  listed.set(profile, known)
+  const blocks = known.get(phones) ?? phones.blocks(profile)
+  known.set(phones, blocks)
+  return blocks
+}
+type Ranges = ReturnType<typeof rangesOf>
+const listed = new WeakMap<LocaleProfile, Map<Ranges, readonly string[]>>()
 
 /** Whether the number belongs to the plan of some country. */
 export const isPhone = (value: string): boolean =>
@@ -31,8 +42,8 @@ export const isPhone = (value: string): boolean =>
     if (!value.startsWith(diallingPrefix) || !/^\+\d+$/.test(value)) return false
     return (
       phones.others?.test(value) ||
-      [phones, ...(phones.live ? [phones.live] : [])].some(({ blocks, freeDigits }) =>
-        blocks(profileOf(code)).includes(value.slice(0, -freeDigits)),
+      [phones, ...(phones.live ? [phones.live] : [])].some((ranges) =>
+        blocksOf(ranges, profileOf(code)).includes(value.slice(0, -ranges.freeDigits)),
       )
     )
   })
