@@ -1,6 +1,6 @@
 'use client'
 import { ErrorPage } from '@/components/shell/error-page'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 
 /** Replaces a page that failed to render; the header and navigation stay. */
 export default function PageError({ reset }: { reset: () => void }) {

@@ -1,4 +1,4 @@
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
 import classes from './new-key.module.css'
 
 type NewKeyProps = {

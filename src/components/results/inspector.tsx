@@ -1,4 +1,4 @@
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { decodedTerms, type Exchange } from './exchange'
 import classes from './inspector.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useState, useSyncExternalStore } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { Panel } from '@/components/ui/panel'
 import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'

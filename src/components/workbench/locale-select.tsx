@@ -1,5 +1,5 @@
 import { localeNames } from '@/components/draft/draft'
-import { Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/inputs/input'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
 type LocaleSelectProps = {

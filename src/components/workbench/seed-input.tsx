@@ -1,6 +1,6 @@
 import { IconDice5, IconX } from '@tabler/icons-react'
-import { IconButton } from '@/components/ui/icon-button'
-import { TextInput } from '@/components/ui/input'
+import { IconButton } from '@/components/ui/buttons/icon-button'
+import { TextInput } from '@/components/ui/inputs/input'
 import { bounds } from '@/wire/vocabulary'
 
 type SeedInputProps = {

@@ -1,5 +1,5 @@
 import type { IconLink } from '@tabler/icons-react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 
 type ToolProps = { icon: typeof IconLink; label: string; title?: string; onClick: () => void }
 

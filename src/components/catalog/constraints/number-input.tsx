@@ -1,5 +1,5 @@
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { NumberBox } from '@/components/ui/number-box'
+import { NumberBox } from '@/components/ui/inputs/number-box'
 import type { ConstraintName } from '@/wire/vocabulary'
 import { type ConstraintInputProps, constraintLabels } from './constraint-input-props'
 

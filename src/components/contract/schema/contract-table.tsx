@@ -5,7 +5,7 @@ import classes from '@/components/contract/contract.module.css'
 import type { ContractField, Inferred, Override } from '@/components/contract/contract-work'
 import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
 import { useType } from '@/components/draft/use-catalog'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { ConstraintForm } from './constraint-form'
 
 type ContractTableProps = {

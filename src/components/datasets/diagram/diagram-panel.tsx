@@ -2,7 +2,7 @@
 import { IconLayoutDashboard, IconTablePlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { changeRecipe } from '@/components/recipe/recipe-store'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/panel'
 import { useHydrated } from '@/components/ui/store'
 import type { DiagramProps } from './diagram'

@@ -1,7 +1,7 @@
 'use client'
 import type { ImportNote } from '@/components/recipe/draft'
 import { changeRecipe } from '@/components/recipe/recipe-store'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/panel'
 import { NoteList } from './note-list'
 

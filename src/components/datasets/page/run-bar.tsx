@@ -2,7 +2,7 @@
 import { IconDatabasePlus } from '@tabler/icons-react'
 import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
 import thumb from '@/components/workbench/thumb-bar.module.css'
 import classes from './datasets-page.module.css'

@@ -9,7 +9,7 @@ import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/dr
 import { kindOf } from '@/components/recipe/field-kind'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { columnNamed } from '@/components/recipe/references'
-import { NumberBox } from '@/components/ui/number-box'
+import { NumberBox } from '@/components/ui/inputs/number-box'
 import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-options.module.css'

@@ -2,7 +2,7 @@
 import { IconAdjustmentsHorizontal, IconDots, IconLock, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { DraftField } from '@/components/draft/draft'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/buttons/icon-button'
 import { lazyKit } from '@/components/ui/lazy-kit'
 import { removeField } from './field-keys'
 import classes from './field-row.module.css'

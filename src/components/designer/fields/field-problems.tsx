@@ -1,7 +1,7 @@
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { wordsOf } from '@/components/draft/problems'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import type { Problem } from '@/wire/problem'
 import classes from './field-row.module.css'
 

@@ -4,7 +4,7 @@ import { FieldOptions } from '@/components/designer/fields/field-options'
 import { FieldProblems } from '@/components/designer/fields/field-problems'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { NumberBox } from '@/components/ui/number-box'
+import { NumberBox } from '@/components/ui/inputs/number-box'
 import type { Problem } from '@/wire/problem'
 import classes from './design-grid.module.css'
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { useCatalog } from '@/components/draft/use-catalog'
+import { SearchBox } from '@/components/ui/inputs/search-box'
 import classes from './palette.module.css'
 import { paletteEntries } from './palette-entries'
 import { type Entry, searchEntries } from './search-entries'
@@ -36,11 +37,12 @@ export function Palette({ draft, onRun, onClose }: PaletteProps) {
   }
   return (
     <Modal opened onClose={onClose} title="Find anything" size={620} yOffset="10vh">
-      <input
+      <SearchBox
+        type="text"
         data-autofocus
         className={classes.search}
         role="combobox"
-        aria-label="Find an action, column, type, template or page"
+        label="Find an action, column, type, template or page"
         aria-expanded={found.length > 0}
         aria-controls={found.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={chosen && `${id}-${found.indexOf(chosen)}`}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Draft, firstDraft } from '@/components/draft/draft'
 import { readCurrentDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { sharedDraft } from './share-link'
 import classes from './shared-notice.module.css'
 

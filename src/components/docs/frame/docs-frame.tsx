@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SearchBox } from '@/components/ui/inputs/search-box'
 import { DocsLink } from './docs-link'
 import classes from './frame.module.css'
 
@@ -27,8 +28,8 @@ export const DocsFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.frame}>
     <div className={classes.side}>
       <search>
-        <form action="/docs/search" className={classes.search}>
-          <input type="search" name="q" aria-label="Search the docs" placeholder="Search the docs" />
+        <form action="/docs/search">
+          <SearchBox name="q" label="Search the docs" />
         </form>
       </search>
       <nav aria-label="Docs" className={classes.places}>

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 
 /** Opens the body of a call on the Design page; the dataset that is there stays in its history. */
 export function OpenInDesign({ body }: { body: string }) {

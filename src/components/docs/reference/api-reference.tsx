@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { SearchBox } from '@/components/ui/inputs/search-box'
 import { Panel } from '@/components/ui/panel'
 import classes from './docs.module.css'
 import { type ApiOperation, operationsOf, useOpenApi } from './openapi'
@@ -19,11 +20,9 @@ export function ApiReference() {
   const tags = [...new Set(found.map(tagOf))]
   return (
     <div className={classes.reference}>
-      <input
-        type="search"
+      <SearchBox
         className={classes.search}
-        aria-label="Search operations"
-        placeholder="Search operations"
+        label="Search operations"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />

@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { operationsOf, useOpenApi } from '@/components/docs/reference/openapi'
+import { SearchBox } from '@/components/ui/inputs/search-box'
 import { PageHead } from '@/components/ui/page-head'
 import { type Entry, excerptOf, findEntries } from './find-entries'
 import classes from './search.module.css'
@@ -15,10 +16,9 @@ export function SearchPage({ asked, entries }: { asked: string; entries: readonl
   return (
     <>
       <PageHead title="Search the docs">Guides, the API reference and the error catalogue.</PageHead>
-      <input
-        type="search"
+      <SearchBox
         className={classes.box}
-        aria-label="Words to find"
+        label="Words to find"
         placeholder="seed, 409, webhook, IBAN …"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

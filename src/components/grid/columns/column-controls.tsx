@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconFilter, IconPinFilled } from 
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/buttons/icon-button'
 import { lazyKit } from '@/components/ui/lazy-kit'
 import classes from './columns.module.css'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GridView } from '@/components/grid/use-grid-view'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
+import { SearchBox } from '@/components/ui/inputs/search-box'
 import classes from './columns.module.css'
 
 type GridToolsProps = { view: GridView; rowCount: number; children?: ReactNode }
@@ -11,11 +12,9 @@ export function GridTools({ view, rowCount, children }: GridToolsProps) {
   const hidden = view.hidden.length
   return (
     <div className={classes.tools}>
-      <input
-        type="search"
+      <SearchBox
         className={classes.search}
-        aria-label="Search rows"
-        placeholder="Search rows"
+        label="Search rows"
         value={view.search}
         onChange={({ currentTarget }) => view.searchFor(currentTarget.value)}
       />

@@ -8,7 +8,7 @@ import { type InvoicePayment, isBegun, type LockWay } from '@/components/payment
 import { useIsShort } from '@/components/payment/wallet/use-balance'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { WalletNeeded } from '@/components/payment/wallet/wallet-needed'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { money } from '@/components/ui/format'
 import { signedCall, takesSignature } from './sign-lock'
 

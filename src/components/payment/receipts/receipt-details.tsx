@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { TransactionLink } from '@/components/payment/terms/transaction-link'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { dateAndTime, money } from '@/components/ui/format'
 import { printOnly } from './print-only'
 import type { Receipt } from './receipt'

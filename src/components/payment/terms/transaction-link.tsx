@@ -1,6 +1,6 @@
 'use client'
 import classes from '@/components/payment/pay.module.css'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { shortHex } from '@/components/ui/format'
 import { payNetwork, transactionPage } from './network'
 import { useIsSandbox } from './use-is-sandbox'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/panel'
 import classes from '@/components/usage/usage.module.css'
 import styles from './chart.module.css'

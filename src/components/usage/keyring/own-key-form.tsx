@@ -1,8 +1,8 @@
 'use client'
 import { type FormEvent, useState } from 'react'
 import { apiKeyStore } from '@/components/providers/api-key'
-import { Button } from '@/components/ui/button'
-import { TextInput } from '@/components/ui/input'
+import { Button } from '@/components/ui/buttons/button'
+import { TextInput } from '@/components/ui/inputs/input'
 import classes from '@/components/usage/usage.module.css'
 
 /** Enters an existing key. */

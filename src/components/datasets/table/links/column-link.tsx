@@ -5,8 +5,8 @@ import classes from '@/components/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/input'
+import { Button } from '@/components/ui/buttons/button'
+import { Select } from '@/components/ui/inputs/input'
 
 /** Links a column, by typing instead of dragging. */
 export function ColumnLink({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {

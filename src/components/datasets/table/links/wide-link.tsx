@@ -5,8 +5,8 @@ import classes from '@/components/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { type Chosen, wideKeysOf } from '@/components/recipe/links/wide-links'
 import { changeRecipe } from '@/components/recipe/recipe-store'
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/input'
+import { Button } from '@/components/ui/buttons/button'
+import { Select } from '@/components/ui/inputs/input'
 
 /** Links several columns to a key of several columns. */
 export function WideLinkForm({ draft: { tables }, table }: { draft: RecipeDraft; table: DraftTable }) {

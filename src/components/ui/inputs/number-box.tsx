@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useTypedNumber } from './hooks/use-typed-number'
+import { useTypedNumber } from '@/components/ui/hooks/use-typed-number'
 import { TextInput } from './input'
 
 type NumberBoxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {

@@ -1,8 +1,8 @@
 'use client'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { useCopied } from '@/components/ui/hooks/use-copied'
 import { Button } from './button'
-import { useCopied } from './hooks/use-copied'
 
 type CopyButtonProps = ComponentProps<typeof Button> & { text: string }
 
