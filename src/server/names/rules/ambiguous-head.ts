@@ -1,6 +1,6 @@
 import { type RequestContext, strongestSubject } from '@/server/names/read/read-request'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
-import { type Head, type HeadName, heads } from '@/server/names/vocabulary/heads'
+import type { Head } from '@/server/names/vocabulary/heads'
 import { typeAtEnd, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type Subject } from '@/server/names/vocabulary/subjects'
 import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
@@ -10,19 +10,18 @@ import { certainly, type Meaning, probably } from './meaning'
  * What a head means that means many things: what the noun before it makes of it, else what the request is about.
  * @param words the whole name; the head is the last.
  */
-export function byHead(name: HeadName, words: readonly string[], context: RequestContext): Meaning {
-  const head: Head = heads[name]
+export function byHead(head: Head, words: readonly string[], context: RequestContext): Meaning {
   const before = words.slice(0, -1).filter((word) => word.length > 1)
   const { alone, otherwise } = aloneIn(head, context)
-  const subject = strongestSubject(context, Object.keys(alone) as Subject[]) // the keys of a literal table
-  const topical = head.topical && subject ? alone[subject] : undefined
+  const subject = strongestSubject(context, [...alone.keys()])
+  const topical = head.isTopical && subject ? alone.get(subject) : undefined
   return (
     (topical && probably(topical, 0.8, head.otherwise, head.ofOther)) ??
     byNoun(head, before) ??
-    byOwnType(name, before) ??
-    (name === 'name' && before.length === 0 ? missingNamePart(context) : null) ??
+    byOwnType(head.name, before) ??
+    (head.name === 'name' && before.length === 0 ? missingNamePart(context) : null) ??
     (before.some((word) => !adjectives.has(word)) ? byOtherWord(head, before, context) : null) ??
-    bySubject(name, { ...head, alone, otherwise }, subject, context)
+    bySubject({ ...head, alone, otherwise }, subject, context)
   )
 }
 
@@ -31,8 +30,8 @@ function aloneIn(head: Head, context: RequestContext): Pick<Head, 'alone' | 'oth
   if (!head.without || context.subjects.has(head.without.subject)) return head
   const hasMoments = context.readings.some(({ ending }) => ending === 'at')
   return {
-    alone: { ...head.alone, ...head.without.alone },
-    otherwise: (hasMoments && head.without.besideMoments) || head.otherwise,
+    alone: new Map([...head.alone, ...head.without.alone]),
+    otherwise: (hasMoments && head.without.amongMoments) || head.otherwise,
   }
 }
 
@@ -42,11 +41,11 @@ const adjectives = wordsWith('trailing', 'adjective')
 function byNoun(head: Head, before: readonly string[]): Meaning | null {
   const noun = before.toReversed().find((word) => classOfNoun.has(word))
   const nounClass = noun === undefined ? undefined : classOfNoun.get(noun)
-  return nounClass ? certainly(head.of[nounClass] ?? head.ofOther, 0.92, head.otherwise) : null
+  return nounClass ? certainly(head.of.get(nounClass) ?? head.ofOther, 0.92, head.otherwise) : null
 }
 
 /** What stands before the head already says the type: `nationality_name`, `ssn_number`, `glucose_level`. */
-function byOwnType(name: HeadName, before: readonly string[]): Meaning | null {
+function byOwnType(name: string, before: readonly string[]): Meaning | null {
   const type = typeAtEnd(before, false) ?? typeOfPhrase(before)
   return type && (ownTypes[name] ?? []).includes(type) ? certainly(type, 0.92) : null
 }
@@ -67,7 +66,7 @@ const identifierTypes: readonly TypeName[] = [
   'costCenter',
 ]
 
-const ownTypes: Partial<Record<HeadName, readonly TypeName[]>> = {
+const ownTypes: Partial<Record<string, readonly TypeName[]>> = {
   name: [
     'city',
     'country',
@@ -110,7 +109,7 @@ function byOtherWord(head: Head, before: readonly string[], context: RequestCont
     return probably(elsewhere, 0.6, head.ofOther)
   }
   const certain = before.every((word) => knownWords.has(word))
-  const agent = head.of.person
+  const agent = head.of.get('person')
   if (agent && !certain && agentNoun.test(before.at(-1) ?? '')) return probably(agent, 0.6, head.ofOther)
   return { ...probably(head.ofOther, 0.7, head.otherwise), certain }
 }
@@ -131,12 +130,12 @@ const agentNoun = /.{3}(?:er|or|ist)$/
 const saidOnce = 2
 
 /** The head alone: the request decides. It is certain only where it is what the catalog calls by that name. */
-function bySubject(name: string, head: Head, subject: Subject | null, context: RequestContext): Meaning {
+function bySubject(head: Head, subject: Subject | null, context: RequestContext): Meaning {
   const isUnsaid = context.readings.length > 2 && context.loudest < saidOnce && !context.subjects.has('person')
   const unsaid = isUnsaid ? (head.amongOthers ?? head.otherwise) : head.otherwise
-  const likely = subject ? (head.alone[subject] ?? head.otherwise) : unsaid
+  const likely = subject ? (head.alone.get(subject) ?? head.otherwise) : unsaid
   const isTaken = (likely === 'paymentStatus' || likely === 'shipmentStatus') && context.types.has(likely)
   const type = isTaken ? head.otherwise : likely
   const meaning = probably(type, subject ? 0.8 : 0.5, head.otherwise, head.ofOther)
-  return { ...meaning, certain: type === typeNamed([name]) }
+  return { ...meaning, certain: type === typeNamed([head.name]) }
 }

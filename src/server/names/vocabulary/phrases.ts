@@ -1,7 +1,7 @@
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { type TypeName, typeNames } from './field-types'
-import { type HeadName, headNames } from './heads'
+import { type Head, heads } from './heads'
 import { disjoint, oneOf, optional } from './load'
 
 const typeOrNone = optional(oneOf(typeNames))
@@ -21,13 +21,10 @@ const namesInWords = typeNames.map((type) => [splitName(type).join(' '), type] a
 
 const types = disjoint<TypeName>(typesOf('one'), namesInWords)
 const typesOfPlurals: ReadonlyMap<string, TypeName> = new Map(typesOf('many'))
-disjoint<unknown>(
-  typesOf('one'),
-  headNames.map((head) => [head, head]),
-)
+disjoint<unknown>(typesOf('one'), heads)
 
 /** Every word that a phrase holds. */
-export const phraseWords: readonly string[] = [...types.keys(), ...typesOfPlurals.keys(), ...headNames].flatMap(
+export const phraseWords: readonly string[] = [...types.keys(), ...typesOfPlurals.keys(), ...heads.keys()].flatMap(
   (phrase) => phrase.split(' '),
 )
 
@@ -36,7 +33,7 @@ export type Match = {
   /** Of words, counted from the end. */
   readonly length: number
   /** The type it means, or the head whose meaning depends on the request. */
-  readonly means: { readonly type: TypeName } | { readonly head: HeadName }
+  readonly means: { readonly type: TypeName } | { readonly head: Head }
 }
 
 const lengthMax = Math.max(...[...types.keys()].map((phrase) => phrase.split(' ').length))
@@ -46,7 +43,7 @@ export function matchesAtEnd(words: readonly string[], isPlural: boolean): Match
   const matches: Match[] = []
   for (let length = Math.min(words.length, lengthMax); length > 0; length -= 1) {
     const phrase = words.slice(-length).join(' ')
-    const head = length === 1 ? headNamed(phrase) : undefined
+    const head = length === 1 ? heads.get(phrase) : undefined
     const type = (isPlural ? typesOfPlurals.get(phrase) : undefined) ?? types.get(phrase)
     if (head) matches.push({ length, means: { head } })
     else if (type) matches.push({ length, means: { type } })
@@ -67,11 +64,8 @@ export const typeOfPhrase = (words: readonly string[]): TypeName | undefined => 
 export const typeNamed = (raw: readonly string[]): TypeName | undefined => ownNames.get(raw.join(' '))
 
 /** Whether this is a single word that means several things. */
-export const isAmbiguous = (raw: readonly string[]): boolean => headNamed(raw.join(' ')) !== undefined
+export const isAmbiguous = (raw: readonly string[]): boolean => heads.has(raw.join(' '))
 
 const ownNames: ReadonlyMap<string, TypeName> = new Map(
   namesInWords.flatMap(([name, type]) => [[name, type] as const, [name.replaceAll(' ', ''), type] as const]),
 )
-
-const heads: ReadonlyMap<string, HeadName> = new Map(headNames.map((head) => [head, head]))
-const headNamed = (word: string): HeadName | undefined => heads.get(word)

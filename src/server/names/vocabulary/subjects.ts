@@ -33,7 +33,7 @@ const nounClasses = [
 export type NounClass = (typeof nounClasses)[number]
 
 /** What a table can be about: the kinds of nouns, and fields of work that no single noun names. */
-const subjects = [...nounClasses, 'address', 'network', 'sensor', 'property', 'sport', 'trading'] as const
+export const subjects = [...nounClasses, 'address', 'network', 'sensor', 'property', 'sport', 'trading'] as const
 export type Subject = (typeof subjects)[number]
 
 export const classOfNoun: ReadonlyMap<string, NounClass> = loadMap(
