@@ -20,6 +20,17 @@ const testFacilitator = 'https://x402.org/facilitator'
 const isCdpSecret = (secret: string): boolean =>
   secret.includes('PRIVATE KEY-----') || Buffer.from(secret, 'base64').length === 64
 
+const budgetForm = 'must be tier=tokens pairs separated by commas, such as free=2000000,pro=20000000'
+const tokenBudgets = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split(/=(.*)/))))
+  .pipe(
+    z.partialRecord(
+      z.enum(['anonymous', 'free', 'pro', 'enterprise', 'x402'], budgetForm),
+      z.coerce.number(budgetForm).int(budgetForm).min(0, budgetForm),
+    ),
+  )
+
 const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
 const moreNetworks = z
   .string()
@@ -59,6 +70,7 @@ const Variables = z.object({
   OPENAI_BASE_URL: webUrl.optional(),
   OPENAI_MODEL: z.string().optional(),
   AI_MODEL_ROWS: whole.default(200),
+  AI_TOKENS_PER_DAY: tokenBudgets.optional(),
   CHAIN_RPC_URL: webUrl.optional(),
   X402_NETWORK: z.enum(['base-sepolia', 'base']).default('base-sepolia'),
   X402_MORE_NETWORKS: moreNetworks.optional(),

@@ -17,6 +17,7 @@ import { openToProse } from '@/server/inference/values/prose-fields'
 import { writtenColumns } from '@/server/inference/values/written-columns'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { AiGenerateRequest } from '@/wire/inference'
+import { budgetedModel } from './budgeted-model'
 import { columnQuality } from './column-quality'
 import { type CountedRows, countedRows } from './counted-rows'
 import { admitModelUse, inferContract } from './infer-contract'
@@ -39,8 +40,8 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
   const { count, locale, output_format } = request
   const id = contractId(randomBytes(16))
   const tokens = { input: 0, output: 0 }
-  const { model: service } = context.services
-  const asked = service && meteredModel(service.forRequest(id), tokens)
+  const budgeted = budgetedModel(context, id)
+  const asked = budgeted && meteredModel(budgeted, tokens)
   let modelAsked = false
   let counted: (CountedRows & { id: string }) | undefined
   return {

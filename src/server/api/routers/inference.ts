@@ -7,6 +7,7 @@ import { paidListings } from '@/server/api/challenge/paid-listings'
 import type { Context } from '@/server/api/context'
 import { exampleAiRequests, exampleInferences, exampleSamples } from '@/server/api/documents/example-requests'
 import { aiJob } from '@/server/api/jobs/ai-job'
+import { budgetedModel } from '@/server/api/jobs/budgeted-model'
 import { inferContract } from '@/server/api/jobs/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
 import { post, router } from '@/server/api/trpc'
@@ -75,7 +76,7 @@ export const inference = router({
 
 async function inferredSchema(ctx: Context, request: AiInferSchemaRequest): Promise<AiInferSchemaResponse> {
   const id = contractId(randomBytes(16))
-  const { fields, contract } = await inferContract(ctx, request, ctx.services.model?.forRequest(id) ?? null)
+  const { fields, contract } = await inferContract(ctx, request, budgetedModel(ctx, id))
   const placeholders = fields.flatMap(({ name, standIn }) => (standIn === 'placeholder' ? [name] : []))
   return {
     proposed_schema: [...contract.proposedSchema],

@@ -29,6 +29,11 @@ export const faults = {
   server_error: { sentence: 'its server failed', isTransient: true, server: 'down' },
   unreachable: { sentence: 'its server cannot be reached', isTransient: true, server: 'down' },
   busy: { sentence: 'too many questions are waiting for it', isTransient: false, server: 'unknown' },
+  token_budget: {
+    sentence: 'the tokens that callers of this tier may spend in a day are used up',
+    isTransient: false,
+    server: 'unknown',
+  },
   client_limit: { sentence: 'this client has used it too often', isTransient: false, server: 'unknown' },
   paused: { sentence: 'it failed repeatedly and is paused', isTransient: false, server: 'unknown' },
 } as const satisfies Record<string, FaultTraits>
