@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@fontsource-variable/noto-sans-arabic/wght.css'
+import './fallback-fonts.css'
 import './kit.css'
 import './theme.css'
 import './globals.css'

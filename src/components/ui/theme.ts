@@ -45,7 +45,8 @@ const dark: MantineColorsTuple = [
   '#070b09',
 ]
 
-const sans = "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+const sans =
+  "'Inter Variable', 'Inter by Arial', 'Inter by DejaVu', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 const mono =
   "'JetBrains Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
