@@ -1,4 +1,5 @@
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
+import { turned } from './comparisons'
 import type { Limits, Scalar } from './limits'
 
 /** What one condition says of one column; undefined where it is about several, or about none that is understood. */
@@ -56,16 +57,6 @@ function limitOfChoice(parts: readonly Expression[]): ColumnLimits | undefined {
 }
 
 const isListOnly = (limits: Limits): boolean => limits.values !== undefined && Object.keys(limits).length === 1
-
-const turned: Readonly<Record<string, string>> = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-  '=': '=',
-  '<>': '<>',
-  '!=': '<>',
-}
 
 function limitOfOperation(operator: string, left: Expression, right: Expression): ColumnLimits | undefined {
   if (left.kind === 'value' && right.kind !== 'value') {

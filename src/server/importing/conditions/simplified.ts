@@ -1,4 +1,5 @@
 import type { Expression } from '@/server/importing/model/expression'
+import { opposites, turned } from './comparisons'
 
 /**
  * The conditions that together say what one says, each as plain as it can be: `NOT (a OR b)` says two, `least(a, b) >= 3`
@@ -24,25 +25,6 @@ export function simplified(expression: Expression): Expression[] {
 }
 
 type Operation = Extract<Expression, { kind: 'operation' }>
-
-const opposites: Readonly<Record<string, string>> = {
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  '=': '<>',
-  '<>': '=',
-  '!=': '=',
-}
-const turned: Readonly<Record<string, string>> = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-  '=': '=',
-  '<>': '<>',
-  '!=': '<>',
-}
 
 /** Nulls pass a condition and its opposite alike. */
 function negated(part: Expression): Expression[] {
