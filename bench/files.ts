@@ -7,7 +7,7 @@ import { openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import type { TableFormat } from '@/wire/dataset'
+import type { TableFormat } from '@/wire/datasets/dataset'
 import { processorTime } from './processes/processor-time'
 import { median, ratio, table } from './report'
 

@@ -10,7 +10,7 @@ import { isJsonObject } from '@/wire/json'
 
 const sampled = 100_000
 
-/** Tables of things so many times as large that tables of events have about as many rows as are sampled. */
+/** The factor by which tables of things grow, so that tables of events have about as many rows as are sampled. */
 function enlarged(tables: readonly object[], times: number): object[] {
   return tables.map((table) => {
     if (!('rows' in table)) return table

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { templates } from '@/server/datasets/templates/templates'
-import { sqlDialects } from '@/wire/dataset'
+import { sqlDialects } from '@/wire/datasets/dataset'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { addDatabaseCommands } from './commands/database-commands'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { templates } from '@/components/designer/templates/templates'
 import { readDraft } from '@/components/draft/read-draft'
 import type { AppRouter } from '@/server/api/root'
-import { savedBounds } from '@/wire/saved'
+import { savedBounds } from '@/wire/console/saved'
 import { type App, startApp } from '../../fixtures/app'
 
 let app: App

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
-import type { DatasetPreview } from '@/wire/dataset'
+import type { DatasetPreview } from '@/wire/datasets/dataset'
 import { type App, startApp } from '../../fixtures/app'
 
 let app: App

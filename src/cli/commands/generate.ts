@@ -8,7 +8,7 @@ import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import type { SqlDialect, TableFormat } from '@/wire/dataset'
+import type { SqlDialect, TableFormat } from '@/wire/datasets/dataset'
 
 export type GenerateOptions = {
   readonly format: GenerateFormat

@@ -1,4 +1,4 @@
-import { DatasetImportRequest } from '@/wire/dataset'
+import { DatasetImportRequest } from '@/wire/datasets/dataset'
 import { DatasetArguments, EitherArguments, isDataset, SchemaArguments } from '@/wire/mcp/tool-arguments'
 import { catalogTools } from './catalog-tools'
 import { createDataset, importText, previewTables, validateTables } from './dataset-tools'

@@ -8,7 +8,7 @@ import type { ImportedSchema } from '@/server/importing/import-schema'
 import type { Note } from '@/server/importing/model/schema'
 import type { AskedRows } from '@/server/importing/proposal/asked-rows'
 import { countOf } from '@/server/importing/proposal/asked-rows'
-import type { RecipeInput } from '@/wire/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { driftOf, readSeedFile, type SeedFile } from './seed-file'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiKeyStore } from '@/components/providers/api-key'
 import { apiClient } from '@/components/providers/trpc'
-import type { NewKeyText } from '@/wire/keys'
+import type { NewKeyText } from '@/wire/console/keys'
 
 const ownKeys = (apiKey: string) => ['keyring', apiKey] as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewSeed, previewVariants } from '@/wire/preview'
+import { previewSeed, previewVariants } from '@/wire/console/preview'
 import { nextSeed, shownSeed } from './own-values'
 
 it('shows the values of the column, else of the pinned seed, else of the preview', () => {

@@ -1,4 +1,4 @@
-import { previewSeed, previewVariants } from '@/wire/preview'
+import { previewSeed, previewVariants } from '@/wire/console/preview'
 import type { Draft, DraftField } from './draft'
 
 type Seeded = Pick<Draft, 'seed' | 'variant'>

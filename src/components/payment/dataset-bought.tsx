@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { Panel } from '@/components/ui/panel'
-import type { DatasetCreated } from '@/wire/dataset'
+import type { DatasetCreated } from '@/wire/datasets/dataset'
 
 /** A data set that was paid for; its URLs are on the page where it was designed. */
 export const DatasetBought = ({ dataset: { rows, tables, expires_at } }: { dataset: DatasetCreated }) => (

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { storedIn, useStore } from '@/components/ui/store'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
-import { RecipeInput } from '@/wire/recipe'
 import { locales, outputFormats } from '@/wire/vocabulary'
 import { type Order, sameOrder } from './terms/order'
 

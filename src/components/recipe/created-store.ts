@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedIn, useStore } from '@/components/ui/store'
-import { DatasetCreated } from '@/wire/dataset'
+import { DatasetCreated } from '@/wire/datasets/dataset'
 
 const Created = z.object({ title: z.string(), dataset: DatasetCreated })
 /** A data set that this browser created. Its id opens its rows: it stays in this browser. */

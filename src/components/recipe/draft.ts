@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RecipeField, type RecipeInput, RecipeTable } from '@/wire/recipe'
+import { RecipeField, type RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 import { bounds, locales } from '@/wire/vocabulary'
 
 /** As it is typed: a name or an expression may be empty for a while. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTables } from '@/server/datasets/fixtures/open-tables'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { importSchema } from './import-schema'
 
 const shop = `

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '@/wire/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settlePartialUniques } from './conditions/partial-uniques'
 import type { Note, Table } from './model/schema'

@@ -1,7 +1,7 @@
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { valueError } from '@/wire/problem'
-import type { RecipeInput } from '@/wire/recipe'
 import { type ImportOptions, importSchema } from './import-schema'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DatasetImportRequest } from '@/wire/dataset'
+import { DatasetImportRequest } from '@/wire/datasets/dataset'
+import { RecipeInput, recipeBounds } from '@/wire/datasets/recipe'
 import { GenerationRequest } from '@/wire/generation'
 import { memberOf } from '@/wire/json'
-import { RecipeInput, recipeBounds } from '@/wire/recipe'
 
 // What tools for models take: the same objects as REST, as far as a model needs them.
 

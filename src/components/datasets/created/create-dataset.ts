@@ -1,6 +1,6 @@
 import { GenerationRefused } from '@/components/results/generation-run'
-import { DatasetCreated } from '@/wire/dataset'
-import type { RecipeInput } from '@/wire/recipe'
+import { DatasetCreated } from '@/wire/datasets/dataset'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 
 const datasetsPath = '/api/v1/datasets'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type DraftTable, draftOfRecipe } from '@/components/recipe/draft'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { placed } from './arrange'
 import { cardOf, cardWidth } from './card'
 

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '@/wire/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 
 /** The languages and clients that create the data set on screen. */
 export const snippetKinds = ['curl', 'TypeScript', 'Command line'] as const

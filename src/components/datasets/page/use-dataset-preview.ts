@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { useSettled } from '@/components/ui/hooks/use-settled'
-import type { DatasetPreview } from '@/wire/dataset'
-import type { RecipeInput } from '@/wire/recipe'
+import type { DatasetPreview } from '@/wire/datasets/dataset'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 
 /** Long enough to skip the keys of a word, short enough to feel immediate. */
 const settleMs = 150

@@ -3,9 +3,9 @@ import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { useSettled } from '@/components/ui/hooks/use-settled'
-import type { DatasetValidationResult } from '@/wire/dataset'
+import type { DatasetValidationResult } from '@/wire/datasets/dataset'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { Problem } from '@/wire/problem'
-import type { RecipeInput } from '@/wire/recipe'
 
 export type DatasetQuote = { result: DatasetValidationResult | null; problems: readonly Problem[] }
 

@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Cell } from '@/components/results/rows/cell'
-import type { DatasetPreview } from '@/wire/dataset'
+import type { DatasetPreview } from '@/wire/datasets/dataset'
 import { LinkCell } from './link-cell'
 import { rowId, useIsLit } from './lit-row'
 import classes from './table-rows.module.css'

@@ -3,7 +3,7 @@ import { Modal, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import classes from './template-gallery.module.css'
 
 type TemplateGalleryProps = { onPick: (draft: RecipeDraft) => void; onClose: () => void }

@@ -7,7 +7,7 @@ import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { keepCreated } from '@/components/recipe/created-store'
 import { columnsOf } from '@/components/results/generation-run'
 import { recordLines } from '@/components/results/record-lines'
-import { DatasetCreated } from '@/wire/dataset'
+import { DatasetCreated } from '@/wire/datasets/dataset'
 import { GenerationResponse } from '@/wire/generation'
 import { type EscrowStage, lockInvoice } from './lock-invoice'
 

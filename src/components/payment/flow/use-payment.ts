@@ -5,7 +5,7 @@ import type { Payment } from '@/components/payment/payments'
 import { balanceKey } from '@/components/payment/wallet/use-balance'
 import { walletFailure } from '@/components/payment/wallet/wallet-failure'
 import type { Generated } from '@/components/results/generation-run'
-import type { DatasetCreated } from '@/wire/dataset'
+import type { DatasetCreated } from '@/wire/datasets/dataset'
 
 /** A payment that was answered, with its rows or its data set. */
 export type Paid<P extends Payment = Payment> = { payment: P; generated?: Generated; dataset?: DatasetCreated }

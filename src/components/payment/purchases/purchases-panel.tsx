@@ -12,7 +12,7 @@ import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { keepCreated } from '@/components/recipe/created-store'
 import { localTime, money } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
-import { DatasetManifest } from '@/wire/dataset'
+import { DatasetManifest } from '@/wire/datasets/dataset'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
 type Purchase = PurchasesResponse['purchases'][number]

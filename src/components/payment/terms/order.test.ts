@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { draftOfRecipe, recipeOfDraft } from '@/components/recipe/draft'
 import { templates } from '@/server/datasets/templates/templates'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { callOf, sameOrder } from './order'
 
 const recipes = templates.map(({ recipe }) =>

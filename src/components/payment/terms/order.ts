@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 
 /** The thing being bought: the rows of one table, or a data set. */
 export type Order = DraftRequest | RecipeInput

@@ -6,7 +6,7 @@ import { keepPayment, type SignedPayment } from '@/components/payment/payments'
 import { callOf, isDataset, type Order } from '@/components/payment/terms/order'
 import { keepCreated } from '@/components/recipe/created-store'
 import { readGenerated } from '@/components/results/generation-run'
-import { DatasetCreated } from '@/wire/dataset'
+import { DatasetCreated } from '@/wire/datasets/dataset'
 
 export type X402Stage = 'signing' | 'sending' | 'settling'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { draftOfRecipe, recipeOfDraft } from '@/components/recipe/draft'
 import { editRecipe } from '@/components/recipe/edit-recipe'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { linksOf } from './table-links'
 import { wideKeysOf } from './wide-links'
 

@@ -1,7 +1,7 @@
 import { freeName } from '@/components/draft/naming/free-name'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { fieldOfKind } from '@/components/recipe/field-kind'
-import type { RecipeLink } from '@/wire/recipe'
+import type { RecipeLink } from '@/wire/datasets/recipe'
 import { keyOf, singular } from './connect'
 
 /** A column of the table, or null for a new one. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/buttons/button'
 import { localTime } from '@/components/ui/format'
 import { Select } from '@/components/ui/inputs/input'
 import classes from '@/components/usage/usage.module.css'
-import type { NewKeyText, OwnKey, OwnKeys } from '@/wire/keys'
+import type { NewKeyText, OwnKey, OwnKeys } from '@/wire/console/keys'
 import { rotationGraceHours } from '@/wire/vocabulary'
 import styles from './keyring.module.css'
 

@@ -8,7 +8,7 @@ import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
 import { TextInput } from '@/components/ui/inputs/input'
 import { Panel } from '@/components/ui/panel'
 import classes from '@/components/usage/usage.module.css'
-import type { NewKeyText, OwnKeys } from '@/wire/keys'
+import type { NewKeyText, OwnKeys } from '@/wire/console/keys'
 import { KeyItem } from './key-item'
 import styles from './keyring.module.css'
 

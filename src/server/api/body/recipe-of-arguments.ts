@@ -1,6 +1,6 @@
 import { recipeOfText } from '@/server/importing/recipe-of-text'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { DatasetImportRequest } from '@/wire/dataset'
+import { DatasetImportRequest } from '@/wire/datasets/dataset'
 import { isJsonObject } from '@/wire/json'
 import { DatasetArguments } from '@/wire/mcp/tool-arguments'
 import { valueError } from '@/wire/problem'

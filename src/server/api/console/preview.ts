@@ -3,7 +3,7 @@ import { catalog } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { referenceDateOf } from '@/server/generation/seed'
-import { previewSeed, previewVariants } from '@/wire/preview'
+import { previewSeed, previewVariants } from '@/wire/console/preview'
 
 /** The rows that a preview shows unless it is asked for more. */
 export const previewRowsDefault = 5

@@ -9,8 +9,8 @@ import {
   moveSavedSchema,
   type SchemaPlace,
 } from '@/server/storage/tables/saved-schemas'
+import { bytesOf, savedBounds } from '@/wire/console/saved'
 import { isJsonObject, type JsonObject } from '@/wire/json'
-import { bytesOf, savedBounds } from '@/wire/saved'
 
 type Kept = SchemaPlace & { draft: { fields: readonly unknown[] } }
 

@@ -1,6 +1,6 @@
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { archiveFormats, tableFormats } from '@/wire/dataset'
+import { archiveFormats, tableFormats } from '@/wire/datasets/dataset'
 
 /** What identifies a data set, whatever its caller sees of it. */
 export type DatasetFacts = {

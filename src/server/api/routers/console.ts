@@ -10,8 +10,8 @@ import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
 import { previewSeedsMax } from '@/server/billing/limits/client-limits'
 import { limitsOf } from '@/server/billing/tiers'
-import { DatasetImportRequest } from '@/wire/dataset'
-import { previewVariants } from '@/wire/preview'
+import { previewVariants } from '@/wire/console/preview'
+import { DatasetImportRequest } from '@/wire/datasets/dataset'
 import type { Warning } from '@/wire/problem'
 
 const PreviewRequest = z.object({

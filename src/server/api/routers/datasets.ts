@@ -33,9 +33,9 @@ import {
   DatasetTemplates,
   DatasetValidationResult,
   InvoicedRecipe,
-} from '@/wire/dataset'
+} from '@/wire/datasets/dataset'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { isJsonObject } from '@/wire/json'
-import { RecipeInput } from '@/wire/recipe'
 
 const tag = 'datasets'
 const Variant = DatasetPreviewRequest.pick({ variant: true })

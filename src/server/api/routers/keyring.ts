@@ -14,7 +14,7 @@ import {
   type OwnKeys,
   RevokeKeyRequest,
   RotateKeyRequest,
-} from '@/wire/keys'
+} from '@/wire/console/keys'
 
 const AsSent = z.unknown()
 

@@ -5,7 +5,7 @@ import type { Context } from '@/server/api/context'
 import { procedure, router } from '@/server/api/trpc'
 import { KeyRequiredError } from '@/server/keys/authenticate'
 import { listSavedSchemas, type ListedSchema as StoredSchema } from '@/server/storage/tables/saved-schemas'
-import { type ListedSchema, MoveSchemaRequest, SavedSchemaId, SaveSchemaRequest } from '@/wire/saved'
+import { type ListedSchema, MoveSchemaRequest, SavedSchemaId, SaveSchemaRequest } from '@/wire/console/saved'
 
 const AsSent = z.unknown()
 

@@ -1,5 +1,5 @@
 import type { SliceOptions } from '@/server/generation/engine/written'
-import type { SqlDialect } from '@/wire/dataset'
+import type { SqlDialect } from '@/wire/datasets/dataset'
 
 /** Which rows of a table are written, and how. */
 export type RangeAsked = RowRange &

@@ -1,5 +1,5 @@
 import type { Schema } from '@/server/importing/model/schema'
-import type { RecipeRows, RecipeTable } from '@/wire/recipe'
+import type { RecipeRows, RecipeTable } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type ProposedRecipe, recipeOfSchema } from './recipe-of-schema'
 

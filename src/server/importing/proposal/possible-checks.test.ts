@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { RecipeInput } from '@/wire/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
 import { withPossibleChecks } from './possible-checks'
 
 it('leaves out the checks that no rows can be made to, says why, and keeps the others', () => {

@@ -1,6 +1,6 @@
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
-import type { RecipeInput, RecipeTable } from '@/wire/recipe'
+import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 

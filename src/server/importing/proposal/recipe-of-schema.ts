@@ -1,5 +1,5 @@
 import type { Note, Schema, Table } from '@/server/importing/model/schema'
-import type { RecipeInput } from '@/wire/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settleAgreement } from './links/agreement'
 import { breakRequiredCycles } from './links/break-cycles'

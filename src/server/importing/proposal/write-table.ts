@@ -1,6 +1,6 @@
 import { celOf } from '@/server/importing/conditions/cel'
 import type { Note } from '@/server/importing/model/schema'
-import type { RecipeField, RecipeLink, RecipeRows, RecipeTable } from '@/wire/recipe'
+import type { RecipeField, RecipeLink, RecipeRows, RecipeTable } from '@/wire/datasets/recipe'
 import type { ResolvedLink } from './links/resolved-link'
 import { type ColumnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
 

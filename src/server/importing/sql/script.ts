@@ -1,5 +1,5 @@
 import type { SchemaBuilder } from '@/server/importing/model/schema-builder'
-import { recipeBounds } from '@/wire/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe'
 import { type Dialect, lexicons } from './dialect'
 import { type Statement, statementsOf } from './statements'
 

@@ -7,7 +7,7 @@ import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { TextInput } from '@/components/ui/inputs/input'
-import { recipeBounds } from '@/wire/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe'
 
 const nameDefault = 'subject'
 

@@ -3,7 +3,7 @@ import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { checkField } from '@/server/generation/schema/check-schema'
 import { importSchema } from '@/server/importing/import-schema'
 import type { InferredField } from '@/server/names/infer-fields'
-import type { RecipeInput } from '@/wire/recipe'
+import type { RecipeInput } from '@/wire/datasets/recipe'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { type PlainField, plainFields } from './plain-fields'
 

@@ -1,5 +1,5 @@
 import type { SourceKind } from '@/server/importing/sources/source'
-import { type PlainTypeName, plainTypes, type RecipeField, type RecipeInput } from '@/wire/recipe'
+import { type PlainTypeName, plainTypes, type RecipeField, type RecipeInput } from '@/wire/datasets/recipe'
 
 type Table = RecipeInput['tables'][number]
 type Typed = Pick<PlainField, 'type' | 'constraints'>

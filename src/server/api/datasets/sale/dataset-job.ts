@@ -7,7 +7,7 @@ import { datasetTerms } from '@/server/billing/datasets'
 import { engineVersion } from '@/server/generation/generate-records'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { keepDataset } from '@/server/storage/tables/datasets'
-import type { DatasetCreated } from '@/wire/dataset'
+import type { DatasetCreated } from '@/wire/datasets/dataset'
 import { type CheckedDataset, today } from './read-dataset-body'
 
 /**

@@ -6,7 +6,7 @@ import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { EscrowProof } from '@/wire/dataset'
+import { EscrowProof } from '@/wire/datasets/dataset'
 import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 

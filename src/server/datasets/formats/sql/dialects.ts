@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@/server/datasets/formats/file-columns'
-import type { SqlDialect } from '@/wire/dataset'
+import type { SqlDialect } from '@/wire/datasets/dataset'
 
 /** What SQL of a database looks like where databases differ. */
 export type Dialect = {

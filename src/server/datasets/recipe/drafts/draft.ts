@@ -1,5 +1,5 @@
 import type { Loc } from '@/server/datasets/recipe/problem-list'
-import type { RecipeField, RecipeLink, RecipeRows } from '@/wire/recipe'
+import type { RecipeField, RecipeLink, RecipeRows } from '@/wire/datasets/recipe'
 
 /**
  * A recipe whose members are each of the right form. Others are left out, with their problem, and whatever refers to it is

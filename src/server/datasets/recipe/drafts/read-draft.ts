@@ -1,9 +1,9 @@
 import { safeParse, type z } from 'zod'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import { RecipeField, RecipeInput, RecipeTable, recipeBounds } from '@/wire/datasets/recipe'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, valueError } from '@/wire/problem'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
-import { RecipeField, RecipeInput, RecipeTable, recipeBounds } from '@/wire/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type Draft, type DraftField, type DraftTable, quoted } from './draft'
 

@@ -44,7 +44,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
     const chosen = enough(all, children.max, table.taken)
     if (chosen) return { kind: 'siblings', parts: chosen }
   }
-  // Parents that depend on other columns of the row are told apart among siblings only.
+  // Parents that depend on other columns of the row are distinguished among siblings only.
   const parts = all.filter((part) => part.kind === 'field' || !isAmong(part.link, table))
   const alone = parts.find(
     (part) => part.kind === 'field' && part.capacity >= table.size.rows && !table.taken.has(nameOfPart(part)),

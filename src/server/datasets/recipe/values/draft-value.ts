@@ -1,7 +1,7 @@
 import type { ASTNode } from '@/server/datasets/recipe/expressions/parse-cel'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
-import type { RecipeField } from '@/wire/recipe'
+import type { RecipeField } from '@/wire/datasets/recipe'
 
 /** Where a field's values come from, its references found but not yet its type. `broken` has its problem already. */
 export type DraftValue =

@@ -1,7 +1,7 @@
 import type { Draft, DraftField } from '@/server/datasets/recipe/drafts/draft'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
-import type { RecipeField } from '@/wire/recipe'
+import type { RecipeField } from '@/wire/datasets/recipe'
 
 type LinksOf = readonly (readonly DraftLink[])[]
 

@@ -1,7 +1,7 @@
 import { type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
 import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
-import { recipeBounds } from '@/wire/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe'
 import { broken, type DraftValue } from './draft-value'
 import type { FieldRequest } from './field-request'
 

@@ -3,10 +3,10 @@ import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
+import type { PlainTypeName } from '@/wire/datasets/recipe'
 import type { JsonObject } from '@/wire/json'
 import { laxBoolean, laxInteger, laxNumber } from '@/wire/lax'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
-import type { PlainTypeName } from '@/wire/recipe'
 
 type PlainType = Exclude<PlainTypeName, 'array'>
 

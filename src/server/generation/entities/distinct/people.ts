@@ -37,7 +37,7 @@ export const ledUsername = ({ profile, home }: FieldScope): Led | undefined => {
   return draws && { draws: draws.of, part: seq(latinFirst, joint, latinLast, draws.round) }
 }
 
-/** Two names are told apart from what joins them: neither has one of these. */
+/** Two names are distinguished from the words that join them: neither has one of these. */
 const joint = pick(['.', '_'], share('person', 'led joint', weighted([8, 2])))
 
 /** One order for all languages of a country, whose lists have the same names. */

@@ -1,7 +1,7 @@
 import { recipeOfArguments } from '@/server/api/body/recipe-of-arguments'
 import { appCaller } from '@/server/api/root'
 import { bytesOf, shortened, withLists } from '@/server/kernel/excerpt/budget'
-import { DatasetCreated } from '@/wire/dataset'
+import { DatasetCreated } from '@/wire/datasets/dataset'
 import { DatasetArguments } from '@/wire/mcp/tool-arguments'
 import { asSent, type Link, tool } from './tool'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appCaller } from '@/server/api/root'
 import { answerBytesMax, bytesOf, shortened, withLists } from '@/server/kernel/excerpt/budget'
-import { DatasetImportRequest, DatasetImportResponse } from '@/wire/dataset'
+import { DatasetImportRequest, DatasetImportResponse } from '@/wire/datasets/dataset'
 import { isJsonObject } from '@/wire/json'
 import { asSent, tool } from './tool'
 

@@ -2,7 +2,7 @@ import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { profileOf } from '@/server/generation/locales'
-import type { RecipeField } from '@/wire/recipe'
+import type { RecipeField } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /** How a column's values are drawn: the members of a recipe's field that say it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { GenerationRequest } from './generation'
+import { GenerationRequest } from '@/wire/generation'
+import { locales } from '@/wire/vocabulary'
 import { RecipeInput } from './recipe'
-import { locales } from './vocabulary'
 
 /** The formats in which a table of a data set is read. */
 export const tableFormats = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Seed } from './generation'
-import { isJsonObject } from './json'
-import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
-import { locales } from './vocabulary'
+import { Seed } from '@/wire/generation'
+import { isJsonObject } from '@/wire/json'
+import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
+import { locales } from '@/wire/vocabulary'
 
 /** Bounds of a recipe (ADR 19). */
 export const recipeBounds = {

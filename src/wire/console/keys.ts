@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rotationGraceHours } from './vocabulary'
+import { rotationGraceHours } from '@/wire/vocabulary'
 
 /** A key's name, as its holder reads it: no control or formatting characters. */
 const KeyName = z

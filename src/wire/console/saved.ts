@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounds } from './vocabulary'
+import { bounds } from '@/wire/vocabulary'
 
 /** What a holder of a key may keep on the server. */
 export const savedBounds = {
