@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/product'
+
+const columnRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 test('locks a contract: infers the sample at once, checks the hash here, pins it and sees what changed', async ({
   page,
 }) => {
   await page.goto('/contract')
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'email' })).toContainText('catalog')
+  await expect(columnRow(page, 'email')).toContainText('catalog')
   await page.getByRole('button', { name: 'Pin this contract' }).click()
   await expect(page.getByText('same contract')).toBeVisible()
   const names = page.getByRole('textbox', { name: 'One per line' })
@@ -42,7 +46,7 @@ test('decides a type, whose hash is shown, and keeps constraints that are refuse
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill('customer_id\nstatus\nemail')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'status' })).toBeVisible()
+  await expect(columnRow(page, 'status')).toBeVisible()
   const hash = page.getByRole('region', { name: 'Contract hash' }).locator('code').first()
   const inferred = await hash.textContent()
   await page.getByRole('button', { name: /^Type of customer_id:/ }).click()
@@ -76,8 +80,8 @@ test('takes the columns of a table, and what it declares holds in the contract',
   await page.getByRole('button', { name: 'Import 2 fields' }).click()
   await expect(page.getByRole('textbox', { name: 'One per line' })).toHaveValue('email\nstate')
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('support tickets')
-  await expect(page.getByRole('row').filter({ hasText: 'state' })).toContainText('values open, shut')
-  await expect(page.getByRole('row').filter({ hasText: 'email' })).toContainText('catalog')
+  await expect(columnRow(page, 'state')).toContainText('values open, shut')
+  await expect(columnRow(page, 'email')).toContainText('catalog')
   await expect(page.getByText('1 decided by you')).toBeVisible()
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
 })
@@ -87,7 +91,7 @@ test('exports the contract as JSON Schema, and a check for CI that passes and fa
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill("customer_id\ncustomer's email")
   await page.getByRole('button', { name: 'Infer the contract' }).click()
-  await expect(page.getByRole('row').filter({ hasText: "customer's email" })).toBeVisible()
+  await expect(columnRow(page, "customer's email")).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'JSON Schema' }).click(),
@@ -108,7 +112,7 @@ test('is refused under strict when a name was only guessed', async ({ page, prod
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill('email\nzqxv')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'zqxv' })).toContainText('heuristic')
+  await expect(columnRow(page, 'zqxv')).toContainText('heuristic')
   await page.getByRole('switch', { name: 'Strict' }).check()
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
   await expect(page.getByRole('region', { name: 'The schema needs a correction' })).toBeVisible()

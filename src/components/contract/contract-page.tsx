@@ -21,6 +21,7 @@ import { useInference } from './use-inference'
 export function ContractPage() {
   const inference = useInference()
   const { inferred } = useContractWork()
+  const otherNames = inference.isPending && inference.variables.names.join() !== inferred?.input.names.join()
   const override = (name: string, chosen: Override | null, whenTaken?: () => void) => {
     if (!inferred) return
     const { [name]: _, ...others } = inferred.input.overrides
@@ -37,7 +38,11 @@ export function ContractPage() {
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
-          {inferred ? <Result inferred={inferred} onOverride={override} /> : <Empty pending={inference.isPending} />}
+          {inferred && !otherNames ? (
+            <Result inferred={inferred} onOverride={override} />
+          ) : (
+            <Empty pending={inference.isPending} />
+          )}
         </div>
       </div>
     </div>
