@@ -1,8 +1,8 @@
 'use client'
-import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { chooseColorScheme, paintColorScheme, useColorScheme } from '@/components/ui/color-scheme'
+import { IconMoon, IconSun } from '@/components/ui/icons/icons'
 import { useHydrated } from '@/components/ui/store'
 import classes from './shell.module.css'
 

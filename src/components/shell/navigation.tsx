@@ -1,4 +1,4 @@
-import { IconBook2, IconDatabase, IconKey, IconLock, IconTable, IconWallet } from '@tabler/icons-react'
+import { IconBook2, IconDatabase, IconKey, IconLock, IconTable, IconWallet } from '@/components/ui/icons/icons'
 import { PlaceLink } from './place-link'
 import classes from './shell.module.css'
 

@@ -1,5 +1,5 @@
-import { IconDice5, IconX } from '@tabler/icons-react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
+import { IconDice5, IconX } from '@/components/ui/icons/icons'
 import { TextInput } from '@/components/ui/inputs/input'
 import { bounds } from '@/wire/vocabulary'
 

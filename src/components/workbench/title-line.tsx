@@ -1,8 +1,8 @@
 'use client'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+import { IconArrowBackUp, IconArrowForwardUp } from '@/components/ui/icons/icons'
 import classes from './title-line.module.css'
 
 type Step = { kind: 'undo' } | { kind: 'redo' }

@@ -1,5 +1,5 @@
-import type { IconLink } from '@tabler/icons-react'
 import { Button } from '@/components/ui/buttons/button'
+import type { IconLink } from '@/components/ui/icons/icons'
 
 type ToolProps = { icon: typeof IconLink; label: string; title?: string; onClick: () => void }
 

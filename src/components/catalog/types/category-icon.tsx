@@ -8,7 +8,7 @@ import {
   IconPackage,
   IconTypography,
   IconUser,
-} from '@tabler/icons-react'
+} from '@/components/ui/icons/icons'
 import type { Category } from '@/wire/vocabulary'
 
 const icons = {

@@ -1,6 +1,6 @@
-import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useType } from '@/components/draft/use-catalog'
+import { IconSelector } from '@/components/ui/icons/icons'
 import { CategoryIcon } from './category-icon'
 import { typeLabel } from './type-label'
 import classes from './type-picker.module.css'

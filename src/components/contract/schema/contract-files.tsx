@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import type { Inferred } from '@/components/contract/contract-work'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import { save } from '@/components/results/files/save'
+import { IconDownload } from '@/components/ui/icons/icons'
 import { jsonSchemaOf } from './json-schema'
 
 /** The contract as a file for other tools. */

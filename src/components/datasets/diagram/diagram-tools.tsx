@@ -1,7 +1,7 @@
 'use client'
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { Panel, useReactFlow } from '@xyflow/react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
+import { IconMaximize, IconMinus, IconPlus } from '@/components/ui/icons/icons'
 import classes from './diagram.module.css'
 
 /** Zooming without a wheel. */

@@ -1,7 +1,7 @@
 'use client'
-import { IconX } from '@tabler/icons-react'
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath, Position } from '@xyflow/react'
 import type { TableLink } from '@/components/recipe/links/table-links'
+import { IconX } from '@/components/ui/icons/icons'
 import classes from './diagram.module.css'
 
 export type LinkEdge = Edge<{ link: TableLink; onRemove: () => void }, 'link'>

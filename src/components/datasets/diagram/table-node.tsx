@@ -1,9 +1,9 @@
 'use client'
-import { IconKey, IconLink } from '@tabler/icons-react'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
 import { kindOf, wordOf } from '@/components/recipe/field-kind'
+import { IconKey, IconLink } from '@/components/ui/icons/icons'
 import type { Card } from './card'
 import classes from './diagram.module.css'
 

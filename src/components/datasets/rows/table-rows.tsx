@@ -1,6 +1,6 @@
-import { IconKey } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Cell } from '@/components/results/rows/cell'
+import { IconKey } from '@/components/ui/icons/icons'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import { LinkCell } from './link-cell'
 import { rowId, useIsLit } from './lit-row'

@@ -1,5 +1,4 @@
 'use client'
-import { IconAbacus, IconArrowForward, IconLink, IconMathFunction, IconTypography } from '@tabler/icons-react'
 import { useId } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
@@ -15,6 +14,7 @@ import {
 import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { childrenOf, pathsFrom, typeBehind } from '@/components/recipe/references'
+import { IconAbacus, IconArrowForward, IconLink, IconMathFunction, IconTypography } from '@/components/ui/icons/icons'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-line.module.css'
 

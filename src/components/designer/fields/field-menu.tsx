@@ -1,9 +1,9 @@
 'use client'
 import { Menu } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { IconArrowDown, IconArrowUp, IconCopy, IconLock, IconLockOpen } from '@/components/ui/icons/icons'
 import { ValueItems } from './value-items'
 
 /** The less frequent actions on a field, in a menu below the button that opened it. */

@@ -1,5 +1,4 @@
 'use client'
-import { IconAdjustmentsHorizontal, IconBookmark, IconLock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
@@ -8,6 +7,7 @@ import { ColumnMarks, ColumnMenuButton } from '@/components/grid/columns/column-
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
 import { IconButton } from '@/components/ui/buttons/icon-button'
+import { IconAdjustmentsHorizontal, IconBookmark, IconLock } from '@/components/ui/icons/icons'
 import { lazyKit } from '@/components/ui/lazy-kit'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'

@@ -1,4 +1,9 @@
 'use client'
+import { lazy, memo, Suspense } from 'react'
+import { shareLink } from '@/components/designer/sharing/share-link'
+import type { Draft } from '@/components/draft/draft'
+import { useCopied } from '@/components/ui/hooks/use-copied'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import {
   IconCheck,
   IconFolder,
@@ -7,12 +12,7 @@ import {
   IconLink,
   IconSearch,
   IconUpload,
-} from '@tabler/icons-react'
-import { lazy, memo, Suspense } from 'react'
-import { shareLink } from '@/components/designer/sharing/share-link'
-import type { Draft } from '@/components/draft/draft'
-import { useCopied } from '@/components/ui/hooks/use-copied'
-import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+} from '@/components/ui/icons/icons'
 import { Tool } from '@/components/workbench/tool'
 import { openPageDialog, usePageDialog } from './page-view'
 

@@ -1,6 +1,6 @@
 'use client'
-import { IconLayoutList, IconTable } from '@tabler/icons-react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
+import { IconLayoutList, IconTable } from '@/components/ui/icons/icons'
 import { chooseLayout, type Layout } from './page-view'
 
 /** Chooses where the columns are edited. */

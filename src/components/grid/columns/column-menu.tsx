@@ -1,4 +1,9 @@
 import { Menu } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { copyText, pick, tableText } from '@/components/grid/copy-text'
+import type { Row } from '@/components/grid/rows'
+import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -7,12 +12,7 @@ import {
   IconEyeOff,
   IconPin,
   IconPinnedOff,
-} from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { copyText, pick, tableText } from '@/components/grid/copy-text'
-import type { Row } from '@/components/grid/rows'
-import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
+} from '@/components/ui/icons/icons'
 import { ColumnDrawer } from './column-drawer'
 
 type ColumnMenuProps = {

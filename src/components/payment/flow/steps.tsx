@@ -1,6 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '@/components/payment/pay.module.css'
+import { IconCheck } from '@/components/ui/icons/icons'
 
 type StepState = 'done' | 'now' | 'todo'
 

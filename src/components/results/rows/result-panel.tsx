@@ -1,10 +1,10 @@
 'use client'
 import { Button, Text } from '@mantine/core'
-import { IconPin } from '@tabler/icons-react'
 import { DownloadButton } from '@/components/results/files/download-button'
 import type { DownloadKind } from '@/components/results/files/downloads'
 import type { FileSource } from '@/components/results/files/file-table'
 import { fileSize } from '@/components/ui/format'
+import { IconPin } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/panel'
 import { ResultGrid } from './result-grid'
 

@@ -1,7 +1,7 @@
 'use client'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useCopied } from '@/components/ui/hooks/use-copied'
+import { IconCheck, IconCopy } from '@/components/ui/icons/icons'
 import { Button } from './button'
 
 type CopyButtonProps = ComponentProps<typeof Button> & { text: string }

@@ -1,5 +1,5 @@
-import { IconSelector } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { IconSelector } from '@/components/ui/icons/icons'
 import classes from './input.module.css'
 
 type Labelled = { label: string; error?: string | undefined; width?: number }

@@ -1,11 +1,11 @@
 'use client'
-import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '@/components/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
+import { IconLink } from '@/components/ui/icons/icons'
 import { TextInput } from '@/components/ui/inputs/input'
 import { recipeBounds } from '@/wire/datasets/recipe'
 

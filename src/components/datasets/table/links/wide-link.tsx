@@ -1,11 +1,11 @@
 'use client'
-import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '@/components/datasets/table/table-panel.module.css'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { type Chosen, wideKeysOf } from '@/components/recipe/links/wide-links'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
+import { IconLink } from '@/components/ui/icons/icons'
 import { Select } from '@/components/ui/inputs/input'
 
 /** Links several columns to a key of several columns. */
