@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { engineVersion } from '@/server/generation/generate-records'
 import { AppError } from '@/server/kernel/errors'
@@ -25,15 +25,15 @@ export async function storedDataset(
   const asked = parsedJson(inflateSync(stored.recipe).toString('utf8'))
   if (!isJsonObject(asked)) throw new TypeError(`the recipe of data set ${id} cannot be read`)
   if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
-  const recipe = recipeOf(asked)
+  const recipe = await recipeOf(asked)
   if (!recipe) throw new EngineGoneError(stored, asked)
   return { ...stored, recipe, asked }
 }
 
 /** Seed and reference date were written into it when it was accepted. */
-const recipeOf = (asked: JsonObject): Recipe | undefined =>
+const recipeOf = async (asked: JsonObject): Promise<Recipe | undefined> =>
   asked.schema_fields === undefined
-    ? readRecipe(asked, { seed: '', referenceDate: '' }).recipe
+    ? (await readRecipeInTurns(asked, { seed: '', referenceDate: '' })).recipe
     : recipeOfKeptCall(asked)
 
 const idForm = /^[\da-f]{32}$/

@@ -71,7 +71,7 @@ export const datasets = router({
     summary: 'Check a recipe of linked tables: every problem, row counts, size and price',
     answer: DatasetValidationResult,
     statuses: [413, 422],
-  }).mutation(({ ctx, input }) => validation(acceptedDataset(ctx, input))),
+  }).mutation(async ({ ctx, input }) => validation(await acceptedDataset(ctx, input))),
 
   preview: post({
     ...recipe,
@@ -83,7 +83,7 @@ export const datasets = router({
   }).mutation(async ({ ctx, input }): Promise<DatasetPreview> => {
     ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
     const { variant } = accepted(readBody(Variant, isJsonObject(input) ? input : {}))
-    const { recipe: checked, warnings } = accepted(readDatasetRecipe(ctx, input))
+    const { recipe: checked, warnings } = accepted(await readDatasetRecipe(ctx, input))
     return { tables: await previewDataset(checked, variant), warnings: [...warnings] }
   }),
 
@@ -95,7 +95,7 @@ export const datasets = router({
     successStatus: 201,
     paid: datasetsListing,
     statuses: [400, 402, 409, 413, 422, 429, 503],
-  }).mutation(({ ctx, input }) => created(ctx, datasetsPath, input, readDatasetBody(ctx, input))),
+  }).mutation(async ({ ctx, input }) => created(ctx, datasetsPath, input, await readDatasetBody(ctx, input))),
 
   canaryCreate: post({
     ...recipe,
@@ -106,7 +106,7 @@ export const datasets = router({
     successStatus: 201,
     paid: invoicedListing,
     statuses: [400, 402, 409, 413, 422, 429, 503],
-  }).mutation(({ ctx, input }) => created(ctx, canaryDatasetsPath, input, readInvoicedDataset(ctx, input))),
+  }).mutation(async ({ ctx, input }) => created(ctx, canaryDatasetsPath, input, await readInvoicedDataset(ctx, input))),
 
   templates: get({
     path: `${datasetsPath}/templates`,

@@ -4,6 +4,7 @@ import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { type Format, formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
+import type { Steps } from '@/server/kernel/steps'
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Batch, type BatchesAsked, batchesOf } from './batches'
 import type { RowFinder } from './find-row'
@@ -19,6 +20,9 @@ export type SlicesAsked = SliceOptions & {
   /** Whether CSV begins with the line of names, and another format with its head; true by default. */
   readonly header?: boolean
 }
+
+/** Few, as each may be drawn a thousand times. */
+const rowsOfStep = 8
 
 /** One table of a data set. */
 export class DatasetTable {
@@ -94,6 +98,21 @@ export class DatasetTable {
       frame.begin(n)
     }
     return written({ ...script, begin }, indexes.length)
+  }
+
+  /**
+   * Draws the rows that `indexes` lists as far as the table's checks read them, a few a step, and writes nothing.
+   * @throws UnmetCheckError where no draw of a row meets the checks, EndlessCheckError where they never come to an end.
+   */
+  *drawn(indexes: readonly number[]): Steps<void> {
+    const frame = new TableFrame(this.model)
+    const { index } = frame.compilation.position
+    for (let from = 0; from < indexes.length; from += rowsOfStep) {
+      const rows = indexes.slice(from, from + rowsOfStep)
+      index.set(rows)
+      frame.begin(rows.length)
+      yield
+    }
   }
 
   /**

@@ -27,7 +27,7 @@ export class TableFrame implements Frame {
   private readonly columns = new Map<number, Column>()
   private readonly computations = new Map<number, Column>()
   private knownMoments: Moments | undefined
-  private readonly violations: ((n: number) => Uint8Array) | undefined
+  private readonly checked: Checked | undefined
 
   /**
    * @param mayBeAbsent whether a link on the way here can be null.
@@ -51,21 +51,26 @@ export class TableFrame implements Frame {
     const isAgain = inChecks.has(model.index)
     if (isAgain && way.inTree === 0) throw new EndlessCheckError(model.table.name)
     inChecks.add(model.index)
-    this.violations = violationsOf(this, checks)
+    const violations = violationsOf(this, checks)
+    // What was compiled by now is all that the checks read.
+    this.checked = { violations, columns: this.compilation.sharedCount, steps: this.after.length }
     if (!isAgain) inChecks.delete(model.index)
   }
 
   begin(n: number): void {
     this.compilation.position.hash(n)
     for (const step of this.before) step(n)
-    this.compilation.begin(n)
-    for (const step of this.after) step(n)
-    if (this.violations) this.redraw(n, this.violations)
+    const { columns, steps } = this.checked ?? nothingChecked
+    if (this.checked) this.redraw(n, this.checked)
+    this.compilation.begin(n, columns)
+    for (let at = steps; at < this.after.length; at++) this.after[at]?.(n)
   }
 
-  /** Draws rows that break a check again, each by itself, until none does. */
-  private redraw(n: number, violations: (n: number) => Uint8Array): void {
+  /** Draws what the checks read, and that of rows that break one again, each by itself, until none does. */
+  private redraw(n: number, { violations, columns, steps }: Checked): void {
     for (let attempt = 1; ; attempt++) {
+      this.compilation.begin(n, 0, columns)
+      for (let at = 0; at < steps; at++) this.after[at]?.(n)
       let broken = -1
       const breaks = violations(n)
       for (let r = 0; r < n; r++) {
@@ -76,8 +81,6 @@ export class TableFrame implements Frame {
       if (broken < 0) return
       if (attempt > redrawsMax)
         throw new UnmetCheckError(this.model.table, this.compilation.position.index[broken] ?? 0)
-      this.compilation.begin(n)
-      for (const step of this.after) step(n)
     }
   }
 
@@ -194,6 +197,15 @@ export class TableFrame implements Frame {
     return () => days
   }
 }
+
+/** How many of the shared columns and steps, the first ones, the checks read. */
+type Checked = {
+  readonly violations: (n: number) => Uint8Array
+  readonly columns: number
+  readonly steps: number
+}
+
+const nothingChecked = { columns: 0, steps: 0 }
 
 type Way = {
   /** Tables whose checks are being compiled. */

@@ -1,3 +1,4 @@
+import { mapped, type Steps } from '@/server/kernel/steps'
 import type { CheckedTable } from './checks/read-checks'
 import type { Draft } from './drafts/draft'
 import type { DraftLink } from './links/draft-link'
@@ -22,8 +23,16 @@ export type Findings = {
 const usualSkew = 0.5
 
 /** Puts the findings together; only called when nothing was wrong, so that none is missing. */
-export function assembleTables({ draft, linksOf, shared, order, sizes, checked, uniqueSets }: Findings): Table[] {
-  return draft.tables.flatMap((table, index): Table[] => {
+export function* assembleTables({
+  draft,
+  linksOf,
+  shared,
+  order,
+  sizes,
+  checked,
+  uniqueSets,
+}: Findings): Steps<Table[]> {
+  const tables = yield* mapped(draft.tables, (table, index): Table[] => {
     const size = sizes[index]
     const sets = uniqueSets[index] ?? []
     const { checks = [], fields = [] } = checked[index] ?? {}
@@ -55,6 +64,7 @@ export function assembleTables({ draft, linksOf, shared, order, sizes, checked, 
       },
     ]
   })
+  return tables.flat()
 }
 
 function asDistinct(value: FieldValue): FieldValue {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
-import { type ReadRecipe, readRecipe } from './read-recipe'
+import { type ReadRecipe, readRecipe, readRecipeInTurns } from './read-recipe'
 
 const defaults = { seed: 'default', referenceDate: '2026-11-21' }
 const read = (input: unknown): ReadRecipe => readRecipe(input, defaults)
@@ -414,4 +414,20 @@ describe('the largest recipes are answered within a second', () => {
     )
     expect(read(wrong).problems).toHaveLength(1000)
   })
+})
+
+test('in turns, a large recipe is read as it is in one go, and others are answered meanwhile', async () => {
+  const fields = Array.from({ length: 100 }, (_, at) => ({
+    name: `f${at}`,
+    type: 'email',
+    constraints: { unique: true },
+  }))
+  const input = { tables: Array.from({ length: 100 }, (_, at) => ({ name: `t${at}`, rows: 10, fields })) }
+  let isAnswered = false
+  setImmediate(() => {
+    isAnswered = true
+  })
+  const inTurns = await readRecipeInTurns(input, defaults)
+  expect(isAnswered).toBe(true)
+  expect(inTurns).toEqual(readRecipe(input, defaults))
 })

@@ -1,3 +1,4 @@
+import { finished, inTurns, type Steps } from '@/server/kernel/steps'
 import { isJsonObject } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 import { assembleTables } from './assemble'
@@ -15,7 +16,7 @@ import { readSizes } from './sizes/read-sizes'
 import { readUniqueSets } from './uniqueness/read-unique-sets'
 import { orderCells } from './values/cell-order'
 import { readValues } from './values/read-values'
-import { resolveFields } from './values/resolve-fields'
+import { type Resolved, resolveFields } from './values/resolve-fields'
 
 /** What a recipe without a seed or a reference date is made with. */
 export type RecipeDefaults = {
@@ -37,26 +38,33 @@ export type ReadRecipe = {
  * typed, unique sets given a way to be distinct. Never throws for bad input, and takes less than a second for the largest.
  * @param loc where the recipe stands in the request.
  */
-export function readRecipe(input: unknown, defaults: RecipeDefaults, loc: Loc = ['body']): ReadRecipe {
+export const readRecipe = (input: unknown, defaults: RecipeDefaults, loc: Loc = ['body']): ReadRecipe =>
+  finished(steps(input, defaults, loc))
+
+/** The same as `readRecipe`, letting others be answered while a large recipe is read. */
+export const readRecipeInTurns = (input: unknown, defaults: RecipeDefaults, loc: Loc = ['body']): Promise<ReadRecipe> =>
+  inTurns(steps(input, defaults, loc))
+
+function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadRecipe> {
   const list = new ProblemList()
   if (!isJsonObject(input)) {
     const msg = 'Input should be a valid dictionary or object to extract fields from'
     return { problems: [{ type: 'model_attributes_type', loc: [...loc], msg, input: input ?? null }], warnings: [] }
   }
-  const { head, draft } = readDraft(input, loc, list)
+  const { head, draft } = yield* readDraft(input, loc, list)
   const locale = head.locale ?? 'en_US'
-  const linksOf = readLinks(draft, list)
+  const linksOf = yield* readLinks(draft, list)
   refuseRootlessTrees(linksOf, list)
-  const shared = readShared(draft, linksOf, list)
-  const order = orderTables(draft, linksOf, shared, list)
+  const shared = yield* readShared(draft, linksOf, list)
+  const order = yield* orderTables(draft, linksOf, shared, list)
   const sizes = readSizes(draft, linksOf, order.order, list)
   refuseEmptyGroups(draft, linksOf, shared, sizes, list)
-  const values = readValues(draft, linksOf, shared, list)
-  const cells = orderCells(draft, linksOf, values, list)
-  const resolved = resolveFields({ draft, linksOf, values, locale, list }, cells)
-  const checked = readChecks(draft, resolved, list)
+  const values = yield* readValues(draft, linksOf, shared, list)
+  const cells = yield* orderCells(draft, linksOf, values, list)
+  const resolved = yield* resolveFields({ draft, linksOf, values, locale, list }, cells)
+  const checked = yield* readChecks(draft, resolved, list)
   const fields = checked.map((table) => table.fields)
-  const uniqueSets = readUniqueSets({ draft, linksOf, shared, sizes, resolved: fields, locale, list })
+  const uniqueSets = yield* readUniqueSets({ draft, linksOf, shared, sizes, resolved: fields, locale, list })
   refuseStrayOrdinals(
     draft,
     sizes.map((size) => size?.children !== null),
@@ -69,14 +77,14 @@ export function readRecipe(input: unknown, defaults: RecipeDefaults, loc: Loc = 
     seed: head.seed ?? defaults.seed,
     locale,
     referenceDate: head.referenceDate ?? defaults.referenceDate,
-    tables: assembleTables({ draft, linksOf, shared, order, sizes, checked, uniqueSets }),
+    tables: yield* assembleTables({ draft, linksOf, shared, order, sizes, checked, uniqueSets }),
     order: order.order,
   }
   const locOf = (table: number, check: number): Loc => {
     const { loc = [], checksAreList = false } = draft.tables[table] ?? {}
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
-  const proven = proveChecks(recipe, locOf, list)
+  const proven = yield* proveChecks(recipe, locOf, list)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }
 }
 
@@ -91,7 +99,7 @@ function refuseRootlessTrees(linksOf: readonly (readonly DraftLink[])[], list: P
 function refuseStrayOrdinals(
   draft: Draft,
   isOfChildren: readonly boolean[],
-  fields: ReturnType<typeof resolveFields>,
+  fields: Resolved,
   list: ProblemList,
 ): void {
   for (const [index, table] of draft.tables.entries()) {

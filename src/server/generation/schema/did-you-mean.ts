@@ -12,8 +12,9 @@ const comparedLengthMax = 48
  */
 export function nearestTypes(unknown: string): FieldTypeName[] {
   if (unknown.length > comparedLengthMax) return []
+  const words = splitName(unknown)
   return fieldTypeNames
-    .map((name) => ({ name, distance: distanceTo(name, unknown) }))
+    .map((name) => ({ name, distance: distanceTo(name, words) }))
     .filter(({ distance }) => distance < 1)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, suggestionsMax)
@@ -21,21 +22,34 @@ export function nearestTypes(unknown: string): FieldTypeName[] {
 }
 
 /** 0 for the name itself, below 1 for a plausible match. */
-function distanceTo(name: FieldTypeName, unknown: string): number {
-  const folded = splitName(unknown).join('')
+function distanceTo(name: FieldTypeName, words: readonly string[]): number {
+  const folded = words.join('')
   const target = name.toLowerCase()
   if (folded === target) return 0
   const typos = editDistance(folded, target) / (Math.max(folded.length, target.length) / 2.5)
-  return Math.min(typos, wordDistance(name, splitName(unknown)))
+  return Math.min(typos, wordDistance(name, words))
 }
 
 /** 0.3 to 0.9 when all words can mean the type: the more they are its own name, or its foremost word, the nearer. */
 function wordDistance(name: FieldTypeName, words: readonly string[]): number {
-  const own = splitName(name)
-  const meanings = [...new Set([...wordsOfType(name), ...own])]
+  const { own, meanings } = known(name)
   if (words.length === 0 || words.some((word) => !meanings.includes(word))) return 1
   const shared = own.filter((word) => words.includes(word)).length / own.length
   return 0.9 - 0.3 * shared - 0.3 / (1 + meanings.indexOf(words[0] ?? ''))
+}
+
+type Known = { readonly own: readonly string[]; readonly meanings: readonly string[] }
+
+const knownTypes = new Map<FieldTypeName, Known>()
+
+/** The words of a type's name, and all that say it. */
+function known(name: FieldTypeName): Known {
+  const found = knownTypes.get(name)
+  if (found) return found
+  const own = splitName(name)
+  const made = { own, meanings: [...new Set([...wordsOfType(name), ...own])] }
+  knownTypes.set(name, made)
+  return made
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */

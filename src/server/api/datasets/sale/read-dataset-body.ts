@@ -4,7 +4,7 @@ import { type Context, callerKind } from '@/server/api/context'
 import { datasetLimitProblems } from '@/server/billing/datasets'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
-import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { EscrowProof } from '@/wire/datasets/dataset'
 import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
@@ -30,39 +30,43 @@ type Reader = Pick<Context, 'caller'> & {
 const judgedSeed = 'unseeded'
 
 /** Reads a recipe and holds it against its caller's limits. Validate and create rest on it. */
-export function readDatasetBody(reader: Reader, rawBody: unknown): DatasetBody {
-  const { members, problems, checked } = readDatasetRecipe(reader, rawBody)
+export async function readDatasetBody(reader: Reader, rawBody: unknown): Promise<DatasetBody> {
+  const { members, problems, checked } = await readDatasetRecipe(reader, rawBody)
   if (!checked) return { members, problems }
   const limits = [...typeProblems(reader, checked.asked), ...sizeProblems(reader, checked.rows)]
   return limits.length > 0 ? { members, problems: limits } : { members, problems, checked }
 }
 
 /** Reads a recipe that may come with the proof of a lock, which is not part of it. */
-export function readInvoicedDataset(reader: Reader, rawBody: unknown): DatasetBody {
+export async function readInvoicedDataset(reader: Reader, rawBody: unknown): Promise<DatasetBody> {
   if (!isJsonObject(rawBody)) return readDatasetBody(reader, rawBody)
   const proof = readBody(EscrowProof, rawBody)
   const names = new Set(Object.keys(EscrowProof.shape))
   const recipe = Object.fromEntries(Object.entries(rawBody).filter(([name]) => !names.has(name)))
-  const { members, problems, checked } = readDatasetBody(reader, recipe)
+  const { members, problems, checked } = await readDatasetBody(reader, recipe)
   const all = { members: { ...members, ...proof.members }, problems: [...problems, ...proof.problems] }
   return checked && all.problems.length === 0 ? { ...all, checked } : all
 }
 
-/** Reads a recipe that anybody may see made in part, whatever the limits: for previews. */
-export function readDatasetRecipe({ services }: Pick<Reader, 'services'>, rawBody: unknown): DatasetBody {
+/** Reads a recipe that anybody may see made in part, whatever the limits: for previews. Others are answered meanwhile. */
+export async function readDatasetRecipe(
+  { services }: Pick<Reader, 'services'>,
+  rawBody: unknown,
+): Promise<DatasetBody> {
   if (rawBody instanceof UnreadableBody) return { members: {}, problems: [rawBody.problem] }
   if (rawBody === undefined || rawBody === null) {
     return { members: {}, problems: [{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }] }
   }
-  const { recipe, problems, warnings } = readRecipe(rawBody, { seed: judgedSeed, referenceDate: today(services.clock) })
+  const defaults = { seed: judgedSeed, referenceDate: today(services.clock) }
+  const { recipe, problems, warnings } = await readRecipeInTurns(rawBody, defaults)
   if (!recipe || !isJsonObject(rawBody)) return { members: {}, problems }
   const rows = recipe.tables.reduce((sum, table) => sum + table.rows, 0)
   return { members: { count: rows }, problems: [], checked: { recipe, asked: rawBody, rows, warnings } }
 }
 
 /** @throws ValidationFailedError with every problem of the recipe. */
-export const acceptedDataset = (reader: Reader, rawBody: unknown): CheckedDataset =>
-  accepted(readDatasetBody(reader, rawBody))
+export const acceptedDataset = async (reader: Reader, rawBody: unknown): Promise<CheckedDataset> =>
+  accepted(await readDatasetBody(reader, rawBody))
 
 /** The day of a recipe that names none, as YYYY-MM-DD. */
 export const today = (clock: { now(): Date }): string => clock.now().toISOString().slice(0, 10)

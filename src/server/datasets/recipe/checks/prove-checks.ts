@@ -4,6 +4,7 @@ import type { Expression } from '@/server/datasets/recipe/expressions/expression
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Check, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
+import { mapped, type Steps } from '@/server/kernel/steps'
 import { truthOf } from './bounds'
 import { BoundsOfRecipe } from './bounds-of-recipe'
 import { conjunctsOf } from './conditions'
@@ -15,9 +16,13 @@ import { keptApart } from './kept-apart'
  * problem.
  * @param locOf where a check of a table stands.
  */
-export function proveChecks(recipe: Recipe, locOf: (table: number, check: number) => Loc, list: ProblemList): Recipe {
+export function* proveChecks(
+  recipe: Recipe,
+  locOf: (table: number, check: number) => Loc,
+  list: ProblemList,
+): Steps<Recipe> {
   const bounds = new BoundsOfRecipe(recipe)
-  const tables = recipe.tables.map((table, index) => {
+  const tables = yield* mapped(recipe.tables, (table, index) => {
     const settled = { links: [...table.links], uniqueSets: [...table.uniqueSets] }
     const holds = (condition: Expression) =>
       truthOf(condition, (field) => bounds.of(index, field)) === 'always' ||
@@ -32,11 +37,9 @@ export function proveChecks(recipe: Recipe, locOf: (table: number, check: number
   const proven = { ...recipe, tables }
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    const fault = unproven.length === 0 || list.problems.length > 0 ? undefined : tried(proven, table)
+    const fault = unproven.length === 0 || list.problems.length > 0 ? undefined : yield* tried(proven, table)
     if (!fault) continue
-    // One that cannot be met by itself, else the last, which the others leave no room.
-    const alone = unproven.find((at) => tried(withOnly(proven, index, at), table) !== undefined)
-    const at = alone ?? unproven.at(-1) ?? 0
+    const at = yield* culprit(proven, index, unproven)
     list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
   }
   return proven
@@ -91,6 +94,16 @@ function reachedBy(expression: Expression, table: Table): readonly number[] {
   return [...seen]
 }
 
+/** A check that cannot be met by itself, else the last, which the others leave no room. */
+function* culprit(recipe: Recipe, table: number, unproven: readonly number[]): Steps<number> {
+  for (const at of unproven) {
+    const alone = withOnly(recipe, table, at)
+    const own = alone.tables[table]
+    if (own && unproven.length > 1 && (yield* tried(alone, own)) !== undefined) return at
+  }
+  return unproven.at(-1) ?? 0
+}
+
 /** The recipe with one check of a table alone. */
 function withOnly(recipe: Recipe, table: number, check: number): Recipe {
   const tables = recipe.tables.map((own, index) =>
@@ -101,12 +114,12 @@ function withOnly(recipe: Recipe, table: number, check: number): Recipe {
 
 const triedRows = 256
 
-/** Makes rows from all over the table. @returns why some of them cannot be made */
-function tried(recipe: Recipe, { name, rows }: Table): string | undefined {
+/** Draws rows from all over the table, as far as the checks read them. @returns why some of them cannot be made */
+function* tried(recipe: Recipe, { name, rows }: Table): Steps<string | undefined> {
   const count = Math.min(rows, triedRows)
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))
   try {
-    for (const _ of openDataset(recipe).table(name).rowsAt(indexes, 'csv'));
+    yield* openDataset(recipe).table(name).drawn(indexes)
     return undefined
   } catch (fault) {
     if (fault instanceof AppError && fault.code.startsWith('check_')) return `${fault.message}; ${fault.hint}`

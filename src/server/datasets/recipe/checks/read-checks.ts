@@ -6,6 +6,7 @@ import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Check } from '@/server/datasets/recipe/recipe'
 import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
 import { type Resolved, typedOrRefused } from '@/server/datasets/recipe/values/resolve-fields'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/steps'
 import { truthOf } from './bounds'
 import { conjunctsOf, demandOf } from './conditions'
 import { boundsOfField, narrowed } from './narrow-field'
@@ -20,10 +21,10 @@ export type CheckedTable = {
  * The checks of every table. A condition on one field becomes that field's constraint, so that it holds by construction;
  * the rest must be met row by row. A check that no row can meet is a problem.
  */
-export function readChecks(draft: Draft, resolved: Resolved, list: ProblemList): readonly CheckedTable[] {
-  return draft.tables.map((table, index) => {
+export function* readChecks(draft: Draft, resolved: Resolved, list: ProblemList): Steps<readonly CheckedTable[]> {
+  return yield* mappedInSteps(draft.tables, function* (table, index) {
     const fields = [...(resolved[index] ?? [])]
-    const checks = table.checks.flatMap((source, at) => {
+    const checks = yield* mapped(table.checks, (source, at) => {
       const loc = [...table.loc, 'check', ...(table.checksAreList ? [at] : [])]
       const expression = readCheck(draft, resolved, index, { source, loc }, list)
       return expression
@@ -37,7 +38,7 @@ export function readChecks(draft: Draft, resolved: Resolved, list: ProblemList):
           ]
         : []
     })
-    return { checks, fields }
+    return { checks: checks.flat(), fields }
   })
 }
 

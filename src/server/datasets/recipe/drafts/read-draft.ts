@@ -1,5 +1,6 @@
 import { safeParse, type z } from 'zod'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/steps'
 import { RecipeField, RecipeInput, RecipeTable, recipeBounds } from '@/wire/datasets/recipe'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, valueError } from '@/wire/problem'
@@ -15,7 +16,7 @@ export type RecipeHead = {
 }
 
 /** Reads what was sent, member by member, so that a fault in one leaves the others readable. */
-export function readDraft(input: JsonObject, loc: Loc, list: ProblemList): { head: RecipeHead; draft: Draft } {
+export function* readDraft(input: JsonObject, loc: Loc, list: ProblemList): Steps<{ head: RecipeHead; draft: Draft }> {
   const { shape } = RecipeInput
   const head: RecipeHead = {
     seed: member(shape.seed, input, 'seed', loc, list) ?? undefined,
@@ -26,7 +27,7 @@ export function readDraft(input: JsonObject, loc: Loc, list: ProblemList): { hea
     list.refuse('the calendar has no such day', [...loc, 'reference_date'], { input: head.referenceDate })
   }
   const items = listOf(input.tables, [...loc, 'tables'], { min: 1, max: recipeBounds.tablesMax }, list)
-  const tables = items.map((item, index) => readTable(item, [...loc, 'tables', index], list))
+  const tables = yield* mappedInSteps(items, (item, index) => readTable(item, [...loc, 'tables', index], list))
   const tableByName = firstByName(tables, (name, first, at) =>
     list.add(
       valueError(`duplicate table name ${quoted(name)} (first at index ${first})`, {
@@ -44,7 +45,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function readTable(item: unknown, loc: Loc, list: ProblemList): DraftTable {
+function* readTable(item: unknown, loc: Loc, list: ProblemList): Steps<DraftTable> {
   const { shape } = RecipeTable
   const table = isJsonObject(item) ? item : {}
   if (!isJsonObject(item)) list.add(...problemsAt(RecipeTable, item, loc))
@@ -54,7 +55,7 @@ function readTable(item: unknown, loc: Loc, list: ProblemList): DraftTable {
   const fieldItems = isJsonObject(item)
     ? listOf(table.fields, [...loc, 'fields'], { min: 1, max: recipeBounds.fieldsMax }, list)
     : []
-  const fields = fieldItems.map((field, index) => readField(field, [...loc, 'fields', index], list))
+  const fields = yield* mapped(fieldItems, (field, index) => readField(field, [...loc, 'fields', index], list))
   const fieldByName = firstByName(fields, (name, first, at) => list.add(duplicateName(name, first, [...at, 'name'])))
   const check = read(shape.check, 'check') ?? []
   return {

@@ -1,5 +1,6 @@
 import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import { mapped, type Steps } from '@/server/kernel/steps'
 import { type DraftLink, isNullable } from './draft-link'
 import type { SharedLinks } from './read-shared'
 
@@ -14,18 +15,19 @@ export type TableOrder = {
  * Puts parents before their children. Where tables point at each other in a circle, links that may be null give way; a
  * circle without such a link is a problem, since no row of it could be the first.
  */
-export function orderTables(
+export function* orderTables(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],
   { among }: Pick<SharedLinks, 'among'>,
   list: ProblemList,
-): TableOrder {
+): Steps<TableOrder> {
   const placed = new Set<number>()
   // Those that point at a row’s own children follow them.
   const deferred = new Set([...among].flatMap(([link, { up }]) => (up.length === 0 ? [link] : [])))
-  const links = linksOf.flatMap((own, child) => own.map((link) => ({ link, child, parents: parentsOf(link, child) })))
-  const waiting = draft.tables.map((_, child) =>
-    links.filter((edge) => edge.child === child && edge.parents.length > 0 && !deferred.has(edge.link)),
+  const waiting = yield* mapped(linksOf, (links, child) =>
+    links
+      .map((link) => ({ link, parents: parentsOf(link, child) }))
+      .filter(({ link, parents }) => parents.length > 0 && !deferred.has(link)),
   )
   const isReady = (child: number, among: (link: DraftLink) => boolean): boolean =>
     (waiting[child] ?? []).every(({ link, parents }) => !among(link) || parents.every((parent) => placed.has(parent)))
@@ -45,6 +47,7 @@ export function orderTables(
       ready = first(left, () => true) ?? 0
     }
     place(ready)
+    yield
   }
   return { order: [...placed], deferred }
 }

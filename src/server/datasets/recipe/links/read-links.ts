@@ -2,6 +2,7 @@ import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/r
 import { type Column, findColumn } from '@/server/datasets/recipe/drafts/find-column'
 import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import { mapped, type Steps } from '@/server/kernel/steps'
 import type { RecipeField, RecipeLink } from '@/wire/datasets/recipe'
 import type { DraftLink } from './draft-link'
 import { targetProblem } from './target-key'
@@ -9,8 +10,8 @@ import { targetProblem } from './target-key'
 type Asked = Pick<RecipeLink, 'skew' | 'unique' | 'depth' | 'roots' | 'null_percentage'>
 
 /** The links of each table: those of its fields, in their order, then those of its `links`. */
-export function readLinks(draft: Draft, list: ProblemList): readonly (readonly DraftLink[])[] {
-  return draft.tables.map((table, index) => {
+export function* readLinks(draft: Draft, list: ProblemList): Steps<readonly (readonly DraftLink[])[]> {
+  return yield* mapped(draft.tables, (table, index) => {
     const links = [...fieldLinks(draft, index, list), ...tableLinks(draft, index, list)]
     const names = new Set<string>()
     for (const { name, loc } of links) {

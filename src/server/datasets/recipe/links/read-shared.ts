@@ -1,6 +1,7 @@
 import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import { mapped, type Steps } from '@/server/kernel/steps'
 import { isJsonObject } from '@/wire/json'
 import type { DraftLink } from './draft-link'
 import { type Among, sharedColumns } from './shared-columns'
@@ -13,8 +14,12 @@ export type SharedLinks = {
 }
 
 /** Links of one table that hold the same columns: which decides their values, and how the others come to agree with it. */
-export function readShared(draft: Draft, linksOf: readonly (readonly DraftLink[])[], list: ProblemList): SharedLinks {
-  const tables = draft.tables.map((table, index) => {
+export function* readShared(
+  draft: Draft,
+  linksOf: readonly (readonly DraftLink[])[],
+  list: ProblemList,
+): Steps<SharedLinks> {
+  const tables = yield* mapped(draft.tables, (table, index) => {
     const links = (linksOf[index] ?? []).map((link) => ({
       fields: link.fields,
       parent: link.parents.length === 1 ? link.parents[0] : undefined,
@@ -23,7 +28,7 @@ export function readShared(draft: Draft, linksOf: readonly (readonly DraftLink[]
     }))
     return { links, own: ownColumns(table, linksOf[index] ?? []) }
   })
-  const { deciders, among } = sharedColumns(tables)
+  const { deciders, among } = yield* sharedColumns(tables)
   const found = new Map<DraftLink, Among>()
   for (const [index, table] of draft.tables.entries()) {
     for (const [at, link] of (linksOf[index] ?? []).entries()) {
@@ -32,6 +37,7 @@ export function readShared(draft: Draft, linksOf: readonly (readonly DraftLink[]
       if (way === null && link.parents.length > 0)
         refuseStrangers(table, link, (field) => deciders[index]?.get(field) === at, list)
     }
+    yield
   }
   return { among: found, deciders: deciders.map((columns, index) => withPlaces(columns, linksOf[index] ?? [])) }
 }

@@ -1,3 +1,5 @@
+import { mapped, type Steps } from '@/server/kernel/steps'
+
 /** A link as the columns of its table see it; indexes count as in a recipe. */
 export type SharingLink = {
   readonly fields: readonly number[]
@@ -34,9 +36,9 @@ export type SharedColumns = {
 }
 
 /** Finds links that share columns, which of them decides those, and how the others come to agree. */
-export function sharedColumns(tables: readonly SharingTable[]): SharedColumns {
-  const deciders = tables.map(decidersOf)
-  const among = tables.map(({ links, own }, table) =>
+export function* sharedColumns(tables: readonly SharingTable[]): Steps<SharedColumns> {
+  const deciders = yield* mapped(tables, decidersOf)
+  const among = yield* mapped(tables, ({ links, own }, table) =>
     links.map(({ fields, parent }, link) => {
       const shared = fields.filter((field) => own.has(field) || deciders[table]?.get(field) !== link)
       return shared.length === 0 ? undefined : commonRow({ tables, deciders }, { table, link, fields, parent, shared })

@@ -3,6 +3,7 @@ import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
+import { mapped, type Steps } from '@/server/kernel/steps'
 
 /** A set of columns whose values shall be distinct together. */
 export type AskedSet = {
@@ -13,13 +14,13 @@ export type AskedSet = {
 }
 
 /** The sets of each table, each set of columns once: keys, `unique`, fields asked to be unique, and what links point at. */
-export function askedSets(
+export function* askedSets(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],
   resolved: Resolved,
   list: ProblemList,
-): readonly (readonly AskedSet[])[] {
-  const sets = draft.tables.map((table, index) => [
+): Steps<readonly (readonly AskedSet[])[]> {
+  const sets = yield* mapped(draft.tables, (table, index) => [
     ...declared(table, list),
     ...table.fields.flatMap((field, at): AskedSet[] => {
       const value = resolved[index]?.[at]?.value
@@ -31,15 +32,18 @@ export function askedSets(
       unique && fields.length > 0 ? [{ fields, isKey: false, loc: [...loc, 'unique'] }] : [],
     ),
   ])
-  for (const { loc, parents } of linksOf.flat()) {
-    for (const { table, columns } of parents) {
-      const own = sets[table]
-      const hasSet = own?.some((set) => set.fields.every((field) => columns.includes(field)))
-      // A column that is distinct by its type, which nobody needs to say.
-      if (own && !hasSet) own.push({ fields: columns.slice(0, 1), isKey: false, loc: [...loc, 'link'] })
+  for (const links of linksOf) {
+    for (const { loc, parents } of links) {
+      for (const { table, columns } of parents) {
+        const own = sets[table]
+        const hasSet = own?.some((set) => set.fields.every((field) => columns.includes(field)))
+        // A column that is distinct by its type, which nobody needs to say.
+        if (own && !hasSet) own.push({ fields: columns.slice(0, 1), isKey: false, loc: [...loc, 'link'] })
+      }
     }
+    yield
   }
-  return sets.map(withoutTwins)
+  return yield* mapped(sets, withoutTwins)
 }
 
 function declared(table: DraftTable, list: ProblemList): AskedSet[] {

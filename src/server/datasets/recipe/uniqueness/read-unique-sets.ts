@@ -6,6 +6,7 @@ import type { UniqueSet, UniqueWay } from '@/server/datasets/recipe/recipe'
 import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
 import type { ResolvedField } from '@/server/datasets/recipe/values/draft-value'
 import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type AskedSet, askedSets } from './asked-sets'
 import { chooseWay, nameOfPart, type TableFacts } from './choose-way'
@@ -24,10 +25,10 @@ type Scope = {
  * The unique sets of every table, each with the way in which it holds by construction. A column or link that is distinct by
  * itself by the way chosen is so for the sets after it too.
  */
-export function readUniqueSets(scope: Scope): readonly (readonly UniqueSet[])[] {
+export function* readUniqueSets(scope: Scope): Steps<readonly (readonly UniqueSet[])[]> {
   const { draft, linksOf, sizes, resolved, locale, list } = scope
-  const setsOf = askedSets(draft, linksOf, resolved, list)
-  return draft.tables.map((table, index) => {
+  const setsOf = yield* askedSets(draft, linksOf, resolved, list)
+  return yield* mappedInSteps(draft.tables, function* (table, index) {
     const size = sizes[index]
     const fields = (resolved[index] ?? []).filter((field): field is ResolvedField => field !== undefined)
     for (const set of setsOf[index] ?? []) if (set.isKey) refuseNulls(scope, index, set)
@@ -47,7 +48,7 @@ export function readUniqueSets(scope: Scope): readonly (readonly UniqueSet[])[] 
     }
     // Single columns first: a set that holds one of them needs nothing more.
     const bySize = [...(setsOf[index] ?? [])].sort((a, b) => a.fields.length - b.fields.length)
-    return bySize.flatMap((set) => {
+    const sets = yield* mapped(bySize, (set) => {
       const way = chooseWay(set, facts)
       if ('error' in way) {
         list.refuse(way.error, set.loc, { rows: size.rows })
@@ -56,6 +57,7 @@ export function readUniqueSets(scope: Scope): readonly (readonly UniqueSet[])[] 
       take(way, facts.taken)
       return [{ fields: set.fields, isKey: set.isKey, way }]
     })
+    return sets.flat()
   })
 }
 

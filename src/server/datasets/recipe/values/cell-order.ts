@@ -1,6 +1,7 @@
 import { type Draft, nameOf } from '@/server/datasets/recipe/drafts/draft'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { Steps } from '@/server/kernel/steps'
 import type { DraftValue } from './draft-value'
 
 /** A field of a table. */
@@ -13,12 +14,12 @@ const chainLengthMax = 500
  * All fields, each after those that its values are made of. A value that reads itself, or stands at the end of too long a
  * chain, is a problem, and is left out with those that read it.
  */
-export function orderCells(
+export function* orderCells(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],
   values: readonly (readonly DraftValue[])[],
   list: ProblemList,
-): readonly Cell[] {
+): Steps<readonly Cell[]> {
   const heights = draft.tables.map(({ fields }) => new Int32Array(fields.length)) // 0: not seen; -1: on the stack; -2: left out
   const ordered: Cell[] = []
   const heightOf = ({ table, field }: Cell): number => heights[table]?.[field] ?? leftOut
@@ -64,6 +65,7 @@ export function orderCells(
         ordered.push({ table, field })
       } else walk({ table, field })
     }
+    yield
   }
   return ordered
 }

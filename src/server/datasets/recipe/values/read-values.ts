@@ -3,6 +3,7 @@ import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/par
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { SharedLinks } from '@/server/datasets/recipe/links/read-shared'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/steps'
 import type { RecipeField } from '@/wire/datasets/recipe'
 import { readAggregate } from './aggregate'
 import { broken, type DraftValue } from './draft-value'
@@ -12,15 +13,15 @@ import { readPath } from './path'
 type LinksOf = readonly (readonly DraftLink[])[]
 
 /** Where the values of every field of every table come from. */
-export function readValues(
+export function* readValues(
   draft: Draft,
   linksOf: LinksOf,
   { deciders }: Pick<SharedLinks, 'deciders'>,
   list: ProblemList,
-): readonly (readonly DraftValue[])[] {
-  return draft.tables.map((table, index) => {
+): Steps<readonly (readonly DraftValue[])[]> {
+  return yield* mappedInSteps(draft.tables, (table, index) => {
     const places = placesIn(linksOf[index] ?? [], deciders[index])
-    return table.fields.map((field, at) => {
+    return mapped(table.fields, (field, at): DraftValue => {
       if (!field.input || list.isFull) return broken
       const kind = kindOf(field, field.input, places.get(at), table, list)
       if (kind === undefined) return broken

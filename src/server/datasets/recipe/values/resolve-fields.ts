@@ -6,6 +6,7 @@ import { typed } from '@/server/datasets/recipe/expressions/typed'
 import { isMoment, isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { Steps } from '@/server/kernel/steps'
 import { laxInteger } from '@/wire/lax'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Cell } from './cell-order'
@@ -24,13 +25,14 @@ type Scope = {
 }
 
 /** Gives every field its type, in an order in which what a field reads comes before it. */
-export function resolveFields(scope: Scope, cells: readonly Cell[]): Resolved {
+export function* resolveFields(scope: Scope, cells: readonly Cell[]): Steps<Resolved> {
   const fields: (ResolvedField | undefined)[][] = scope.draft.tables.map((table) => table.fields.map(() => undefined))
   for (const cell of cells) {
     if (scope.list.isFull) break
     const own = fields[cell.table]
     const value = scope.values[cell.table]?.[cell.field]
     if (own && value) own[cell.field] = resolve(scope, fields, cell, value)
+    yield
   }
   return fields
 }

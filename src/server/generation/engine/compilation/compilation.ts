@@ -42,9 +42,17 @@ export class Compilation implements SharedCompilation {
     this.position = new RowWords(hash64('rows', this.key))
   }
 
-  /** Draws every shared column for positions 0 to n - 1, whose rows `position` says by now. */
-  begin(n: number): void {
-    for (const shared of this.inOrder) shared.column = shared.draw(everyRow, n)
+  /** Columns that fields share so far; each reads only those before it. */
+  get sharedCount(): number {
+    return this.inOrder.length
+  }
+
+  /** Draws the shared columns from one on to before another, all by default, for the rows that `position` says by now. */
+  begin(n: number, from = 0, to = this.inOrder.length): void {
+    for (let at = from; at < to; at++) {
+      const shared = this.inOrder[at]!
+      shared.column = shared.draw(everyRow, n)
+    }
   }
 
   /** The stream of random numbers of this name. */

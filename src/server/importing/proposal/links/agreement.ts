@@ -7,6 +7,7 @@ import {
 import type { Note, Table } from '@/server/importing/model/schema'
 import { declaredForm } from '@/server/importing/proposal/forms/declared-form'
 import { columnPlan, type TablePlan } from '@/server/importing/proposal/table-plan'
+import { finished } from '@/server/kernel/steps'
 import type { ResolvedLink } from './resolved-link'
 
 /** Parents for a row to choose among: enough to be distinct among siblings, or apart from another one. */
@@ -19,7 +20,7 @@ const choicesMin = 3
  */
 export function settleAgreement(plans: readonly TablePlan[]): Note[] {
   const places = new Map(plans.map(({ table }, at) => [table, at]))
-  const { among, deciders } = sharedColumns(plans.map((plan) => sharingOf(plan, places)))
+  const { among, deciders } = finished(sharedColumns(plans.map((plan) => sharingOf(plan, places))))
   const notes = plans.flatMap((plan, at) =>
     [...plan.links].flatMap((link, index): Note[] => {
       const way = among[at]?.[index]

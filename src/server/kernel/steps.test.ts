@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { finished, inTurns, mapped, mappedInSteps, type Steps } from './steps'
+
+function* squares(numbers: readonly number[]): Steps<number[]> {
+  return yield* mappedInSteps(numbers, function* (number) {
+    const [square = 0] = yield* mapped([number], (one) => one * one)
+    return square
+  })
+}
+
+test('steps give the same in one go and in turns', async () => {
+  expect(finished(squares([1, 2, 3]))).toEqual([1, 4, 9])
+  expect(await inTurns(squares([1, 2, 3]))).toEqual([1, 4, 9])
+})
+
+test('in turns, others are answered between two steps of a work that takes long', async () => {
+  let isAnswered = false
+  setImmediate(() => {
+    isAnswered = true
+  })
+  function* untilAnswered(): Steps<string> {
+    while (!isAnswered) yield
+    return 'answered'
+  }
+  expect(await inTurns(untilAnswered())).toBe('answered')
+})
