@@ -1,8 +1,12 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import type { JsonObject } from '@/wire/json'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { learnDates } from './learn-dates'
 import { learnList } from './learn-list'
 import { learnNumbers, numberOf } from './learn-numbers'
 import { formatOf, learnTexts } from './learn-texts'
+import { personalTypeOf } from './personal-type'
+import { safeFormOf } from './safe-forms'
 
 /** What the values of a column show. */
 export type LearnedColumn = {
@@ -13,13 +17,19 @@ export type LearnedColumn = {
 }
 
 /** What a name says of its column; `isCertain` where it is more than a guess. */
-type NamedType = { readonly type: FieldTypeName; readonly isCertain: boolean }
+type NamedType = {
+  readonly type: FieldTypeName
+  readonly isCertain: boolean
+  readonly constraints?: JsonObject
+  readonly locale: LocaleCode
+}
 
 /**
  * Learns type, range, distribution, list, format and share of nulls from a column's values. Nothing personal comes back:
- * a value of the sample is repeated only within a list of categories, each of which occurs at least twice; bounds are
- * rounded outward; people, contact data, places and identifiers are drawn by their type.
- * @param values scalars in any order; null, missing and empty values are nulls.
+ * a value of the sample is repeated only within a list of categories, each of which occurs at least twice and is nobody's
+ * name, address or number; bounds are rounded outward; people, contact data, places and identifiers are drawn by their
+ * type, and numbers that are issued to people in ranges that are issued to nobody.
+ * @param values scalars in any order; null, missing and empty values are nulls, and so is what programs write for them.
  * @param named the type that the column's name says; it holds where the values do not contradict it.
  * @returns undefined where there is no value to learn from.
  */
@@ -38,33 +48,51 @@ const textLengthMax = 10_000
 
 function scalarOf(value: unknown): Scalar | undefined {
   if (typeof value === 'boolean' || Number.isFinite(value)) return value as Scalar // just checked
-  if (typeof value !== 'string') return undefined
+  if (typeof value !== 'string' || !value.isWellFormed()) return undefined
   const text = value.slice(0, textLengthMax).trim()
-  return text === '' || text.toLowerCase() === 'null' ? undefined : text
+  return isNothing.test(text) ? undefined : text
 }
 
-function shapeOf(values: readonly Scalar[], { type: inferred, isCertain }: NamedType): LearnedColumn {
-  const flags = flagsOf(values)
+/** What pandas, R, Excel and databases write where there is no value. */
+const isNothing = /^(?:|null|\(null\)|nan|nat|n\/a|#n\/a|<na>|\\n|undefined|nil|[-–—]{1,3})$/i
+/** The same, where all other values are numbers: among words it may be a country or a level. */
+const isNoNumber = /^(?:na|none|missing|\?|\.)$/i
+
+function shapeOf(given: readonly Scalar[], named: NamedType): LearnedColumn {
+  const flags = flagsOf(given)
   if (flags) return { type: 'text', constraints: flags }
-  const numbers = values.map(numberOf)
-  const type = catalog[inferred]
-  if (numbers.every((number) => number !== undefined) && (type.range || !/\d/.test(type.example))) {
-    return learnNumbers(numbers, values, inferred)
-  }
+  const counted = given.filter((value) => !isNoNumber.test(String(value)))
+  const isNumeric = counted.length > 0 && counted.every((value) => numberOf(value) !== undefined)
+  const values = isNumeric ? counted : given
   const texts = values.map(String)
+  const { type: inferred, isCertain } = named
+  const type = catalog[inferred]
+  const isOfNamedType = isCertain && !bareTypes.has(inferred) && texts.every((text) => type.isValid(text, named.locale))
+  const safe = isOfNamedType ? undefined : safeFormOf(texts)
+  if (safe) return safe
+  const numbers = values.flatMap((value) => numberOf(value) ?? [])
+  if (isNumeric && (type.range || !/\d/.test(type.example))) return learnNumbers(numbers, values, inferred)
   const shown = formatOf(texts)
   if (type.days || (shown && catalog[shown].days)) {
     const days = type.days ? inferred : (shown ?? inferred)
-    return shown && catalog[days].constraints.includes('from')
-      ? { type: days, constraints: yearsOf(texts) }
-      : { type: days }
+    if (shown)
+      return catalog[days].constraints.includes('from') ? { type: days, constraints: yearsOf(texts) } : { type: days }
+    return writtenDates(texts, named) ?? { type: days }
   }
   const contradicts = shown !== undefined && shown !== 'phone' && formatOf([type.example]) !== shown
   if (isCertain && !bareTypes.has(inferred) && !type.range && !contradicts) {
     // Wards, shifts and plans of the sample's own are categories, whatever the name is called elsewhere.
     return (!isDrawnByType(inferred) && learnList(texts)) || { type: inferred }
   }
-  return shown ? { type: shown } : (learnList(texts) ?? learnTexts(texts))
+  if (shown) return { type: shown }
+  const personal = personalTypeOf(texts)
+  if (personal) return { type: personal }
+  return learnList(texts) ?? writtenDates(texts, named) ?? learnTexts(texts, named)
+}
+
+function writtenDates(texts: readonly string[], { locale }: NamedType): LearnedColumn | undefined {
+  const constraints = learnDates(texts, locale === 'en_US')
+  return constraints && { type: 'text', constraints }
 }
 
 /** Types that say nothing about their texts. */

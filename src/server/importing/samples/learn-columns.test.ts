@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { learnColumns } from './learn-columns'
 import { readSample, SampleFault } from './read-sample'
@@ -10,6 +11,12 @@ const learn = (name: string, values: readonly unknown[]) =>
     values.map((value) => ({ [name]: value })),
     hints,
   )[0]
+const rowsOf = (field: unknown, count: number): Record<string, unknown>[] => {
+  const { fields, problems } = checkFields([field], { locale: 'en_US', count, loc: [] })
+  expect(problems).toEqual([])
+  const plan = planRecords({ fields, locale: 'en_US', seed: '1', referenceDate: '2026-01-01' }, 'json')
+  return JSON.parse(Buffer.concat([...plan.slices(count)]).toString())
+}
 const range = (count: number, of: (at: number) => unknown) => Array.from({ length: count }, (_, at) => of(at))
 
 describe('learnColumns', () => {
@@ -100,6 +107,82 @@ describe('learnColumns', () => {
     expect(JSON.stringify(learned?.constraints ?? {})).not.toMatch(/Ann|Bob|corp|212|Austin/)
   })
 
+  const twice = (...values: unknown[]) => [...values, ...values]
+
+  it.each([
+    ['full names', twice('John Smith', 'Zbigniew Nowak', 'Dr. Ada Unheardof'), 'fullName'],
+    ['names turned round', twice('SMITH, J.', 'Khan, Priya'), 'fullName'],
+    ['given names', twice('Maria', 'John', 'سارة'), 'firstName'],
+    ['family names', twice('Smith', 'Jones', 'Khan'), 'lastName'],
+    ['user names', twice('john.smith', 'jsmith', '@someone', 'AnnFox1'), 'username'],
+    ['a name in every row', ['JohnSmith1', 'JohnSmith1', 'JohnSmith1'], 'username'],
+    ['streets', twice('12 Elm St', '15 Oak Avenue'), 'address'],
+  ])('makes new ones of %s in a column that is called anything', (_, values, type) => {
+    expect(learn('blorf', values)).toEqual({ name: 'blorf', type })
+  })
+
+  it('takes places, colors and parts of a company for categories', () => {
+    const values = ['Austin Branch', 'North', 'Green', 'London', 'Paris Office', 'Mary Ward']
+    const learned = learn('blorf', twice(...values.slice(0, 5)))
+    expect(learned?.constraints?.values).toEqual(values.slice(0, 5))
+  })
+
+  it.each([
+    ['a number that one row has', [...Array(11).fill(0), 98_765]],
+    ['telephones as numbers', twice(2125551234, 2125551238, 2125551234, 2125551238)],
+    ['numbers close to each other', [2125551234, 2125551238, 2125551239]],
+    ['round salaries', [50_000, 61_000, 95_000]],
+    ['salaries as text', ['$50,000', '$61,000.50', '$95,000']],
+    ['the same amount in all rows', [48_250.5, 48_250.5, 48_250.5]],
+    ['the end of a range', [1985, 1990, 2001]],
+  ])('repeats no value of %s', (_, values) => {
+    const shown = JSON.stringify(learn('blorf', values)?.constraints)
+    for (const value of new Set(values.filter((each) => each !== 0))) {
+      expect(shown).not.toContain(String(value).replace(/[$,]/g, ''))
+    }
+  })
+
+  it.each([
+    ['social security numbers', ['123-45-6789', '321-54-9876', '111-22-3333'], /^(?:000|666)-\d{2}-\d{4}$/],
+    ['national insurance numbers', ['AB 12 34 56 C', 'CE 65 43 21 D', 'AB 11 22 33 A'], /^QQ \d{2} \d{2} \d{2} [A-D]$/],
+    ['cards', ['4111111111111111', '5555555555554444', '4012888888881881'], /^0\d{15}$/],
+    ['cards in groups', ['4111 1111 1111 1111', '5555 5555 5555 4444'], /^0\d{3}(?: \d{4}){3}$/],
+    ['Emirates IDs', ['784-1985-1234567-1', '784-1990-7654321-2'], /^784-1[0-8]\d\d-\d{7}-\d$/],
+    ['days', ['05/03/1985', '17/12/1990', '21/07/2001'], /^(?:0[1-9]|[12]\d)\/(?:0[1-9]|1[0-2])\/(?:19[89]|200)\d$/],
+    ['American days', ['3/5/1985', '12/17/1990', '7/21/2001'], /^(?:[1-9]|1[0-2])\/[12]?\d\/(?:19[89]|200)\d$/],
+    ['days with names of months', ['05 Mar 1985', '17 Dec 1990'], /^[0-2]\d [A-Z][a-z]{2} (?:19[89])\d$/],
+    ['times', ['14:30', '09:15', '23:59'], /^(?:[01]\d|2[0-3]):[0-5]\d$/],
+    ['times of half a day', ['1:30 PM', '9:15 AM', '11:59 PM'], /^(?:[1-9]|1[0-2]):[0-5]\d (?:AM|PM)$/],
+    ['percentages', ['12%', '13%', '50%'], /^\d{2}%$/],
+  ])('learns the form of %s, in a range that is nobody’s', (_, values, form) => {
+    const field = learn('blorf', values)
+    for (const { blorf } of rowsOf(field, 60)) expect(blorf).toMatch(form)
+  })
+
+  it.each([
+    ['nulls of other programs', ['N/A', '1', '2', '3', 'NaN', '-'], { min: 1, max: 3 }, 50],
+    ['nulls of R among numbers', ['NA', '1.5', '2.5', '3.5'], { min: 1.4, max: 3.6, precision: 1 }, undefined],
+    [
+      'numbers of all sizes',
+      [1e308, -1e308, 5],
+      { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
+      undefined,
+    ],
+    ['numbers of other countries', ['1.234,56', '2.345,67', '99,10'], { min: 0, max: 2400, precision: 2 }, undefined],
+    ['one number', [7, 7, 7], { values: [7], weights: [3] }, undefined],
+    ['one word', ['open', 'open', 'open'], { values: ['open'], weights: [3] }, undefined],
+    ['half a character', ['\ud800', '\ud800', 'b', 'b'], { values: ['b'], weights: [2] }, 50],
+    ['short words of their own', ['kilo', 'mega', 'tera'], { shape: 'label' }, undefined],
+  ])('reads %s', (_, values, constraints, blankPercentage) => {
+    const learned = learn('blorf', values)
+    expect(learned?.constraints).toEqual(constraints)
+    expect(learned?.blankPercentage).toBe(blankPercentage)
+  })
+
+  it('leaves a column whose texts do not repeat the values that its name says', () => {
+    expect(learn('status', ['open', 'closed', 'held'])?.constraints).toMatchObject({ values: expect.anything() })
+  })
+
   it('never shows the day of a date', () => {
     expect(learn('admitted_on', ['2024-03-05', '2025-07-19', '2025-01-02'])).toMatchObject({
       type: 'date',
@@ -124,6 +207,15 @@ describe('learnColumns', () => {
 })
 
 describe('readSample', () => {
+  it.each([
+    ['an e-mail address', 'Ann Fox,ann.fox@corp.com\nBob Hill,bob@corp.com\n'],
+    ['a day', 'Ann Fox,1985-03-05\nBob Hill,1990-12-17\n'],
+    ['a telephone', '+1 212 736 5000;Ann\n+1 212 736 5001;Bob\n'],
+    ['a member called by a number', '[{"2125551234":1},{"2125551234":2}]'],
+  ])('refuses rows without a header, whose names would come back: %s', async (_, text) => {
+    await expect(readSample(text)).rejects.toThrow(/send the names above it$/)
+  })
+
   it.each([
     ['comma', 'a,b\n1,"x, y"\n2,z'],
     ['semicolon', 'a;b\n1;x, y\n2;z'],

@@ -19,7 +19,7 @@ export function learnColumns(
   rows: readonly JsonObject[],
   hints: RequestHints,
 ): NamedColumn[] {
-  return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column))
+  return inferColumns(names, hints).flatMap((column) => learnFrom(rows, column, hints))
 }
 
 /** The same, while other calls are answered. */
@@ -29,14 +29,23 @@ export async function learnColumnsInTurns(
   const pause = pauses()
   const columns: NamedColumn[] = []
   for (const column of inferColumns(names, hints)) {
-    columns.push(...learnFrom(rows, column))
+    columns.push(...learnFrom(rows, column, hints))
     await pause()
   }
   return columns
 }
 
-function learnFrom(rows: readonly JsonObject[], { name, type, source }: InferredField<FieldTypeName>): NamedColumn[] {
+function learnFrom(
+  rows: readonly JsonObject[],
+  { name, type, source, constraints }: InferredField<FieldTypeName>,
+  { locale }: RequestHints,
+): NamedColumn[] {
   const values = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : null))
-  const learned = learnColumn(values, { type, isCertain: source !== 'heuristic' })
+  const learned = learnColumn(values, {
+    type,
+    isCertain: source !== 'heuristic',
+    ...(constraints && { constraints }),
+    locale,
+  })
   return learned ? [{ name, ...learned }] : []
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@/wire/json'
+import { personalTypeOf } from './personal-type'
 
 const listLengthMax = 20
 const valueLengthMax = 60
@@ -12,11 +13,13 @@ export function learnList(texts: readonly string[]): { type: 'text'; constraints
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count > 1)
   const covered = repeated.reduce((sum, [, count]) => sum + count, 0)
-  if (repeated.length < 2 || repeated.length > listLengthMax || covered < 0.8 * texts.length) return undefined
-  if (repeated.some(([text]) => text.length > valueLengthMax || isPersonal(text))) return undefined
+  if (repeated.length === 0 || repeated.length > listLengthMax || covered < 0.8 * texts.length) return undefined
+  const values = repeated.map(([text]) => text)
+  if (values.some((text) => text.length > valueLengthMax || isPersonal(text)) || personalTypeOf(values))
+    return undefined
   return {
     type: 'text',
-    constraints: { values: repeated.map(([text]) => text), weights: repeated.map(([, count]) => count) },
+    constraints: { values, weights: repeated.map(([, count]) => count) },
   }
 }
 

@@ -5,9 +5,28 @@ import type { JsonObject } from '@/wire/json'
 /** The number that a value is or writes, as spreadsheets export it; codes with a leading zero are texts. */
 export function numberOf(value: string | number | boolean): number | undefined {
   if (typeof value === 'number') return value
-  if (typeof value !== 'string' || !/^[+-]?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/.test(value)) return undefined
+  if (typeof value !== 'string' || !/^[+-]?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?(?:e[+-]?\d{1,2})?$/i.test(value))
+    return undefined
   return Number(value)
 }
+
+/** The digits of numbers with a currency, a percent sign or thousands set apart: "$1,234.50", "1.234,50 €", "12.5 %". */
+export function plainNumbers(texts: readonly string[]): string[] | undefined {
+  const bare = texts.map((text) => text.replace(/^(?:[$€£¥]|[A-Z]{3}) ?|(?: ?[€%]| [A-Z]{3})$/g, ''))
+  const read = spellings.find(({ form }) => bare.every((text) => form.test(text)))
+  return read && bare.map(read.plain)
+}
+
+const spellings = [
+  {
+    form: /^-?\d{1,3}(?:,\d{3})*(?:\.\d{1,9})?$|^-?\d{1,15}(?:\.\d{1,9})?$/,
+    plain: (text: string) => text.replaceAll(',', ''),
+  },
+  {
+    form: /^-?\d{1,3}(?:[. ]\d{3})*(?:,\d{1,9})?$/,
+    plain: (text: string) => text.replaceAll(/[. ]/g, '').replace(',', '.'),
+  },
+]
 
 /**
  * Bounds, decimals and, where the values repeat, the list of a number column.
@@ -19,13 +38,14 @@ export function learnNumbers(
   inferred: FieldTypeName,
 ): { type: FieldTypeName; constraints?: JsonObject } {
   const decimals = Math.min(9, Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0)))
-  const type = typeFor(inferred, decimals)
+  const type = typeFor(numbers, inferred, decimals)
   const list = decimals === 0 ? listOf(numbers) : undefined
   if (list) return { type, constraints: list }
-  if (new Set(numbers).size < 3) return { type }
-  const { min, max } = roundedOutward(Math.min(...numbers), Math.max(...numbers), decimals)
   const { range } = catalog[type]
-  if (range && (min < range.lowest || max > range.highest)) return { type }
+  const bounds = roundedOutward(numbers, decimals)
+  const min = Math.max(bounds.min, range?.lowest ?? bounds.min)
+  const max = Math.min(bounds.max, range?.highest ?? bounds.max)
+  if (!Number.isFinite(min) || !Number.isFinite(max)) return { type }
   const spread = takesConstraint(catalog[type], 'distribution') && distributionOf(numbers, decimals)
   return { type, constraints: { min, max, ...(decimals > 0 && { precision: decimals }), ...spread } }
 }
@@ -52,28 +72,51 @@ function momentsOf(numbers: readonly number[]) {
   return { mean, stddev, skew: moment(3), kurtosis: moment(4) }
 }
 
-/** A number type that the name says holds; any other column becomes an integer or a decimal. */
-function typeFor(inferred: FieldTypeName, decimals: number): FieldTypeName {
+/** A number type that the name says holds, as far as its range goes; any other column becomes an integer or a decimal. */
+function typeFor(numbers: readonly number[], inferred: FieldTypeName, decimals: number): FieldTypeName {
   const { range } = catalog[inferred]
-  if (range && inferred !== 'integer' && decimals <= range.decimalsMax) return inferred
+  const isWithin = range && numbers.every((number) => number >= range.lowest && number <= range.highest)
+  if (isWithin && inferred !== 'integer' && decimals <= range.decimalsMax) return inferred
   return decimals === 0 ? 'integer' : 'decimal'
 }
 
 const listLengthMax = 12
 
+/** Whole numbers from here on may be someone's: a salary, an account, a telephone. */
+const beyondCategories = 100_000
+
 /** Grades, ratings, status codes: few whole numbers, each several times. */
 function listOf(numbers: readonly number[]): JsonObject | undefined {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  if (counts.size < 2 || counts.size > listLengthMax || numbers.length < 3 * counts.size) return undefined
+  if (counts.size > listLengthMax || numbers.length < 3 * counts.size) return undefined
   const sorted = [...counts].sort(([one], [other]) => one - other)
+  if (sorted.some(([number, count]) => count === 1 || Math.abs(number) >= beyondCategories)) return undefined
   return { values: sorted.map(([number]) => number), weights: sorted.map(([, count]) => count) }
 }
 
-/** Bounds rounded to a tenth of their span, so that they show the range and not the outermost rows. */
-function roundedOutward(least: number, most: number, decimals: number): { min: number; max: number } {
-  const step = Math.max(10 ** -decimals, 10 ** Math.floor(Math.log10(most - least) - 1))
+/**
+ * Bounds around the numbers, rounded to a tenth of their span and to four digits at most: they show the range, and not
+ * the outermost rows. Zero, small whole numbers and powers of ten stay: scales end there.
+ */
+function roundedOutward(numbers: readonly number[], decimals: number): { min: number; max: number } {
+  const least = numbers.reduce((one, other) => Math.min(one, other))
+  const most = numbers.reduce((one, other) => Math.max(one, other))
+  const magnitude = Math.floor(Math.log10(Math.max(Math.abs(least), Math.abs(most), 10 ** -decimals)))
+  const span = most - least
+  const step = Math.max(
+    10 ** -decimals,
+    10 ** ((span > 0 ? Math.floor(Math.log10(span)) : magnitude) - 1),
+    10 ** (magnitude - 3),
+  )
   const exact = (number: number) => Number(number.toFixed(decimals))
-  const min = exact(Math.floor(least / step) * step)
-  return { min: least >= 0 ? Math.max(0, min) : min, max: exact(Math.ceil(most / step) * step) }
+  const below = exact((Math.ceil(least / step) - 1) * step)
+  const above = exact((Math.floor(most / step) + 1) * step)
+  return {
+    min: isEndOfScale(least) ? least : least > 0 ? Math.max(0, below) : below,
+    max: isEndOfScale(most) ? most : above,
+  }
 }
+
+const isEndOfScale = (number: number): boolean =>
+  Number.isInteger(number) && (Math.abs(number) <= 10 || Number.isInteger(Math.log10(Math.abs(number))))

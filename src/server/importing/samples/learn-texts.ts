@@ -1,5 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { isFamilyName, isGivenName } from '@/server/generation/entities/who/known-names'
 import type { JsonObject } from '@/wire/json'
+import { learnNumbers, plainNumbers } from './learn-numbers'
 
 /** The format that every text has by itself. */
 export const formatOf = (texts: readonly string[]): FieldTypeName | undefined =>
@@ -16,13 +18,29 @@ const formats = [
   ['phone', /^(?=.*[+ ().-])\+?(?:[ ().-]*\d){9,15}$/],
 ] as const
 
-/** The code pattern or the length of texts that do not repeat and have no known format. */
-export function learnTexts(texts: readonly string[]): { type: FieldTypeName; constraints: JsonObject } {
+type LearnedText = { type: FieldTypeName; constraints: JsonObject }
+
+/**
+ * The code pattern, the numbers or the length of texts that do not repeat and have no known format.
+ * @param named what the column's name says: it is what short texts are like.
+ */
+export function learnTexts(
+  texts: readonly string[],
+  named: { readonly type: FieldTypeName; readonly constraints?: JsonObject },
+): LearnedText | ReturnType<typeof learnNumbers> {
   const pattern = patternOf(texts)
   if (pattern) return { type: 'text', constraints: { pattern } }
+  const plain = plainNumbers(texts)
+  if (plain) return learnNumbers(plain.map(Number), plain, named.type)
   const lengths = texts.map((text) => [...text].length)
-  return { type: 'text', constraints: { max_length: Math.max(8, ...lengths) } }
+  const longest = Math.max(...lengths)
+  if (longest > shortLengthMax) return { type: 'text', constraints: { max_length: Math.max(8, longest) } }
+  const isNamed = named.type === 'text' && named.constraints !== undefined
+  return { type: 'text', constraints: isNamed ? { ...named.constraints } : { shape: 'label' } }
 }
+
+/** Longer texts are sentences, and not what something is called. */
+const shortLengthMax = 40
 
 const classes = [
   ['[0-9]', /^[0-9]$/],
@@ -37,13 +55,22 @@ const codeLengthMax = 40
 /** `INV-0042` and `INV-0107` are `INV-[0-9]{4}`: letters that all share stay, digits never do. */
 function patternOf(texts: readonly string[]): string | undefined {
   const [first = ''] = texts
-  if (texts.length < 3 || first.length > codeLengthMax || !/\d/.test(first)) return undefined
+  if (new Set(texts).size < 3 || first.length > codeLengthMax || !/\d/.test(first)) return undefined
   if (texts.some((text) => text.length !== first.length || !/^[\x21-\x7e]+$/.test(text))) return undefined
+  const owned = ownedPlaces(first)
   const places = [...first].map((char, place) => {
     const seen = new Set(texts.map((text) => text[place] ?? ''))
-    if (seen.size === 1 && !/\d/.test(char)) return char.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
+    if (seen.size === 1 && !/\d/.test(char) && !owned.has(place)) return char.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
     return classes.find(([, pattern]) => [...seen].every((other) => pattern.test(other)))?.[0]
   })
   if (places.includes(undefined)) return undefined
   return places.join('').replaceAll(/(\[[^\]]+\])\1+/g, (run, one: string) => `${one}{${run.length / one.length}}`)
 }
+
+/** Where the words of a code are someone's name: "Smith-01". */
+const ownedPlaces = (code: string): ReadonlySet<number> =>
+  new Set(
+    [...code.matchAll(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g)].flatMap(({ 0: word, index }) =>
+      isGivenName(word) || isFamilyName(word) ? Array.from(word, (_, at) => index + at) : [],
+    ),
+  )

@@ -33,10 +33,19 @@ export async function readSample(sample: string | readonly unknown[]): Promise<S
     rows.push(Object.fromEntries(members))
     await pause()
   }
+  if ([...columns].some(isData)) {
+    throw new SampleFault(
+      'a column is called by an e-mail address, a day or a long number: the first row holds data; send the names above it',
+    )
+  }
   if (columns.size === 0)
     throw new SampleFault('the sample has no columns; send a header with rows below it, or objects')
   return { columns: [...columns], rows }
 }
+
+/** Rows without a header would make their first one the names, which answers repeat. */
+const isData = (name: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$|^\d{4}-\d{2}-\d{2}|^\+?(?:[ ().-]?\d){7,}$/.test(name)
 
 type Pause = () => Promise<void>
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { isPersonName } from './known-names'
+
+it.each([
+  'Ursula Kowalczyk',
+  'elon musk',
+  'Cristiano Ronaldo',
+  'J. Smith',
+  'Smith, John',
+  'محمد علي',
+  'Dr. Zed Xyzzy',
+  'José Ortega y Gasset',
+])('takes %s for a person', (text) => {
+  expect(isPersonName(text)).toBe(true)
+})
+
+it.each([
+  'London Bridge',
+  'Ward B',
+  'Austin Branch',
+  'Ward Sister',
+  'Cardiology',
+  'Green Line',
+  'Maria',
+  '12 Elm St',
+  'Al Ain',
+  'حي النهدة',
+  '',
+])('does not take %j for one', (text) => {
+  expect(isPersonName(text)).toBe(false)
+})

@@ -1,0 +1,79 @@
+import type { JsonObject } from '@/wire/json'
+
+/** How people write a day or a time of day; ISO 8601 days are a type of their own. */
+type DateForm = {
+  readonly form: RegExp
+  /** The pattern of all such dates in these decades; the first of the texts shows what separates the parts. */
+  readonly pattern: (first: string, texts: readonly string[]) => string | undefined
+}
+
+/**
+ * Days and times as the sample writes them, as a pattern of existing ones: days to the 28th, of the decades of the
+ * sample.
+ */
+export function learnDates(texts: readonly string[], isMonthFirst: boolean): JsonObject | undefined {
+  const found = forms(isMonthFirst).find(({ form }) => texts.every((text) => form.test(text)))
+  const pattern = found?.pattern(texts[0] ?? '', texts)
+  return pattern === undefined ? undefined : { pattern }
+}
+
+const months = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
+
+const forms = (isMonthFirst: boolean): readonly DateForm[] => [
+  {
+    form: /^\d{1,2}([/.-])\d{1,2}\1\d{4}$/,
+    pattern: (first, texts) => {
+      const parts = texts.map((text) => text.split(/\D/))
+      const isOver = (place: number) => parts.some((part) => Number(part[place]) > 12)
+      if (isOver(0) && isOver(1)) return undefined
+      const [day, month] = texts.some((text) => /\b0/.test(text)) ? padded : plain
+      const separator = escaped(/\D/.exec(first)?.[0] ?? '/')
+      const order = isOver(1) || (isMonthFirst && !isOver(0)) ? [month, day] : [day, month]
+      return [...order, decades(texts)].join(separator)
+    },
+  },
+  {
+    form: /^\d{4}([/.])\d{2}\1\d{2}$/,
+    pattern: (first, texts) => [decades(texts), padded[1], padded[0]].join(escaped(first[4] ?? '/')),
+  },
+  {
+    form: /^\d{1,2}([ -])(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\1\d{4}$/,
+    pattern: (first, texts) =>
+      [texts.some((text) => text.startsWith('0')) ? padded[0] : plain[0], months, decades(texts)].join(
+        /[ -]/.exec(first)?.[0] ?? ' ',
+      ),
+  },
+  {
+    form: /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}$/,
+    pattern: (_, texts) =>
+      `${months} ${texts.some((text) => / 0/.test(text)) ? padded[0] : plain[0]}, ${decades(texts)}`,
+  },
+  {
+    form: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/,
+    pattern: (first) => `([01][0-9]|2[0-3])(:[0-5][0-9]){${first.split(':').length - 1}}`,
+  },
+  {
+    form: /^(?:0?[1-9]|1[0-2]):[0-5]\d ?(?:AM|PM)$/i,
+    pattern: (first, texts) => {
+      const hour = texts.some((text) => text.startsWith('0')) ? '(0[1-9]|1[0-2])' : '([1-9]|1[0-2])'
+      const half = /[a-z]/.test(first) ? '(am|pm)' : '(AM|PM)'
+      return `${hour}:[0-5][0-9]${first.includes(' ') ? ' ' : ''}${half}`
+    },
+  },
+]
+
+/** Day and month. */
+const padded = ['(0[1-9]|1[0-9]|2[0-8])', '(0[1-9]|1[0-2])'] as const
+const plain = ['([1-9]|1[0-9]|2[0-8])', '([1-9]|1[0-2])'] as const
+
+const escaped = (separator: string): string => (separator === '.' ? '\\.' : separator)
+
+/** The decades from the first year of the texts to the last: `(199|200)[0-9]`. */
+function decades(texts: readonly string[]): string {
+  const years = texts.map((text) => Number(/\d{4}/.exec(text)?.[0]) / 10).map(Math.floor)
+  const first = Math.min(...years)
+  const count = Math.min(decadesMax, Math.max(...years) - first + 1)
+  return `(${Array.from({ length: count }, (_, at) => String(first + at).padStart(3, '0')).join('|')})[0-9]`
+}
+
+const decadesMax = 15
