@@ -170,6 +170,58 @@ describe('importSchema', () => {
     expect(recipe.tables[0]?.fields[1]?.constraints).toMatchObject({ min: 0.5, max: 9.75 })
   })
 
+  it.each<[string, string, object, RegExp | undefined]>([
+    ['nulls alone', 'UNIQUE (code) WHERE code IS NOT NULL', { unique: [] }, undefined],
+    [
+      'live pairs',
+      'UNIQUE (user_id, team_id) WHERE gone_at IS NULL',
+      { unique: [['user_id', 'team_id']] },
+      /distinct among all/,
+    ],
+    ['the default of each', 'UNIQUE (user_id) WHERE is_default', { unique: [], values: [false] }, /none of these/],
+    [
+      'the default',
+      'UNIQUE (is_default) WHERE is_default',
+      { unique: [], check: ['(!(is_default) || (id == 1))'] },
+      /the first may be one/,
+    ],
+  ])('holds a unique index of some rows: %s', async (_, index, wanted, why) => {
+    const { recipe, notes } = await importSchema(`
+      CREATE TABLE users (id int PRIMARY KEY, name text);
+      CREATE TABLE teams (id int PRIMARY KEY, name text, city text, opened date);
+      CREATE TABLE t (id int PRIMARY KEY, user_id int NOT NULL REFERENCES users, team_id int NOT NULL REFERENCES teams,
+        code text, gone_at timestamp, is_default boolean NOT NULL);
+      CREATE ${index.replace(' (', ' INDEX ON t (')};`)
+    const table = recipe.tables[2]
+    expect(notes.map((note) => note.why)).toEqual(why ? [expect.stringMatching(why)] : [])
+    const isDefault = table?.fields.find(({ name }) => name === 'is_default')
+    const { unique = [], check, rows } = table ?? {}
+    expect({ unique, check, values: isDefault?.constraints?.values }).toEqual({
+      check: undefined,
+      values: undefined,
+      ...wanted,
+    })
+    expect(rows).toMatchObject({ total: 36 })
+  })
+
+  it('meets a condition on which links a row has by one of its branches', async () => {
+    const { recipe, notes } = await importSchema(`
+      CREATE TABLE users (id int PRIMARY KEY, name text);
+      CREATE TABLE teams (id int PRIMARY KEY, name text);
+      CREATE TABLE t (id int PRIMARY KEY, kind text, user_id int REFERENCES users, team_id int REFERENCES teams,
+        CHECK ((kind = 'user' AND user_id IS NOT NULL AND team_id IS NULL) OR (kind = 'team' AND team_id IS NOT NULL AND user_id IS NULL)));`)
+    expect(recipe.tables[2]?.fields).toMatchObject([
+      { name: 'id' },
+      { constraints: { values: ['user'] } },
+      { link: 'users.id' },
+      { null_percentage: 100 },
+    ])
+    expect(recipe.tables[2]?.fields[2]).not.toHaveProperty('null_percentage')
+    expect(notes).toMatchObject([
+      { table: 't', why: expect.stringMatching(/^Each row meets the branch about kind, user_id/) },
+    ])
+  })
+
   it('writes lower-case names where a condition asks for them', async () => {
     const ddl = 'CREATE TABLE t (id int PRIMARY KEY, name varchar(20) NOT NULL, CHECK (name = lower(name)));'
     const { recipe, notes } = await importSchema(ddl, { locale: 'en_US' })

@@ -1,6 +1,7 @@
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import { turned } from './comparisons'
 import type { Limits, Scalar } from './limits'
+import { latestOf } from './now'
 
 /** What one condition says of one column; undefined where it is about several, or about none that is understood. */
 export type ColumnLimits = { readonly column: string; readonly limits: Limits }
@@ -18,6 +19,8 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
       return expression.isNegated ? limited(expression.part, { isRequired: true }) : undefined
     case 'isIn': {
       const values = scalarsOf(expression.items)
+      const inCase = values && caseOf(expression.subject, values)
+      if (inCase) return limited(inCase, { values })
       return values && limited(expression.subject, { values })
     }
     case 'or':
@@ -33,6 +36,18 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
 
 const limited = (subject: Expression, limits: Limits): ColumnLimits | undefined =>
   subject.kind === 'column' ? { column: subject.name, limits } : undefined
+
+/** The column of `upper(size) IN ('S', 'M')`, whose values meet it as they are listed. */
+function caseOf(subject: Expression, values: readonly Scalar[]): Expression | undefined {
+  const [column] = subject.kind === 'call' ? subject.arguments : []
+  const fold = subject.kind === 'call' ? folds[subject.name.toLowerCase()] : undefined
+  return fold && values.every((value) => typeof value === 'string' && fold(value) === value) ? column : undefined
+}
+
+const folds: Readonly<Record<string, (text: string) => string>> = {
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+}
 
 function scalarsOf(items: readonly Expression[]): Scalar[] | undefined {
   const values = items.flatMap((item) => (item.kind === 'value' && item.value !== null ? [item.value] : []))
@@ -65,6 +80,8 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
   }
   if (operator === '=' && left.kind === 'column' && right.kind === 'call') return limitOfCase(left, right)
   if (operator === '=' && left.kind === 'call' && right.kind === 'column') return limitOfCase(right, left)
+  const past = left.kind === 'column' ? latestOf(operator, right) : undefined
+  if (past !== undefined) return limited(left, { max: { value: past, isOpen: false } })
   if (right.kind !== 'value' || right.value === null) return undefined
   const { value } = right
   if (left.kind === 'call' && isLength(left.name) && typeof value === 'number') {
@@ -77,6 +94,8 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
   if (!subject) return undefined
   if ((operator === '<>' || operator === '!=') && value === '') return limited(subject, { lengthMin: 1 })
   if (subject !== left) return undefined
+  const folded = operator === '=' ? caseOf(left, [value]) : undefined
+  if (folded) return limited(folded, { values: [value] })
   if (operator === '=') return limited(left, { values: [value] })
   if (operator === 'like' && typeof value === 'string') return limited(left, { pattern: patternOfLike(value) })
   if (isMatch(operator) && typeof value === 'string') return limited(left, { pattern: value })

@@ -1,49 +1,90 @@
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
-import type { Note, Schema, Table, Unique } from '@/server/importing/model/schema'
+import type { Check, Note, Schema, Table, Unique } from '@/server/importing/model/schema'
 
 /**
- * Unique sets of some rows only, whose columns are those of links: one owner of each team. Distinct among all rows they
- * would leave each parent one child; where the condition is about one column, no row meets it instead.
+ * Unique sets of some rows only, as of `UNIQUE … WHERE`. Most are held among all rows. Where that would leave a parent one
+ * child or a table two rows, as of the default address of each customer, no row meets the condition instead, or the first
+ * one alone.
  */
 export function settlePartialUniques({ tables, notes }: Schema): Schema {
   const own = tables.map((table) => settled(table))
   return { tables: own.map(({ table }) => table), notes: [...notes, ...own.flatMap((each) => each.notes)] }
 }
 
+type Settled = { readonly unique?: Unique; readonly check?: Expression; readonly why?: string }
+
 function settled(table: Table): { table: Table; notes: Note[] } {
-  const linked = new Set(table.links.flatMap(({ columns }) => columns))
-  const found = table.uniques.map((unique) => ({
-    unique,
-    opposite: linked.size > 0 ? oppositeOf(unique, table, linked) : undefined,
-  }))
-  const settledOnes = found.filter(({ opposite }) => opposite)
-  if (settledOnes.length === 0) return { table, notes: [] }
-  const checks = settledOnes.flatMap(({ unique, opposite }) =>
-    opposite ? [{ expression: opposite, text: `UNIQUE (${unique.columns.join(', ')}) WHERE`, line: table.line }] : [],
+  if (table.uniques.every(({ where }) => !where)) return { table, notes: [] }
+  const found = table.uniques.map((unique) => ({ asked: unique, ...settledOne(unique, table) }))
+  const uniques = found.flatMap(({ unique }) => unique ?? [])
+  const textOf = ({ columns }: Unique) => `UNIQUE (${columns.join(', ')}) WHERE`
+  const checks = found.flatMap(({ asked, check }): Check[] =>
+    check ? [{ expression: check, text: textOf(asked), line: table.line }] : [],
   )
-  const notes = settledOnes.map(({ unique }) => ({
-    table: table.name,
-    construct: `UNIQUE (${unique.columns.join(', ')}) WHERE`,
-    why: 'It is about some rows: none of these are made.',
-    line: table.line,
-  }))
-  const uniques = found.filter(({ opposite }) => !opposite).map(({ unique }) => unique)
+  const notes = found.flatMap(({ asked, why }): Note[] =>
+    why === undefined ? [] : [{ table: table.name, construct: textOf(asked), why, line: table.line }],
+  )
   return { table: { ...table, uniques, checks: [...table.checks, ...checks] }, notes }
 }
 
-/** What makes the condition false in every row, where one column can. */
-function oppositeOf(
-  { columns, where }: Unique,
-  { key, columns: all }: Table,
-  linked: ReadonlySet<string>,
-): Expression | undefined {
-  if (!where || !columns.every((name) => linked.has(name))) return undefined
+function settledOne(unique: Unique, table: Table): Settled {
+  const { where, columns } = unique
+  if (!where) return { unique }
+  // Nulls are distinct in any case.
+  if (isHeldByNulls(where, unique)) return { unique }
+  const amongAll = { unique, why: `It is about some rows; ${columns.join(', ')} are distinct among all.` }
+  if (!isNarrow(unique, table) || isAboutLiveRows(where)) return amongAll
+  const not: Expression = { kind: 'not', part: where }
+  const number = table.columns.find(
+    ({ name, storage, isIdentity }) => storage.kind === 'integer' && (isIdentity || table.key.join() === name),
+  )
+  const isLinked = columns.some((name) => table.links.some((link) => link.columns.includes(name)))
+  if (!isLinked && number) {
+    const first: Expression = {
+      kind: 'operation',
+      operator: '=',
+      left: { kind: 'column', name: number.name },
+      right: { kind: 'value', value: 1 },
+    }
+    const check: Expression = { kind: 'or', parts: [not, first] }
+    return { check, why: 'It is about some rows: the first may be one, the others are not.' }
+  }
+  return canBeFalse(where, table) ? { check: not, why: 'It is about some rows: none of these are made.' } : amongAll
+}
+
+function isHeldByNulls(where: Expression, { columns, areNullsEqual }: Unique): boolean {
+  const parts = where.kind === 'and' ? where.parts : [where]
+  return (
+    !areNullsEqual &&
+    parts.every(
+      (part) =>
+        part.kind === 'isNull' && part.isNegated && part.part.kind === 'column' && columns.includes(part.part.name),
+    )
+  )
+}
+
+/** Whether all rows cannot be told apart by it as in life: a link alone, or a column of a few values. */
+function isNarrow({ columns }: Unique, { columns: all, links }: Table): boolean {
+  const isLinked = (name: string) => links.some((link) => link.columns.includes(name))
+  const linked = columns.filter(isLinked)
+  if (linked.length > 0 && !links.some((link) => linked.every((name) => link.columns.includes(name)))) return false
+  return columns.every((name) => {
+    const kind = all.find((column) => column.name === name)?.storage.kind
+    return kind === 'boolean' || kind === 'choice' || isLinked(name)
+  })
+}
+
+const isGone = /(?:delet|archiv|discard|remov|revok|void|cancel|terminat|expir|obsolet|trash|ended|closed)/i
+
+/** Whether it leaves out rows that are gone: `deleted_at IS NULL`. */
+const isAboutLiveRows = (where: Expression): boolean => columnsOf(where).some((name) => isGone.test(name))
+
+/** Whether one column, that no link nor the key decides, can make it false in every row. */
+function canBeFalse(where: Expression, { key, columns: all, links }: Table): boolean {
   const [name, ...others] = columnsOf(where)
-  const column = all.find((each) => each.name === name)
-  if (!column || others.length > 0 || linked.has(column.name) || key.includes(column.name)) return undefined
-  if (where.kind === 'isNull' && where.isNegated) return undefined
+  const isFree = all.some((column) => column.name === name) && !key.includes(name ?? '')
+  if (!isFree || others.length > 0 || links.some(({ columns }) => columns.includes(name ?? ''))) return false
+  if (where.kind === 'isNull' && where.isNegated) return false
   const isOne = where.kind === 'operation' && where.operator === '=' && where.right.kind === 'value'
   return where.kind === 'column' || where.kind === 'isNull' || where.kind === 'not' || isOne
-    ? { kind: 'not', part: where }
-    : undefined
 }

@@ -31,6 +31,13 @@ it.each<[string, object]>([
   ["a text check (a ~ '^[A-Z]+$')", { a: { pattern: '^[A-Z]+$' } }],
   ["a text check (a like 'AB\\_%')", { a: { pattern: 'AB\\\\[a-z0-9][a-z0-9]{0,8}' } }],
   ['a boolean check (a), b boolean check (not b)', { a: { values: [true] }, b: { values: [false] } }],
+  ["a text check (upper(a) = any (array['S'::text, 'M'::text]) or a is null)", { a: { values: ['S', 'M'] } }],
+  ["a date check (a <= now() - '18 years'::interval)", { a: { max: { value: '2007-12-31', isOpen: false } } }],
+  ["a date check (a <= now() + '1 day'::interval), b date check (current_date >= b)", {}],
+  [
+    "a timestamp check (date_trunc('month', a) >= '2024-01-01')",
+    { a: { min: { value: '2024-01-01', isOpen: false } } },
+  ],
   ['a int check (a is not null)', { a: { isRequired: true } }],
   ['a int, b int check (a is null or b > 3)', {}],
 ])('reads the limits of %s', async (columns, limits) => {

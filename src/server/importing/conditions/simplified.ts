@@ -1,5 +1,6 @@
 import type { Expression } from '@/server/importing/model/expression'
 import { opposites, turned } from './comparisons'
+import { secondsFromNow } from './now'
 
 /**
  * The conditions that together say what one says, each as plain as it can be: `NOT (a OR b)` says two, `least(a, b) >= 3`
@@ -59,7 +60,15 @@ function compared(expression: Operation): Expression[] {
       },
     ]
   }
+  if (other && left.kind !== 'column' && right.kind === 'column' && secondsFromNow(left) !== undefined)
+    return compared({ kind: 'operation', operator: other, left: right, right: left })
+  // No moment that is made lies ahead.
+  const isPast = left.kind === 'column' && /^<=?$/.test(operator) && (secondsFromNow(right) ?? -Infinity) >= 0
+  if (isPast) return []
   if (left.kind !== 'call') return [expression]
+  const truncated = left.name.toLowerCase() === 'date_trunc' ? left.arguments[1] : undefined
+  // A partition's bounds are beginnings of such periods.
+  if (truncated && (operator === '>=' || operator === '<')) return compared({ ...expression, left: truncated })
   const name = left.name.toLowerCase()
   const each = (own: Expression) => simplified({ kind: 'operation', operator, left: own, right })
   const isAtLeast = operator === '>' || operator === '>='

@@ -6,6 +6,7 @@ import { learnColumns, type NamedColumn } from '@/server/importing/samples/learn
 import type { InferredField } from '@/server/names/infer-fields'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { settleArcs } from './arcs'
+import { settleBranches } from './branches'
 import { settleChoices } from './choices'
 import { solveEquations } from './equations'
 import { settleExclusions } from './exclusions'
@@ -26,7 +27,10 @@ export function planTable(
   { schema, locale, notes }: { schema: Schema; locale: LocaleCode; notes: Note[] },
 ): TablePlan {
   const read = readChecks(table)
-  const { empty, checks } = settleArcs(table, read, notes)
+  const arcs = settleArcs(table, read, notes)
+  const branches = settleBranches(table, arcs.checks, notes)
+  const { checks } = branches
+  const empty = [...arcs.empty, ...branches.empty]
   for (const column of table.columns) column.isRequired ||= checks.limits.get(column.name)?.isRequired === true
   const kept = table.columns.filter((column) => !isLeftOut(column, table, notes))
   const apart = settleExclusions(table, checks, notes)
@@ -140,11 +144,18 @@ function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: Resol
   if (parent !== table) return []
   const own = columns.filter((name, at) => parentColumns[at] !== name)
   const shared = columns.filter((name) => !own.includes(name))
+  // Rows that are told apart by links alone, one of them to their own table: a chain of versions.
+  const isChain = table.uniques.some(
+    (set) =>
+      set.columns.length > own.length &&
+      own.every((name) => set.columns.includes(name)) &&
+      set.columns.every((name) => isLinked(name, table) && (own.includes(name) || isNeverNull(name, table))),
+  )
   const isLoose = shared.some((name) =>
     table.links.every((link) => !link.columns.includes(name) || link.columns.join() === columns.join()),
   )
   const mayBeNull = own.filter((name) => table.columns.some((column) => column.name === name && !column.isRequired))
-  if (mayBeNull.length === 0 || !(isLoose || (isUnique && !isRequired))) return []
+  if (mayBeNull.length === 0 || !(isLoose || isChain || (isUnique && !isRequired))) return []
   const others = table.uniques.filter((set) => !set.columns.every((name) => columns.includes(name)))
   table.uniques.splice(0, table.uniques.length, ...others)
   const construct = `FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table.name}`
@@ -154,6 +165,12 @@ function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: Resol
   notes.push({ table: table.name, construct, why })
   return mayBeNull
 }
+
+const isNeverNull = (name: string, { columns }: Table): boolean =>
+  columns.some((column) => column.name === name && column.isRequired)
+
+const isLinked = (name: string, { links, key }: Table): boolean =>
+  !key.includes(name) && links.some(({ columns }) => columns.includes(name))
 
 const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>
   one.parent === other.parent && one.columns.join('\n') === other.columns.join('\n')

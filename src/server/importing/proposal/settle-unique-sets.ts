@@ -37,7 +37,14 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     return
   }
   const drawn = columns.filter(({ form }) => form)
-  if (drawn.some(({ isUnique, form }) => isUnique || (form && capacityOf(form, locale) === Infinity))) return
+  if (drawn.some(({ isUnique }) => isUnique)) return
+  const endless = drawn.find(({ form }) => form && capacityOf(form, locale) === Infinity)
+  if (endless?.form) {
+    // Serving a second set, it has to be distinct by itself.
+    if (taken.has(endless) && endless.form.type === 'uuid') endless.form = distinctForm(endless.form)
+    taken.add(endless)
+    return
+  }
   const owner = plan.owner && links.includes(plan.owner) ? plan.owner : undefined
   const ordinal = drawn.find(
     ({ column, form }) =>
@@ -69,12 +76,12 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     for (const part of parts) taken.add(part)
     return
   }
-  const best = widest(
-    drawn.filter((column) => !taken.has(column)),
-    locale,
-  )
-  const limits = plan.checks.limits.get(best?.column.name ?? '') ?? {}
-  if (best && makeDistinct(best, limits, plan.rows, locale)) return
+  // Of those that make another set distinct, one that becomes distinct by itself serves both.
+  for (const some of [drawn.filter((column) => !taken.has(column)), drawn]) {
+    const best = widest(some, locale)
+    const limits = plan.checks.limits.get(best?.column.name ?? '') ?? {}
+    if (best && makeDistinct(best, limits, plan.rows, locale)) return
+  }
   shrink(plan, owner ? combinations * rowsOf(owner, plans) : combinations)
   const [only] = columns
   if (columns.length === 1 && only) {

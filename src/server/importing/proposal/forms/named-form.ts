@@ -1,4 +1,5 @@
 import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { InferredField } from '@/server/names/infer-fields'
@@ -92,7 +93,7 @@ function namedText(
 
 const longestListed = ({ values, pattern }: Readonly<Record<string, unknown>>): number => {
   if (Array.isArray(values)) return Math.max(...values.map((value) => String(value).length))
-  return typeof pattern === 'string' ? 60 : 0
+  return typeof pattern === 'string' ? parsePattern(pattern).lengthMax : 0
 }
 
 const isFixedLength = (type: string, length: number): boolean =>

@@ -1,4 +1,4 @@
-import type { Note } from '@/server/importing/model/schema'
+import type { Note, Table } from '@/server/importing/model/schema'
 import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
 
 const parentsMax = 3
@@ -18,7 +18,8 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
     const idColumn = plan.columns.find(({ column }) => isIdOf(column.name, stem))
     if (!idColumn?.form || plan.links.some(({ columns }) => columns.includes(idColumn.column.name))) return []
     const able = plans.filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
-    const parents = namedParents(able, plan.checks.limits.get(typeColumn.column.name)?.values)
+    const values = plan.checks.limits.get(typeColumn.column.name)?.values
+    const parents = namedParents(values ? able : mostLinked(able, plans), values)
     if (parents.length === 0 || uniqueSetsOf(plan.table).some((set) => set.includes(idColumn.column.name))) return []
     Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
     const { name, line } = idColumn.column
@@ -26,6 +27,18 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
     return [{ table: plan.name, column: name, construct: name, why, line }]
   })
 }
+
+/** Those that most others point at first, and those that belong to a framework last: what is pointed at once is again. */
+function mostLinked(able: readonly TablePlan[], plans: readonly TablePlan[]): TablePlan[] {
+  const counts = new Map<Table, number>()
+  for (const { table, links } of plans)
+    for (const { parent } of links) if (parent !== table) counts.set(parent, (counts.get(parent) ?? 0) + 1)
+  const weight = ({ table, name }: TablePlan) => (ofFrameworks.test(name) ? -1 : (counts.get(table) ?? 0))
+  return able.toSorted((one, other) => weight(other) - weight(one))
+}
+
+const ofFrameworks =
+  /^(?:active_storage|action_text|action_mailbox|active_admin|solid_|delayed_|good_job|que_|oban_|django_|auth_|acls?$|ar_)|(?:migrations?|versions?|logs?|sessions?|attachments|settings)$/
 
 type Parents = NonNullable<ColumnPlan['polymorphic']>['parents']
 

@@ -19,7 +19,8 @@ export function softLinks(table: Table, tables: readonly Table[]): SoftLinks {
     const target = parent?.columns.find(({ name }) => name === key)
     if (!parent || !target || parent.key.length !== 1 || !isAlike(column.storage, target.storage)) return []
     if (parent === table && column.isRequired) return []
-    if (parent === table && table.key.includes(column.name)) return []
+    const isInSet = [table.key, ...table.uniques.map(({ columns }) => columns)].some((set) => set.includes(column.name))
+    if (parent === table && isInSet) return []
     return [
       {
         columns: [column.name],

@@ -97,7 +97,7 @@ export function alterDomain(
   statement: Statement,
   context: PostgresContext,
 ): void {
-  const type = context.types.get(namesOf(typeName).at(-1)?.toLowerCase() ?? '')
+  const type = context.typeNamed(namesOf(typeName).at(-1) ?? '')
   if (!type) return
   if (subtype === 'O') type.isRequired = true
   if (subtype === 'N') type.isRequired = false

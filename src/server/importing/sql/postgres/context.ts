@@ -1,4 +1,5 @@
 import type { PartitionBoundSpec } from 'libpg-query'
+import type { Expression } from '@/server/importing/model/expression'
 import type { Check, Column, Schema, Table } from '@/server/importing/model/schema'
 import { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { storageOfType, type WrittenType } from '@/server/importing/model/sql-types'
@@ -21,17 +22,23 @@ export class PostgresContext {
   /** Tables that hold a part of another's rows. */
   readonly partitions = new Set<Table>()
   readonly partitionsOf = new Map<Table, readonly { partition: Table; bound: PartitionBoundSpec }[]>()
-  /** The columns by which a table is split; none where it is split by an expression. */
-  readonly splits = new Map<Table, readonly string[]>()
+  /** The columns and expressions by which a table is split. */
+  readonly splits = new Map<Table, readonly Expression[]>()
   readonly #pending: { column: Column; type: WrittenType }[] = []
+
+  /** A type that the script declares; quoted, it may be called as one that PostgreSQL has: `"Name"`. */
+  typeNamed(name: string): DeclaredType | undefined {
+    const own = this.types.get(name)
+    if (own || storageOfType({ name })) return own
+    const [, found] = [...this.types].find(([other]) => other.toLowerCase() === name.toLowerCase()) ?? []
+    return found
+  }
 
   /** The storage of a declared type; one that no statement declared yet is looked up again at the end. */
   storageOf(type: WrittenType | undefined): Storage {
     if (!type) return { kind: 'unknown', written: '' }
-    const known = storageOfType(type)
-    if (known) return known
-    const own = this.types.get(type.name.toLowerCase())
-    if (!own) return { kind: 'unknown', written: type.name }
+    const own = this.typeNamed(type.name)
+    if (!own) return storageOfType(type) ?? { kind: 'unknown', written: type.name }
     return type.arrayDepth ? { kind: 'array', of: own.storage } : own.storage
   }
 
@@ -49,7 +56,7 @@ export class PostgresContext {
 
   #addDomainRules(table: Table): void {
     for (const { column, type } of this.#pending) {
-      const domain = this.types.get(type.name.toLowerCase())
+      const domain = this.typeNamed(type.name)
       if (!domain || type.arrayDepth || !table.columns.includes(column)) continue
       column.isRequired ||= domain.isRequired
       table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name })))

@@ -27,7 +27,4 @@ export function createIndex(index: IndexStmt, statement: Statement, context: Pos
       `UNIQUE INDEX ${index.idxname ?? ''}`,
       `Its expressions are read as their columns: ${among} are distinct together.`,
     )
-  if (index.whereClause) {
-    note(`UNIQUE INDEX ${index.idxname ?? ''} WHERE`, `It is about some rows; ${among} are distinct among all.`)
-  }
 }

@@ -28,8 +28,11 @@ export function createTable(create: CreateStmt, statement: Statement, context: P
   }
   const { partParams } = create.partspec ?? {}
   if (partParams) {
-    const columns = partParams.flatMap((node) => ('PartitionElem' in node ? (node.PartitionElem.name ?? []) : []))
-    context.splits.set(table, columns.length < partParams.length ? [] : columns)
+    const elements = partParams.flatMap((node) => ('PartitionElem' in node ? [node.PartitionElem] : []))
+    context.splits.set(
+      table,
+      elements.map(({ name, expr }) => (name === undefined ? expressionOf(expr) : { kind: 'column', name })),
+    )
   }
   if (create.ofTypename) {
     const why = 'The columns of a typed table are not read.'

@@ -24,10 +24,10 @@ export function addPartitionRules(context: PostgresContext): void {
     const expression: Expression = { kind: 'and', parts }
     if (parts.length > 0) table.checks.push({ expression, text: 'PARTITION OF … FOR VALUES', line: table.line })
   }
-  for (const [table, columns] of splits) {
-    const note = (why: string) => builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
-    if (columns.length === 0) note('Rows are not fitted to partitions by an expression.')
-    if (!context.partitionsOf.has(table)) note('The script declares no partition of it: rows need one.')
+  for (const table of splits.keys()) {
+    const why = 'The script declares no partition of it: rows need one.'
+    if (!context.partitionsOf.has(table))
+      builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
   }
 }
 
@@ -40,12 +40,12 @@ function conditionsOf(table: Table, context: PostgresContext): Expression[] {
   ]
 }
 
-/** What a table's partitions ask of its rows; nothing when they take any. @param columns those that decide */
-function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly string[]): Expression[] {
+/** What a table's partitions ask of its rows; nothing when they take any. @param columns those that decide, or what is computed of them */
+function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly Expression[]): Expression[] {
   const [column] = columns
   if (column === undefined || bounds.some(({ is_default, strategy }) => is_default || strategy === 'h')) return []
   const listed = bounds.flatMap(({ listdatums = [] }) => listdatums.map(expressionOf))
-  if (listed.length > 0) return [{ kind: 'isIn', subject: { kind: 'column', name: column }, items: listed }]
+  if (listed.length > 0) return [{ kind: 'isIn', subject: column, items: listed }]
   const runs = runsOf(
     bounds.map(({ lowerdatums, upperdatums }) => ({ from: tupleOf(lowerdatums), to: tupleOf(upperdatums) })),
   )
@@ -83,7 +83,11 @@ function order(one: Tuple, other: Tuple, unbounded: 1 | -1): number {
 }
 
 /** What keeps rows within an extent: all of it by the first column, a part of it where others decide too. */
-function within([column, ...others]: readonly string[], [low, ...lows]: Tuple, [high, ...highs]: Tuple): Expression[] {
+function within(
+  [column, ...others]: readonly Expression[],
+  [low, ...lows]: Tuple,
+  [high, ...highs]: Tuple,
+): Expression[] {
   if (column === undefined) return []
   if (low !== undefined && low === high) return [...bounded(column, '=', low), ...within(others, lows, highs)]
   return [
@@ -93,10 +97,8 @@ function within([column, ...others]: readonly string[], [low, ...lows]: Tuple, [
   ]
 }
 
-const bounded = (column: string, operator: string, value: Bound | undefined): Expression[] =>
-  value === undefined
-    ? []
-    : [{ kind: 'operation', operator, left: { kind: 'column', name: column }, right: { kind: 'value', value } }]
+const bounded = (column: Expression, operator: string, value: Bound | undefined): Expression[] =>
+  value === undefined ? [] : [{ kind: 'operation', operator, left: column, right: { kind: 'value', value } }]
 
 /** MINVALUE and MAXVALUE, which the tree holds as columns of that name, bound nothing; numbers may be written as texts. */
 const tupleOf = (nodes: readonly Node[] | undefined): Tuple =>

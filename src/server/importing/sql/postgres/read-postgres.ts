@@ -6,6 +6,7 @@ import { alterDomain, alterSequence, alterTable } from './alter'
 import { PostgresContext } from './context'
 import { createIndex } from './create-index'
 import { createTable } from './create-table'
+import { createComposite, createRange } from './own-types'
 import { addPartitionRules } from './partitions'
 import { nameOfRelation, tableOf } from './relation'
 import { alterEnum, createDomain, createEnum } from './types'
@@ -49,6 +50,8 @@ function read(node: Node, statement: Statement, context: PostgresContext): void 
   else if ('CreateEnumStmt' in node) createEnum(node.CreateEnumStmt, context)
   else if ('AlterEnumStmt' in node) alterEnum(node.AlterEnumStmt, context)
   else if ('CreateDomainStmt' in node) createDomain(node.CreateDomainStmt, statement, context)
+  else if ('CompositeTypeStmt' in node) createComposite(node.CompositeTypeStmt, context)
+  else if ('CreateRangeStmt' in node) createRange(node.CreateRangeStmt, context)
   else if ('AlterDomainStmt' in node) alterDomain(node.AlterDomainStmt, statement, context)
   else if ('AlterSeqStmt' in node) alterSequence(node.AlterSeqStmt, context)
   else if ('DropStmt' in node) drop(node.DropStmt, context)
@@ -80,6 +83,4 @@ const noted: Readonly<Record<string, string>> = {
   RuleStmt: 'A rule may redirect rows; it is not read.',
   CreatePolicyStmt: 'A row security policy may refuse rows; it is not read.',
   CreateTableAsStmt: 'A table made from a query is not read.',
-  CompositeTypeStmt: 'Values of a composite type are not generated.',
-  CreateRangeStmt: 'Values of a user-defined range type are not generated.',
 }

@@ -7,11 +7,11 @@ import { namesOf, writtenTypeOf } from './names'
 export function createEnum({ typeName, vals }: CreateEnumStmt, { types }: PostgresContext): void {
   const name = namesOf(typeName).at(-1)
   if (name === undefined) return
-  types.set(name.toLowerCase(), { storage: { kind: 'choice', values: namesOf(vals) }, checks: [], isRequired: false })
+  types.set(name, { storage: { kind: 'choice', values: namesOf(vals) }, checks: [], isRequired: false })
 }
 
-export function alterEnum({ typeName, newVal, oldVal }: AlterEnumStmt, { types }: PostgresContext): void {
-  const type = types.get(namesOf(typeName).at(-1)?.toLowerCase() ?? '')
+export function alterEnum({ typeName, newVal, oldVal }: AlterEnumStmt, context: PostgresContext): void {
+  const type = context.typeNamed(namesOf(typeName).at(-1) ?? '')
   if (type?.storage.kind !== 'choice' || !newVal) return
   const { values } = type.storage
   type.storage = { kind: 'choice', values: [...values.filter((value) => value !== oldVal), newVal] }
@@ -26,8 +26,8 @@ export function createDomain(
   if (name === undefined) return
   const written = constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
   // A domain over another has the rules of both.
-  const base = context.types.get(writtenTypeOf(typeName)?.name.toLowerCase() ?? '')
-  context.types.set(name.toLowerCase(), {
+  const base = context.typeNamed(writtenTypeOf(typeName)?.name ?? '')
+  context.types.set(name, {
     storage: context.storageOf(writtenTypeOf(typeName)),
     isRequired: base?.isRequired === true || written.some(({ contype }) => contype === 'CONSTR_NOTNULL'),
     checks: [

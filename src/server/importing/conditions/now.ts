@@ -1,0 +1,37 @@
+import type { Expression } from '@/server/importing/model/expression'
+import { secondsOfInterval } from './intervals'
+
+/** Before any import is read: what lies before this day lies before now. */
+const longAgo = Date.UTC(2025, 11, 31)
+
+const clocks =
+  /^(?:now|current_?date|current_?timestamp|local_?timestamp|transaction_timestamp|svfop_\w*(?:date|timestamp)\w*|sysdate|getdate|curdate)$/i
+
+/** The last day that is surely below `now() - interval '18 years'`; undefined where it is no such bound of days. */
+export function latestOf(operator: string, right: Expression): string | undefined {
+  if (operator !== '<' && operator !== '<=') return undefined
+  const seconds = secondsFromNow(right)
+  return seconds === undefined || seconds > -86_400
+    ? undefined
+    : new Date(longAgo + seconds * 1000).toISOString().slice(0, 10)
+}
+
+/** How much later than now an expression is, at least. */
+export function secondsFromNow(expression: Expression): number | undefined {
+  if (expression.kind === 'call') {
+    const isCast = /^(?:date|date_trunc)$/i.test(expression.name)
+    const inner = expression.arguments.at(-1)
+    if (isCast && inner) return secondsFromNow(inner)
+    return clocks.test(expression.name) ? 0 : undefined
+  }
+  if (expression.kind !== 'operation' || !/^[-+]$/.test(expression.operator)) return undefined
+  const [start, span] = [secondsFromNow(expression.left), spanOf(expression.right)]
+  return start === undefined || span === undefined ? undefined : start + (expression.operator === '-' ? -span : span)
+}
+
+function spanOf(expression: Expression): number | undefined {
+  // A number of days next to a date.
+  if (expression.kind === 'value') return typeof expression.value === 'number' ? expression.value * 86_400 : undefined
+  const [text] = expression.kind === 'call' && expression.name === 'interval' ? expression.arguments : []
+  return text?.kind === 'value' ? secondsOfInterval(String(text.value)) : undefined
+}

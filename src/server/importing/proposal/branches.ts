@@ -1,0 +1,91 @@
+import { limitOf } from '@/server/importing/conditions/limit-of'
+import { bothLimits, type Limits } from '@/server/importing/conditions/limits'
+import { simplified } from '@/server/importing/conditions/simplified'
+import type { Expression } from '@/server/importing/model/expression'
+import type { Note, Table } from '@/server/importing/model/schema'
+import { columnNamed } from '@/server/importing/model/schema-builder'
+import type { TablePlan } from './table-plan'
+
+/** What one branch of a condition asks of each row. */
+type Branch = { readonly limits: ReadonlyMap<string, Limits>; readonly empty: readonly string[] }
+
+/**
+ * Meets conditions whose branches say which links a row has, such as `(kind = 'user' AND user_id IS NOT NULL) OR (kind =
+ * 'team' AND team_id IS NOT NULL)`, by one of the branches in every row: no draw of a row changes its links.
+ * @returns the columns that stay null, and the conditions and limits that are left
+ */
+export function settleBranches(table: Table, checks: TablePlan['checks'], notes: Note[]) {
+  const linked = new Set(table.links.flatMap(({ columns }) => columns))
+  const empty: string[] = []
+  let { limits } = checks
+  const others = checks.others.filter(({ expression, text, line }) => {
+    const branches = expression.kind === 'or' ? expression.parts.map((part) => branchOf(part, table)) : []
+    const tested = branches.flatMap((branch) => (branch ? testedBy(branch) : []))
+    if (branches.includes(undefined) || !tested.some((name) => linked.has(name))) return true
+    const able = branches.flatMap((branch) => {
+      const own = branch && joined(limits, branch.limits)
+      const isAble = branch?.empty.every((name) => isOptional(table, name) && !own?.get(name)?.isRequired)
+      return own && isAble && !empty.some((name) => own.get(name)?.isRequired) ? [{ branch, own }] : []
+    })
+    const [best] = able.toSorted((one, other) => weight(other.branch) - weight(one.branch))
+    if (!best || branches.length < 2) return true
+    limits = best.own
+    empty.push(...best.branch.empty)
+    const held = [...best.branch.limits.keys()].join(', ')
+    const why = `Each row meets the branch about ${held || best.branch.empty.join(', ')}: rows do not differ in which they meet.`
+    notes.push({ table: table.name, construct: text, why, line })
+    return false
+  })
+  return { empty, checks: { limits, others } }
+}
+
+/** Links that lead somewhere are worth more than columns with one value, and those than nulls. */
+const weight = ({ limits, empty }: Branch): number =>
+  [...limits.values()].reduce(
+    (sum, { isRequired, values }) => sum + (isRequired ? 4 : 0) - (values ? (values.length === 1 ? 1 : 0) : 0),
+    0,
+  ) - empty.length
+
+const testedBy = ({ limits, empty }: Branch): string[] => [
+  ...empty,
+  ...[...limits].flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
+]
+
+const isOptional = (table: Table, name: string): boolean =>
+  columnNamed(table, name)?.isRequired === false && !table.key.includes(name)
+
+/** Undefined where a part is about more than one column. */
+function branchOf(part: Expression, table: Table): Branch | undefined {
+  const limits = new Map<string, Limits>()
+  const empty: string[] = []
+  for (const each of simplified(part)) {
+    const found = limitOf(each)
+    const column = columnNamed(table, found?.column ?? isNullOf(each) ?? '')
+    if (!column) return undefined
+    if (!found) {
+      empty.push(column.name)
+      continue
+    }
+    const both = bothLimits(limits.get(column.name) ?? {}, found.limits)
+    if (!both || both.values?.length === 0) return undefined
+    limits.set(column.name, both)
+  }
+  return { limits, empty }
+}
+
+const isNullOf = (part: Expression): string | undefined =>
+  part.kind === 'isNull' && !part.isNegated && part.part.kind === 'column' ? part.part.name : undefined
+
+/** Undefined where they leave a column no value. */
+function joined(
+  limits: ReadonlyMap<string, Limits>,
+  more: ReadonlyMap<string, Limits>,
+): Map<string, Limits> | undefined {
+  const all = new Map(limits)
+  for (const [name, own] of more) {
+    const both = bothLimits(all.get(name) ?? {}, own)
+    if (!both || both.values?.length === 0) return undefined
+    all.set(name, both)
+  }
+  return all
+}
