@@ -88,7 +88,7 @@ const checksums = async (name: string) =>
 it('fills every table in strict mode, repeats it elsewhere byte for byte, and the application goes on counting', async () => {
   const { stdout, stderr, status } = rowmint('seed', url, '--rows', '1000', '--save')
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^3 tables, [\d,]+ rows in/)])
-  expect(stderr).toContain('alembic_version: it stays as it is')
+  expect(stderr).toContain('alembic_version: left as it is')
   const [customers, ...others] = await countsOf()
   expect(others.at(-1)).toBe(1)
   expect(rowmint('check', url)).toMatchObject({
@@ -186,7 +186,7 @@ it.each([
   [
     'a read-only server',
     "GRANT ALL ON shop.* TO seeder@'%'; SET GLOBAL read_only = 1",
-    /the server takes no changes: connect to the primary/,
+    /the server is read-only: connect to the primary/,
   ],
   ['no right on the database', 'SELECT 1', /grant the user rights on the database/],
 ])('ends with a sentence for %s', async (_, grants, sentence) => {

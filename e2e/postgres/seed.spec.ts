@@ -70,7 +70,7 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     const { stdout, status } = seed('--dry-run', '--rows', '501')
     expect(status).toBe(0)
     expect(stdout).toMatch(/^2 tables, 500 rows\n {2}customers +\d+\n {2}orders +\d+\nNotes:\n/)
-    expect(stdout).toContain('alembic_version: it stays as it is')
+    expect(stdout).toContain('alembic_version: left as it is')
     const { tables, rows } = JSON.parse(seed('--dry-run', '--json', '--rows', 'orders=77').stdout)
     expect(tables[1]).toEqual({ table: 'orders', rows: 77, holds_rows: false })
     expect(rows).toBe(tables[0].rows + 77)

@@ -18,12 +18,12 @@ export class CommandFailure extends Error {
 
 const systemFaults: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or directory',
-  EACCES: 'access is not allowed; check the rights of the file',
+  EACCES: 'permission denied; check the permissions of the file',
   EISDIR: 'is a directory; name a file',
   ENOTDIR: 'a part of the path is not a directory',
   ENOSPC: 'the disk is full; free some space and run the command again',
   EDQUOT: 'the quota of the disk is used up; free some space and run the command again',
-  EFBIG: 'the file may not grow so large here; write to another disk, or raise the limit (ulimit -f)',
+  EFBIG: 'the file has reached the size limit; write to another disk, or raise the limit (ulimit -f)',
   EIO: 'the disk cannot be read or written; check it, or choose another directory',
   EROFS: 'the file system is read-only; choose another directory with --out',
 }

@@ -62,9 +62,9 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addOption(new Option('--rows <count>', 'how many rows of each table').argParser(readCount).conflicts('part'))
     .addOption(new Option('--dialect <name>', 'of SQL').choices(sqlDialects).default('postgresql'))
     .addOption(new Option('--of <format>', 'of the files in a zip').choices(zippedFormats).default('csv'))
-    .option('--no-ddl', 'SQL fills tables that are there')
+    .option('--no-ddl', 'SQL that fills existing tables')
     .option('-s, --seed <seed>', 'instead of the one in the recipe')
-    .option('--json', 'say in JSON what was written')
+    .option('--json', 'report in JSON what was written')
     .action(async (file: string, { json, seed, ...options }: GenerateOptions & { json?: true; seed?: string }) => {
       const written = await generate(await readRecipeFile(file, seed === undefined ? {} : { seed }), options)
       if (json) write(`${JSON.stringify(written)}\n`)
@@ -83,7 +83,7 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   program
     .command('template')
-    .description('Write the recipe of a whole database to begin with.')
+    .description('Write the recipe of a whole database to start from.')
     .addArgument(new Argument('<name>').choices(templates.map(({ name }) => name)))
     .action((name: string) => {
       const template = templates.find((own) => own.name === name)

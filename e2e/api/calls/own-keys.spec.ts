@@ -33,7 +33,7 @@ const refused = (status: number, code: string) => ({ data: { refusal: { status, 
 describe('keyring.create', () => {
   it('makes a key that calls at once, on the quota of the one that made it', async () => {
     const { api_key: first, key_id } = await holder()
-    const made = await keyring(first).create.mutate({ name: '  CI of the shop ' })
+    const made = await keyring(first).create.mutate({ name: '  Shop CI ' })
     expect(made.api_key).toMatch(/^rmk_free_/)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => generate(index % 2 === 0 ? first : made.api_key)),
@@ -44,7 +44,7 @@ describe('keyring.create', () => {
     expect(await usage(first)).toMatchObject({ key_id, calls_today: 20, calls_remaining: 0 })
     expect((await keyring(first).list.query()).keys).toMatchObject([
       { key_id, name: null, status: 'active', last_used_at: '2026-03-01T12:00:00.000Z' },
-      { key_id: made.key_id, name: 'CI of the shop', status: 'active', expires_at: '2027-03-01T12:00:00.000Z' },
+      { key_id: made.key_id, name: 'Shop CI', status: 'active', expires_at: '2027-03-01T12:00:00.000Z' },
     ])
   })
 

@@ -10,7 +10,7 @@ import type { SeedOptions } from './seed'
 export function addDatabaseCommands(program: Command, write: (text: string) => void): void {
   program
     .command('seed')
-    .description('Fill the tables of a database that your migrations made: all of them, in one transaction.')
+    .description('Fill the tables of a database that your migrations created: all of them, in one transaction.')
     .addArgument(databaseArgument())
     .addOption(configOption())
     .option('--save', 'propose a recipe and write it to the file, for CI to repeat')

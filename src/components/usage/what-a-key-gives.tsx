@@ -35,7 +35,7 @@ export function WhatAKeyGives() {
   ]
   return (
     <>
-      <Panel label="What a key gives" title="What a key gives">
+      <Panel label="What a key includes" title="What a key includes">
         <div className={classes.wide}>
           <table className={`${classes.table} ${classes.terms}`}>
             <thead>

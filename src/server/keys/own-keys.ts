@@ -83,13 +83,13 @@ export class KeyNotManagingError extends AppError {
   constructor({ tier }: KeyIdentity) {
     super(
       tier === 'free'
-        ? 'This key was made by another one: it calls, and manages no keys.'
+        ? 'This key was created by another one: it can call, but not manage keys.'
         : `${tier} keys are managed by the operator.`,
       {
         status: 403,
         code: 'key_not_managing',
         hint:
-          tier === 'free' ? 'Use the key that made it.' : 'Ask the operator of this service, who uses npm run keys.',
+          tier === 'free' ? 'Use the key that created it.' : 'Ask the operator of this service, who uses npm run keys.',
       },
     )
   }

@@ -7,7 +7,7 @@ const KeyName = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Names hold no control characters')
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Names must not contain control characters')
 
 export const CreateKeyRequest = z.object({ name: KeyName })
 

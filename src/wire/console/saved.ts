@@ -15,7 +15,7 @@ const words = z
   .string()
   .trim()
   .max(savedBounds.nameLengthMax)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Names hold no control characters')
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Names must not contain control characters')
 const place = { folder: words.default(''), name: words.min(1) }
 
 /** A schema as the console edits it: the page that opens it reads it member by member. */

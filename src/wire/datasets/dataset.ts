@@ -59,7 +59,7 @@ export const DatasetImportResponse = z
           line: z.int().optional(),
         }),
       )
-      .describe('What the recipe does not hold of the text, and what in it is a guess.'),
+      .describe('What the recipe leaves out of the text, and what in it is a guess.'),
   })
   .meta({ id: 'DatasetImportResponse' })
 
@@ -120,7 +120,7 @@ export const DatasetPreview = z
   .meta({ id: 'DatasetPreview' })
 export type DatasetPreview = z.infer<typeof DatasetPreview>
 
-/** Whole databases to begin with. */
+/** Whole databases to start from. */
 export const DatasetTemplates = z
   .looseObject({
     templates: z.array(
@@ -142,7 +142,7 @@ export const EscrowProof = GenerationRequest.pick({ agent_address: true, nonce: 
 export const InvoicedRecipe = RecipeInput.extend(EscrowProof.shape).meta({ id: 'InvoicedRecipe' })
 
 const manifest = z.looseObject({
-  dataset_id: z.string().describe('Who knows it may read the rows.'),
+  dataset_id: z.string().describe('Anyone who knows it can read the rows.'),
   recipe_hash: z.string().describe('SHA-256 of the RFC 8785 form of the recipe with its seed and reference date.'),
   engine_version: z.string(),
   seed: z.string(),

@@ -149,13 +149,13 @@ export const RecipeTable = z
     fields: laxList(RecipeField, { min: 1, max: recipeBounds.fieldsMax }),
     links: laxList(RecipeLink, { min: 0, max: recipeBounds.linksMax })
       .optional()
-      .describe('Links of several columns and polymorphic ones; a link of one column stands at its field.'),
+      .describe('Links of several columns and polymorphic ones; a link of one column is declared at its field.'),
     unique: laxList(columnNames, { min: 0, max: recipeBounds.uniqueSetsMax })
       .optional()
-      .describe('Further sets of columns whose values are distinct together.'),
+      .describe('Further sets of columns whose combined values are distinct.'),
     check: byKind(z.union([expression, expressions]), (input) => (Array.isArray(input) ? expressions : expression))
       .optional()
-      .describe('CEL expressions that no row makes false.'),
+      .describe('CEL conditions that no row violates.'),
   })
   .meta({ id: 'RecipeTable' })
 export type RecipeTable = z.infer<typeof RecipeTable>

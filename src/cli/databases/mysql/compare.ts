@@ -12,7 +12,7 @@ export async function compareTables(query: Query, targets: readonly Target[]): P
     const faults: string[] = []
     for (const key of keys.filter(({ from }) => from === target)) {
       const count = await countOf(query, orphansOf(key))
-      if (count > 0) faults.push(`${count} rows point at no row of ${key.to.name.name} (${key.name})`)
+      if (count > 0) faults.push(`${count} rows reference no row of ${key.to.name.name} (${key.name})`)
     }
     comparisons.push(await compareTable(query, target, faults))
   }

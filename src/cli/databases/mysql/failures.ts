@@ -14,7 +14,7 @@ const remedies: Readonly<Record<string, string>> = {
   ER_DBACCESS_DENIED_ERROR: 'grant the user rights on the database, or check its name in the URL',
   ER_BAD_DB_ERROR: 'create it first, or check its name in the URL',
   ER_TABLEACCESS_DENIED_ERROR: 'grant the user INSERT, SELECT and, for --truncate, DELETE on the tables',
-  ER_OPTION_PREVENTS_STATEMENT: 'the server takes no changes: connect to the primary',
+  ER_OPTION_PREVENTS_STATEMENT: 'the server is read-only: connect to the primary',
   ER_RECORD_FILE_FULL: 'the disk of the server is full; free some space and run the command again',
   ER_DISK_FULL: 'the disk of the server is full; free some space and run the command again',
   ER_SIGNAL_EXCEPTION:

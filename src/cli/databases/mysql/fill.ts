@@ -29,7 +29,7 @@ export async function fillTables(
     for (const key of await foreignKeys(query, targets)) {
       const count = await countOf(query, orphansOf(key))
       if (count === 0) continue
-      const sentence = `${shownName(key.from.name)}: ${count} rows point at no row of ${shownName(key.to.name)} (${key.name}); nothing was written`
+      const sentence = `${shownName(key.from.name)}: ${count} rows reference no row of ${shownName(key.to.name)} (${key.name}); nothing was written`
       throw new CommandFailure(sentence, exitCodes.failed)
     }
     await query('COMMIT')

@@ -67,7 +67,7 @@ async function orphans(client: ClientBase, { name, from, to, columns, parentColu
     `SELECT count(*) AS count FROM ${qualified(from.name)} c WHERE ${isLinked} AND NOT EXISTS (SELECT FROM ${qualified(to.name)} p WHERE ${same})`,
   )
   const count = Number(rows[0]?.count)
-  return count > 0 ? [`${count} rows point at no row of ${shownName(to.name)} (${name})`] : []
+  return count > 0 ? [`${count} rows reference no row of ${shownName(to.name)} (${name})`] : []
 }
 
 async function behind(client: ClientBase, target: Target): Promise<string[]> {

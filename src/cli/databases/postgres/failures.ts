@@ -12,7 +12,7 @@ const remedies: Readonly<Record<string, string>> = {
   '28000': 'check user and password in the URL, and whether the server asks for sslmode=require',
   '3D000': 'create it first, or check its name in the URL',
   '42501': 'grant the role INSERT, SELECT and, for --truncate, TRUNCATE on the tables',
-  '25006': 'the server takes no changes: connect to the primary, or to a database that is not read-only',
+  '25006': 'the server is read-only: connect to the primary, or to a writable database',
   '53100': 'the disk of the server is full; free some space and run the command again',
   '57P01': 'the server was stopped; nothing was written, run the command again',
   '57P02': 'the server crashed; nothing was written, run the command again',

@@ -38,7 +38,7 @@ export async function surveyTables(client: ClientBase, targets: readonly Target[
   ])
   const refusals = [
     ...server.flatMap(({ isReadOnly, isStandby }) => {
-      if (isStandby) return ['the server is a standby, which takes no changes: connect to the primary']
+      if (isStandby) return ['the server is a read-only standby: connect to the primary']
       return isReadOnly ? ['the database is read-only: connect as a role that may write, or to another server'] : []
     }),
     ...named.flatMap(({ name, role, maySelect, mayInsert, isSecured }) => {

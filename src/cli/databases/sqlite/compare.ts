@@ -24,7 +24,7 @@ function compareTable(database: Database, target: Target): Comparison {
   )
   const rows = Number(counts?.rows)
   const [missing, unexpected] = [Number(counts?.missing), Number(counts?.unexpected)]
-  const faults = orphans.map(({ parent, count }) => `${count} rows point at no row of ${parent}`)
+  const faults = orphans.map(({ parent, count }) => `${count} rows reference no row of ${parent}`)
   const expected = target.rows.rowCount
   // Equal rows count once in a set.
   if (missing + unexpected === 0 && rows !== expected) faults.push(`it has ${rows} rows, and the recipe ${expected}`)

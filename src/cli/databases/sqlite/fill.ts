@@ -27,7 +27,7 @@ export function fillTables(database: Database, targets: readonly Target[], { tru
     database.exec('COMMIT')
   } catch (error) {
     const [orphan] = rowsOf(database, 'PRAGMA foreign_key_check')
-    throw failureAt(orphan ? `${orphan.table}: a row points at no row of ${orphan.parent}` : 'the database', error)
+    throw failureAt(orphan ? `${orphan.table}: a row references no row of ${orphan.parent}` : 'the database', error)
   }
 }
 

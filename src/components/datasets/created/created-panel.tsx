@@ -42,7 +42,7 @@ function Addresses({ created: { title, dataset } }: { created: Created }) {
           </a>
         )}
         <CopyButton text={dataset.dataset_id}>Copy id</CopyButton>
-        <span className={classes.secret}>Whoever knows the id may read the rows.</span>
+        <span className={classes.secret}>Anyone with the id can read the rows.</span>
         <IconButton
           aria-label={`Remove ${title} from this list`}
           title="Remove from this list"

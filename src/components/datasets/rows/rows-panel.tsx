@@ -30,7 +30,7 @@ export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: Rows
     <section aria-label="Sample rows">
       <div className={classes.head}>
         <h2>Live rows</h2>
-        <p>Point at a link to light up its parent; press it to jump there.</p>
+        <p>Hover over a link to highlight its parent; click it to jump there.</p>
         <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={onReroll}>
           <IconDice5 size={18} stroke={1.6} />
         </IconButton>

@@ -8,7 +8,7 @@ import classes from './template-gallery.module.css'
 
 type TemplateGalleryProps = { onPick: (draft: RecipeDraft) => void; onClose: () => void }
 
-/** Whole databases to begin with. */
+/** Whole databases to start from. */
 export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
   const templates = useQuery({
     queryKey: ['datasets.templates'],

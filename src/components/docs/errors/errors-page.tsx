@@ -5,7 +5,7 @@ import classes from './errors.module.css'
 
 const groups = [
   ['The request', 'What was sent cannot be answered as it stands.', [400, 403, 404, 405, 409, 410, 413, 422]],
-  ['Keys, payments and limits', 'Who calls, and how much is left.', [401, 402, 429]],
+  ['Keys, payments and limits', 'Who is calling, and how much is left.', [401, 402, 429]],
   ['The service', 'Nothing is wrong with the request: send it again.', [500, 503]],
 ] as const
 

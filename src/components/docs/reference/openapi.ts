@@ -59,7 +59,7 @@ export const useOpenApi = () =>
     queryKey: ['openapi.json'],
     queryFn: async ({ signal }) => {
       const document: unknown = await (await fetch('/openapi.json', { signal })).json()
-      if (!isOpenApi(document)) throw new TypeError('/openapi.json is no OpenAPI document')
+      if (!isOpenApi(document)) throw new TypeError('/openapi.json is not an OpenAPI document')
       return document
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -60,7 +60,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
     create.mutate(name, {
       onSuccess: (made) => {
         setName('')
-        onFresh({ made, note: 'This browser goes on with its own key; the service stores only a hash.' })
+        onFresh({ made, note: 'This browser keeps using its own key; the service stores only a hash.' })
       },
     })
   }
@@ -68,7 +68,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
     <form className={classes.ownKey} onSubmit={onSubmit}>
       <TextInput
         label="Name of another key"
-        placeholder="CI of the shop"
+        placeholder="Shop CI"
         maxLength={60}
         autoComplete="off"
         value={name}

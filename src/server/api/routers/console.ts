@@ -26,7 +26,7 @@ const PreviewRequest = z.object({
 const tooManySeeds: Warning = {
   code: 'preview_seeds_used',
   loc: ['body', 'seed'],
-  message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed holds for the generated rows.`,
+  message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed applies to the generated rows.`,
 }
 
 const withoutKey = (ctx: Context): Context => ({ ...ctx, caller: { kind: 'anonymous' } })

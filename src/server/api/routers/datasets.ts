@@ -111,7 +111,7 @@ export const datasets = router({
   templates: get({
     path: `${datasetsPath}/templates`,
     tag,
-    summary: 'Whole databases to begin with, as recipes: shop, bank, clinic, school, SaaS billing, Gulf logistics',
+    summary: 'Whole databases to start from, as recipes: shop, bank, clinic, school, SaaS billing, Gulf logistics',
     answer: DatasetTemplates,
   }).query(() => ({
     templates: templates.map((template) => ({ ...template, tables: template.recipe.tables.map(({ name }) => name) })),

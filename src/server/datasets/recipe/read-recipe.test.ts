@@ -226,7 +226,7 @@ describe('wishes that contradict each other are refused with the nearest that ca
       'in a circle',
     ],
     ['has no type', [{ name: 'a', expr: '"a" + 1' }], 'string + integer has no meaning'],
-    ['has two types', [{ name: 'a', expr: 'parent_id > 1 ? 1 : "x"' }], 'both branches have one type'],
+    ['has two types', [{ name: 'a', expr: 'parent_id > 1 ? 1 : "x"' }], 'both branches must have the same type'],
     ['is not CEL', [{ name: 'a', expr: 'parent_id +' }], 'not a CEL expression'],
     ['blows up', [{ name: 'a', expr: '('.repeat(900) }], 'Exceeded maxDepth'],
     ['loops', [{ name: 'a', expr: '[1, 2].map(x, x * 2) == [2]' }], 'is not supported'],

@@ -62,7 +62,10 @@ const spread = laxNumber(
     .refine((stddev) => stddev > 0, 'a standard deviation is greater than 0'),
 )
 const label = (lengthMax: number) =>
-  boundedText({ min: 1, max: lengthMax }).refine((text) => !/\p{Cc}/u.test(text), 'a label has no control characters')
+  boundedText({ min: 1, max: lengthMax }).refine(
+    (text) => !/\p{Cc}/u.test(text),
+    'a label must not contain control characters',
+  )
 const poolSize = laxInteger(z.int().min(1).max(profileBounds.poolSizeMax))
 const unit = label(profileBounds.unitLengthMax)
 const stem = label(profileBounds.stemLengthMax)

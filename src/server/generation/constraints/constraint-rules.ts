@@ -57,7 +57,7 @@ function numberFaults({ range }: FieldType, constraints: Constraints): Fault[] {
 function dayFaults({ days }: FieldType, constraints: Constraints): Fault[] {
   const { from, to } = constraints
   if (!days || (from === undefined && to === undefined)) return []
-  if (from !== undefined && to !== undefined && from > to) return [{ name: 'to', error: 'to lies before from' }]
+  if (from !== undefined && to !== undefined && from > to) return [{ name: 'to', error: 'to is before from' }]
   if (days.timed) return []
   const { first, last } = dayRange(days, constraints)
   if (first <= last) return []

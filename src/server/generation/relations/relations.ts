@@ -106,7 +106,7 @@ export function relationsOf(
     known.push({ field: own, column: seen })
     if (status) return { say: undefined, part: status.part }
     const review = own.kind === 'other' && !pools ? reviewPart(own, known) : undefined
-    if (review) return { say: `${field.name}: as happy as the rating`, part: review }
+    if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
     const absence = cycle.absenceOf(own)
     return absence ? { say: found?.say, part: found?.part, absence } : found
   })

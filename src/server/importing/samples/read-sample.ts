@@ -35,7 +35,7 @@ export async function readSample(sample: string | readonly unknown[]): Promise<S
   }
   if ([...columns].some(isData)) {
     throw new SampleFault(
-      'a column is called by an e-mail address, a day or a long number: the first row holds data; send the names above it',
+      'a column name looks like an e-mail address, a date or a long number, so the first row holds data; send the names above it',
     )
   }
   if (columns.size === 0)

@@ -14,7 +14,7 @@ const SignedMessage = z.object({
   statement: z.string().max(1_000).exactOptional(),
   uri: z.url().max(2_000),
   version: z.literal('1'),
-  chainId: z.string().regex(/^eip155:\d{1,15}$/, 'is no chain of the EVM, such as eip155:8453'),
+  chainId: z.string().regex(/^eip155:\d{1,15}$/, 'is not an EVM chain, such as eip155:8453'),
   type: z.literal('eip191'),
   nonce: z.string().regex(/^[A-Za-z0-9]{8,128}$/),
   issuedAt: moment,
@@ -53,7 +53,7 @@ export function textOf({ chainId, signature: _, type: __, ...message }: SignedMe
     return createSiweMessage({ ...message, chainId: Number(chainId.slice('eip155:'.length)) })
   } catch (error) {
     throw new InvalidSignInHeaderError(
-      `makes no message: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      `does not make a valid message: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
     )
   }
 }

@@ -38,7 +38,7 @@ async function takeOver(tools: X402Tools, abandoned: Payment): Promise<void> {
 async function close(tools: X402Tools, payment: Payment): Promise<unknown> {
   switch (payment.state) {
     case 'claimed':
-      return release(tools, payment, new Error('its owner died before it was worked for'))
+      return release(tools, payment, new Error('its owner stopped before doing the work'))
     case 'worked':
       return conclude(tools, payment, await look(tools, payment))
     case 'settling':
@@ -52,7 +52,7 @@ async function close(tools: X402Tools, payment: Payment): Promise<unknown> {
 async function report(tools: X402Tools, payment: Payment, error: unknown): Promise<void> {
   if (error instanceof ProofRefusedError) return
   const expiredForMs = tools.clock.now().getTime() - payment.validBefore.getTime()
-  if (expiredForMs > alarmAfterMs) await emit(tools, 'unresolved', payment, 'nobody can say whether it was settled')
+  if (expiredForMs > alarmAfterMs) await emit(tools, 'unresolved', payment, 'it is unknown whether it was settled')
   if (!(error instanceof SettlementPendingError))
     log.error({ payment: payment.id, err: error }, 'a payment could not be closed')
 }

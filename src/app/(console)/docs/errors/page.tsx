@@ -3,7 +3,7 @@ import { ErrorsPage } from '@/components/docs/errors/errors-page'
 
 export const metadata: Metadata = {
   title: 'Errors',
-  description: 'Every error code of the Rowmint API: when it comes, whether anything was counted, and what to do.',
+  description: 'Every error code of the Rowmint API: when it occurs, whether anything was counted, and what to do.',
 }
 
 export default function Page() {

@@ -55,7 +55,7 @@ const recordHeaders = {
   'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
   'X-Reference-Date': header('The day that ages and recent dates are counted from.'),
   'X-Engine-Version': header(
-    'Rises when a seed gives other values than before; equal versions and seeds give equal values.',
+    'Increases when a seed gives different values than before; equal versions and seeds give equal values.',
   ),
   'X-Record-Count': header('Number of records in the answer.', 'integer'),
   'Idempotent-Replayed': header('`true` when the answer repeats the one that its Idempotency-Key has already got.'),

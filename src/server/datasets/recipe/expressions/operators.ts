@@ -25,7 +25,7 @@ export function arithmetic(operator: Arithmetic, left: Expression, right: Expres
       ? ofNumbers(operator, left.type, right.type)
       : ofOthers(operator, left.type, right.type)
   if (!found) {
-    const hint = operator === '+' ? '; string(x) makes a text of a value' : ''
+    const hint = operator === '+' ? '; string(x) turns a value into text' : ''
     throw new ExpressionFault(`${described(left.type)} ${operator} ${described(right.type)} has no meaning${hint}`)
   }
   return { op: found.op, args: found.swap ? [right, left] : args, type: found.type }

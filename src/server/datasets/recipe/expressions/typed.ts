@@ -99,7 +99,9 @@ function conditional(condition?: Expression, yes?: Expression, no?: Expression):
   if (!condition || !yes || !no) throw new ExpressionFault('a condition has two branches')
   const type = commonType(yes, no)
   if (!type)
-    throw new ExpressionFault(`both branches have one type, not ${described(yes.type)} and ${described(no.type)}`)
+    throw new ExpressionFault(
+      `both branches must have the same type, not ${described(yes.type)} and ${described(no.type)}`,
+    )
   return { op: 'if', args: [truth(condition, '?'), yes, no], type }
 }
 
@@ -109,7 +111,8 @@ function commonType(one: Expression, other: Expression): ValueType | undefined {
 }
 
 function membership(value: Expression, list: ASTNode, recur: (node: ASTNode) => Expression): Expression {
-  if (list.op !== 'list') throw new ExpressionFault('on the right of `in` stands a list of constants, as ["a", "b"]')
+  if (list.op !== 'list')
+    throw new ExpressionFault('the right side of `in` must be a list of constants, such as ["a", "b"]')
   const items = list.args.map((item) => aligned(recur(item), value)[0])
   const stray = items.find((item) => item.op !== 'value' || !widened(item.type, value.type))
   if (stray) throw new ExpressionFault(`the list of \`in\` holds constants of type ${described(value.type)}`)

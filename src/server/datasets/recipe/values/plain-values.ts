@@ -143,7 +143,7 @@ function boundsFault(plain: PlainValue): { member: 'max' | 'to' | 'max_length'; 
   if (plain.type === 'duration' && plain.min > plain.max) {
     return { member: 'max', error: `max ${plain.max} is less than min ${plain.min}` }
   }
-  if (plain.type === 'time' && plain.from > plain.to) return { member: 'to', error: 'to lies before from' }
+  if (plain.type === 'time' && plain.from > plain.to) return { member: 'to', error: 'to is before from' }
   if (plain.type === 'bytes' && plain.lengthMin > plain.lengthMax) {
     return { member: 'max_length', error: `max_length ${plain.lengthMax} is less than min_length ${plain.lengthMin}` }
   }

@@ -155,7 +155,7 @@ class Parser {
     if (this.next !== '{') return undefined
     braces.lastIndex = this.position
     const [whole, least = '', comma, most] = braces.exec(this.source) ?? []
-    if (whole === undefined) throw new PatternFault("'{' begins no quantifier", this.position)
+    if (whole === undefined) throw new PatternFault("'{' does not start a quantifier", this.position)
     this.position += whole.length
     if (comma === undefined) return [Number(least), Number(least)]
     return [Number(least), most ? Number(most) : Number(least) + openEnd]

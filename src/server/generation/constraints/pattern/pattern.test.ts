@@ -165,7 +165,7 @@ describe('unsupported patterns are refused', () => {
     ['[^ -~]', 'the class matches no printable character (at character 1)'],
     ['a{3,2}', 'the quantifier has more at least than at most (at character 2)'],
     ['a{300}', 'a quantifier repeats at most 256 times (at character 2)'],
-    ['a{x}', "'{' begins no quantifier (at character 2)"],
+    ['a{x}', "'{' does not start a quantifier (at character 2)"],
     ['a}', "a literal '}' needs a backslash (at character 2)"],
     ['a\\', "'\\' escapes nothing (at character 2)"],
     ['[一-龥]', "the range '一-龥' is too wide (at character 3)"],

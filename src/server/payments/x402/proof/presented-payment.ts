@@ -84,7 +84,7 @@ export function presentedPayment(
   const json = decode(sent)
   const envelope = Envelope.safeParse(json)
   if (!envelope.success)
-    throw new InvalidPaymentHeaderError(sent.header, `is no payment (${firstFault(envelope.error)})`)
+    throw new InvalidPaymentHeaderError(sent.header, `is not a payment (${firstFault(envelope.error)})`)
   const network = networkOf(networks, envelope.data)
   if (typeof network === 'string') return { refused: network }
   const exact = ExactEvm.safeParse(envelope.data.payload)
