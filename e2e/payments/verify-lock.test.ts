@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LockProblem } from '@/server/payments/escrow/lock/lock-problems'
 import { type LockTerms, lockAuthorization, lockIdOf } from '@/server/payments/escrow/lock/lock-terms'
 import { type LockVerdict, verifyLock } from '@/server/payments/escrow/lock/verify-lock'
+import { authorizationMembers } from '@/wire/payments/authorization'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import { contractArtifact } from '../../scripts/contracts/contract-artifact'
@@ -115,7 +116,7 @@ describe('verifyLock accepts', () => {
     const signature = await payer.signTypedData({
       domain: { name: 'USDC', version: '2', chainId: terms.chainId, verifyingContract: sandbox.usdc },
       primaryType: 'ReceiveWithAuthorization',
-      types: { ReceiveWithAuthorization: receiveWithAuthorization },
+      types: { ReceiveWithAuthorization: authorizationMembers },
       message: {
         from: payer.address,
         to: terms.escrowContract,
@@ -299,12 +300,3 @@ describe('lock terms are what the contract computes', () => {
     expect(lockAuthorization(terms).nonce).toBe(await chain.readContract(call))
   })
 })
-
-const receiveWithAuthorization = [
-  { name: 'from', type: 'address' },
-  { name: 'to', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'validAfter', type: 'uint256' },
-  { name: 'validBefore', type: 'uint256' },
-  { name: 'nonce', type: 'bytes32' },
-] as const

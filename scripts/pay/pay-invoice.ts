@@ -3,6 +3,7 @@ import { createWalletClient, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type LockTerms, lockAuthorization } from '@/server/payments/escrow/lock/lock-terms'
 import { baseSepolia } from '@/server/payments/networks'
+import { authorizationMembers } from '@/wire/payments/authorization'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
@@ -58,7 +59,7 @@ async function lock(account: ReturnType<typeof privateKeyToAccount>, terms: Lock
   const signature = await account.signTypedData({
     domain: { ...baseSepolia.usdc.domain, chainId: terms.chainId, verifyingContract: usdc },
     primaryType: 'ReceiveWithAuthorization',
-    types: { ReceiveWithAuthorization: receiveWithAuthorization },
+    types: { ReceiveWithAuthorization: authorizationMembers },
     message: {
       from: account.address,
       to: terms.escrowContract,
@@ -81,13 +82,3 @@ async function lock(account: ReturnType<typeof privateKeyToAccount>, terms: Lock
   if (status !== 'success') throw new Error(`the lock was reverted: ${hash}`)
   return hash
 }
-
-/** EIP-3009. */
-const receiveWithAuthorization = [
-  { name: 'from', type: 'address' },
-  { name: 'to', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'validAfter', type: 'uint256' },
-  { name: 'validBefore', type: 'uint256' },
-  { name: 'nonce', type: 'bytes32' },
-] as const

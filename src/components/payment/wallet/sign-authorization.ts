@@ -1,5 +1,6 @@
 import { signTypedData } from 'viem/actions'
 import { payNetwork } from '@/components/payment/terms/network'
+import { authorizationMembers } from '@/wire/payments/authorization'
 import type { Wallet } from './use-wallet'
 
 type Hex = `0x${string}`
@@ -14,15 +15,6 @@ export type Authorization = {
   nonce: Hex
 }
 
-const fields = [
-  { name: 'from', type: 'address' },
-  { name: 'to', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'validAfter', type: 'uint256' },
-  { name: 'validBefore', type: 'uint256' },
-  { name: 'nonce', type: 'bytes32' },
-] as const
-
 /**
  * Asks the wallet to sign a transfer.
  * @param kind who may submit it: anyone, or only its recipient.
@@ -36,7 +28,7 @@ export const signAuthorization = (
 ): Promise<Hex> =>
   signTypedData(client, {
     domain: { ...domain, chainId: payNetwork.chain.id, verifyingContract: payNetwork.usdc },
-    types: { [kind]: fields },
+    types: { [kind]: authorizationMembers },
     primaryType: kind,
     message: authorization,
   })

@@ -5,6 +5,7 @@ import { readJsonText } from '@/server/kernel/json-text'
 import type { Network } from '@/server/payments/networks'
 import { type Reason, reasons } from '@/server/payments/x402/refusals'
 import type { JsonObject } from '@/server/storage/tables/json'
+import { authorizationMembers } from '@/wire/payments/authorization'
 
 const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
 const address = hex(/^[0-9a-fA-F]{40}$/)
@@ -132,15 +133,6 @@ export async function isSignedByPayer({
     return false // not a signature of a key at all
   }
 }
-
-const authorizationMembers = [
-  { name: 'from', type: 'address' },
-  { name: 'to', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'validAfter', type: 'uint256' },
-  { name: 'validBefore', type: 'uint256' },
-  { name: 'nonce', type: 'bytes32' },
-] as const
 
 /** The network that a payment is for, or why it is for none of ours. */
 function networkOf(networks: readonly [Network, ...Network[]], envelope: Envelope): Network | Reason {
