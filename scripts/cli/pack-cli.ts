@@ -33,7 +33,7 @@ export async function packCli(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    plugins: [tables(out), vendored(root, out)],
+    plugins: [tables(out), englishAlone, vendored(root, out)],
     // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
     banner: {
       js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
@@ -85,6 +85,16 @@ const tables = (out: string): Plugin => ({
     })
   },
 })
+
+/** zod brings its messages in forty languages, half of all that a command would read at its start; it is English that is used. */
+const englishAlone: Plugin = {
+  name: 'english alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js'",
+    }))
+  },
+}
 
 if (process.argv[1] === import.meta.filename) {
   console.log(await packCli(path.resolve(process.argv[2] ?? path.join(root, 'dist'))))

@@ -47,8 +47,14 @@ const meanings = readTable(
   place: placeNamed(where),
   meaning: [subjectNamed(subject), typeNamed(type)] as const,
 }))
+const bySubjectOf = new Map<string, Map<Subject, TypeName>>()
+for (const { head, place, meaning } of meanings) {
+  const key = `${head} ${place}`
+  const subjectsOfHead = bySubjectOf.get(key) ?? new Map<Subject, TypeName>()
+  bySubjectOf.set(key, subjectsOfHead.set(...meaning))
+}
 const bySubject = (name: string, place: (typeof places)[number]): MeaningBySubject =>
-  new Map(meanings.filter((each) => each.head === name && each.place === place).map(({ meaning }) => meaning))
+  bySubjectOf.get(`${name} ${place}`) ?? new Map()
 
 const rows = readTable(new URL('./tables/heads.tsv', import.meta.url), [
   'head',

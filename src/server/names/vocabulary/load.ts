@@ -14,13 +14,14 @@ export const loadMap = <Value>(
 export const inWords = (cell: string): string[] => cell.split(' ')
 
 /** Reads a cell as one of these. @throws Error with the cell and the choices. */
-export const oneOf =
-  <const Choice extends string>(choices: readonly Choice[]) =>
-  (cell: string): Choice => {
-    const choice = choices.find((each) => each === cell)
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]): ((cell: string) => Choice) => {
+  const known: ReadonlyMap<string, Choice> = new Map(choices.map((choice) => [choice, choice]))
+  return (cell: string): Choice => {
+    const choice = known.get(cell)
     if (choice === undefined) throw new Error(`"${cell}" in the vocabulary must be one of ${choices.join(', ')}`)
     return choice
   }
+}
 
 /** The same where the cell may be `-` for none. */
 export const optional =
@@ -31,9 +32,11 @@ export const optional =
 /** One map of several tables. @throws Error with a key that two of them hold: one meaning would hide the other. */
 export function disjoint<Value>(...tables: readonly Iterable<readonly [string, Value]>[]): ReadonlyMap<string, Value> {
   const map = new Map<string, Value>()
-  for (const [key, value] of tables.flatMap((table) => [...table])) {
-    if (map.has(key)) throw new Error(`"${key}" stands in two tables of the vocabulary; leave it in one`)
-    map.set(key, value)
+  for (const table of tables) {
+    for (const [key, value] of table) {
+      if (map.has(key)) throw new Error(`"${key}" stands in two tables of the vocabulary; leave it in one`)
+      map.set(key, value)
+    }
   }
   return map
 }

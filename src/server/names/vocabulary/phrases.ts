@@ -19,9 +19,11 @@ const typesOf = (number: 'one' | 'many') =>
 
 const namesInWords = typeNames.map((type) => [splitName(type).join(' '), type] as const)
 
-const types = disjoint<TypeName>(typesOf('one'), namesInWords)
+const typesOfSingulars = typesOf('one')
+const types = disjoint<TypeName>(typesOfSingulars, namesInWords)
 const typesOfPlurals: ReadonlyMap<string, TypeName> = new Map(typesOf('many'))
-disjoint<unknown>(typesOf('one'), heads)
+for (const [phrase] of typesOfSingulars)
+  if (heads.has(phrase)) throw new Error(`"${phrase}" is a head and a phrase of the vocabulary; leave it in one table`)
 
 /** Every word that a phrase holds. */
 export const phraseWords: readonly string[] = [...types.keys(), ...typesOfPlurals.keys(), ...heads.keys()].flatMap(
@@ -36,7 +38,8 @@ export type Match = {
   readonly means: { readonly type: TypeName } | { readonly head: Head }
 }
 
-const lengthMax = Math.max(...[...types.keys()].map((phrase) => phrase.split(' ').length))
+/** Words of the longest phrase: no name is looked up by more. */
+const lengthMax = Math.max(...Array.from(types.keys(), (phrase) => phrase.split(' ').length))
 
 /** Everything that these words end in, the longest first. */
 export function matchesAtEnd(words: readonly string[], isPlural: boolean): Match[] {

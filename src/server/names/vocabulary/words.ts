@@ -45,9 +45,13 @@ const rows = readTable(new URL('./tables/words.tsv', import.meta.url), ['word', 
   roles: inWords(row.roles).map(oneOf(roles)),
 }))
 
+const wordsByRole = new Map<Role, Set<string>>()
+for (const row of rows)
+  for (const role of row.roles) wordsByRole.set(role, (wordsByRole.get(role) ?? new Set()).add(row.word))
+
 /** The words that have one of these roles. */
 export const wordsWith = (...wanted: readonly Role[]): ReadonlySet<string> =>
-  new Set(rows.filter((row) => row.roles.some((role) => wanted.includes(role))).map(({ word }) => word))
+  new Set(wanted.flatMap((role) => [...(wordsByRole.get(role) ?? [])]))
 
 /** An abbreviation or variant spelling → the words it stands for, whatever the rest of the request says. */
 export const spellings = loadMap(new URL('./tables/abbreviations.tsv', import.meta.url), ['short', 'words'], inWords)

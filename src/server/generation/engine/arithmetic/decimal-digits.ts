@@ -46,22 +46,19 @@ export function write2(view: DataView, p: number, value: number): number {
   return p + 2
 }
 
+/** '00' ... '99', each as half a word. */
+const twoDigits = Int32Array.from({ length: 100 }, (_, i) => 0x3030 + Math.trunc(i / 10) + ((i % 10) << 8))
 /** '0000' ... '9999', each as one word. */
-const fourDigits = packed(10_000, (i) => String(i).padStart(4, '0'))
+const fourDigits = new Int32Array(10_000)
 /** '0' ... '9999', left-aligned. */
-const upToFourDigits = packed(10_000, String)
-/** '00' ... '99'. */
-const twoDigits = packed(100, (i) => String(i).padStart(2, '0'))
+const upToFourDigits = new Int32Array(10_000)
+for (let i = 0; i < 10_000; i++) {
+  const head = (i / 100) | 0
+  const digits = twoDigits[head]! | (twoDigits[i - 100 * head]! << 16)
+  fourDigits[i] = digits
+  upToFourDigits[i] = digits >>> (i < 10 ? 24 : i < 100 ? 16 : i < 1000 ? 8 : 0)
+}
 /** 10^0 ... 10^15. */
 const powersOfTen: readonly number[] = Array.from({ length: 16 }, (_, i) => 10 ** i)
 
 const minus = 0x2d
-
-function packed(length: number, text: (i: number) => string): Int32Array {
-  const words = new Int32Array(length)
-  for (let i = 0; i < length; i++) {
-    const digits = text(i)
-    for (let k = 0; k < digits.length; k++) words[i]! |= digits.charCodeAt(k) << (8 * k)
-  }
-  return words
-}

@@ -1,5 +1,6 @@
 import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { EntityName, Numeric } from '@/server/generation/engine/part'
+import { once } from '@/server/kernel/once'
 
 /**
  * Columns of int32 as expressions. A node compiles to a loop over the rows listed; entry r of its column belongs to
@@ -111,11 +112,14 @@ export const select =
     }
   }
 
-/** `values[v]`, where v is the other column's value. */
-export const lookup = (a: Numeric, values: Int32Array | readonly number[]): Numeric => {
-  const table = Int32Array.from(values)
+type Numbers = Int32Array | readonly number[]
+
+/** `values[v]`, where v is the other column's value. Lists that take long to make are made when first read. */
+export const lookup = (a: Numeric, values: Numbers | (() => Numbers)): Numeric => {
+  const made = once(() => Int32Array.from(typeof values === 'function' ? values() : values))
   return (scope) => {
     const from = a(scope)
+    const table = made()
     const column = scope.column()
     return (rows, n) => {
       const v = from(rows, n)

@@ -1,9 +1,10 @@
-import { map, zip } from '@/server/generation/engine/numeric'
+import { lookup, map, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { choose, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
 import { type Bilingual, phrases, write } from '@/server/generation/locales/languages'
 import { coprimeStep } from '@/server/generation/text/expand'
+import { once } from '@/server/kernel/once'
 import { colors } from './data/colors'
 import { editions, plainFlavors } from './data/editions'
 import { flavorWordCounts } from './data/flavor-words'
@@ -40,17 +41,20 @@ const firstFlavored = traits.findIndex((trait) => 'flavor' in trait)
 const { heads, companions, finishes } = flavorWordCounts
 
 /** The numbers of a name's words, one name for each place in a trait, and neighbours far apart. */
-const step = coprimeStep(placesPerTrait)
-const names = Array.from({ length: placesPerTrait }, (_, place) => {
-  const n = (place * step) % placesPerTrait
-  const rest = Math.trunc(n / heads)
-  return { head: n % heads, companion: rest % companions, finish: Math.trunc(rest / companions) }
+const names = once(() => {
+  const step = coprimeStep(placesPerTrait)
+  return Array.from({ length: placesPerTrait }, (_, place) => {
+    const n = (place * step) % placesPerTrait
+    const rest = Math.trunc(n / heads)
+    return { head: n % heads, companion: rest % companions, finish: Math.trunc(rest / companions) }
+  })
 })
+type FlavorName = ReturnType<typeof names>[number]
 
 /** An index into the words of all flavours, `count` of each: the one that the row's place in its trait says. */
-function wordOf(count: number, word: (name: (typeof names)[number]) => number): Numeric {
-  const words = Int16Array.from(names, word)
-  return zip(traitIndex, placeInTrait, (trait, place) => (trait - firstFlavored) * count + (words[place] ?? 0))
+function wordOf(count: number, word: (name: FlavorName) => number): Numeric {
+  const words = lookup(placeInTrait, () => names().map(word))
+  return zip(traitIndex, words, (trait, at) => (trait - firstFlavored) * count + at)
 }
 
 const headAt = wordOf(heads, ({ head }) => head)

@@ -30,10 +30,7 @@ export const brandIndex = share(
 export const variant = share('product', 'variant', permuted(productVariants))
 
 const ofVariant = (part: (v: number) => number) =>
-  lookup(
-    variant,
-    Array.from({ length: productVariants }, (_, v) => part(v)),
-  )
+  lookup(variant, () => Array.from({ length: productVariants }, (_, v) => part(v)))
 const seriesOf = (v: number) => v % series.length
 const sizeOf = (v: number) => Math.trunc(v / (series.length * traitsPerLine))
 
@@ -70,10 +67,10 @@ export const withoutSeries = ofVariant((v) => Math.trunc(v / series.length))
 
 /** Sixty colours a trait: a multiple of five and six, so that each of a flavour's colours is equally likely. */
 const colorsPerTrait = 60
-const colorNumbers = new Map<string, number>(colors.map(([, english], i) => [english, i]))
-const colorOfSlot = traits.flatMap((trait) =>
-  slots(trait.colors, colorsPerTrait).map((name) => colorNumbers.get(name) ?? 0),
-)
+const colorOfSlot = () => {
+  const numbers = new Map<string, number>(colors.map(([, english], i) => [english, i]))
+  return traits.flatMap((trait) => slots(trait.colors, colorsPerTrait).map((name) => numbers.get(name) ?? 0))
+}
 export const colorIndex = share(
   'product',
   'color',

@@ -28,11 +28,11 @@ type Trait = {
   flavor?: FlavorWords
 }
 
+const everyColor = colors.map(([, english]) => english)
+
 /** What distinguishes the goods of a line, as product names write it, with the colours and the flavour that go with it. */
 export const traits: readonly Trait[] = [
-  ...durableLines.flatMap((line) =>
-    line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor() })),
-  ),
+  ...durableLines.flatMap((line) => line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor }))),
   ...flavoredLines.flatMap((line) =>
     line.flavors.map((english) => {
       const { arabic, family } = flavors[english]
@@ -50,7 +50,3 @@ export const traits: readonly Trait[] = [
     }),
   ),
 ]
-
-function everyColor(): readonly string[] {
-  return colors.map(([, english]) => english)
-}
