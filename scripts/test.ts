@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findBrowser } from './find-browser'
 import { buildIsStale } from './serving/build-is-stale'
@@ -11,35 +11,56 @@ type Step = {
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '..', 'node_modules', '.bin', name)
 
-/** Everything that must hold, cheapest first. Unit, contract and API tests share a runner; the browser has its own. */
-const steps: Step[] = [
-  { name: 'format and lint', run: () => [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'types', run: () => [bin('tsc'), '-p', '.'] },
-  { name: 'unused code and dependencies', run: () => [bin('knip')] },
-  { name: 'unit, rules, contracts and API', run: () => [bin('vitest'), 'run'] },
-  { name: 'escrow contract', run: () => ['npm', 'run', '--silent', 'contracts:test'] },
-  { name: 'escrow contract, every line and branch', run: () => ['npm', 'run', '--silent', 'contracts:cover'] },
-  { name: 'pages', run: () => (buildIsStale() ? [bin('next'), 'build'] : [process.execPath, '--version']) },
-  {
-    name: 'browser',
-    run: () => [bin('playwright'), 'test'],
-    environment: () => ({ CHROMIUM_PATH: findBrowser() }),
-  },
+/**
+ * Everything that must hold, cheapest first. The steps of a stage run side by side: each of the first leaves a core idle.
+ * Unit, contract and API tests share a runner; the browser has its own.
+ */
+const stages: Step[][] = [
+  [
+    { name: 'format and lint', run: () => [bin('biome'), 'check', '--error-on-warnings', '.'] },
+    { name: 'types', run: () => [bin('tsc'), '-p', '.'] },
+    { name: 'unused code and dependencies', run: () => [bin('knip')] },
+    { name: 'escrow contract', run: () => ['npm', 'run', '--silent', 'contracts:test'] },
+    { name: 'escrow contract, every line and branch', run: () => ['npm', 'run', '--silent', 'contracts:cover'] },
+  ],
+  [{ name: 'unit, rules, contracts and API', run: () => [bin('vitest'), 'run'] }],
+  [{ name: 'pages', run: () => (buildIsStale() ? [bin('next'), 'build'] : [process.execPath, '--version']) }],
+  [
+    {
+      name: 'browser',
+      run: () => [bin('playwright'), 'test'],
+      environment: () => ({ CHROMIUM_PATH: findBrowser() }),
+    },
+  ],
 ]
 
 /** `npm test`: runs every step even after one failed, and ends with a line that counts them. */
-function test(): number {
-  const failed = steps.filter((step) => !passes(step)).map(({ name }) => name)
+async function test(): Promise<number> {
+  const failed: string[] = []
+  for (const stage of stages) {
+    const passed = await Promise.all(stage.map((step) => passes(step, stage.length > 1)))
+    failed.push(...stage.filter((_, at) => !passed[at]).map(({ name }) => name))
+  }
+  const count = stages.flat().length
   if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`)
-  console.log(`\n${steps.length - failed.length} passed, ${failed.length} failed`)
+  console.log(`\n${count - failed.length} passed, ${failed.length} failed`)
   return failed.length === 0 ? 0 : 1
 }
 
-function passes({ name, run, environment }: Step): boolean {
-  console.log(`\n── ${name}`)
+/** Runs a step. One that runs beside others prints when it has ended, so that no two outputs mix. */
+async function passes({ name, run, environment }: Step, isBesideOthers: boolean): Promise<boolean> {
   const [command, ...args] = run()
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment?.() }
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+  if (!isBesideOthers) console.log(`\n── ${name}`)
+  const child = spawn(command, args, { stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (isBesideOthers) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
+  return status === 0
 }
 
-process.exit(test())
+process.exit(await test())
