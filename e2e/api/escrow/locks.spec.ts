@@ -176,6 +176,23 @@ describe('a lock of the invoice', () => {
     expect(await chain.statusOf(invoice)).toBe(3)
   })
 
+  it('409: the Idempotency-Key of a call that is paid for gets no other invoice, and what differs from it does', async () => {
+    const key = { 'Idempotency-Key': 'paid' }
+    const { paid } = await world.locked(body)
+    const first = await world.post(paid, key)
+    const refused = { status: 409, json: { code: 'call_already_paid' } }
+    expect(await world.post(body, key)).toMatchObject(refused)
+    expect(await world.post({ ...paid, nonce: 1 }, key)).toMatchObject(refused)
+    expect((await world.post(paid, key)).text).toBe(first.text)
+    for (const [other, headers] of [
+      [body, {}],
+      [body, { 'Idempotency-Key': 'unpaid' }],
+      [request(4), key],
+    ] as const) {
+      expect((await world.post(other, headers)).status).toBe(402)
+    }
+  })
+
   it('422, then 200: a key that came with another body refuses the call and leaves the lock as good as it was', async () => {
     const key = { 'Idempotency-Key': 'another' }
     await world.post((await world.locked(body)).paid, key)

@@ -63,6 +63,23 @@ describe('work that fails', () => {
     expect((await world.post({ ...paid, count: 4 })).status).toBe(409)
   })
 
+  it('of a payer is refunded ten locks at a time: the next waits, and is as good as before', async () => {
+    for (let nth = 0; nth < 10; nth++) {
+      const { proof } = await idle.locked(body)
+      const { perform } = await admit(await contextFor(idle.services, proof), jobOf(body, failing))
+      await perform().catch((error: Error) => expect(error.message).toBe('no rows'))
+    }
+    const { invoice, paid } = await idle.locked(body)
+    const refused = await idle.post(paid)
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_open_payments' } })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(idle.stepsOf(invoice)).toEqual(['locked', 'freed'])
+    const able = await idle.sibling({ ESCROW_OPERATOR_KEY: chain.operatorKey })
+    await able.services.checkouts.escrow?.sweep()
+    await able.close()
+    expect((await idle.post(paid)).status).toBe(200)
+  })
+
   it('shares its failure with the copies that wait for it', async () => {
     const { proof } = await world.locked(body)
     const calls = Array.from({ length: 3 }, async () => {

@@ -87,19 +87,19 @@ export type AskedCall = Listing & {
   /** The price of the count that the body names, or of the default, before anything else of it is judged. */
   quote(): Quote
   /** The whole body, judged: null when it has problems, and then priced at the default count. */
-  judge(): Quote & { body: Body | null; problems: readonly Problem[] }
+  judge(): Quote & Named & { body: Body | null; problems: readonly Problem[] }
 }
 
 /** The body after parsing, defaults filled in, without what only proves payment. */
 export type Body = Record<string, unknown>
 
+type Named = {
+  /** Identifies the call for a payer who pays again, and for how long: an equal one is paid for once. */
+  replay?: { key: string; seconds: number } | undefined
+}
+
 /** One paid call, its body found good. */
-export type Order = Listing &
-  Quote & {
-    body: Body
-    /** Identifies the call for a payer who pays again, and for how long: an equal one is paid for once. */
-    replay?: { key: string; seconds: number } | undefined
-  }
+export type Order = Listing & Quote & Named & { body: Body }
 
 /** An answer that is paid for. */
 export type Sale = {

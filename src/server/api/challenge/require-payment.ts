@@ -1,3 +1,4 @@
+import { replayKeyOf } from '@/server/api/admission/idempotent'
 import type { JobTerms } from '@/server/api/admission/job'
 import type { ReadBody } from '@/server/api/body/read-body'
 import type { Call, Context } from '@/server/api/context'
@@ -65,8 +66,10 @@ function incomingCall<Checked>(
     quote: () => quoteOf(route, members.count ?? bounds.countDefault),
     judge: () => {
       if (checked === undefined) return { ...quoteOf(route, bounds.countDefault), body: null, problems }
-      const { records, body } = job(checked)
-      return { ...quoteOf(route, records), body, problems: [] }
+      const terms = job(checked)
+      // Before a payer is known, an equal body may be another caller's; a name that the caller chose is its own.
+      const replay = call.idempotencyKey ? replayKeyOf(call, terms) : undefined
+      return { ...quoteOf(route, terms.records), body: terms.body, replay, problems: [] }
     },
   }
 }

@@ -1,19 +1,21 @@
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import type { ProofRefusedError } from '@/server/payments/purchase/refusals'
-import type { AskedCall } from '@/server/payments/scheme'
+import type { AskedCall, Order } from '@/server/payments/scheme'
+import { isPaidFor } from '@/server/storage/tables/payments/escrow-invoices'
 import { formatUsd, microUsdc } from '@/wire/payments/micro-usdc'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
 import type { Problem } from '@/wire/problem'
 import { issueInvoice } from './issue-invoice'
 import type { EscrowTools } from './ledger'
+import { CallAlreadyPaidError } from './refusals'
 
 type InvoiceTerms = EscrowInvoice402Body['invoice']
 
 /**
  * The 402 with an invoice, SPEC's Shape B (ADR 8): after a refusal the same invoice where it can still be paid, else a
  * new one. An invalid body is invoiced at the default count, and any valid body of that price may use the invoice.
- * @throws ChainUnavailableError
+ * @throws CallAlreadyPaidError, ChainUnavailableError
  */
 export async function invoiceChallenge(
   tools: EscrowTools,
@@ -24,12 +26,22 @@ export async function invoiceChallenge(
     const terms = EscrowInvoice402Body.shape.invoice.parse(refused.open.terms)
     return challengeOf(terms, refused.reason, refused.open.retryAfterSeconds)
   }
-  const { body, problems, recordCount, amount } = asked.judge()
+  const { body, problems, recordCount, amount, replay } = asked.judge()
   const { route, resource } = asked
   const bodyHash = body && canonicalHash(body)
+  if (bodyHash && replay) await refusePaid(tools, { route, bodyHash, replay })
   const terms = await issueInvoice(tools, { amount, recordCount, route, resource, bodyHash })
   const preface = refused ? `${refused.reason} This is a new invoice: ` : prefaceOf(problems)
   return challengeOf(terms, `${preface}${howToPay(terms)}`)
+}
+
+type NamedCall = { route: string; bodyHash: string; replay: NonNullable<Order['replay']> }
+
+async function refusePaid({ db, clock, settings }: EscrowTools, { replay, ...call }: NamedCall): Promise<void> {
+  const { network, contract } = settings
+  const named = { ...call, chainId: network.chainId, escrowContract: contract, replayKey: replay.key }
+  const since = new Date(clock.now().getTime() - replay.seconds * 1000)
+  if (await isPaidFor(db, named, since)) throw new CallAlreadyPaidError()
 }
 
 /** @param retryAfterSeconds when the proof that came may be good. */

@@ -5,6 +5,7 @@ import type { Order, Sale } from '@/server/payments/scheme'
 import type { StoredRecipe } from '@/server/storage/tables/json'
 import {
   claimInvoice,
+  countOpenBefore,
   findInvoiceByNonce,
   findSameAnswer,
   finishInvoice,
@@ -18,7 +19,12 @@ import { type EscrowTools, emit, leaseMs } from './ledger'
 import { proveLock } from './lock/prove-lock'
 import type { LockOnChain } from './lock/verify-lock'
 import type { PresentedLock } from './read-lock'
-import { AnswerPendingError, InvoiceAlreadyUsedError, InvoiceOfAnotherBodyError } from './refusals'
+import {
+  AnswerPendingError,
+  InvoiceAlreadyUsedError,
+  InvoiceOfAnotherBodyError,
+  TooManyOpenLocksError,
+} from './refusals'
 
 /** A locked invoice that is the caller's to work for. */
 export type ClaimedInvoice = Invoice & { owner: string; payer: string }
@@ -28,7 +34,8 @@ type Found = { claim: ClaimedInvoice } | { sale: Sale } | undefined
 /**
  * Claims the invoice of a proven lock; or continues where the process that claimed it first left it.
  * @returns undefined while its owner is alive and nothing is decided.
- * @throws ProofRefusedError, InvoiceOfAnotherBodyError, InvoiceAlreadyUsedError, ChainUnavailableError
+ * @throws ProofRefusedError, InvoiceOfAnotherBodyError, InvoiceAlreadyUsedError, TooManyOpenLocksError,
+ * ChainUnavailableError
  */
 export async function prove(tools: EscrowTools, lock: PresentedLock, order: Order): Promise<Found> {
   const invoice = await findInvoiceByNonce(tools.db, lock.nonce)
@@ -47,7 +54,7 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
   const take = async (proven: LockOnChain) => {
     const bound = { ...proven, bodyHash, replayKey: order.replay?.key ?? null }
     const { mine, invoice: current } = await claimInvoice(tools.db, invoice, bound, termFrom(tools.clock, leaseMs))
-    return mine && current ? claimed(tools, current) : undefined
+    return mine && current ? withRoom(tools, await claimed(tools, current)) : undefined
   }
   const giveBack = async (late: LockOnChain) => {
     const taken = await take(late)
@@ -55,6 +62,16 @@ async function claim(tools: EscrowTools, lock: PresentedLock, order: Order, invo
   }
   const taken = await take(await proveLock(tools, lock, invoice, giveBack))
   return taken && { claim: taken } // otherwise someone was faster: look again
+}
+
+/** Of one payer at a time: each is work, or a transaction that the operator pays for. */
+const openLocksMax = 10
+
+/** Lets go of an invoice whose payer has no room left. */
+async function withRoom(tools: EscrowTools, invoice: ClaimedInvoice): Promise<ClaimedInvoice> {
+  if ((await countOpenBefore(tools.db, invoice)) < openLocksMax) return invoice
+  await free(tools, invoice)
+  throw new TooManyOpenLocksError()
 }
 
 /** What became of an invoice that someone claimed. */

@@ -22,6 +22,32 @@ export class InvoiceAlreadyUsedError extends AppError {
   }
 }
 
+/** Another lock would pay for an answer that is paid for. */
+export class CallAlreadyPaidError extends AppError {
+  constructor() {
+    super(
+      'The call of this Idempotency-Key is paid for by another invoice, so no new one is issued: do not lock again.',
+      {
+        status: 409,
+        code: 'call_already_paid',
+        hint: 'Repeat the request with the agent_address, nonce and payment_tx_hash of that invoice; it is not charged again. For another answer send a new Idempotency-Key.',
+      },
+    )
+  }
+}
+
+/** The payer has so much work under way or to be refunded that more of it has to wait. This lock is as good as before. */
+export class TooManyOpenLocksError extends AppError {
+  constructor() {
+    super('Ten locks of this payer are being worked for or refunded, and this one was not taken.', {
+      status: 429,
+      code: 'too_many_open_payments',
+      hint: 'Wait for the calls under way, then send this request again with the SAME proof; do not lock again.',
+      headers: { 'Retry-After': '5' },
+    })
+  }
+}
+
 /** The answer is still being made, by a process that may have died. */
 export class AnswerPendingError extends AppError {
   constructor(cause?: unknown) {

@@ -4,11 +4,13 @@ import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import {
   claimInvoice,
+  countOpenBefore,
   findInvoiceByNonce,
   finishInvoice,
   freeInvoice,
   insertInvoice,
   invoiceLeases,
+  isPaidFor,
   type NewInvoice,
   type ProvenLock,
 } from './escrow-invoices'
@@ -199,4 +201,39 @@ describe('release', () => {
       for (const step of steps) expect(await stepInvoices(db, [invoice.invoiceId], step, now)).toEqual([])
     }
   })
+})
+
+test('a call is paid for while its invoice is locked and once it is answered, and not when the work failed', async () => {
+  const invoice = await anInvoice()
+  const call = { ...invoice, bodyHash: 'hash of a body', replayKey: hex(32) }
+  const isPaid = (of = call, since = after(-60)) =>
+    isPaidFor(db, { ...of, escrowContract: of.escrowContract.toUpperCase().replace('X', 'x') }, since)
+  expect(await isPaid()).toBe(false)
+  const claimed = await claimInvoice(db, invoice, { ...aLock(), replayKey: call.replayKey }, lease)
+  const held = { invoiceId: invoice.invoiceId, owner: claimed.invoice?.owner ?? '' }
+  expect(await isPaid()).toBe(true)
+  expect(await isPaid({ ...call, replayKey: 'another key' })).toBe(false)
+  expect(await isPaid({ ...call, bodyHash: 'hash of another body' })).toBe(false)
+  expect(await isPaid(call, after(1))).toBe(false)
+  await finishInvoice(db, held, { to: 'delivered', recipe: { json: '{}' } }, now)
+  expect(await isPaid()).toBe(true)
+  await stepInvoices(db, [invoice.invoiceId], { to: 'refunding', failureReason: 'not released in time' }, now)
+  expect(await isPaid()).toBe(false)
+})
+
+test('of the work of one payer that which began earlier or waits for its refund counts', async () => {
+  const lock = aLock()
+  const claimAt = async (seconds: number, payer = lock.payer) => {
+    const term = { now: after(seconds), leaseUntil: after(seconds + 60) }
+    const { invoice } = await claimInvoice(db, await anInvoice(), { ...aLock(), payer }, term)
+    if (!invoice?.owner) throw new Error('the invoice was claimed')
+    return { ...invoice, owner: invoice.owner }
+  }
+  const [first, second, third] = [await claimAt(1), await claimAt(2), await claimAt(3)]
+  await claimAt(0, hex(20))
+  const counts = () => Promise.all([first, second, third].map((invoice) => countOpenBefore(db, invoice)))
+  expect(await counts()).toEqual([0, 1, 2])
+  await finishInvoice(db, third, { to: 'refunding', failureReason: 'no rows' }, after(4))
+  await finishInvoice(db, second, { to: 'delivered', recipe: { json: '{}' } }, after(4))
+  expect((await counts())[0]).toBe(1)
 })

@@ -141,6 +141,9 @@ const unlocked = {
   leaseUntil: null,
 }
 
+/** Those of an invoice whose answer is kept. */
+const soldStates = ['delivered', 'releasing', 'released'] as const
+
 /** The invoice issued since a moment whose answer is what the same payer asked for by the same call. */
 export async function findSameAnswer({ prisma }: Database, invoice: Invoice, since: Date): Promise<Invoice | null> {
   const { invoiceId, chainId, escrowContract, payer, route, bodyHash, replayKey } = invoice
@@ -149,12 +152,42 @@ export async function findSameAnswer({ prisma }: Database, invoice: Invoice, sin
     where: {
       ...{ chainId, escrowContract, payer, route, bodyHash, replayKey },
       invoiceId: { not: invoiceId },
-      state: { in: ['delivered', 'releasing', 'released'] },
+      state: { in: [...soldStates] },
       issuedAt: { gt: since },
     },
     orderBy: { issuedAt: 'desc' },
   })
   return row && invoiceOf(row)
+}
+
+/** What a call is, whoever pays for it. */
+export type InvoicedCall = Pick<NewInvoice, 'chainId' | 'escrowContract' | 'route'> & {
+  bodyHash: string
+  replayKey: string
+}
+
+/** Whether an invoice issued since a moment is locked for this call: its answer is being made, or kept. */
+export async function isPaidFor(
+  { prisma }: Database,
+  { chainId, escrowContract, route, bodyHash, replayKey }: InvoicedCall,
+  since: Date,
+): Promise<boolean> {
+  const paid = { state: { in: [...soldStates, 'locked' as const] }, issuedAt: { gt: since } }
+  const where = { chainId, escrowContract: escrowContract.toLowerCase(), route, bodyHash, replayKey, ...paid }
+  return (await prisma.escrowInvoice.findFirst({ where, select: { invoiceId: true } })) !== null
+}
+
+/** How many invoices of the payer were worked on before this one was claimed, or are to be refunded. */
+export function countOpenBefore(
+  { prisma }: Database,
+  { invoiceId, chainId, escrowContract, payer, updatedAt }: Invoice,
+): Promise<number> {
+  const isBefore = [
+    { state: 'refunding' as const },
+    { state: 'locked' as const, updatedAt: { lt: updatedAt } },
+    { state: 'locked' as const, updatedAt, invoiceId: { lt: invoiceId } },
+  ]
+  return prisma.escrowInvoice.count({ where: { chainId, escrowContract, payer, OR: isBefore } })
 }
 
 /** Addresses are hexadecimal: however they are written, they are the same. */
