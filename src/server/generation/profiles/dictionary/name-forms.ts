@@ -1,0 +1,171 @@
+import { topicWeights } from '@/server/generation/profiles/topics/topics'
+import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/units'
+import { once } from '@/server/kernel/once'
+import type { Reading } from '@/server/names/read/read-name'
+import { wordsWith } from '@/server/names/vocabulary/words'
+import type { Concept } from './concept'
+import { conceptKey, exactKey, stem } from './concept-key'
+import { conceptsByKey, isNumeric } from './dictionary'
+import { fits, unitBonus } from './fits-unit'
+
+/** All that a name alone says, in the order in which it is tried: names recur from request to request. */
+export type Sought = {
+  readonly measured: Measured
+  /** What the name alone says of topics: one word is not evidence for its own meaning. */
+  readonly own: Own
+  readonly exact: Form
+  readonly written: readonly Form[]
+  readonly narrowed: readonly Form[]
+  readonly counted: readonly Form[]
+  /** The ends of the name, the longest first. */
+  readonly endings: readonly (Form & { readonly own: Own; readonly left: number })[]
+}
+
+export type Own = () => ReadonlyMap<string, number>
+
+/** A form of the name that the dictionary knows, and how many words it has. */
+export type Form = { readonly length: number; readonly candidates: readonly Candidate[] }
+
+/** A concept of a name whose unit and number fit, and what these add to its score. */
+export type Candidate = { readonly concept: Concept; readonly bonus: number }
+
+const known = new WeakMap<Reading, Sought>()
+
+/** The forms of a name that the dictionary knows. */
+export function soughtIn(reading: Reading): Sought {
+  const found = known.get(reading) ?? readForms(reading)
+  known.set(reading, found)
+  return found
+}
+
+function readForms(reading: Reading): Sought {
+  const { raw } = reading
+  const measured = endsInItself(reading) ? nothing : measuredBy(raw)
+  const candidatesOf = candidatesFor(measured, measured.unit !== null || isPlural(reading))
+  const formsOf = (forms: readonly (readonly string[])[]): Form[] => {
+    const byKey = new Map(forms.toReversed().map((form) => [conceptKey(form), form]))
+    const firsts = new Set(forms.filter((form) => byKey.get(conceptKey(form)) === form))
+    return [...firsts]
+      .map((form) => ({ length: form.length, candidates: candidatesOf(conceptKey(form)) }))
+      .filter(({ candidates }) => candidates.length > 0)
+  }
+  const numbered = raw.filter((_, at) => !measured.spent.has(at))
+  const bareRaw = numbered.filter((word) => !isNumber(word))
+  const bare = asStatus(bareWords(reading, measured), reading)
+  const written = [raw, reading.words, raw.filter((_, at) => !measured.money.has(at))]
+  const common = {
+    measured,
+    own: ownOf([...reading.words, ...raw]),
+    exact: { length: raw.length, candidates: candidatesOf(exactKey(raw)) },
+  }
+  // A count per unit is known by its whole name or not at all.
+  if (measured.per) return { ...common, written: formsOf(written), narrowed: [], counted: [], endings: [] }
+  const narrow = withoutNarrowing(bare)
+  return {
+    ...common,
+    written: formsOf([...written, numbered, bareRaw, bare]),
+    narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
+    counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare)]),
+    endings: bare.flatMap((_, at) => {
+      const length = bare.length - at
+      return [bare, narrow].flatMap((form) => {
+        const ending = form.length < length ? [] : form.slice(-length)
+        const candidates = candidatesOf(conceptKey(ending))
+        return candidates.length > 0 ? [{ candidates, own: ownOf(ending), length, left: form.length - length }] : []
+      })
+    }),
+  }
+}
+
+const ownOf = (words: readonly string[]): Own => once(() => topicWeights(new Set(words.map(stem)), []))
+
+/** The concepts of a key whose unit the name's can be converted to, and whose number is the name's. */
+const candidatesFor =
+  (measured: Measured, isPlural: boolean) =>
+  (key: string): Candidate[] =>
+    (key === '' ? [] : (conceptsByKey().get(key) ?? [])).flatMap(({ concept, many }) =>
+      fits(concept, measured) && !(many && !isPlural)
+        ? [{ concept, bonus: unitBonus(concept, measured) + (isNumeric(concept) === isPlural ? numberBonus : 0) }]
+        : [],
+    )
+
+/** Decides between a count and a class of one name. */
+const numberBonus = 0.1
+/** The letter behind the digit of `hba1c` is part of the word that the dictionary knows, and no unit. */
+const endsInItself = ({ raw }: Reading): boolean =>
+  /^\d$/.test(raw.at(-2) ?? '') && raw.at(-1)?.length === 1 && conceptsByKey().has(conceptKey(raw))
+
+const isPlural = ({ raw, words, plurals }: Reading): boolean => {
+  const last = raw.at(-1) ?? ''
+  return plurals.has(words.at(-1) ?? '') || (last !== stem(last) && last.endsWith('s'))
+}
+
+/** The state of a thing is its status: `operating_state`, `pump state`; and so is what other languages call one alone. */
+const asStatus = (words: readonly string[], { raw }: Reading): readonly string[] =>
+  words.at(-1) === 'state' && raw.join() !== 'state' ? [...words.slice(0, -1), 'status'] : words
+
+const withoutParticiple = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && /[a-z]{2}ed$/.test(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
+
+const isNumber = (word: string): boolean => /^\d/.test(word)
+
+/** The words that the reader understood, without those of the unit. */
+function bareWords({ words, raw }: Reading, { spent }: Measured): readonly string[] {
+  if (spent.size === 0) return words
+  const spentWords = new Set([...spent].flatMap((at) => [raw[at] ?? '', ...(spelledUnits.get(raw[at] ?? '') ?? [])]))
+  return words.filter((word) => !spentWords.has(word))
+}
+
+/** What the reader makes of words that state units. */
+const spelledUnits: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pct', ['percent']],
+  ['min', ['minimum', 'minute']],
+  ['mins', ['minute']],
+  ['sec', ['second']],
+  ['secs', ['second']],
+  ['hr', ['hour']],
+  ['hrs', ['hour']],
+  ['yr', ['year']],
+  ['yrs', ['year']],
+  ['days', ['day']],
+  ['hours', ['hour']],
+  ['minutes', ['minute']],
+  ['seconds', ['second']],
+  ['months', ['month']],
+  ['weeks', ['week']],
+  ['years', ['year']],
+  ['gm', ['gram']],
+  ['ft', ['foot', 'feet']],
+  ['lbs', ['lb']],
+  ['monate', ['month']],
+  ['jahre', ['year']],
+  ['tage', ['day']],
+  ['stunden', ['hour']],
+  ['minuten', ['minute']],
+  ['prozent', ['percent']],
+  ['نسبه', ['percent']],
+  ['pourcentage', ['percent']],
+  ['porcentaje', ['percent']],
+])
+
+const narrowing = wordsWith('trailing', 'adjective', 'averaging')
+const furtherNarrowing: ReadonlySet<string> = new Set(
+  `actual adjusted after all ambient approx approximate at avg background base baseline before begin best by closing cum
+  cumulative current daily day declared during each end ending entry est estimated exit expected final finish first
+  forecast from highest hourly in initial instant inst last latest left long lowest max maximum mean measured median min
+  minimum monthly my nearest new nominal observed of offer old on opening our overall own peak per planned post pre
+  predicted present previous primary prior projected rated raw real recorded reported right secondary short since start
+  starting std target test the this to today total two typical under used value weekly with year yearly your ltd ltm mtd qtd ttm wtd ytd pw`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** Without words at either end that only say which of several values is meant. */
+function withoutNarrowing(words: readonly string[]): readonly string[] {
+  const narrows = (word: string | undefined) =>
+    word !== undefined && (narrowing.has(word) || furtherNarrowing.has(stem(word)))
+  let [from, to] = [0, words.length]
+  while (to - from > 1 && narrows(words[to - 1])) to--
+  while (to - from > 1 && narrows(words[from])) from++
+  return to - from < words.length ? words.slice(from, to) : words
+}
