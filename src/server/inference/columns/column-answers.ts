@@ -21,7 +21,7 @@ export type AskedColumn = {
 
 /**
  * The usable answers about the columns that were asked about: the first for each column, with a type of the catalog,
- * the known one where there is one, and a profile that its type takes.
+ * the known one where there is one, and a profile that its type takes. A column of people is of the engine's names.
  * @returns undefined for an answer of another form.
  */
 export function readColumnAnswers(answer: unknown, asked: readonly AskedColumn[]): readonly ColumnAnswer[] | undefined {
@@ -35,7 +35,9 @@ export function readColumnAnswers(answer: unknown, asked: readonly AskedColumn[]
     if (!wanted || byIndex.has(column.index)) continue
     const type = wanted.type ?? column.type
     const profile = readProfile(column.profile, type)
-    if (profile !== 'unusable') byIndex.set(column.index, { ...column, type, profile })
+    if (profile === 'unusable') continue
+    if (profile !== 'people') byIndex.set(column.index, { ...column, type, profile })
+    else byIndex.set(column.index, { ...column, type: wanted.type ?? 'fullName', profile: null })
   }
   return [...byIndex.values()]
 }

@@ -37,12 +37,41 @@ describe('readProfile', () => {
     ['another form', 'many'],
     ['bounds of another type', { min: 'low' }],
     ['bounds that cross', { min: 9, max: 1 }],
+    ['a list without content', { values: ['N/A', '<b>x</b>', '123-45-6789'] }],
   ])('cannot use %s', (_, stated) => {
     expect(readProfile(stated, 'integer')).toBe('unusable')
   })
 
   it('cannot use a pattern that is none', () => {
     expect(readProfile({ pattern: '(a+' }, 'text')).toBe('unusable')
+  })
+
+  it.each([
+    ['living people', { values: ['Angela Merkel', 'Elon Musk', 'Emmanuel Macron'] }],
+    ['one person among others', { values: ['Ward A', 'Ward B', 'Dr. John Smith'] }],
+  ])('leaves %s to the engine', (_, stated) => {
+    expect(readProfile(stated, 'text')).toBe('people')
+  })
+
+  it.each([
+    ['social security numbers', '[0-9]{3}-[0-9]{2}-[0-9]{4}'],
+    ['telephones', '\\+1 212 [2-9][0-9]{2} [0-9]{4}'],
+    ['cards', '4[0-9]{15}'],
+    ['someone', '(Elon|Ursula) Musk'],
+    ['markup', '<b>[a-z]{3}</b>'],
+  ])('cannot use a pattern that spells %s', (_, pattern) => {
+    expect(readProfile({ pattern }, 'text')).toBe('unusable')
+  })
+
+  it.each(['fullName', 'phone', 'email', 'creditCard', 'city'] as const)(
+    'leaves the values of %s to the engine',
+    (type) => {
+      expect(readProfile({ values: ['a', 'b'], pattern: 'x' }, type)).toBeNull()
+    },
+  )
+
+  it('drops numbers that may be telephones', () => {
+    expect(readProfile({ values: [1, 2, 2127365000] }, 'integer')).toEqual({ values: [1, 2] })
   })
 
   it('drops values that are empty or could reach someone, and the weights with them', () => {

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints, takesConstraint } from '@/server/generation/constraints/check-constraints'
-import { isContent } from '@/server/inference/values/usable-value'
+import { isPersonName } from '@/server/generation/entities/who/known-names'
+import { planRecords } from '@/server/generation/generate-records'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import { isContent } from '@/server/inference/values/is-content'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
 /** The most values of a list that a model writes. */
 export const listedValuesMax = 200
 const valueLengthMax = 120
+/** Listed numbers from here on may be someone's telephone. */
+const numberBeyond = 1e8
 
 /** What a model may state about a column, by the names of the constraints. */
 const ModelProfile = z.object({
@@ -24,21 +29,49 @@ type ModelProfile = z.infer<typeof ModelProfile>
 
 /**
  * The profile in a model's answer as constraints of the column's type: what the type does not take is left out, and so
- * are listed values without content.
- * @returns null for a profile that says nothing, `'unusable'` for one that contradicts itself or its type.
+ * are listed values without content. Types that describe their values themselves have none: their engine's ranges are
+ * safe, a model's need not be.
+ * @returns null for a profile that says nothing, `'people'` for a list of people, whom the engine makes, `'unusable'` for
+ * one that contradicts itself or its type, or whose pattern spells what could reach someone.
  */
-export function readProfile(candidate: unknown, typeName: FieldTypeName): ProposedConstraints | null | 'unusable' {
+export function readProfile(
+  candidate: unknown,
+  typeName: FieldTypeName,
+): ProposedConstraints | null | 'people' | 'unusable' {
   if (candidate === null || candidate === undefined) return null
   const stated = ModelProfile.safeParse(candidate).data
   if (!stated) return 'unusable'
   const type = catalog[typeName]
+  if (!type.range && !texts.has(typeName)) return null
   const members = Object.entries(chosen(stated)).filter(
     ([name, value]) => value !== null && value !== undefined && takesConstraint(type, name),
   )
-  if (members.length === 0) return null
+  if (members.length === 0) return (stated.values?.length ?? 0) > 1 ? 'unusable' : null
   const constraints = Object.fromEntries(members)
-  return checkConstraints(typeName, type, constraints, []).problems.length === 0 ? constraints : 'unusable'
+  if (isOfPeople(constraints.values)) return 'people'
+  const { problems } = checkConstraints(typeName, type, constraints, [])
+  return problems.length === 0 && spellsContent(typeName, constraints) ? constraints : 'unusable'
 }
+
+const isOfPeople = (values: unknown): boolean =>
+  Array.isArray(values) && values.some((value) => typeof value === 'string' && isPersonName(value))
+
+/** Types of texts that only their column's name describes. */
+const texts: ReadonlySet<FieldTypeName> = new Set(['text', 'notes', 'tags'])
+
+const spelledRows = 50
+
+/** Whether most texts of the pattern, if there is one, are content and no one's name. */
+function spellsContent(type: FieldTypeName, { pattern }: ProposedConstraints): boolean {
+  if (typeof pattern !== 'string') return true
+  const request = { locale: 'en_US', count: spelledRows, loc: [] } as const
+  const { fields } = checkFields([{ name: 'x', type, constraints: { pattern } }], request)
+  const plan = planRecords({ ...request, fields, seed: pattern }, 'json')
+  const rows = Spelled.parse(JSON.parse(Buffer.concat([...plan.slices(spelledRows)]).toString()))
+  return 2 * rows.filter(({ x }) => isContent(x) && !isPersonName(x)).length > spelledRows
+}
+
+const Spelled = z.array(z.object({ x: z.string() }))
 
 /** A list decides the values by itself, a pattern without one; only then do numbers count. */
 function chosen(stated: ModelProfile): Partial<ModelProfile> {
@@ -60,7 +93,8 @@ function listOf(values: readonly unknown[], weights: readonly number[] | null) {
 }
 
 function listedValue(value: unknown): string | number | boolean | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return Math.abs(value) < numberBeyond ? value : undefined
   if (typeof value !== 'string' || !value.isWellFormed()) return undefined
   const text = value.trim()
   return text !== '' && text.length <= valueLengthMax && isContent(text) ? text : undefined

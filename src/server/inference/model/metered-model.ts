@@ -1,6 +1,6 @@
 import type { RequestModel } from './question'
 
-/** Tokens as the server counts them; 0 where it does not. */
+/** Tokens as the server counts them, else by the length of the texts. */
 export type TokenUsage = { input: number; output: number }
 
 /** The same model, adding up the tokens of its answers in `usage`. */

@@ -39,10 +39,10 @@ export function retryAfterMs(error: unknown): number | undefined {
 
 const reasonLengthMax = 300
 
-/** An error's own words for the log: one line, without keys, organization ids and other long tokens. */
-export function maskedReason(error: unknown): string {
+/** An error's own words for the log: one line, without our key, other keys, organization ids and other long tokens. */
+export function maskedReason(error: unknown, apiKey?: string): string {
   const words = error instanceof Error ? error.message : String(error)
-  return words
+  return (apiKey ? words.replaceAll(apiKey, '***') : words)
     .slice(0, 10 * reasonLengthMax)
     .replace(/\s+/g, ' ')
     .replace(/\b(?:sk|org|proj|key|pk|hf|gsk)[-_][\w*-]+|\bBearer \S+|(?=[\w*-]*\d)[\w*-]{20,}/gi, '***')

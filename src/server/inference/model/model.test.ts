@@ -303,18 +303,26 @@ describe('a server that asks for a longer wait than a caller has', () => {
 describe("the server's own words", () => {
   it('go to the log, masked, and never to the caller', async () => {
     const message =
-      'Incorrect API key provided: sk-SECRET123. Organization org-ABCDEF123, project x9f8e7d6c5b4a3f2e1d0c9'
+      'Incorrect API key provided: sk-SECRET123. Organization org-ABCDEF123, project x9f8e7d6c5b4a3f2e1d0c9, hunter2'
     server.behave({ kind: 'error', status: 401, message })
     const calls: ModelCall[] = []
-    const refused = await open({ onCall: (call) => calls.push(call) })
+    const refused = await open({ apiKey: 'hunter2', onCall: (call) => calls.push(call) })
       .ask(question)
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({
       message: 'The language model stub is not available: its server refuses the credentials of this service.',
     })
     expect(calls).toMatchObject([
-      { class: 'credentials', error: '401 Incorrect API key provided: ***. Organization ***, project ***' },
+      { class: 'credentials', error: '401 Incorrect API key provided: ***. Organization ***, project ***, ***' },
     ])
+  })
+
+  it('count tokens by the length of the texts where the server sends no count', async () => {
+    const calls: ModelCall[] = []
+    server.behave({ kind: 'endless' })
+    await open({ onCall: (call) => calls.push(call) }).ask(question)
+    expect(calls[0]?.input_tokens).toBe(Math.ceil((question.system.length + question.user.length) / 4))
+    expect(calls[0]?.output_tokens).toBeGreaterThan(1_000)
   })
 
   it('are one line a call, with its contract, tokens and time', async () => {

@@ -50,6 +50,7 @@ export function openModel({ model, apiKey, baseUrl, onCall, ...settings }: Model
       requestModel(chat, breaker, {
         ...limits,
         model,
+        apiKey,
         now,
         onCall: (ended) => {
           if (ended.attempts > 0 && ended.class !== 'abandoned') lastCall = ended.class

@@ -26,7 +26,7 @@ export type Answer = {
   readonly json: unknown
   /** The answer was interrupted: list items after the ones in `json` are missing. */
   readonly isCut: boolean
-  /** As the server counts them; 0 where it does not. */
+  /** As the server counts them, else by the length of the texts. */
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number }
 }
 

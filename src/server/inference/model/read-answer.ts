@@ -63,9 +63,12 @@ const Message = z.object({
   refusal: z.string().nullish(),
 })
 
+/** No answer has more; what is no count says nothing. */
+const Tokens = z.int().min(0).max(10_000_000).catch(0)
+
 const Chunk = z.object({
   choices: z.array(
     z.object({ message: Message.nullish(), delta: Message.nullish(), finish_reason: z.string().nullish() }),
   ),
-  usage: z.object({ prompt_tokens: z.number().default(0), completion_tokens: z.number().default(0) }).nullish(),
+  usage: z.object({ prompt_tokens: Tokens, completion_tokens: Tokens }).nullish().catch(null),
 })

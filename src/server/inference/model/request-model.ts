@@ -3,6 +3,7 @@ import type { Chat } from './chat'
 import { faultOf, maskedReason, retryAfterMs } from './model-fault'
 import { ModelUnavailableError } from './model-unavailable'
 import type { Answer, ModelCall, Question, RequestModel } from './question'
+import type { Said } from './read-answer'
 import { readJson } from './read-json'
 import { retrying } from './retrying'
 import type { StartLimit } from './time-limit'
@@ -11,6 +12,8 @@ export type EndedCall = Omit<ModelCall, 'contract_id' | 'model'>
 
 type Settings = {
   readonly model: string
+  /** Never logged, however a server repeats it. */
+  readonly apiKey: string | undefined
   readonly requestMs: number
   readonly retryDelayMs: number
   readonly startLimit: StartLimit
@@ -20,7 +23,7 @@ type Settings = {
 
 /** The model for one request: its questions share a time limit, and after one that timed out the others fail at once. */
 export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): RequestModel {
-  const { model, requestMs, retryDelayMs, startLimit, now, onCall } = settings
+  const { model, apiKey, requestMs, retryDelayMs, startLimit, now, onCall } = settings
   let startedAt: number | undefined
   let isTimedOut = false
 
@@ -39,15 +42,16 @@ export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): 
         attempts,
         input_tokens: usage.inputTokens,
         output_tokens: usage.outputTokens,
-        ...(error !== undefined && { error: maskedReason(error) }),
+        ...(error !== undefined && { error: maskedReason(error, apiKey) }),
       })
 
     async function attempt(): Promise<Answer> {
       attempts++
       const said = await chat.complete(question, until)
       signal?.throwIfAborted()
-      usage.inputTokens += said.usage.inputTokens
-      usage.outputTokens += said.usage.outputTokens
+      const { inputTokens, outputTokens } = countedTokens(question, said)
+      usage.inputTokens += inputTokens
+      usage.outputTokens += outputTokens
       if (said.isTimedOut || deadline.signal.aborted) isTimedOut = true
       if (said.isRefused) throw new ModelUnavailableError(model, 'filtered')
       try {
@@ -79,3 +83,16 @@ export function requestModel(chat: Chat, breaker: Breaker, settings: Settings): 
   }
   return { id: model, ask }
 }
+
+/**
+ * Tokens as the server counts them; where it does not, or broke off before it did, four characters each: budgets hold
+ * with every server.
+ */
+function countedTokens({ system, user }: Question, { text, usage }: Said): Said['usage'] {
+  return {
+    inputTokens: usage.inputTokens || Math.ceil((system.length + user.length) / charactersOfToken),
+    outputTokens: usage.outputTokens || Math.ceil(text.length / charactersOfToken),
+  }
+}
+
+const charactersOfToken = 4

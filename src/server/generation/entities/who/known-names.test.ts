@@ -3,7 +3,8 @@ import { isPersonName } from './known-names'
 
 it.each([
   'Ursula Kowalczyk',
-  'elon musk',
+  'Elon Musk',
+  'john smith',
   'Cristiano Ronaldo',
   'J. Smith',
   'Smith, John',

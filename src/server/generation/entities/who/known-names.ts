@@ -46,14 +46,15 @@ export const isFamilyName = (word: string): boolean => knownNames().family.has(f
 const title =
   /^(?:mrs?|ms|miss|dr|prof(?:essor)?|sir|sheikha?|capt(?:ain)?|judge|السيدة?|الدكتورة?|الشيخة?|[دم])\.?\s+/iu
 const nameWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+const particle = /^(?:y|e|de[lr]?|da|di|do[s]?|la|van|von|den|ten|ter|bin|ibn|bint|al|el|of)$/i
 const wordsMax = 4
 
 /** Words that schemas use: "Green Line" and "Austin Branch" are nobody. */
 export const isOrdinaryWord = (word: string): boolean => knownWords.has(folded(word))
 
 /**
- * Whether a text as a whole is someone's full name: a known given name with more words, an initial with a known family
- * name, or what follows a title. Names of which neither part is known pass: no table has them all.
+ * Whether a text as a whole is someone's full name, as names are written: a known given name with more words, an initial
+ * with a known family name, or what follows a title. Names of which no part is known pass: no table has them all.
  */
 export function isPersonName(text: string): boolean {
   const turned = /^([^,]+),\s+([^,]+)$/.exec(text.trim())
@@ -63,8 +64,11 @@ export function isPersonName(text: string): boolean {
   if (words.length > wordsMax || !words.every((word) => nameWord.test(word))) return false
   const [first = '', ...others] = words
   const last = others.at(-1)
-  if (bare !== named) return !words.some(isOrdinaryWord)
+  const isCapital = words.every((word) => /^\p{Lu}/u.test(word) || particle.test(word))
+  if (bare !== named) return !words.some(isOrdinaryWord) && (isCapital || !/\p{Ll}/u.test(bare))
   if (last === undefined || last.length < 2 || isOrdinaryWord(last)) return false
-  if (isOrdinaryWord(first)) return isGivenName(first) && isFamilyName(last)
+  // Words of a sentence are names too, and scripts without capitals do not set them apart: then both must be known.
+  if (isOrdinaryWord(first) || !isCapital)
+    return isGivenName(first) && (isFamilyName(last) || (isGivenName(last) && !isCapital))
   return isGivenName(first) || (/^\p{Lu}\.?$/u.test(first) && isFamilyName(last))
 }
