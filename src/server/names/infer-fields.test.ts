@@ -140,6 +140,8 @@ describe('inferFields states constraints', () => {
     ['approved_flag', { values: [true, false] }],
     ['Fasting (Y/N)', { values: [true, false] }],
     ['on_sale', { values: [true, false] }],
+    ['under_warranty', { values: [true, false] }],
+    ['in_the_money', { values: [true, false] }],
     ['customizable', { values: [true, false] }],
     ['show_public_prices', { values: [true, false] }],
     ['irrigated', { values: [true, false] }],
@@ -157,7 +159,7 @@ describe('inferFields states constraints', () => {
     ['bedrooms', { min: 0, max: 6 }],
     ['priority', { values: ['low', 'medium', 'high', 'urgent'] }],
     ['emirates_id', { pattern: '784-19[5-9][0-9]-[0-9]{7}-[0-9]' }],
-    ['card_expiry_date', { from: '2026-01-01', to: '2031-12-31' }],
+    ['card_expiry_date', { from: '2026-01-01', to: '2029-09-30' }],
   ])('%s: %j', (name, constraints) => {
     expect(infer([name])[0]?.constraints).toEqual(constraints)
   })

@@ -16,6 +16,66 @@ const read =
 
 const cases: readonly Case[] = [
   [
+    'a premium at the rate of what is insured',
+    ['sum_insured_gbp:amount', 'premium_rate_pct:percentage', 'premium_gbp:amount'],
+    (of) => near(of('premium_gbp'), (of('sum_insured_gbp') * of('premium_rate_pct')) / 100),
+  ],
+  [
+    'a night of a hotel',
+    [
+      'rooms_available:integer',
+      'rooms_sold:integer',
+      'occupancy_pct:percentage',
+      'adr_usd:amount',
+      'room_revenue:amount',
+    ],
+    (of) =>
+      of('rooms_sold') <= of('rooms_available') &&
+      near(of('occupancy_pct'), (100 * of('rooms_sold')) / of('rooms_available')) &&
+      near(of('room_revenue'), of('adr_usd') * of('rooms_sold')),
+  ],
+  [
+    'a tax by the thousand of what is taxable',
+    [
+      'land_value:amount',
+      'improvement_value:amount',
+      'assessed_value:amount',
+      'exemption:amount',
+      'taxable_value:amount',
+      'millage_rate:decimal',
+      'annual_tax:amount',
+    ],
+    (of) =>
+      near(of('assessed_value'), of('land_value') + of('improvement_value')) &&
+      near(of('taxable_value'), of('assessed_value') - of('exemption')) &&
+      near(of('annual_tax'), (of('taxable_value') * of('millage_rate')) / 1000),
+  ],
+  [
+    'what was done of what was planned',
+    ['unpaid_work_hours:integer', 'hours_completed:integer', 'stops_planned:integer', 'stops_failed:integer'],
+    (of) => of('hours_completed') <= of('unpaid_work_hours') && of('stops_failed') <= of('stops_planned') / 4,
+  ],
+  [
+    'the share that a count is of another',
+    ['fish_count:integer', 'mortality_count:integer', 'mortality_pct:percentage'],
+    (of) => Math.abs(of('mortality_pct') - Math.min(100, (100 * of('mortality_count')) / of('fish_count'))) < 0.01,
+  ],
+  [
+    'speed over the time in motion',
+    ['moving_time_min:integer', 'elapsed_time_min:integer', 'distance_km:decimal', 'avg_speed_kmh:decimal'],
+    (of) => near(of('avg_speed_kmh'), of('distance_km') / (of('moving_time_min') / 60)),
+  ],
+  [
+    'a last login before a renewal that is still to come',
+    ['renewal_date:date', 'last_login_at:dateTime'],
+    (of) => of('last_login_at') <= Date.parse('2026-01-01T23:59:59.999Z'),
+  ],
+  [
+    'a last payment of which nothing else is known',
+    ['unit:text', 'last_payment_date:date'],
+    (of) => of('last_payment_date') > Date.parse('2024-01-01') && of('last_payment_date') < Date.parse('2026-01-02'),
+  ],
+  [
     'marks of two papers',
     ['paper_1_mark:integer', 'paper_2_mark:integer', 'total_mark:integer'],
     (of) => of('total_mark') === of('paper_1_mark') + of('paper_2_mark'),

@@ -49,6 +49,10 @@ describe('a number of which the name says what it counts', () => {
     ['ring_secs', 1, 120],
     ['heat_no', 1, 20],
     ['glorb_count', 1, 20],
+    ['glorbing_time_s', 1, 600],
+    ['glorbs_000', 1, 200],
+    ['glorbs_away', 1, 20],
+    ['glorb_revenue_per_visitor', 0.5, 20],
   ])('is of the usual size: %s', (name, low, high) => {
     const mean = columnsOf([name]).get(name)?.constraints?.mean
     expect(mean).toBeGreaterThan(low)

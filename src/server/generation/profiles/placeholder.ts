@@ -110,11 +110,21 @@ const relating: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Things in the plural of which nothing else is known: `birdies`, `guest_passes`, `battery_cycles`. */
+/** Things in the plural of which nothing else is known: `birdies`, `guest_passes`, `battery_cycles`, `viewers_000`. */
 export const isCountOfThings = ({ raw }: Reading): boolean => {
-  const last = raw.at(-1) ?? ''
+  const last = (raw.at(-1) === '000' ? raw.at(-2) : raw.at(-1)) ?? ''
   return isManyThings(last) && !described.has(last) && !last.endsWith('ics')
 }
+
+/** `messages_agent`, `goals_away`: how many things on one side of two. */
+export const isCountOfASide = ({ raw }: Reading): boolean =>
+  raw.length > 1 && sides.has(raw.at(-1) ?? '') && isManyThings(raw.at(-2) ?? '') && !described.has(raw.at(-2) ?? '')
+
+const sides: ReadonlySet<string> = new Set(
+  `agent away bot buyer caller critical customer domestic external female full guest home inbound incoming internal
+  international loser major male minor noncritical offline online opponent outbound outgoing passenger seller serious
+  severe staff student system user visitor winner`.split(/\s+/),
+)
 
 /** Plurals that are written out, not counted. */
 const described: ReadonlySet<string> = new Set(
@@ -123,7 +133,8 @@ const described: ReadonlySet<string> = new Set(
   ),
 )
 
-const isManyThings = (word: string): boolean => word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)
+export const isManyThings = (word: string): boolean =>
+  word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)
 
 /** A participle at either end of a name that its language does not otherwise know. */
 function isForeignParticiple({ raw, words }: Reading, { languages }: RequestContext): boolean {

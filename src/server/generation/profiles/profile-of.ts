@@ -12,7 +12,7 @@ import { type Found, findConcept } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
 import { topicWeights } from './topics/topics'
 import { measuredBy } from './units'
-import { isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers'
+import { isByTheOne, isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
@@ -24,13 +24,18 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
   const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) return profileOfConcept(found, reading, meaning, context)
-  const isCounted =
-    meaning.flag && !meaning.certain && (isCountOfDone(reading) || measuredBy(reading.raw).unit !== null)
+  const isCounted = meaning.flag && (isOfMoney(reading) || (!meaning.certain && isCountedOrMeasured(reading)))
   const isStated =
     (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isMeasuredOut(column)) || meaning.flag
   if (bounds || (isStated && !isCounted)) return null
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
 }
+
+const isCountedOrMeasured = (reading: Reading): boolean =>
+  isCountOfDone(reading) || measuredBy(reading.raw).unit !== null
+
+/** `pagado_eur`, `reserved_usd`: how much was, not whether. */
+const isOfMoney = ({ raw }: Reading): boolean => measuredBy(raw).currency !== null
 
 /** `reading_at`, `measured_on`, `expected_harvest`: when it was or will be, not what. */
 const isMoment = ({ ending, raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
@@ -66,7 +71,7 @@ function isMeant(
 ): boolean {
   const { values } = concept
   if (values.kind !== 'measure' && (isCountOfDoings(reading) || (!isFull && isHeadedByNumber(reading)))) return false
-  if (!isFull && measured.unit === null && isSwitch(reading)) return false
+  if (!isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
@@ -78,6 +83,7 @@ function isMeant(
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null)
   if (!open.has(meaning.type) && !isMeasured) {
     if (left > 0 || !isFull) return false
+    if (meaning.type === 'country' && values.kind === 'list') return true
     if (weight >= strongly && (meaning.type === 'tags' || meaning.type === 'productName')) return true
     if (isCode(reading, meaning)) return !isNumber
     const isPhrase =

@@ -100,6 +100,7 @@ function readUnits(raw: readonly string[]): Measured {
     if (spent.has(at)) continue
     const before = raw[at - 1] ?? ''
     if (word === 'a' && !raw.some((each) => electrical.has(each))) continue
+    if (word === 'pa' && currency) continue
     const isLast = raw.slice(at + 1).every((_, behind) => spent.has(at + 1 + behind))
     const run = longestRun(raw, at)
     const pair = before !== '' ? unitOfSpelling.get(`${before}_${word}`) : undefined
@@ -118,7 +119,7 @@ function readUnits(raw: readonly string[]): Measured {
         .add(at)
         .add(at - 1)
         .add(at - 2)
-    } else if (unit && (before === 'per' || (isLast && prices.has(before)))) {
+    } else if (unit && (before === 'per' || (isLast && (prices.has(before) || money.has(at - 1))))) {
       found = unit
       per = true
       spent.add(at)
@@ -145,6 +146,7 @@ function meantBy(word: string, raw: readonly string[]): Unit | undefined {
 const homographs = [
   { spelling: 'nm', symbol: 'Nm', words: new Set('torque tightening moment couple drehmoment par'.split(' ')) },
   { spelling: 'nm', symbol: 'nmi', words: new Set('distance range leg sailed voyage route steamed'.split(' ')) },
+  { spelling: 'ul', symbol: 'µL', words: new Set('volume vol injection aliquot sample dispensed pipetted'.split(' ')) },
   { spelling: 'kn', symbol: 'kt', words: new Set('speed wind gust sog stw cruising'.split(' ')) },
   {
     spelling: 'in',
@@ -212,20 +214,7 @@ const electrical: ReadonlySet<string> = new Set(
 )
 
 /** Units of two letters that are more often words elsewhere than at the end. */
-const shortWords: ReadonlySet<string> = new Set([
-  'ac',
-  'ah',
-  'gl',
-  'gr',
-  'hp',
-  'in',
-  'ma',
-  'mi',
-  'ms',
-  'mt',
-  'pa',
-  'va',
-])
+const shortWords: ReadonlySet<string> = new Set('ac ah gl gr hp in ma mi ms mt pa va'.split(' '))
 
 /** Units that may stand before a narrowing word: `battery_pct_end`, `temp_c_max`. */
 const middleUnits: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Measure } from './dictionary/concept'
 import { spread } from './dictionary/constraints-of-concept'
-import { isCountOfDoings, isCountOfDone, isCountOfThings } from './placeholder'
+import { isCountOfASide, isCountOfDoings, isCountOfDone, isCountOfThings, isManyThings } from './placeholder'
 import type { Spread } from './spread'
 import { type Measured, measuredBy, type Unit } from './units'
 import { usualShare } from './usual-shares'
@@ -17,17 +17,22 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   const { unit, per, currency } = measured
   if (isKey(reading)) return null
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
+  const each = eachOf(reading, measured, meaning)
+  if (each) return amountLike(each, { measured, reading, meaning, context })
   if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
   const isNumber =
     isOpenNumber(meaning) ||
+    (meaning.type === 'amount' && unit !== null && !per) ||
+    (meaning.type === 'weightKg' && unit !== null && unit.dimension !== 'mass') ||
     isCountedText(reading, meaning) ||
     isCountedMoment(reading, meaning) ||
+    isCountOfASide(reading) ||
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
   const known = unit && !per && meaning.type !== 'percentage' ? unit.usual : usualOf(reading, meaning, per)
   if (!known) return null
-  const type: FieldTypeName =
-    meaning.type === 'percentage' ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
+  const isShare = meaning.type === 'percentage' && known.min >= 0 && known.max <= 100
+  const type: FieldTypeName = isShare ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
   const measure: Measure = { type, unit: unit && !per ? unit : null, isAny: false, isMoney: false, spread: known }
   return {
     meaning: { ...meaning, type, flag: false },
@@ -66,11 +71,14 @@ function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName
 
 /** Money of which no table knows how much it is; in a shop it is what its goods cost. */
 function isOpenAmount(
-  { currency }: Measured,
-  { type, confidence, certain }: Meaning<FieldTypeName>,
+  { currency, unit, per }: Measured,
+  { type, confidence, certain, flag }: Meaning<FieldTypeName>,
   context: RequestContext,
 ) {
+  if (flag) return currency !== null
   if (!isMeasure(type)) return currency !== null && confidence < 0.95
+  if (currency !== null && (type === 'percentage' || type === 'decimal' || type === 'integer')) return true
+  if (unit !== null && !per && currency === null) return false
   return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
 }
 
@@ -86,14 +94,61 @@ const usualSum: Spread = {
   decimals: 2,
 }
 
-function usualAmount(measured: Measured, reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
-  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: usualSum }
+const usualAmount = (measured: Measured, reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) =>
+  amountLike(usualSum, { measured, reading, meaning, context })
+
+type Named = {
+  readonly measured: Measured
+  readonly reading: Reading
+  readonly meaning: Meaning<FieldTypeName>
+  readonly context: RequestContext
+}
+
+function amountLike(known: Spread, { measured, reading, meaning, context }: Named) {
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
   return {
-    meaning: { ...meaning, type: 'amount' as const },
+    meaning: { ...meaning, type: 'amount' as const, flag: false },
     constraints: spread(withRoom(measure, reading), measured, context.locale),
     standIn: 'usual' as const,
   }
 }
+
+/** `revenue_per_visitor`, `cost_per_drop`: money by the one, which is less the more of them a day has. */
+export const isByTheOne = ({ raw }: Reading): boolean =>
+  dollarsEach.has((raw.includes('per') && raw[raw.lastIndexOf('per') + 1]) || '')
+
+function eachOf({ raw }: Reading, { currency }: Measured, { type }: Meaning<FieldTypeName>): Spread | null {
+  const at = raw.lastIndexOf('per')
+  const mean = at > 0 ? dollarsEach.get(raw[at + 1] ?? '') : undefined
+  const isSum = currency !== null || type === 'amount' || moneyWords.some((word) => raw.slice(0, at).includes(word))
+  if (mean === undefined || !isSum) return null
+  return { min: mean / 40, max: mean * 40, distribution: 'lognormal', mean, stddev: mean * 0.8, decimals: 2 }
+}
+
+const moneyWords = ['cost', 'fee', 'price', 'profit', 'revenue', 'sales', 'spend'] as const
+const dollarsEach: ReadonlyMap<string, number> = new Map([
+  ...['call', 'click', 'delivery', 'drop', 'item', 'meal', 'message', 'page', 'parcel', 'piece', 'session'].map(
+    each(4),
+  ),
+  ...['stop', 'unit', 'view', 'visit', 'visitor'].map(each(4)),
+  ...['account', 'cover', 'customer', 'guest', 'lead', 'order', 'passenger', 'person', 'ticket', 'user'].map(each(42)),
+  ...['bed', 'employee', 'fte', 'head', 'hire', 'patient', 'pupil', 'room', 'seat', 'student', 'vehicle'].map(
+    each(2600),
+  ),
+])
+
+function each(mean: number) {
+  return (noun: string) => [noun, mean] as const
+}
+
+/** A share that is counted from two numbers of its row can be any from none to all. */
+const sharesWithRoom = (known: Spread): Spread =>
+  known.distribution === 'uniform'
+    ? known
+    : { ...known, min: Math.min(known.min, 0), max: known.max > 100 ? known.max * 5 : Math.max(known.max, 100) }
+
+/** Room for a sum, still within what an amount of any currency can be. */
+const dollarsMax = 20_000_000
 
 /**
  * Bounds of a number that others of its row may decide would cut what they add up to: of an amount that is a total or
@@ -101,9 +156,22 @@ function usualAmount(measured: Measured, reading: Reading, meaning: Meaning<Fiel
  */
 export function withRoom(measure: Measure, reading: Reading): Measure {
   const { spread: known, isMoney, unit } = measure
+  const isSum = isCountedFromOthers(new Set([...reading.words, ...reading.raw]))
+  if (isSum && !isMoney && unit?.dimension !== 'share') {
+    return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 10 } }
+  }
+  if (unit?.dimension === 'share') return { ...measure, spread: sharesWithRoom(known) }
   if (known.distribution !== 'lognormal') return measure
-  const isSum = isMoney && isCountedFromOthers(new Set([...reading.words, ...reading.raw]))
-  if (isSum) return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 50 } }
+  if (isMoney && !isSum)
+    return {
+      ...measure,
+      spread: { ...known, min: known.min / 10, max: Math.max(known.max, Math.min(known.max * 50, dollarsMax)) },
+    }
+  if (isSum)
+    return {
+      ...measure,
+      spread: { ...known, min: Math.min(known.min, 0), max: Math.max(known.max, Math.min(known.max * 50, dollarsMax)) },
+    }
   if (unit?.dimension === 'time' && known.decimals === 0) {
     return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 20 } }
   }
@@ -117,12 +185,19 @@ const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeN
 
 /** `meter_hours_start`: a number of hours, though a start is a moment; `time_ms` may well be one. */
 const isLength = ({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>, { unit, per }: Measured): boolean =>
-  moments.has(type) && unit?.dimension === 'time' && !per && ending === null && !raw.some((word) => clocks.has(word))
+  moments.has(type) &&
+  unit?.dimension === 'time' &&
+  !per &&
+  ending === null &&
+  (isTimeSpent(raw) || !raw.some((word) => clocks.has(word)))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
-/** `lessons_completed`: how many were, not which. */
+/** `cooling_time_s`, `moving_time_min`: a time in minutes, of something that lasts. */
+const isTimeSpent = (raw: readonly string[]): boolean => raw.at(-2) === 'time' && /[a-z]{2}ing$/.test(raw.at(-3) ?? '')
+
+/** `lessons_completed`: how many were, not which; `guest_passes`: how many, not what they say. */
 const isCountedText = (reading: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
-  type === 'text' && !flag && isCountOfDone(reading)
+  type === 'text' && !flag && (isCountOfDone(reading) || isCountOfThings(reading))
 
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
@@ -131,12 +206,16 @@ function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boole
   if (meaning.type === 'percentage') return usualShare(reading)
   if (isPer && meaning.type === 'integer') return few
   if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
+  if (isCountOfASide(reading)) return few
   if (meaning.type === 'text') return isCountOfDoings(reading) || isCountOfThings(reading) ? some : null
   if (meaning.type === 'decimal') return { ...some, max: 2000, mean: 60, stddev: 70, decimals: 1 }
   if (isOrdinal(reading)) return early
   if (reading.words.includes('count')) return few
-  return isCount(reading, meaning) ? some : null
+  return isCount(reading, meaning) || isCountOfThings(reading) || isTotalOfThings(reading) ? some : null
 }
+
+/** `questions_total`: all of them. */
+const isTotalOfThings = ({ raw }: Reading): boolean => raw.at(-1) === 'total' && isManyThings(raw.at(-2) ?? '')
 
 /** `heat_no`, `event_no`: which of a few that follow each other. */
 const isOrdinal = ({ raw }: Reading): boolean =>

@@ -14,7 +14,9 @@ import { discount, lineTotal, tax, total } from './kinds/money/amounts'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { annual, difference, gross, net, payPart } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
-import { bounds, growth, ofUnitCost, partOfWhole, ratio } from './kinds/ranges'
+import { product } from './kinds/products'
+import { bounds, doneOfThings, growth, partOfWhole } from './kinds/ranges'
+import { ofUnitCost, ratio, shareOfCount } from './kinds/ratios'
 import { reviewPart } from './kinds/reviews'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
 import { sumOfParts } from './kinds/sums'
@@ -40,6 +42,7 @@ const numberRules: readonly NumberRule[] = [
   annual,
   ratio,
   ofUnitCost,
+  product,
   motion,
   body,
   pressure,
@@ -56,10 +59,12 @@ const numberRules: readonly NumberRule[] = [
   total,
   lineTotal,
   shareOfAmount,
+  shareOfCount,
   tolerance,
   bounds,
   growth,
   partOfWhole,
+  doneOfThings,
 ]
 
 /**

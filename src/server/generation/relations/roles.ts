@@ -9,6 +9,7 @@ export type Role =
   | 'basic pay'
   | 'bonus'
   | 'deduction'
+  | 'difference'
   | 'discount'
   | 'gross'
   | 'maximum'
@@ -35,6 +36,7 @@ export const isNamedAs = (role: Role, words: ReadonlySet<string>): boolean =>
 const summed = [
   'base',
   'deduction',
+  'difference',
   'discount',
   'gross',
   'net',

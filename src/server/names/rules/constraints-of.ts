@@ -37,22 +37,32 @@ const constraintsByType: Partial<Record<string, Rule>> = {
   integer: wholeNumber,
   text: textShape,
   percentage: ({ reading }) => (reading.words.includes('percent') ? { min: 0, max: 100 } : undefined),
-  date: ({ reading }, { words }) =>
-    reading.words.some((word) => futureWords.has(word)) && !openings.some((word) => words.has(word))
-      ? comingYears
-      : undefined,
+  date: ({ reading, position }, { readings }) => {
+    const end = reading.words.find((word) => lastDays.has(word))
+    const to = end === undefined ? undefined : lastDays.get(end)
+    const isOpened = readings.slice(0, position).some(({ words }) => words.some((word) => openings.has(word)))
+    return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
+  },
 } satisfies Partial<Record<TypeName, Rule>>
 
 const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string | null) =>
   prefix === null ? undefined : { [constraint]: prefix }
 
-const futureWords: ReadonlySet<string> = new Set(['expiry', 'expiration', 'expire', 'expires', 'maturity', 'renewal'])
+/** How far ahead a term ends, by the word for its end. */
+const lastDays: ReadonlyMap<string, string> = new Map([
+  ['expiration', '2029-09-30'],
+  ['expire', '2029-09-30'],
+  ['expires', '2029-09-30'],
+  ['expiry', '2029-09-30'],
+  ['maturity', '2031-12-31'],
+  ['renewal', '2028-03-31'],
+])
 /** Moments that a term begins with: where a row has one, what ends it follows from that. */
-const openings =
+const openings: ReadonlySet<string> = new Set(
   'begin disbursed effective granted inception issue issued manufactured origination packed production signed start'.split(
     ' ',
-  )
-const comingYears = { from: '2026-01-01', to: '2031-12-31' }
+  ),
+)
 
 function wholeNumber(name: TypedName, context: RequestContext): ProposedConstraints | undefined {
   const { reading } = name

@@ -76,11 +76,22 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
   if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
+  if (raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(raw.at(-1) ?? '')) return flag(0.8)
   if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '')) return flag(0.95)
   if (raw.length > 1 && raw.at(-1) === 'required' && !plurals.has(words.at(-2) ?? '')) return flag(0.9)
   if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' && ending !== 'on' ? flag(0.95) : null
 }
+
+/** `in_stock`, `out_of_network`, `under_warranty`, `in_the_money`: where or how it stands, yes or no. */
+const placing: ReadonlySet<string> = new Set('at in off on out outside over past under within'.split(' '))
+const standings: ReadonlySet<string> = new Set(
+  `arrears bounds budget contract control custody default dispute duty fault force hold leave limits money network offer
+  parole plan premises probation range recall reach risk route scale schedule schema scope season service session
+  sla spec specification state stock target tolerance training transit treatment use warranty watch watchlist`.split(
+    /\s+/,
+  ),
+)
 
 /** What a form asks for in the words of a yes-or-no question: `Do you have any suggestions?`. */
 const openAnswers: ReadonlySet<string> = new Set(['comments', 'feedback', 'questions', 'suggestion', 'suggestions'])
@@ -132,11 +143,15 @@ function byShape({ words, plurals }: Reading): Meaning {
   if (plurals.has(head) && (nounClass || counts)) return probably('integer', 0.6, 'text')
   const type = nounClass && typeOfNoun[nounClass]
   if (type) return { ...probably(type, 0.75, 'text'), certain: words.length === 1 }
+  if (profession.test(head) && !knownWords.has(head)) return { ...probably('fullName', 0.7, 'text'), certain: false }
   if (participle.test(head) && !knownWords.has(head)) return { ...flag(0.6), certain: false }
   if (averagingWords.has(first)) return probably('decimal', 0.5, 'integer')
   if (counts) return probably('integer', 0.5, 'decimal', 'amount')
   return probably('text', nounClass ? 0.6 : 0.2, 'tags')
 }
+
+/** What people are by trade, whatever the trade: `nephrologist`, `dietitian`, `cartographer`. */
+const profession = /[a-z]{2}(?:ologist|ographer|iatrist|iatrician|itian|technician|therapist|surgeon|keeper|master)$/
 
 /** What was done, or not: `irrigated`, `slaBreached`. */
 const participle = /[a-z]{2}[^e]ed$/

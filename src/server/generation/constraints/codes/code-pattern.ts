@@ -77,8 +77,8 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit): Layout {
   }
   const holds = (place: number, text: string) => [...text].every((character) => places[place]?.has(character))
   const before = counted[first - 1] ?? 0
-  const avoidsX =
-    code.writes.endsWith('X') && name !== 'vin' && name !== 'orcid' && !checked.some((at) => holds(at, 'X'))
+  const isRefused = code.writes.endsWith('X') && name !== 'vin' && name !== 'orcid'
+  const avoidsX = (isRefused || (name === 'nhs' && holds(before, digits))) && !checked.some((at) => holds(at, 'X'))
   const written = avoidsX ? digits : code.writes
   if (!checked.every((place) => holds(place, written))) {
     refuse(`writes any of ${written} where its check stands, which this does not allow`)

@@ -1,3 +1,4 @@
+import { catalog } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
 import { converted, currencies, type Measured } from '@/server/generation/profiles/units'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
@@ -33,11 +34,15 @@ const listed = ({ values, weights }: ValueList): ProposedConstraints => ({ value
 export function spread(measure: Measure, measured: Measured, locale: LocaleCode): ProposedConstraints {
   const { distribution, min, max, mean, stddev } = measure.spread
   const scale = scaleOf(measure, measured, locale)
+  const { lowest, highest } = catalog[measure.type].range ?? {
+    lowest: Number.NEGATIVE_INFINITY,
+    highest: Number.POSITIVE_INFINITY,
+  }
   const width = stddev === null ? null : Math.abs(scale.of(stddev) - scale.of(0))
   return {
     distribution,
-    min: rounded(scale.of(min), scale.decimals),
-    max: rounded(scale.of(max), scale.decimals),
+    min: Math.max(lowest, rounded(scale.of(min), scale.decimals)),
+    max: Math.min(highest, rounded(scale.of(max), scale.decimals)),
     ...(mean !== null && { mean: significant(scale.of(mean)) }),
     ...(width !== null && { stddev: significant(width) }),
     ...(measure.type !== 'integer' && { decimals: scale.decimals }),

@@ -10,7 +10,7 @@ import { conceptKey, exactKey, stem } from './concept-key'
 import { forms, lists, measures, type Row } from './tables'
 
 /** Rises with every change of the tables after which a name gets another profile: it is part of what hashes pin. */
-export const dictionaryVersion = 4
+export const dictionaryVersion = 5
 
 /**
  * The concepts by the key of each name they go by, those of a topic before the one that holds everywhere.
@@ -104,6 +104,9 @@ function measureOf(row: Row<'type' | 'unit' | keyof SpreadRow>): ConceptValues {
   const spread = readSpread(row)
   const decimals = spread.decimals ?? (isMoney ? 2 : 0)
   const type = row.type === '' ? (isMoney ? 'amount' : decimals === 0 ? 'integer' : 'decimal') : typeIn(row.type)
+  if (type === 'percentage' && (spread.min < 0 || spread.max > 100)) {
+    throw new Error(`percentages lie from 0 to 100, not from ${spread.min} to ${spread.max}: make it a decimal`)
+  }
   return { kind: 'measure', type, unit, isAny, isMoney, spread: { ...spread, decimals } }
 }
 

@@ -107,7 +107,7 @@ export const secondsOf = (field: RowField): number => unitOf(field, times) ?? 1
 export const motion: NumberRule = (row) => {
   const { own } = row
   const distance = nearest(row, isDistance)
-  const time = nearest(row, isDuration)
+  const time = nearest(row, (field) => isDuration(field) && !isWithPauses(field)) ?? nearest(row, isDuration)
   if (isSpeed(own) && !['max', 'maximum', 'top', 'limit', 'wind'].some((word) => own.words.has(word))) {
     return (
       distance &&
@@ -140,6 +140,9 @@ export const motion: NumberRule = (row) => {
   }
   return undefined
 }
+
+/** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
+const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
 
 /** How fast one travels, in km/h, by a word of the row; the first that it has. */
 const paces: readonly (readonly [word: string, lo: number, hi: number])[] = [

@@ -1,5 +1,6 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
+import { blockRows } from '@/server/generation/engine/scratch'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { born } from '@/server/generation/entities/who/births'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
@@ -30,7 +31,10 @@ type Around = {
 
 /** How a moment follows from those before it in the row; undefined where nothing says so. */
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
-  followed(own, known, around) ?? hired(own, known, around.scope) ?? lived(own, known, around.scope)
+  followed(own, known, around) ??
+  hired(own, known, around.scope) ??
+  lived(own, known, around.scope) ??
+  latest(own, around)
 
 /** `trip_minutes` between `started_at` and `ended_at`. */
 export function elapsed(
@@ -82,7 +86,7 @@ const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purc
 
 const lengthWords = new Set(
   `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
-  term event session turnaround tat actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
+  term event session turnaround turn tat mttr ttr repair restore restoration resolution fix outage downtime service actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
   call rental flight drive wait waiting lead cycle yr yrs years months processing`.split(/\s+/),
 )
 
@@ -140,8 +144,12 @@ function followed(
   const columnsOf = (wanted: boolean) =>
     holding.flatMap((other) => (other.forward === wanted ? [other.source.column] : []))
   const say = `${own.field.name}: ${forward ? 'not before' : 'not after'} ${source.field.field.name}`
-  return found(say, between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false)), timed)
+  const held = between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false))
+  return found(say, isPast(own) && !forward ? combined([held, today], Math.min) : held, timed)
 }
+
+/** What happened last lies behind, whatever is still to come. */
+const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
 
 const found = (say: string, column: Column, timed: boolean): MomentRelation => ({
   say,
@@ -177,6 +185,27 @@ function lived(own: RowField, known: readonly Known[], scope: FieldScope): Momen
   if (!birth || !free) return undefined
   const say = `${own.field.name}: not before ${birth.field.field.name}`
   return found(say, between(free, births, []), own.field.type === 'dateTime')
+}
+
+/** What is said to have happened last, of rows that say nothing of when they began, is not long ago. */
+function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined {
+  const { from, to } = own.field.constraints
+  if (hasClock || from !== undefined || to !== undefined || own.written[0] !== 'last') return undefined
+  const timed = own.field.type === 'dateTime'
+  const column = following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed })
+  return found(`${own.field.name}: within the last two years`, column, timed)
+}
+
+const today: Column = (scope) => {
+  const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
+  return () => column
+}
+
+const sinceLast = {
+  shortest: millisecondsPerDay,
+  longest: 700 * millisecondsPerDay,
+  median: 45 * millisecondsPerDay,
+  later: false,
 }
 
 /** Adults were born before anything that their rows are about. */

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
@@ -14,7 +15,7 @@ import {
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Relations of size: minimum ≤ average ≤ maximum, from ≤ to, a part ≤ its whole, one number by another. */
+/** Relations of size: minimum ≤ average ≤ maximum, from ≤ to, a part ≤ its whole. */
 
 const boundRoles = ['minimum', 'average', 'maximum'] as const
 const boundWords =
@@ -148,10 +149,45 @@ export const partOfWhole: NumberRule = (row) => {
       row,
       (field) => !isShare(field) && isNamed(wanted, field, others) && isSameKind(field, own),
     )
-    if (found) best = { relation: isPart ? share(row, found, typical) : atLeast(row, found), length }
+    if (found) best = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length }
   }
   return best?.relation
 }
+
+/** As much more as its part usually leaves. */
+function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
+  if (!typical) return atLeast(row, { field, column })
+  return {
+    say: `at least ${field.field.name}`,
+    column: combined([column, factor(...typical)], (value, by) => value / by),
+  }
+}
+
+/** `hours_completed` of the `unpaid_work_hours`, `seats_sold` of `seats_total`: what was done of things is a part of them. */
+export const doneOfThings: NumberRule = (row) => {
+  const { own } = row
+  const { spent } = measuredBy(own.written)
+  const [thing = '', last = ''] = own.written.filter((_, at) => !spent.has(at)).slice(-2)
+  if (!done.has(last) || thing.length < 4 || isShare(own)) return undefined
+  const whole = nearest(
+    row,
+    (field) =>
+      field.written.includes(thing) &&
+      !isShare(field) &&
+      isSameKind(field, own) &&
+      !field.written.some((word) => done.has(word) || boundWords.includes(word) || word === 'per'),
+  )
+  return whole && share(row, whole, seldom.has(last) ? [0.01, 0.16] : [0.6, 1])
+}
+
+/** What is not meant to happen happens to few of them. */
+const seldom: ReadonlySet<string> = new Set(['cancelled', 'failed', 'lost', 'missed', 'rejected', 'returned'])
+
+const done: ReadonlySet<string> = new Set(
+  `accepted active answered approved attended available booked cancelled claimed closed completed consumed converted
+  delivered failed filled issued lost missed occupied open paid passed present redeemed rejected resolved returned saved
+  scanned sold spent successful taken used`.split(/\s+/),
+)
 
 /** Of several, the one that has most words of the name: the shots of the home team. */
 function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | undefined {
@@ -180,50 +216,4 @@ function share(row: Row, { field, column }: Found, typical: Typical) {
       own <= whole ? own : whole - Math.abs(whole) * (1 - by),
     ),
   }
-}
-
-type RatioRule = PartRule & { readonly result: Phrases; readonly factor: number }
-
-const ratioRules: readonly RatioRule[] = readTable(
-  new URL('./tables/ratios.tsv', import.meta.url),
-  ['result', 'part', 'whole', 'factor'],
-  { keyColumns: 3 },
-).map(({ result, part, whole, factor: by }) => ({
-  result: phrasesIn(result),
-  part: phrasesIn(part),
-  whole: phrasesIn(whole),
-  factor: Number(by),
-}))
-
-/** The sum of a unit cost that stands before it: spend is clicks by the cost of one. */
-export const ofUnitCost: NumberRule = (row) => {
-  if (isShare(row.own)) return undefined
-  for (const { result, part, whole, factor: by } of ratioRules) {
-    if (by === 100 || !isNamed(part, row.own, result)) continue
-    const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
-    const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
-    if (!each || !count) continue
-    return {
-      say: `${count.field.field.name} × ${each.field.field.name}${by === 1 ? '' : ` ÷ ${by}`}`,
-      column: combined([count.column, each.column], (a, b) => (a * b) / by),
-    }
-  }
-  return undefined
-}
-
-/** Rates and unit costs: clicks by impressions, the total by the quantity. */
-export const ratio: NumberRule = (row) => {
-  for (const { result, part, whole, factor: by } of ratioRules) {
-    if (!phraseIn(result, row.own.words)) continue
-    const top = nearest(row, (field) => !isShare(field) && isNamed(part, field, result))
-    const bottom = nearest(row, (field) => !isShare(field) && field !== top?.field && isNamed(whole, field, result))
-    if (!top || !bottom) continue
-    const scale =
-      by === 100 && row.own.field.constraints.max !== undefined && row.own.field.constraints.max <= 1 ? 1 : by
-    return {
-      say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
-      column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / b) * scale)),
-    }
-  }
-  return undefined
 }

@@ -47,10 +47,7 @@ export const sumOfParts: NumberRule = (row) => {
   const thing = thingOf(own)
   if (!totals.some((word) => own.words.has(word)) || isShare(own)) return undefined
   if (thing === '' || general.some((word) => word === thing)) return undefined
-  const parts = every(
-    row,
-    (field) => field.words.has(thing) && isPlain(field) && !isShare(field) && isAlike(field, own),
-  )
+  const parts = every(row, (field) => isOf(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, own))
   if (parts.length < 2) return undefined
   return {
     say: parts.map(({ field }) => field.field.name).join(' + '),
@@ -60,6 +57,9 @@ export const sumOfParts: NumberRule = (row) => {
     ),
   }
 }
+
+/** `permit_fee` and `review_fee` are of the `total_fees`. */
+const isOf = (thing: string, { words }: RowField): boolean => words.has(thing) || words.has(thing.replace(/s$/, ''))
 
 /** Both of money or neither, and no price of one among them. */
 const isAlike = (one: RowField, other: RowField): boolean =>

@@ -1,0 +1,117 @@
+import { combined } from '@/server/generation/relations/columns'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import {
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+/** One number of a row by another one: rates, unit costs, the share that a count is of all. */
+
+type RatioRule = { readonly result: Phrases; readonly part: Phrases; readonly whole: Phrases; readonly factor: number }
+
+const rules: readonly RatioRule[] = readTable(
+  new URL('./tables/ratios.tsv', import.meta.url),
+  ['result', 'part', 'whole', 'factor'],
+  { keyColumns: 3 },
+).map(({ result, part, whole, factor }) => ({
+  result: phrasesIn(result),
+  part: phrasesIn(part),
+  whole: phrasesIn(whole),
+  factor: Number(factor),
+}))
+
+const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phrases, words)?.length ?? 0
+
+const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
+  lengthIn(phrases, field) > 0 && lengthIn(others, field) === 0
+
+/** The sum of a unit cost that stands before it: spend is clicks by the cost of one. */
+export const ofUnitCost: NumberRule = (row) => {
+  if (isShare(row.own)) return undefined
+  for (const { result, part, whole, factor: by } of rules) {
+    if (by === 100 || !isNamed(part, row.own, result)) continue
+    const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
+    const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
+    if (!each || !count) continue
+    return {
+      say: `${count.field.field.name} × ${each.field.field.name}${by === 1 ? '' : ` ÷ ${by}`}`,
+      column: combined([count.column, each.column], (a, b) => (a * b) / by),
+    }
+  }
+  return undefined
+}
+
+/** Rates and unit costs: clicks by impressions, the total by the quantity. The rule that says the most decides. */
+export const ratio: NumberRule = (row) => {
+  let best: { readonly relation: NumberRelation; readonly length: number } | undefined
+  for (const { result, part, whole, factor: by } of rules) {
+    const length = lengthIn(result, row.own)
+    if (length === 0) continue
+    const top = closest(row, part, (field) => isNamed(part, field, result))
+    const bottom = closest(row, whole, (field) => field !== top?.field && isNamed(whole, field, result))
+    if (!top || !bottom) continue
+    const said = length + lengthIn(part, top.field) + lengthIn(whole, bottom.field)
+    if (said > (best?.length ?? 0)) best = { relation: quotient(row, top, bottom, by), length: said }
+  }
+  return best?.relation
+}
+
+/** The field that has the longest phrase; the nearest of those. */
+function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean): Source | undefined {
+  const isMeant = (field: RowField) => !isShare(field) && test(field)
+  const most = Math.max(
+    0,
+    ...row.before.filter((field) => field.kind === 'number' && isMeant(field)).map((field) => lengthIn(phrases, field)),
+  )
+  return nearest(row, (field) => isMeant(field) && lengthIn(phrases, field) === most)
+}
+
+function quotient({ own }: Row, top: Source, bottom: Source, by: number): NumberRelation {
+  const { max } = own.field.constraints
+  const scale = by === 100 && max !== undefined && max <= 1 ? 1 : by
+  return {
+    say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
+    column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / b) * scale)),
+  }
+}
+
+/** Words of a share that do not say of what it is. */
+const general: ReadonlySet<string> = new Set('percent percentage pct rate ratio share of in the per'.split(' '))
+
+/** Words of a number of all. */
+const wholes = [
+  ...[
+    'attempts',
+    'capacity',
+    'count',
+    'delivered',
+    'enrolled',
+    'headcount',
+    'inspected',
+    'issued',
+    'number',
+    'ordered',
+  ],
+  ...['population', 'produced', 'requests', 'sample', 'scheduled', 'sent', 'sessions', 'stock', 'tested', 'total'],
+] as const
+
+/** `mortality_pct` of a `mortality_count` and the `fish_count`; `reject_rate` of `rejects` and the `total_parts`. */
+export const shareOfCount: NumberRule = (row) => {
+  const { own } = row
+  const subject = own.written.filter((word) => !general.has(word)).map(stemOf)
+  if (!isShare(own) || subject.length === 0) return undefined
+  const isOfIt = (field: RowField) => subject.every((word) => field.written.some((other) => stemOf(other) === word))
+  const isCount = (field: RowField) => field.field.type === 'integer' && !isShare(field)
+  const part = nearest(row, (field) => isCount(field) && isOfIt(field))
+  const whole =
+    part && nearest(row, (field) => isCount(field) && !isOfIt(field) && wholes.some((word) => field.words.has(word)))
+  return whole && quotient(row, part, whole, 100)
+}
+
+const stemOf = (word: string): string => word.replace(/(?:ed|s)$/, '')
