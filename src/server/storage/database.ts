@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from './database-fault'
+import type { StatementNames } from './embedded/statement-names'
 import { PrismaClient } from './generated/client'
 
 /** The database in this machine's DATA_DIR, or a PostgreSQL server. */
@@ -17,10 +18,19 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Prisma over a pool of `pg`, the same for the embedded database and for a server. `closePool` ends what stands behind it. */
-export function databaseOver(pool: pg.Pool, kind: DatabaseKind, closePool: () => Promise<void>): Database {
+/**
+ * Prisma over a pool of `pg`, the same for the embedded database and for a server.
+ * @param closePool ends what stands behind it.
+ * @param nameOf names the statements that a session keeps; empty for those that it does not.
+ */
+export function databaseOver(
+  pool: pg.Pool,
+  kind: DatabaseKind,
+  closePool: () => Promise<void>,
+  nameOf: StatementNames = () => '',
+): Database {
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { onPoolError: () => {} }),
+    adapter: new PrismaPg(pool, { onPoolError: () => {}, statementNameGenerator: nameOf }),
     transactionOptions: { maxWait: 10_000, timeout: 10_000 }, // the embedded database has one connection to wait for
   })
   const doubt = { isOpen: false }

@@ -2,6 +2,7 @@ import { log } from '@/server/kernel/log'
 import { type Database, type DatabaseKind, databaseOver } from './database'
 import { visitOwner } from './embedded/guest'
 import { openEmbedded } from './embedded/open-embedded'
+import { statementNames } from './embedded/statement-names'
 import { migrate } from './migrate'
 import { openServer, type ServerPools } from './open-server'
 import { startUpkeep } from './upkeep'
@@ -55,7 +56,8 @@ async function serving(
     await close()
     throw error
   }
-  const db = databaseOver(pool, kind, close)
+  // Between us and a server there may be a pooler, which gives each statement to whatever session is free.
+  const db = databaseOver(pool, kind, close, kind === 'embedded' ? statementNames() : undefined)
   const stopUpkeep = startUpkeep(databaseOver(unhurried, kind, async () => undefined))
   return {
     ...db,

@@ -4,6 +4,8 @@ export type SessionStatus = 'I' | 'T' | 'E'
 const readyForQuery = 'Z'.charCodeAt(0)
 const errorResponse = 'E'.charCodeAt(0)
 const panic = Buffer.from('SPANIC\0')
+/** SQLSTATE invalid_sql_statement_name. */
+const unknownStatement = Buffer.from('\0C26000\0')
 
 /** The status in the last message of an answer, which is ReadyForQuery unless the database waits for more. */
 export function sessionStatus(answer: Buffer): SessionStatus | undefined {
@@ -14,11 +16,22 @@ export function sessionStatus(answer: Buffer): SessionStatus | undefined {
 }
 
 /** The message of a PANIC, after which this database must not be used any more; undefined when there is none. */
-export function panicMessage(answer: Buffer): string | undefined {
+export const panicMessage = (answer: Buffer): string | undefined =>
+  errorsIn(answer)
+    .find((fields) => fields.subarray(0, panic.length).equals(panic))
+    ?.toString('utf8')
+    .replaceAll('\0', ' ')
+    .trim()
+
+/** Whether the answer is that a named statement is unknown. */
+export const lacksStatement = (answer: Buffer): boolean =>
+  errorsIn(answer).some((fields) => fields.includes(unknownStatement))
+
+/** The fields of each error in an answer. */
+function errorsIn(answer: Buffer): Buffer[] {
+  const errors: Buffer[] = []
   for (let at = 0; at + 5 <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
-    if (answer[at] !== errorResponse) continue
-    const fields = answer.subarray(at + 5, at + 1 + answer.readInt32BE(at + 1))
-    if (fields.subarray(0, panic.length).equals(panic)) return fields.toString('utf8').replaceAll('\0', ' ').trim()
+    if (answer[at] === errorResponse) errors.push(answer.subarray(at + 5, at + 1 + answer.readInt32BE(at + 1)))
   }
-  return undefined
+  return errors
 }

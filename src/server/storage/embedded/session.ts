@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Semaphore } from '@/server/kernel/semaphore'
-import { panicMessage, sessionStatus } from './answer'
+import { lacksStatement, panicMessage, sessionStatus } from './answer'
 import { type Turn, TurnReader } from './turn-reader'
 
 export type SessionOptions = {
@@ -84,6 +84,7 @@ export class Session extends Duplex {
     const answer = await this.#ask(bytes)
     this.#idle = sessionStatus(answer) === 'I'
     if (this.destroyed || this.#idle) await this.#leave()
+    if (this.#options.guestSecondsMax === undefined && lacksStatement(answer)) this.destroy(new StatementsLostError())
     if (!this.destroyed) this.push(answer)
   }
 
@@ -128,5 +129,12 @@ export class Session extends Duplex {
     } finally {
       semaphore.release()
     }
+  }
+}
+
+/** A guest has taken the statements from the session that all share (`DISCARD ALL`). The next connection names its own. */
+class StatementsLostError extends Error {
+  constructor() {
+    super('Connection terminated: its named statements are gone')
   }
 }

@@ -1,0 +1,28 @@
+/** The name of a statement; empty for one that has none. */
+export type StatementNames = (statement: { sql: string; args: readonly unknown[] }) => string
+
+/** A text that comes for the second time is one of few: the texts of a list of values vary with its length. */
+const namesMax = 64
+const textsSeenMax = 1_000
+
+/**
+ * Names for the statements of a session that come again, so that the database parses and plans each of them once: that
+ * is half of what a short statement costs it.
+ */
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  return ({ sql, args }) => {
+    const name = names.get(sql)
+    if (name !== undefined) return name
+    if (args.length === 0 || names.size === namesMax) return ''
+    if (!seen.has(sql)) {
+      if (seen.size === textsSeenMax) seen.clear()
+      seen.add(sql)
+      return ''
+    }
+    seen.delete(sql)
+    names.set(sql, `rowmint_${names.size}`)
+    return names.get(sql) ?? ''
+  }
+}
