@@ -112,6 +112,7 @@ function mainEntity({ type, constraints: { values, pattern, checkDigit } }: Chec
 export function poolConflicts(
   fields: readonly CheckedField[],
 ): readonly { readonly at: number; readonly error: string }[] {
+  if (!fields.some(({ constraints }) => constraints.pool !== undefined)) return []
   const owners = ownersOf(fields)
   const sizes = new Map<string, { readonly name: string; readonly size: number }>()
   return fields.flatMap((field, at) => {
