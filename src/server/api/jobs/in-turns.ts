@@ -9,8 +9,8 @@ const waiting: (() => void)[] = []
 
 /**
  * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
- * share `turnMs` of each turn of the event loop, those that wait for the next in the order of their arrival. Stops when
- * the reader has gone.
+ * share `turnMs` of each turn of the event loop, those that wait for the next in the order of their arrival. Before a job
+ * has taken `turnMs` itself it waits for nobody: a small one never does. Stops when the reader has gone.
  * @param slicesOf starts the work; it pauses with an empty slice where `isDue`.
  */
 export async function* inTurns(
@@ -19,13 +19,16 @@ export async function* inTurns(
 ): AsyncGenerator<Uint8Array> {
   let until = 0
   const slices = slicesOf(() => performance.now() > until)
+  let ownMs = 0
   for (;;) {
-    while (spentMs >= turnMs) await new Promise<void>((resolve) => void waiting.push(resolve))
+    while (ownMs >= turnMs && spentMs >= turnMs) await new Promise<void>((resolve) => void waiting.push(resolve))
     if (signal.aborted) return
     const from = performance.now()
     until = from + sliceMs
     const { done, value } = slices.next()
-    spentMs += performance.now() - from
+    const tookMs = performance.now() - from
+    ownMs += tookMs
+    spentMs += tookMs
     endTurn()
     if (done) return
     if (value.length > 0) yield value
