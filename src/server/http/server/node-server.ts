@@ -89,10 +89,14 @@ async function send(request: IncomingMessage, response: ServerResponse, { status
 const isWhole = (body: HttpReply['body']): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array
 
+/** Bytes that wait for the client: parts of one turn of the event loop go to the kernel together. */
+const waitingBytesMax = 262_144
+
 async function stream(response: ServerResponse, body: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const part of body) {
     if (response.destroyed) return
-    if (!response.write(part)) await drained(response)
+    response.write(part)
+    if (response.writableLength >= waitingBytesMax) await drained(response)
   }
   response.end()
 }
