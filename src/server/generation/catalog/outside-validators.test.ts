@@ -60,7 +60,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
   state: inLanguage,
   zipCode: (value, locale) =>
     locale.endsWith('AE')
-      ? /^\S.* \d{3,6}$/.test(value)
+      ? /^[1-9]\d{2,4}$/.test(value)
       : validator.isPostalCode(value, locale === 'en_US' ? 'US' : 'GB'),
   region: inLanguage,
   latitude: (value, _, raw) => typeof raw === 'number' && validator.isLatLong(`${value},0`),

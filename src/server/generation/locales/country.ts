@@ -49,6 +49,8 @@ export type Locality = {
   readonly places: readonly Place[]
   /** Street names without a number; the country's `address` adds the number, building or box. */
   readonly streets: readonly string[]
+  /** What buildings are called after; absent where addresses name none. */
+  readonly buildings?: readonly string[]
 }
 
 /** A real city or town and everything of it that other fields must agree with. */
@@ -64,7 +66,7 @@ export type Place = {
   readonly longitude: readonly [west: number, east: number]
   /** IANA zone. */
   readonly timezone: string
-  /** US: ZIP3 prefixes. GB: outward codes (M1, SW1A). AE: empty, P.O. boxes are used. */
+  /** US: ZIP codes. GB: outward codes (M1, SW1A). AE: empty, P.O. boxes are used. */
   readonly postalPrefixes: readonly string[]
   /** US: area codes (NPA). GB: dialling code without the leading 0. AE: landline area digit. */
   readonly areaCodes: readonly string[]
@@ -92,7 +94,7 @@ export type AddressDraws = PlaceDraws & {
 }
 
 export type PostalCodes = {
-  /** The code of the row's town; `prefix` draws one of the town's prefixes. */
+  /** The code of the row's town; `prefix` draws one of the town's prefixes, or codes where it lists them whole. */
   readonly code: (locality: Locality, prefix: () => Part) => Part
   /** All codes of the profile's towns, by number. */
   readonly all: (locality: Locality) => { readonly count: number; readonly spell: (index: number) => string }

@@ -4,22 +4,76 @@ import { choose, digits, int, lit, padded, pick, seq } from '@/server/generation
 import type { Country, PhonePlan, PostalCodes, TaxId } from '@/server/generation/locales/country'
 import type { LanguageTag } from '@/server/generation/locales/languages'
 
-type AddressWords = Readonly<Record<'villa' | 'flat' | 'office' | 'comma' | 'box', string>>
+type AddressWords = Readonly<Record<'villa' | 'flat' | 'office' | 'comma' | 'box', string>> & {
+  /** What stands before and after a building's name; blocks of flats and offices, the commonest first. */
+  readonly homes: readonly BuildingKind[]
+  readonly offices: readonly BuildingKind[]
+}
+type BuildingKind = readonly [before: string, after: string]
 
 const words: Readonly<Record<LanguageTag, AddressWords>> = {
-  en: { villa: 'Villa ', flat: 'Flat ', office: 'Office ', comma: ', ', box: 'P.O. Box ' },
-  ar: { villa: 'فيلا ', flat: 'شقة ', office: 'مكتب ', comma: '، ', box: 'ص.ب. ' },
+  en: {
+    villa: 'Villa ',
+    flat: 'Flat ',
+    office: 'Office ',
+    comma: ', ',
+    box: 'P.O. Box ',
+    homes: [
+      ['', ' Tower'],
+      ['', ' Building'],
+      ['', ' Residence'],
+    ],
+    offices: [
+      ['', ' Tower'],
+      ['', ' Business Centre'],
+      ['', ' Building'],
+    ],
+  },
+  ar: {
+    villa: 'فيلا ',
+    flat: 'شقة ',
+    office: 'مكتب ',
+    comma: '، ',
+    box: 'ص.ب. ',
+    homes: [
+      ['برج ', ''],
+      ['بناية ', ''],
+      ['مجمع ', ' السكني'],
+    ],
+    offices: [
+      ['برج ', ''],
+      ['مركز ', ' للأعمال'],
+      ['بناية ', ''],
+    ],
+  },
 }
 
+const kindOfBuilding = share('place', 'kind of building', weighted([5, 4, 2]))
+
 const address: Country['address'] = (profile, { at, among, house, postalCode }) => {
-  const { villa, flat, office, comma } = words[profile.language]
+  const { villa, flat, office, comma, box, homes, offices } = words[profile.language]
   const street = among(({ streets = profile.streets }) => streets, 'street')
   const district = among(({ districts }) => (districts.length > 0 ? districts : profile.streets), 'district')
-  const towns = profile.places.map(({ city }) => comma + city + comma)
+  const town = pick(
+    profile.places.map(({ city }) => comma + city + comma + box),
+    at,
+  )
+  const { buildings = [] } = profile
+  const named = share('place', 'building', uniform(0, buildings.length - 1))
+  const building = (kinds: readonly BuildingKind[]) =>
+    choose(
+      kindOfBuilding,
+      kinds.map(([before, after]) =>
+        pick(
+          buildings.map((name) => comma + before + name + after + comma),
+          named,
+        ),
+      ),
+    )
   return choose(share('place', 'kind of address', weighted([30, 50, 20])), [
-    seq(lit(villa), house, lit(comma), street, pick(towns, at), postalCode),
-    seq(lit(flat), house, lit(comma), district, pick(towns, at), postalCode),
-    seq(lit(office), house, lit(comma), street, pick(towns, at), postalCode),
+    seq(lit(villa), house, lit(comma), street, town, postalCode),
+    seq(lit(flat), house, building(homes), district, town, postalCode),
+    seq(lit(office), house, building(offices), street, town, postalCode),
   ])
 }
 
@@ -27,17 +81,11 @@ const firstBox = 100
 const lastBox = 99_999
 const box = share('place', 'postal tail', uniform(firstBox, lastBox))
 
-/** The country has no postal codes: addresses end in a P.O. box. */
+/** The country has no postal codes: the number of a P.O. box stands for one, as addresses end in it. */
 const boxes: PostalCodes = {
-  code: ({ language }) => seq(lit(words[language].box), int(box)),
-  all: ({ language }) => ({
-    count: lastBox - firstBox + 1,
-    spell: (index) => words[language].box + (firstBox + index),
-  }),
-  isValid: ({ language }, value) => {
-    const { box } = words[language]
-    return value.startsWith(box) && /^\d{3,6}$/.test(value.slice(box.length))
-  },
+  code: () => seq(lit(''), int(box)),
+  all: () => ({ count: lastBox - firstBox + 1, spell: (index) => String(firstBox + index) }),
+  isValid: (_, value) => /^[1-9]\d{2,5}$/.test(value),
 }
 
 /** The country reserves no numbers for fiction: any number of the plan (TDRA National Numbering Plan). */

@@ -29,6 +29,7 @@ function uaeProfile(side: 'english' | 'arabic'): LocaleProfile {
     communities: communities(side),
     places: places(side),
     streets: streetsByCity().get('any')?.[side] ?? [],
+    buildings: joinLists(tables().buildings)[side],
     countries: countryNames(side),
     banks: banks.map((row) => ({ name: row[side], bic: row.bic, code: row.code, weight: Number(row.weight) })),
     ...work(side),

@@ -38,6 +38,7 @@ export const readTables = () => ({
     ['city', 'english', 'arabic'],
     rankedPairs,
   ),
+  buildings: readTable(new URL('./data/places/buildings.tsv', import.meta.url), ['english', 'arabic'], ranked),
   streets: readTable(new URL('./data/places/streets.tsv', import.meta.url), ['city', 'english', 'arabic'], rankedPairs),
   banks: readTable(
     new URL('./data/work/banks.tsv', import.meta.url),

@@ -3,18 +3,15 @@ import { skewed } from '@/server/generation/engine/numeric/shapes'
 import { digits, padded, pick, seq } from '@/server/generation/engine/parts'
 import type { Country, PhonePlan, Place, PostalCodes, TaxId } from '@/server/generation/locales/country'
 
-const zipTails = 99
-const zipTail = share('place', 'postal tail', uniform(1, zipTails))
-
-/** A ZIP3 prefix of the town and 01 to 99. */
+/** Real ZIP codes of the town. `unique` goes on to the other tails of their ZIP3 areas: the real ones are some 3 700. */
 const zipCodes: PostalCodes = {
-  code: (_, prefix) => seq(prefix(), padded(zipTail, 2)),
+  code: (_, prefix) => prefix(),
   all: ({ places }) => {
-    const prefixes = [...new Set(places.flatMap(({ postalPrefixes }) => postalPrefixes))]
-    return {
-      count: prefixes.length * zipTails,
-      spell: (index) => `${prefixes[Math.floor(index / zipTails)]}${String((index % zipTails) + 1).padStart(2, '0')}`,
-    }
+    const real = places.flatMap(({ postalPrefixes }) => postalPrefixes)
+    const areas = new Set(real.map((zip) => zip.slice(0, 3)))
+    const tails = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0'))
+    const all = [...new Set([...real, ...[...areas].flatMap((area) => tails.map((tail) => area + tail))])]
+    return { count: all.length, spell: (index) => all[index] ?? '' }
   },
   isValid: (_, value) => /^\d{5}$/.test(value),
 }

@@ -55,12 +55,19 @@ function readPlaces(): Place[] {
   const states = new Map(stateRows.map((row) => [row.code, row]))
   const cities = readTable(
     new URL('./data/cities.tsv', import.meta.url),
-    ['state', 'city', 'thousands', 'latitude', 'longitude', 'reachKm', 'zip3s', 'areaCodes', 'timezone'],
+    ['state', 'city', 'thousands', 'latitude', 'longitude', 'reachKm', 'areaCodes', 'timezone'],
     { keyColumns: 2, ranked: true },
+  )
+  const zips = new Map(
+    readTable(new URL('./data/zip-codes.tsv', import.meta.url), ['state', 'city', 'zips'], { keyColumns: 2 }).map(
+      (row) => [`${row.city}, ${row.state}`, row.zips.split(' ')],
+    ),
   )
   return cities.map(({ city, timezone, ...row }) => {
     const state = states.get(row.state)
     if (!state) throw new Error(`${city} lies in "${row.state}", which states.tsv does not list`)
+    const postalPrefixes = zips.get(`${city}, ${row.state}`)
+    if (!postalPrefixes) throw new Error(`zip-codes.tsv does not list ${city}, ${row.state}`)
     return {
       city,
       state: state.name,
@@ -68,7 +75,7 @@ function readPlaces(): Place[] {
       region: state.region,
       ...squareAround(row),
       timezone,
-      postalPrefixes: row.zip3s.split(' '),
+      postalPrefixes,
       areaCodes: row.areaCodes.split(' '),
       districts: [],
       weight: Number(row.thousands),

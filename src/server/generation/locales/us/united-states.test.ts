@@ -20,9 +20,9 @@ describe('en_US places', () => {
     expect(new Set(places.map(({ region }) => region))).toEqual(new Set(['Northeast', 'Midwest', 'South', 'West']))
   })
 
-  it.each(places)('$city, $stateCode: ZIP3, area codes and box belong to the state', (place) => {
+  it.each(places)('$city, $stateCode: ZIP codes, area codes and box belong to the state', (place) => {
     const { zip3s, areaCodes, extent } = factsOf(place.stateCode)
-    expect(place.postalPrefixes.filter((prefix) => !/^\d{3}$/.test(prefix) || !inRanges(prefix, zip3s))).toEqual([])
+    expect(place.postalPrefixes.filter((zip) => !/^\d{5}$/.test(zip) || !inRanges(zip.slice(0, 3), zip3s))).toEqual([])
     expect(place.areaCodes.filter((code) => !areaCodes.split(' ').includes(code))).toEqual([])
     const [south, north, west, east] = extent
     expect(place.latitude[0]).toBeGreaterThan(south)

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { profileOf } from '@/server/generation/locales'
+
+it('every ZIP code is one of its city, and the commonest cities have many', () => {
+  const rows = rowsOf(['city', 'state', 'zipCode', 'address'], { locale: 'en_US', count: 2_000 })
+  const { places } = profileOf('en_US')
+  for (const { city, state, zipCode, address } of rows) {
+    const place = places.find((each) => each.city === city && each.state === state)
+    expect(place?.postalPrefixes).toContain(zipCode)
+    expect(address).toMatch(new RegExp(` ${zipCode}$`))
+  }
+  const ofNewYork = rows.filter(({ city }) => city === 'New York').map(({ zipCode }) => zipCode)
+  expect(new Set(ofNewYork).size).toBeGreaterThan(ofNewYork.length / 3)
+})
+
+it('flats and offices of the Emirates stand in a building, the same one in both languages', () => {
+  const [english, arabic] = (['en_AE', 'ar_AE'] as const).map((locale) =>
+    rowsOf(['address', 'zipCode'], { locale, count: 500 }),
+  )
+  const buildings = (locale: 'en_AE' | 'ar_AE') => profileOf(locale).buildings ?? []
+  english?.forEach(({ address, zipCode }, row) => {
+    const named = /^(?:Flat|Office) \d+, (.+) (?:Tower|Building|Residence|Business Centre), /.exec(String(address))?.[1]
+    expect(named === undefined).toBe(/^Villa /.test(String(address)))
+    expect(address).toMatch(new RegExp(`, P\\.O\\. Box ${zipCode}$`))
+    const inArabic = named && buildings('ar_AE')[buildings('en_AE').indexOf(named)]
+    if (inArabic) expect(arabic?.[row]?.address).toContain(inArabic)
+  })
+})
