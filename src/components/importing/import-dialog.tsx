@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
 import { useCatalog } from '@/components/draft/use-catalog'
-import { refusalOf } from '@/components/providers/refusal'
+import { failureWords, refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { SourceBox } from '@/components/ui/code/source-box'
 import { fileSize } from '@/components/ui/format'
@@ -48,7 +48,11 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
     setCut(isCut)
     proposal.reset()
   }
-  const open = async (file: File) => change(await file.slice(0, fileBytesMax).text(), file.size > fileBytesMax)
+  const open = async (file: File) => {
+    const isCut = file.size > fileBytesMax
+    const beginning = await file.slice(0, fileBytesMax).text()
+    change(isCut && beginning.includes('\n') ? beginning.slice(0, beginning.lastIndexOf('\n') + 1) : beginning, isCut)
+  }
   return (
     <Modal opened onClose={onClose} title="Import a table" size={920}>
       <SourceBox
@@ -68,8 +72,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
       )}
       {proposal.error && (
         <p className={classes.lead} role="alert">
-          {refusalOf(proposal.error)?.problems.map(wordsOf).join(' ') ||
-            `The types could not be detected: ${proposal.error.message}`}
+          {refusalOf(proposal.error)?.problems.map(wordsOf).join(' ') || failureWords(proposal.error)}
         </p>
       )}
       <LeftOut

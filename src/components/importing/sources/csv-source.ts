@@ -12,7 +12,18 @@ export function readCsv(text: string): Source {
   if (body.length === 0) return { kind: 'column names', table: namesAlone(header) }
   const whole = body.filter((row) => row.length === header.length).slice(0, sampleRowsMax)
   const columns = header.map((name, index) => columnOf(name, hintOfValues(whole.map((row) => cellValue(row[index])))))
-  return { kind: 'CSV', table: { columns: columns.filter(({ name }) => isName(name)) } }
+  // Above rows of as many cells anything is a name, `Temp. [°C]` too.
+  const isHeader = header.length > 1 && whole.length > 0
+  const unnamed = header.flatMap((name, index) =>
+    name === '' ? [`Column ${index + 1} is left out: it has no name.`] : [],
+  )
+  return {
+    kind: 'CSV',
+    table: {
+      columns: columns.filter(({ name }) => (isHeader ? name !== '' : isName(name))),
+      ...(isHeader && unnamed.length > 0 && { notes: unnamed }),
+    },
+  }
 }
 
 const namesAlone = (names: readonly string[]) => ({

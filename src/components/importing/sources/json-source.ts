@@ -4,7 +4,7 @@ import { columnOf, leftOutList, type Source, type SourceTable } from './source-t
 
 /** A sample of records, also as JSON lines; undefined when it is no JSON or holds none. */
 export function readJson(text: string): Source | undefined {
-  const value = parsedJson(text) ?? parsedLines(text)
+  const value = parsedJson(text) ?? parsedLines(text) ?? wholeRecords(text)
   const records = (Array.isArray(value) ? value : [listInside(value) ?? value].flat()).filter(isJsonObject)
   return records.length > 0 ? { kind: 'JSON sample', table: sampleTable(records) } : undefined
 }
@@ -26,6 +26,24 @@ function parsedLines(text: string): unknown {
     .map(parsedJson)
   return values.includes(undefined) ? undefined : values
 }
+
+/** The records of a list that is cut off within one of them, as a large file is. */
+function wholeRecords(text: string): unknown {
+  const start = text.search(/[[{]/)
+  const list = text.indexOf('[', start)
+  if (list < 0 || /[{}]/.test(text.slice(start + 1, list))) return undefined
+  let end = text.length
+  // The last brace may end an object within a record.
+  for (let depth = 0; depth < nestedMax; depth += 1) {
+    end = text.lastIndexOf('}', end - 1)
+    if (end < 0) return undefined
+    const value = parsedJson(`${text.slice(list, end + 1)}]`)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+const nestedMax = 20
 
 /** Records that differ give the columns of all of them; what a record lacks is a null of that column. */
 function sampleTable(records: readonly JsonObject[]): SourceTable {

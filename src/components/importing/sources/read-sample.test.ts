@@ -30,6 +30,20 @@ describe('readSample', () => {
 
   it('cuts what no request takes out of names, and takes the first of equal ones', () => {
     expect(shape('a\u202eb,c,c')).toEqual(['column names', ['ab', 'c']])
+    expect(readSample('a,c,c\n1,2,3')?.table.notes).toEqual([
+      'Several columns are named c: the first of them is taken.',
+    ])
+  })
+
+  it('takes any name above rows, and says which column has none', () => {
+    const { columns, notes } = readSample('id,Temp. [°C],% done,Really?,\n1,2.5,3,yes,x\n')?.table ?? {}
+    expect(columns?.map(({ name }) => name)).toEqual(['id', 'Temp. [°C]', '% done', 'Really?'])
+    expect(notes).toEqual(['Column 5 is left out: it has no name.'])
+  })
+
+  it.each(['[', '{"records": ['])('reads the whole records of a list that is cut off: %s', (start) => {
+    const cut = `${start}{"id": 1, "at": {"city": "Bath"}}, {"id": 2, "at": {"city": "York"}}, {"id": 3, "at": {"ci`
+    expect(shape(cut)).toEqual(['JSON sample', ['id:integer', 'at_city:text']])
   })
 
   it('reads JSON lines', () => {

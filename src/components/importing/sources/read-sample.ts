@@ -20,15 +20,16 @@ const declarations = [
 /** The table whose rows or column names were pasted or dropped; undefined when there is none. */
 export function readSample(text: string): Source | undefined {
   const { kind, table } = (/^\s*[[{]/.test(text) ? readJson(text) : undefined) ?? readCsv(text)
-  const columns = withUniqueNames(table.columns)
-  return columns.length > 0 ? { kind, table: { ...table, columns } } : undefined
+  const named = table.columns.map((column) => ({ ...column, name: requestName(column.name) }))
+  const isFirst = ({ name }: SourceColumn, index: number) => named.findIndex((other) => other.name === name) === index
+  const columns = named.filter(isFirst)
+  const repeated = new Set(named.filter((column, index) => !isFirst(column, index)).map(({ name }) => name))
+  const notes = [...(table.notes ?? []), ...[...repeated].map(firstTaken)]
+  return columns.length > 0 ? { kind, table: { columns, ...(notes.length > 0 && { notes }) } } : undefined
 }
 
-/** Names that a request takes: cut to its bound, without control characters; of equal ones the first stays. */
-function withUniqueNames(columns: readonly SourceColumn[]): SourceColumn[] {
-  const named = columns.map((column) => ({
-    ...column,
-    name: column.name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, bounds.fieldNameLengthMax),
-  }))
-  return [...new Map(named.toReversed().map((column) => [column.name, column])).values()].toReversed()
-}
+/** A name as a request takes it: cut to its bound, without control characters. */
+const requestName = (name: string): string =>
+  name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, bounds.fieldNameLengthMax)
+
+const firstTaken = (name: string): string => `Several columns are named ${name}: the first of them is taken.`
