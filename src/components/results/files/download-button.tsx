@@ -17,7 +17,6 @@ type Wanted = DownloadKind | 'all'
 export function DownloadButton({ source, name, preferred }: DownloadButtonProps) {
   const download = useDownload(source, name)
   const sizes = useMutation({
-    networkMode: 'always',
     mutationFn: (of: FileSource) => estimateSizes(of, { signal: new AbortController().signal }),
   })
   const known = sizes.variables === source ? sizes.data : undefined
@@ -70,7 +69,6 @@ function useDownload(source: FileSource, name: string) {
   const [share, setShare] = useState(0)
   const [used, setUsed] = useState(false)
   const { mutate, isPending, variables, error, reset } = useMutation({
-    networkMode: 'always',
     mutationFn: async (want: Wanted) => {
       controller.current = new AbortController()
       setShare(0)

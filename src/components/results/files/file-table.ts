@@ -85,9 +85,18 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ['timestamp', /^"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z"$/],
 ]
 
+const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'timestamp'
+
+/** Of texts that look like days, databases refuse the 30th of February and the year 0. */
+function isOnCalendar(text: string): boolean {
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && !text.startsWith('0000') && time.toISOString().startsWith(text.slice(0, 19))
+}
+
 function fileColumn(name: string, rows: readonly (readonly string[])[], index: number): Omit<FileColumn, 'quoted'> {
   const cells = rows.map((row) => row[index] ?? 'null').filter((cell) => cell !== 'null')
-  const fits = ([, pattern]: (typeof kinds)[number]) => cells.length > 0 && cells.every((cell) => pattern.test(cell))
+  const fits = ([kind, pattern]: (typeof kinds)[number]) =>
+    cells.length > 0 && cells.every((cell) => pattern.test(cell) && (!isTime(kind) || isOnCalendar(textOf(cell))))
   const kind = kinds.find(fits)?.[0] ?? 'text'
   const digits = kind === 'decimal' ? cells.map((cell) => cell.replace('-', '').split('.')) : []
   const longest = (part: 0 | 1) => digits.reduce((most, parts) => Math.max(most, parts[part]?.length ?? 0), 0)

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
 import { readSheet } from 'read-excel-file/node'
 import initSqlite from 'sql.js'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { downloads, zipOf } from './downloads'
 import { fileTable } from './file-table'
 import { parquetOf } from './parquet'
@@ -35,6 +35,9 @@ const rows: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
 const table = fileTable({ columns, rows, lines }, 'Nasty rows')
 const sqlText = (...of: Parameters<typeof sqlOf>) => [...sqlOf(...of)].join('')
 const noteOf = (text: string, index: number) => (index % 2 ? null : text)
+
+const db = new PGlite()
+afterAll(() => db.close())
 
 describe('a file made of the rows', () => {
   it('as JSON and JSON lines holds the bytes that arrived', async () => {
@@ -96,10 +99,8 @@ describe('a file made of the rows', () => {
   })
 
   it('as SQL for PostgreSQL creates a typed table and fills it', async () => {
-    const db = new PGlite()
     await db.exec(sqlText('postgresql', table))
     const { rows: stored } = await db.query<unknown[]>('SELECT * FROM nasty_rows ORDER BY id', [], { rowMode: 'array' })
-    await db.close()
     expect(stored).toEqual(
       texts.map((text, i) => [
         i,
@@ -161,6 +162,47 @@ describe('a file made of the rows', () => {
     )
   })
 
+  it('as Excel has filters, and texts that Excel would take for its own codes', async () => {
+    const codes = ['_x0041_', 'bell \u0007', 'a\r\nb', '=1+1']
+    const coded = fileTable(
+      { columns: [{ name: 'a_x0042_', type: '' }], rows: codes.map((a_x0042_) => ({ a_x0042_ })) },
+      'History',
+    )
+    const file = new Uint8Array(await (await xlsxOf(coded)).arrayBuffer())
+    expect((await readSheet(Buffer.from(file))).flat()).toEqual(['a_x0042_', ...codes])
+    const sheet = new TextDecoder().decode(unzipSync(file)['xl/worksheets/sheet1.xml'])
+    expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:A5"\/>/)
+    const long = fileTable({ columns: [{ name: 'c', type: '' }], rows: [{ c: 'x'.repeat(32_768) }] }, 't')
+    await expect(async () => xlsxOf(long)).rejects.toThrow('a cell of Excel takes 32767')
+  })
+
+  it('as SQL loads where names differ by capitals, are long, or are the database’s own', async () => {
+    const long = 'ا'.repeat(60)
+    const names = ['Email', 'email', 'ctid', 'CMAX', `${long}1`, `${long}2`, 'spaced ', 'say "x" `y`']
+    const odd = fileTable(
+      {
+        columns: names.map((name) => ({ name, type: '' })),
+        rows: [Object.fromEntries(names.map((name) => [name, name]))],
+      },
+      'odd names '.repeat(9),
+    )
+    await db.exec(sqlText('postgresql', odd))
+    const [table] = (
+      await db.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE tablename LIKE 'odd%'")
+    ).rows
+    const { rows } = await db.query(`SELECT * FROM "${table?.name}"`, [], { rowMode: 'array' })
+    expect(rows).toEqual([names])
+    const { Database } = await initSqlite()
+    const sqlite = new Database()
+    sqlite.run(sqlText('sqlite', odd))
+    const columns =
+      sqlText('mysql', odd)
+        .match(/^ {2}`.*`(?= LONGTEXT)/gm)
+        ?.map((name) => name.trim().slice(1, -1)) ?? []
+    expect(new Set(columns.map((name) => name.toLowerCase())).size).toBe(names.length)
+    expect(columns.filter((name) => [...name].length > 64 || name.endsWith(' '))).toEqual([])
+  })
+
   it('as XML parses to the same texts, with nulls marked and names unique', () => {
     const twins = [...columns, { name: 'the__name___quoted', type: 'text' }]
     const withTwin = rows.map((row) => ({ ...row, the__name___quoted: 'twin' }))
@@ -187,6 +229,9 @@ describe('fileTable', () => {
     ['date', ['2024-02-29', null]],
     ['timestamp', ['2024-02-29T10:00:00Z']],
     ['text', ['2024-02-29', 'soon']],
+    ['text', ['2023-02-29']],
+    ['text', ['2024-02-29T25:00:00Z']],
+    ['timestamp', ['2024-02-29T10:00:00.5Z']],
     ['text', [1, 'one']],
     ['text', [null]],
   ])('reads a column as %s: %j', (kind, values) => expect(kindsOf(values)).toBe(kind))

@@ -2,6 +2,10 @@ import { batchesOf, type ColumnKind, type FileColumn, type FileTable, textOf } f
 
 type DialectRules = {
   quoteName: (name: string) => string
+  /** Of a name, in bytes of UTF-8. */
+  nameBytesMax: number
+  /** Names of columns that every table has. */
+  ownColumns: readonly string[]
   types: Record<ColumnKind, (column: FileColumn) => string>
   text: (text: string) => string
   timestamp: (text: string) => string
@@ -16,6 +20,8 @@ const decimal = ({ wholeDigits, scale }: FileColumn) => `(${wholeDigits + scale}
 const dialects = {
   postgresql: {
     quoteName: doubleQuoted,
+    nameBytesMax: 63,
+    ownColumns: ['tableoid', 'ctid', 'xmin', 'cmin', 'xmax', 'cmax'],
     types: {
       integer: () => 'BIGINT',
       decimal: (column) => `NUMERIC${decimal(column)}`,
@@ -30,6 +36,8 @@ const dialects = {
   },
   mysql: {
     quoteName: (name) => `\`${name.replaceAll('`', '``')}\``,
+    nameBytesMax: 64,
+    ownColumns: [],
     types: {
       integer: () => 'BIGINT',
       decimal: (column) => `DECIMAL${decimal(column)}`,
@@ -44,6 +52,8 @@ const dialects = {
   },
   sqlite: {
     quoteName: doubleQuoted,
+    nameBytesMax: Number.POSITIVE_INFINITY,
+    ownColumns: [],
     types: {
       integer: () => 'INTEGER',
       decimal: () => 'NUMERIC',
@@ -63,13 +73,34 @@ export type Dialect = keyof typeof dialects
 /** A table of that name and its rows, in pieces: CREATE TABLE, unless it exists, and INSERTs of some hundred rows each. */
 export function* sqlOf(dialect: Dialect, { name, columns, rows }: FileTable): Generator<string> {
   const rules: DialectRules = dialects[dialect]
-  const table = rules.quoteName(tableName(name))
-  const definitions = columns.map((column) => `  ${rules.quoteName(column.name)} ${rules.types[column.kind](column)}`)
-  const head = `INSERT INTO ${table} (${columns.map((column) => rules.quoteName(column.name)).join(', ')}) VALUES\n`
+  const table = rules.quoteName(cutTo(rules.nameBytesMax, tableName(name)))
+  const names = columnNames(columns, rules).map(rules.quoteName)
+  const definitions = columns.map((column, index) => `  ${names[index]} ${rules.types[column.kind](column)}`)
+  const head = `INSERT INTO ${table} (${names.join(', ')}) VALUES\n`
   const tuple = (row: readonly string[]) =>
     `  (${columns.map((column, index) => literal(row[index], column, rules)).join(', ')})`
   yield `CREATE TABLE IF NOT EXISTS ${table} (\n${definitions.join(',\n')}\n);\n`
   for (const batch of batchesOf(rows)) yield `\n${head}${batch.map(tuple).join(',\n')};\n`
+}
+
+/** Names that the database takes; those that it would hold for equal, as most do whatever their capitals, are numbered. */
+function columnNames(columns: readonly FileColumn[], { nameBytesMax, ownColumns }: DialectRules): string[] {
+  const taken = new Set(ownColumns)
+  return columns.map((column) => {
+    const name = cutTo(nameBytesMax, column.name).trimEnd()
+    let unique = name
+    for (let number = 2; taken.has(unique.toLowerCase()); number++)
+      unique = `${cutTo(nameBytesMax - 4, name)}_${number}`
+    taken.add(unique.toLowerCase())
+    return unique
+  })
+}
+
+/** The whole characters of a text that fit. */
+function cutTo(bytesMax: number, text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length <= bytesMax) return text
+  return new TextDecoder().decode(bytes.subarray(0, bytesMax)).replace(/\uFFFD+$/, '')
 }
 
 function literal(cell: string | undefined, { kind }: FileColumn, { text, timestamp }: DialectRules): string {

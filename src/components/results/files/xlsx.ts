@@ -1,4 +1,5 @@
-import writeExcelFile from 'write-excel-file/universal'
+import writeExcelFile, { type Feature } from 'write-excel-file/universal'
+import { getCellAddress } from 'write-excel-file/utility'
 import { type ColumnKind, type FileColumn, type FileTable, textOf } from './file-table'
 
 type Value = string | number | boolean | Date
@@ -15,20 +16,50 @@ const styles: Record<ColumnKind, CellStyle> = {
   boolean: { value: (cell) => cell === 'true' },
   date: { value: day, format: () => 'yyyy-mm-dd' },
   timestamp: { value: day, format: () => 'yyyy-mm-dd hh:mm:ss' },
-  text: { value: textOf },
+  text: { value: excelText },
 }
 
-/** An Excel workbook of one sheet with typed cells, a bold header that stays in view, and Arabic tables right to left. */
+/**
+ * An Excel workbook of one sheet with typed cells, a bold header that stays in view and filters, and Arabic tables right to
+ * left.
+ * @throws Error when a text is longer than a cell of Excel
+ */
 export function xlsxOf({ name, columns, rows }: FileTable): Promise<Blob> {
-  const header = columns.map((column) => ({ value: column.name, fontWeight: 'bold' as const }))
+  const header = columns.map((column) => ({
+    value: excelText(JSON.stringify(column.name)),
+    fontWeight: 'bold' as const,
+  }))
   const body = rows.map((row) => columns.map((column, index) => excelCell(row[index] ?? 'null', column)))
-  return writeExcelFile([header, ...body], {
+  const sheet = {
     sheet: sheetName(name),
     stickyRowsCount: 1,
     columns: columns.map((column, index) => ({ width: widthOf(column, rows, index) })),
     rightToLeft: isArabic(rows),
-  }).toBlob()
+  }
+  return writeExcelFile([header, ...body], sheet, { features: [filters(rows.length, columns.length)] }).toBlob()
 }
+
+/** Buttons in the header that sort and filter, which the library has no option for. */
+function filters(rowCount: number, columnCount: number): Feature<Blob> {
+  const range = `A1:${getCellAddress(rowCount, columnCount - 1)}`
+  // Where the schema of a sheet has its place.
+  const transform = (xml: string) => xml.replace('</sheetData>', `$&<autoFilter ref="${range}"/>`)
+  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }
+}
+
+const textLengthMax = 32_767
+
+/** Excel reads `_x0041_` as A, and so writes characters that XML has no place for. */
+function excelText(cell: string): string {
+  const text = textOf(cell)
+  if (text.length > textLengthMax)
+    throw new Error(`A text has ${text.length} characters, and a cell of Excel takes ${textLengthMax}.`)
+  return text
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu, (char) => `_x${hex(char)}_`)
+}
+
+const hex = (char: string): string => char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
 
 function excelCell(cell: string, column: FileColumn) {
   if (cell === 'null') return null
@@ -52,9 +83,10 @@ function isArabic(rows: FileTable['rows']): boolean {
   return texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length
 }
 
-/** Excel allows 31 characters, without these. */
+/** Excel allows 31 characters, without these, and has a sheet History of its own. */
 const sheetName = (name: string): string =>
   name
-    .replaceAll(/[\\/?*[\]:']/g, ' ')
+    .replaceAll(/[\\/?*[\]:'\p{Cc}]/gu, ' ')
+    .replace(/^\s*history\s*$/i, 'History rows')
     .trim()
     .slice(0, 31) || 'Rows'
