@@ -42,6 +42,8 @@ test('paste a list of columns, undo and redo it', async ({ page }) => {
   const names = page.getByRole('textbox', { name: /^Field \d+ name$/ })
   await names.last().focus()
   await page.keyboard.press('Enter')
+  await expect(names).toHaveCount(10)
+  await expect(names.last()).toBeFocused()
   await page.evaluate(() => {
     const data = new DataTransfer()
     data.setData('text/plain', 'customer_name\ndob\nqty')

@@ -7,17 +7,21 @@ test.beforeEach(async ({ page }) => {
 
 test('find columns, types, templates and pages by keyboard', async ({ page }) => {
   const search = page.getByRole('combobox', { name: /^Find an action/ })
+  const found = page.getByRole('listbox', { name: 'Found' }).getByRole('option').first()
   await page.keyboard.press('Control+k')
   await expect(search).toBeFocused()
   await page.keyboard.type('order_total')
+  await expect(found).toContainText('order_total')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Field 7 name' })).toBeFocused()
   await page.keyboard.press('Control+k')
   await search.fill('swift')
+  await expect(found).toContainText(/swift/i) // types come from the service
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Field 10 name' })).toHaveValue('swift_code')
   await page.keyboard.press('Control+k')
   await search.fill('iot template')
+  await expect(found).toContainText('IoT readings')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('IoT readings')
   await page.getByRole('tab', { name: 'Preview' }).focus()

@@ -259,6 +259,7 @@ test('lets someone else send the signed lock', async ({ page, context, wallet, s
   await page.reload()
   await payments(page).getByRole('button', { name: 'Resume' }).first().click()
   await page.getByRole('button', { name: 'Copy the signed call' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const { to, data } = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   const account = privateKeyToAccount(sandbox.payers[1]?.private_key ?? '0x')
   const helper = createWalletClient({ account, chain: baseSepolia, transport: http(sandbox.rpc_url) })
