@@ -96,6 +96,11 @@ test('warns when most of a day’s calls are used, and when all are', async ({ p
 test('sees that a key is not accepted', async ({ page }) => {
   await page.goto('/keys')
   await page.getByLabel('Or enter a key').fill('rmk_free_nonsense')
+  await page.route(/keys\.usage/, (route) => route.abort())
   await page.getByRole('button', { name: 'Use this key' }).click()
+  await expect(page.getByText('Usage is unavailable right now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Key set' })).toBeVisible() // which nobody has refused yet
+  await page.unroute(/keys\.usage/)
+  await page.reload()
   await expect(page.getByRole('link', { name: 'Key not accepted' })).toBeVisible()
 })

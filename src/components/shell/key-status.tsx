@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
+import { refusalOf } from '@/components/providers/refusal'
 import { useHydrated } from '@/components/ui/store'
 import classes from './shell.module.css'
 
@@ -10,16 +11,11 @@ export function KeyStatus() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const hydrated = useHydrated()
+  const isRefused = refusalOf(usage.error)?.status === 401 // any other failure says nothing about the key
   return (
-    <Link href="/keys" prefetch={false} className={classes.keyStatus} data-keyed={apiKey !== '' && !usage.isError}>
+    <Link href="/keys" prefetch={false} className={classes.keyStatus} data-keyed={apiKey !== '' && !isRefused}>
       <span className={classes.dot} aria-hidden="true" />
-      {!hydrated
-        ? 'Your key'
-        : apiKey === ''
-          ? 'No key yet'
-          : usage.isError
-            ? 'Key not accepted'
-            : callsLeft(usage.data)}
+      {!hydrated ? 'Your key' : apiKey === '' ? 'No key yet' : isRefused ? 'Key not accepted' : callsLeft(usage.data)}
     </Link>
   )
 }

@@ -1,14 +1,23 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { losesWork, useStore } from '@/components/ui/store'
 import classes from './shell.module.css'
 
-/** A line below the header for as long as this browser has no network. */
+/** A line below the header for as long as this browser has no network, or cannot store what is made. */
 export function OfflineNote() {
   const online = useSyncExternalStore(onNetworkChange, isOnline, yes)
+  const loses = useStore(losesWork)
   return (
     <div role="status">
       {!online && (
-        <p className={classes.offline}>You are offline. Your work is safe in this browser; rows need a connection.</p>
+        <p className={classes.offline}>
+          You are offline. {!loses && 'Your work is safe in this browser; '}rows need a connection.
+        </p>
+      )}
+      {loses && (
+        <p className={classes.offline}>
+          Your changes are not saved: this browser’s storage is full or blocked. They last until you close this page.
+        </p>
       )}
     </div>
   )

@@ -10,39 +10,48 @@ export type Store<T> = {
 }
 
 /**
- * A value that survives a reload in this browser, and follows changes made in other tabs.
+ * A value that survives a reload in this browser, and follows changes made in other tabs, also while no component shows it.
  * @param parse returns the value of what was stored, or `undefined` when it cannot be read.
  */
 export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) => T | undefined): Store<T> {
   const listeners = new Set<() => void>()
-  let current: { value: T } | undefined
+  let current: { value: T; text: string | null } | undefined
   const load = (text: string | null): T => (text === null ? fallback : (parse(parsedJson(text)) ?? fallback))
-
+  const follow = () => {
+    const text = storedText(key)
+    if (text === current?.text) return
+    current = { value: load(text), text }
+    for (const listener of listeners) listener()
+  }
+  const read = () => {
+    if (!current) {
+      const text = storedText(key)
+      current = { value: load(text), text }
+      followOtherTabs(key, follow)
+    }
+    return current
+  }
   return {
-    read: () => {
-      current ??= { value: load(storedText(key)) }
-      return current.value
-    },
+    read: () => read().value,
     readOnServer: () => fallback,
     write: (value) => {
-      current = { value }
-      keep(key, JSON.stringify(value))
+      const { text } = read()
+      const written = JSON.stringify(value)
+      current = { value, text: keep(key, written) ? written : text }
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== key) return
-        current = { value: load(event.newValue) }
-        listener()
-      }
       listeners.add(listener)
-      window.addEventListener('storage', onStorage)
-      return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', onStorage)
-      }
+      return () => listeners.delete(listener)
     },
   }
+}
+
+/** A page that comes back by the browser's Back was asleep, and has heard of no change. */
+function followOtherTabs(key: string, follow: () => void): void {
+  if (typeof window === 'undefined') return
+  window.addEventListener('storage', (event) => (event.key === key || event.key === null) && follow())
+  window.addEventListener('pageshow', (event) => event.persisted && follow())
 }
 
 /** A value that lives as long as the page, also while no component shows it. */
@@ -72,12 +81,20 @@ export const neverChanges = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** Storage may be full or forbidden; the value then lives as long as the page. */
-function keep(key: string, text: string): void {
+/** Storage may be full or forbidden: the value then lives as long as the page. @returns whether it is stored */
+function keep(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
-  } catch {}
+  } catch {
+    if (!losesWork.read()) losesWork.write(true)
+    return false
+  }
+  if (losesWork.read()) losesWork.write(false)
+  return true
 }
+
+/** Whether the last value was not stored, and goes with the page. */
+export const losesWork = keptInMemory(false)
 
 function storedText(key: string): string | null {
   try {
@@ -93,4 +110,15 @@ function parsedJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Texts of this browser for libraries that keep their own; without storage they last as long as the page. */
+export const textsInBrowser = {
+  getItem: storedText,
+  setItem: (key: string, text: string) => void keep(key, text),
+  removeItem: (key: string) => {
+    try {
+      localStorage.removeItem(key)
+    } catch {}
+  },
 }

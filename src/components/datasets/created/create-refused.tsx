@@ -4,13 +4,15 @@ import Link from 'next/link'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import { wordsOf } from '@/components/draft/problems'
+import { failureWords } from '@/components/providers/refusal'
 import { GenerationRefused } from '@/components/results/generation-run'
 import { LimitPanel } from '@/components/results/refusals/limit-panel'
 import { Notice } from '@/components/results/refusals/notice'
 import classes from '@/components/results/refusals/notice.module.css'
 import { detailOf, offerOf, problemsOf } from '@/components/results/refusals/read-refusal'
-import { useTakesEscrow } from '@/components/results/refusals/use-takes-escrow'
+import { usePaymentWays } from '@/components/results/refusals/use-payment-ways'
 import { Way } from '@/components/results/refusals/way'
+import { losesWork } from '@/components/ui/store'
 
 /** Why there is no data set, and the next step. */
 export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -22,13 +24,14 @@ export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () =>
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
-        Trying again repeats the same call and is not counted twice. Your tables are saved in this browser.
+        Trying again repeats the same call and is not counted twice.{' '}
+        {!losesWork.read() && 'Your tables are saved in this browser.'}
       </Notice>
     )
   }
   const { status, body, headers } = error
   if (status === 402) return <KeyNeeded body={body} onRetry={onRetry} />
-  if (status === 429) return <LimitPanel headers={headers} body={body} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} payAt={payPage} />
   if (status === 422) {
     return (
       <Notice
@@ -54,7 +57,7 @@ export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () =>
 function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   const offer = offerOf(body)
   const freeKey = useFreeKey()
-  const takesEscrow = useTakesEscrow()
+  const takesEscrow = usePaymentWays().escrow
   return (
     <Notice title="A data set needs a key or a payment">
       <p>
@@ -80,7 +83,7 @@ function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
             }
           >
             No login. 20 calls a day; up to 1,000 rows a data set, all tables together. Kept in this browser only.
-            {freeKey.error && <span role="alert"> {freeKey.error.message}</span>}
+            {freeKey.error && <span role="alert"> {failureWords(freeKey.error)}</span>}
           </Way>
         )}
         {offer && !freeKey.data && (
@@ -100,9 +103,11 @@ function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   )
 }
 
+const payPage = '/pay#data-set'
+
 /** A paid call has no tier. */
 const PayWithWallet = ({ way }: { way?: 'escrow' }) => (
-  <Button component={Link} href={way ? '/pay#data-set-escrow' : '/pay#data-set'} variant="default">
+  <Button component={Link} href={way ? `${payPage}-escrow` : payPage} variant="default">
     {way ? 'Pay an invoice' : 'Pay with a wallet'}
   </Button>
 )

@@ -3,7 +3,7 @@ import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { keepCreated } from '@/components/recipe/created-store'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
-import { GenerationRefused } from '@/components/results/generation-run'
+import { isFinal } from '@/components/results/generation-run'
 import { useIdempotencyKeys } from '@/components/results/idempotency-key'
 import { createDataset } from './create-dataset'
 
@@ -12,7 +12,6 @@ export function useCreate() {
   const queryClient = useQueryClient()
   const idempotencyKeys = useIdempotencyKeys()
   return useMutation({
-    networkMode: 'always', // offline, the call fails at once instead of waiting for the network
     mutationFn: async (draft: RecipeDraft) => {
       const apiKey = apiKeyStore.read()
       const recipe = recipeOfDraft(draft)
@@ -22,7 +21,7 @@ export function useCreate() {
         idempotencyKeys.settle()
         return { title: draft.name, dataset }
       } catch (error) {
-        if (error instanceof GenerationRefused) idempotencyKeys.settle()
+        if (isFinal(error)) idempotencyKeys.settle()
         throw error
       }
     },

@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
-import { refusalOf } from '@/components/providers/refusal'
+import { failureWords, refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
 import { SourceBox } from '@/components/ui/code/source-box'
@@ -60,8 +60,7 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
       />
       {reading.error && (
         <div className={classes.error} role="alert">
-          {refusalOf(reading.error)?.problems.map(wordsOf).join(' ') ||
-            `The schema could not be read: ${reading.error.message}`}
+          {refusalOf(reading.error)?.problems.map(wordsOf).join(' ') || failureWords(reading.error)}
         </div>
       )}
       {reading.data && <NoteList notes={reading.data.notes} />}

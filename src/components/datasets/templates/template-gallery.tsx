@@ -1,6 +1,7 @@
 'use client'
 import { Modal, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { failureWords } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
 import { RecipeInput } from '@/wire/datasets/recipe'
@@ -19,7 +20,7 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
     <Modal opened onClose={onClose} title="Start from a database" size={980}>
       {templates.error && (
         <p className={classes.about} role="alert">
-          The templates could not be loaded: {templates.error.message}
+          The templates could not be loaded. {failureWords(templates.error)}
         </p>
       )}
       <ul className={classes.grid} aria-busy={templates.isPending}>

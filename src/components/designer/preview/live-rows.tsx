@@ -85,5 +85,4 @@ const Waiting = () => (
 )
 
 const failureText = (error: Error): string =>
-  refusalOf(error)?.message ??
-  'The service is not responding. Your fields are safe in this browser; edit one to try again.'
+  refusalOf(error)?.message ?? 'The service is not responding. Edit a field to try again.'

@@ -1,6 +1,6 @@
 import type { Draft } from '@/components/draft/draft'
 import { readDraft } from '@/components/draft/read-draft'
-import { storedIn, useStore } from '@/components/ui/store'
+import { losesWork, storedIn, useStore } from '@/components/ui/store'
 import { type Shelf, ShelfError } from './shelf'
 
 /** A dataset that was saved under its name; `folder` is empty at the top. */
@@ -53,11 +53,15 @@ function found(id: string): SavedDraft {
   return saved
 }
 
-/** @throws ShelfError when there is no room for one more */
+/** @throws ShelfError when there is no room for one more, or the browser does not store it */
 function write(saved: readonly SavedDraft[]): void {
   if (saved.length > savedMax)
     throw new ShelfError(`This browser keeps at most ${savedMax} datasets. Delete one first.`)
+  const before = savedStore.read()
   savedStore.write([...saved].sort(byFolderAndName))
+  if (!losesWork.read()) return
+  savedStore.write(before)
+  throw new ShelfError('Nothing was changed: this browser’s storage is full or blocked. Export the dataset instead.')
 }
 
 const byFolderAndName = (one: SavedDraft, other: SavedDraft): number =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import type { Draft } from '@/components/draft/draft'
+import { failureWords } from '@/components/providers/refusal'
 import { useBrowserShelf } from './saved-drafts'
 import classes from './saved-drawer.module.css'
 import { useServerShelf } from './server-shelf'
@@ -39,7 +40,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
           <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
             Get a free key
           </Button>
-          {freeKey.error && <p role="alert">{freeKey.error.message}</p>}
+          {freeKey.error && <p role="alert">{failureWords(freeKey.error)}</p>}
         </div>
       ) : (
         <ShelfView

@@ -16,8 +16,11 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
     enabled: apiKey !== '',
   })
   const changed = async (change: Promise<unknown>) => {
-    await change.catch(plainly)
-    await client.invalidateQueries({ queryKey })
+    try {
+      await change.catch(plainly)
+    } finally {
+      await client.invalidateQueries({ queryKey })
+    }
   }
   return {
     hasKey: apiKey !== '',
@@ -44,5 +47,5 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
 function plainly(error: unknown): never {
   const refusal = refusalOf(error)
   const words = refusal?.problems[0]?.msg.replace(/^Value error, /, '') ?? refusal?.message
-  throw new ShelfError(words ?? 'The service is not responding. Nothing was changed.', { cause: error })
+  throw new ShelfError(words ?? 'The service did not answer. The list shows what it has.', { cause: error })
 }

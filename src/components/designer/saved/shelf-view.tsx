@@ -2,6 +2,7 @@ import { Button, FileButton, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
+import { failureWords } from '@/components/providers/refusal'
 import { save } from '@/components/results/files/save'
 import { readSavedFile, savedAsJson } from './saved-drafts'
 import classes from './saved-drawer.module.css'
@@ -14,10 +15,12 @@ type ShelfViewProps = { shelf: Shelf; empty: string; draft: Draft; onOpen: (draf
 export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
   const [folder, setFolder] = useState('')
   const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<{ draft: Draft; folder: string }>()
   const { entries = [] } = shelf
   /** Does something and says how it ended. */
   const attempt = (work: () => Promise<string>) => {
     setSaid('')
+    setRemoved(undefined)
     void work().then(setSaid, (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)))
   }
   const keep = () =>
@@ -72,10 +75,26 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
         </datalist>
         <Button type="submit">Save</Button>
       </form>
-      <p className={classes.said} role="status">
-        {said}
-      </p>
-      {shelf.error && <p className={classes.lead}>The saved datasets cannot be read: {shelf.error.message}</p>}
+      <Group gap="xs">
+        <p className={classes.said} role="status">
+          {said}
+        </p>
+        {removed && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() =>
+              attempt(async () => {
+                await shelf.save(removed.draft, removed.folder)
+                return `Saved ${removed.draft.name} again.`
+              })
+            }
+          >
+            Undo
+          </Button>
+        )}
+      </Group>
+      {shelf.error && <p className={classes.lead}>The saved datasets cannot be read. {failureWords(shelf.error)}</p>}
       {shelf.entries?.length === 0 && <p className={classes.lead}>{empty}</p>}
       {[...Map.groupBy(entries, (entry) => entry.folder)].map(([name, own]) => (
         <section key={name} aria-label={name || 'No folder'}>
@@ -102,7 +121,9 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
                 onExport={() => exported([entry], `${entry.name}.json`)}
                 onRemove={() =>
                   attempt(async () => {
+                    const draft = await shelf.open(entry.id)
                     await shelf.remove(entry.id)
+                    setRemoved({ draft, folder: entry.folder })
                     return `Deleted ${entry.name}.`
                   })
                 }

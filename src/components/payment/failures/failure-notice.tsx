@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { Notice } from '@/components/results/refusals/notice'
+import { losesWork } from '@/components/ui/store'
 import { type FailureKind, failures, type PaymentFailure } from './payment-failure'
 
 /** Ways out of a failure. */
@@ -32,6 +33,9 @@ const words: Record<Remedy, string> = {
   resume: 'Send the same payment again',
 }
 
+const saved = 'It is saved in this browser.'
+const unsaved = 'This browser could not save it: keep this page open until it is done.'
+
 /** The remedies that are available here. */
 export type RemedyActions = Partial<Record<Remedy, (() => void) | undefined>>
 
@@ -44,7 +48,7 @@ export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
   return (
     <Notice title={title} action={remedy && <Way remedy={remedy} actions={actions} />}>
       {failure.detail && <p>{failure.detail}</p>}
-      {safe} {next}
+      {safe} {remedy === 'resume' && (losesWork.read() ? unsaved : saved)} {next}
     </Notice>
   )
 }

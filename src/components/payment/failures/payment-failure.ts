@@ -60,17 +60,17 @@ export const failures = {
   },
   pending: {
     title: 'The settlement is not confirmed yet',
-    safe: 'Your payment is saved in this browser and is charged at most once.',
+    safe: 'Your payment is charged at most once.',
     next: 'Send the same payment again in a moment. Do not sign another.',
   },
   silent: {
     title: 'The service did not answer',
-    safe: 'Your payment is saved in this browser and is charged at most once.',
+    safe: 'Your payment is charged at most once.',
     next: 'Check the connection and send the same payment again. Do not sign another.',
   },
   unavailable: {
     title: 'The service cannot accept payments right now',
-    safe: 'Nothing was charged; your payment is saved in this browser.',
+    safe: 'Nothing was charged.',
     next: 'Send the same payment again in a moment. Do not sign another.',
   },
   invalid: {

@@ -1,6 +1,7 @@
 import { createConfig, createStorage, injected, unstable_connector } from 'wagmi'
 import { payNetwork } from '@/components/payment/terms/network'
 import type { ApiClient } from '@/components/providers/trpc'
+import { textsInBrowser } from '@/components/ui/store'
 import { sandboxProvider } from './sandbox-provider'
 
 /** The sandbox's wallets, where a sandbox runs. */
@@ -15,7 +16,7 @@ export const walletConfig = (sandbox: SandboxWallet, client: ApiClient) =>
     chains: [payNetwork.chain],
     connectors: [injected(), ...(sandbox ? [injected({ target: sandboxTarget(sandbox, client) })] : [])],
     transports: { [payNetwork.chain.id]: unstable_connector(injected) },
-    storage: createStorage({ key: 'rowmint.wallet', storage: localStorage }),
+    storage: createStorage({ key: 'rowmint.wallet', storage: textsInBrowser }),
     pollingInterval: 1000,
   })
 

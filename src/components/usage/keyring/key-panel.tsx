@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import { apiKeyStore, useApiKey } from '@/components/providers/api-key'
-import { refusalOf } from '@/components/providers/refusal'
+import { failureWords } from '@/components/providers/refusal'
 import { Button } from '@/components/ui/buttons/button'
 import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
 import { Panel } from '@/components/ui/panel'
@@ -43,7 +43,7 @@ export function KeyPanel() {
         </div>
         {freeKey.error && (
           <p role="alert" className={classes.error}>
-            {refusalOf(freeKey.error)?.message ?? 'The service did not answer. Try again.'}
+            {failureWords(freeKey.error)}
           </p>
         )}
         {!apiKey && <OwnKeyForm />}
