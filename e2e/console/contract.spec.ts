@@ -22,6 +22,7 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await expect(diff.getByRole('listitem').filter({ hasText: 'birthdate' })).toContainText('added')
   await names.fill('customer_ref, email, birthdate')
   await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await expect(columnRow(page, 'customer_ref')).toBeVisible()
   await page.getByRole('button', { name: 'Pin this contract' }).click()
   await expect(page.getByRole('radio', { name: 'v2' })).toBeChecked()
   await page.getByRole('radio', { name: 'v1' }).check()
@@ -39,7 +40,19 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   await page.goto('/contract')
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
   await expect(page.getByRole('heading', { name: '20 rows' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)).toContainText('@')
+  const email = page
+    .getByRole('region', { name: 'Generated rows' })
+    .getByRole('gridcell')
+    .filter({ hasText: '@' })
+    .first()
+  await expect(email).toBeVisible()
+  const text = (await email.textContent()) ?? ''
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
+  await page.getByRole('link', { name: 'Contract', exact: true }).click()
+  await expect(email).toHaveText(text)
+  await page.reload()
+  await expect(email).toHaveText(text)
 })
 
 test('decides a type, whose hash is shown, and keeps constraints that are refused', async ({ page }) => {
@@ -100,6 +113,7 @@ test('exports the contract as JSON Schema, and a check for CI that passes and fa
   expect(schema.required).toEqual(['customer_id', "customer's email"])
   await page.getByText('Check it in CI').click()
   await page.getByRole('button', { name: 'Copy the check' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const check = await page.evaluate(() => navigator.clipboard.readText())
   const statusOf = (script: string) => spawnSync('bash', ['-c', script]).status
   expect(statusOf(check)).toBe(0)

@@ -66,12 +66,17 @@ test('pin a seed and generate the same rows again', async ({ page, product }) =>
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('3')
   await page.getByRole('textbox', { name: 'Seed' }).fill('same')
-  const first = page.getByRole('region', { name: 'Generated rows' }).getByRole('row').nth(1)
-  await page.getByRole('button', { name: 'Generate 3 rows' }).click()
-  const row = (await first.textContent()) ?? ''
-  expect(row).not.toBe('')
-  await page.getByRole('button', { name: 'Generate 3 rows' }).click()
-  await expect(first).toHaveText(row)
+  const first = page.getByRole('region', { name: 'Generated rows' }).getByRole('gridcell').first()
+  const answered = () =>
+    Promise.all([
+      page.waitForResponse('**/api/v1/generate'),
+      page.getByRole('button', { name: 'Generate 3 rows' }).click(),
+    ])
+  await answered()
+  await expect(first).toHaveText(/^[0-9a-f]{8}-/)
+  const id = (await first.textContent()) ?? ''
+  await answered()
+  await expect(first).toHaveText(id)
 })
 
 test('inspect the call behind a 402 and its decoded terms', async ({ page }) => {
@@ -83,14 +88,44 @@ test('inspect the call behind a 402 and its decoded terms', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Request body' })).toContainText('order_total')
 })
 
-test('stop a run', async ({ page, product }) => {
+test('stop a run, which a double click only starts, and keep the rows of the one before', async ({ page, product }) => {
   await useKey(page, product.key('pro'))
-  await page.route('**/api/v1/generate', () => undefined)
   await open(page)
-  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const generate = page.getByRole('button', { name: 'Generate 100 rows' })
+  await generate.click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  await page.route('**/api/v1/generate', () => undefined) // never answered
+  await generate.dblclick()
   await expect(page.getByText('0 of 100 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeEnabled()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  await expect(generate).toBeEnabled()
+})
+
+test('held keys run once, and a failed run leaves the rows of the one before', async ({ page, product }) => {
+  await useKey(page, product.key('pro'))
+  await open(page)
+  const generate = page.getByRole('button', { name: 'Generate 100 rows' })
+  await generate.click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+  let calls = 0
+  await page.route('**/api/v1/generate', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  const failed = page.getByRole('region', { name: 'The service did not answer' })
+  for (const held of ['Control+Enter', 'Enter']) {
+    await generate.focus()
+    if (held === 'Control+Enter') await page.keyboard.down('Control')
+    await page.keyboard.down('Enter')
+    await expect(failed).toBeVisible()
+    for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.keyboard.up('Control')
+  }
+  await expect(generate).toBeVisible()
+  expect(calls).toBe(2)
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
 })
 
 test('over the limit of a free key, offer to take what the key allows', async ({ page, product }) => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures/browser/product'
 
-test('counts a call once whose answer was lost, and says that trying again is free', async ({ page, product }) => {
+test('counts a call once whose answer was lost, also when the page is reloaded before it is made again', async ({
+  page,
+  product,
+}) => {
   const key = product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
@@ -14,9 +17,10 @@ test('counts a call once whose answer was lost, and says that trying again is fr
   const panel = page.getByRole('region', { name: 'The service did not answer' })
   await expect(panel).toContainText('The call may have been counted; trying again repeats the same call')
   await page.unroute('**/api/v1/generate')
-  await panel.getByRole('button', { name: 'Try again' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
-  await page.getByRole('link', { name: 'Keys' }).click()
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
 })
 
@@ -31,6 +35,19 @@ test('notices an answer that breaks off', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const panel = page.getByRole('region', { name: 'The answer was interrupted' })
   await expect(panel).toContainText(/ended after \d+ of 100 rows/)
+  await page.unroute('**/api/v1/generate')
+  await page.route(
+    '**/api/v1/generate',
+    (route) =>
+      route.fulfill({ status: 409, json: { code: 'request_in_progress', detail: 'In progress.', request_id: '1' } }),
+    { times: 1 },
+  )
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByRole('region', { name: 'The same call is still running' })
+    .getByRole('button', { name: 'Try again' })
+    .click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
 })
 
 test('says that it is offline instead of waiting', async ({ page, context, product }) => {

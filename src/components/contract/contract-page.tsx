@@ -8,6 +8,7 @@ import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
+import { bounds } from '@/wire/vocabulary'
 import classes from './contract.module.css'
 import { type Inferred, type Override, useContractWork } from './contract-work'
 import { NamesForm } from './names-form'
@@ -55,6 +56,7 @@ function Result({ inferred, onOverride }: ResultProps) {
   const catalog = useCatalog()
   const router = useRouter()
   const { contract, input } = inferred
+  const fields = contract.proposed_schema.length
   const decided = Object.keys(input.overrides).length
   const open = () => {
     openInDesign(contract.proposed_schema, input.locale)
@@ -64,14 +66,16 @@ function Result({ inferred, onOverride }: ResultProps) {
     <>
       <Panel
         label="Inferred schema"
-        title={`${contract.proposed_schema.length} fields`}
+        title={fields === 1 ? '1 field' : `${fields} fields`}
         flush
         side={
           <Group gap="xs">
             {decided > 0 && <span className={classes.quiet}>{decided} decided by you</span>}
             <ContractFiles inferred={inferred} catalog={catalog} />
             <Button size="xs" variant="light" onClick={open}>
-              Open in Design
+              {fields > bounds.schemaFieldsMax
+                ? `Open the first ${bounds.schemaFieldsMax} in Design`
+                : 'Open in Design'}
             </Button>
           </Group>
         }

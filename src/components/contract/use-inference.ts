@@ -11,7 +11,6 @@ export type InferenceInput = Inferred['input']
 export function useInference() {
   const latest = useRef<InferenceInput>(null)
   const inference = useMutation({
-    networkMode: 'always',
     mutationFn: async (input: InferenceInput): Promise<Inferred> => {
       const contract = await apiClient.inference.inferSchema.mutate(inferenceBody(input))
       return { input, contract, ownHash: await canonicalHash(contract.proposed_schema).catch(() => null) }

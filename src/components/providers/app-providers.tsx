@@ -1,12 +1,22 @@
 'use client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { refusalOf } from './refusal'
 
-/** Server state, for every page. */
+/** Server state and the rules of the keyboard, for every page. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
+  useEffect(() => {
+    document.addEventListener('keydown', pressOnce)
+    return () => document.removeEventListener('keydown', pressOnce)
+  }, [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+/** A held Enter presses a button, or sends a form, once: it may cost a call. */
+const pressOnce = (event: KeyboardEvent) => {
+  if (!event.repeat || event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return
+  if (event.target.closest('button, form input')) event.preventDefault()
 }
 
 /** A refusal is final; only a call without an answer is retried. */
@@ -18,5 +28,7 @@ const createQueryClient = () =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => refusalOf(error) === undefined && failures < 2,
       },
+      // Offline, what a person asked for fails at once instead of waiting for the network.
+      mutations: { networkMode: 'always' },
     },
   })

@@ -30,6 +30,10 @@ export class GenerationRefused extends Error {
   }
 }
 
+/** Whether a failed call was refused for good: a repeated one is another call. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof GenerationRefused && error.status < 500 && error.status !== 409
+
 /** An answer that broke off or failed after it had begun. */
 export class StreamFailed extends Error {}
 

@@ -1,17 +1,42 @@
 import { useState } from 'react'
 
-/** One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once. */
-export function createIdempotencyKeys() {
-  let open: { call: string; key: string } | undefined
+/**
+ * One Idempotency-Key per call, and the same one until the call has an answer: a repeated call is counted once.
+ * @param keptAs name in the tab's own storage, for a call whose page may be reloaded before its answer
+ */
+export function createIdempotencyKeys(keptAs?: string) {
+  let open = keptAs === undefined ? undefined : keptCall(keptAs)
+  const change = (next: OpenCall | undefined) => {
+    open = next
+    if (keptAs !== undefined) keepCall(keptAs, next)
+  }
   return {
     of: (call: string): string => {
-      if (open?.call !== call) open = { call, key: randomKey() }
-      return open.key
+      const known = open?.call === call ? open : { call, key: randomKey() }
+      if (known !== open) change(known)
+      return known.key
     },
-    settle: () => {
-      open = undefined
-    },
+    settle: () => change(undefined),
   }
+}
+
+type OpenCall = { call: string; key: string }
+
+function keptCall(name: string): OpenCall | undefined {
+  try {
+    const { call, key } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    return typeof call === 'string' && typeof key === 'string' ? { call, key } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without storage it is kept as long as the page. */
+function keepCall(name: string, open: OpenCall | undefined): void {
+  try {
+    if (open) sessionStorage.setItem(name, JSON.stringify(open))
+    else sessionStorage.removeItem(name)
+  } catch {}
 }
 
 /** The Idempotency-Keys of a component's calls. */

@@ -1,23 +1,36 @@
-import type { Generated } from './generation-run'
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '@/components/grid/rows'
 
-/** As stored: the lines hold the rows. */
-type StoredResult = Omit<Generated, 'rows' | 'lines'> & { lines: readonly string[] }
-
-const recordKey = 'last'
+/** Which page's last result. */
+type Place = 'last' | 'stream'
+type Result = { rows: readonly Row[]; lines?: readonly string[] }
 
 /** Keeps a result in this browser in place of the one before; IndexedDB, because it may be larger than localStorage. */
-export async function keepResult({ rows: _, lines, ...generated }: Generated): Promise<void> {
-  if (!lines) return
-  const stored: StoredResult = { ...generated, lines }
-  await inStore('readwrite', (store) => store.put(stored, recordKey))
+export async function keepResult(place: Place, { rows: _, ...stored }: Result): Promise<void> {
+  if (stored.lines) await inStore('readwrite', (store) => store.put(stored, place)) // the lines hold the rows
 }
 
-/** The kept result; null when there is none or storage is forbidden. */
-export async function readResult(): Promise<Generated | null> {
-  // What this origin stored in its own database, under a version that is raised when the type changes.
-  const stored = (await inStore('readonly', (store) => store.get(recordKey))) as StoredResult | undefined
-  return stored ? { ...stored, rows: stored.lines.map((line) => JSON.parse(line)) } : null
+/** The result that was kept before the page was loaded. */
+export function useKeptResult<T extends Result>(place: Place): T | null | undefined {
+  return useQuery({
+    queryKey: ['last-result', place],
+    queryFn: () => readResult<T>(place),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // or the cache would hold its rows for minutes
+  }).data
 }
+
+/** Null when there is none or storage is forbidden. */
+async function readResult<T extends Result>(place: Place): Promise<T | null> {
+  const stored = await inStore('readonly', (store) => store.get(place))
+  if (!isStored(stored)) return null
+  // What this origin stored in its own database, under a version that is raised when the type changes.
+  return { ...stored, rows: stored.lines.map((line) => JSON.parse(line)) } as unknown as T
+}
+
+const isStored = (stored: unknown): stored is { lines: readonly string[] } =>
+  typeof stored === 'object' && stored !== null && Array.isArray(Reflect.get(stored, 'lines'))
 
 /** Runs one request; undefined when the database cannot be opened or is full. */
 const inStore = (mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest): Promise<unknown> =>

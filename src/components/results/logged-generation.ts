@@ -1,6 +1,6 @@
 import { logCall } from '@/components/account/call-log'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { type Generated, GenerationRefused, generateRows } from './generation-run'
+import { type Generated, GenerationRefused, generateRows, isFinal } from './generation-run'
 
 /** Generates rows and logs the call in this browser. @param onAnswered called when its outcome is certain */
 export async function loggedGeneration(
@@ -24,9 +24,8 @@ export async function loggedGeneration(
     onAnswered()
     return generated
   } catch (error) {
-    const status = error instanceof GenerationRefused ? error.status : 0
-    log(status)
-    if (status >= 400 && status < 500 && status !== 409) onAnswered()
+    log(error instanceof GenerationRefused ? error.status : 0)
+    if (isFinal(error)) onAnswered()
     throw error
   }
 }

@@ -5,9 +5,9 @@ import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { createIdempotencyKeys } from './idempotency-key'
 import { keepResult } from './last-result'
 import { loggedGeneration } from './logged-generation'
-import { runStore } from './run-store'
+import { resultStore, runStore } from './run-store'
 
-const idempotencyKeys = createIdempotencyKeys()
+const idempotencyKeys = createIdempotencyKeys('rowmint.open-call')
 
 /** Generates rows with this browser's key, shows and keeps them. @throws what `generateRows` throws */
 export async function runGeneration(
@@ -23,8 +23,11 @@ export async function runGeneration(
   }
   try {
     const generated = await loggedGeneration(request, { headers, signal, onProgress }, idempotencyKeys.settle)
-    if (!signal.aborted) runStore.write({ phase: 'done', generated })
-    void keepResult(generated)
+    if (!signal.aborted) {
+      resultStore.write(generated)
+      runStore.write({ phase: 'none' })
+    }
+    void keepResult('last', generated)
   } finally {
     // Not awaited: the rows do not wait for the new count of calls.
     void queryClient.invalidateQueries({ queryKey: usageKey(apiKey) })

@@ -1,22 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { useStore } from '@/components/ui/store'
-import { readResult } from './last-result'
-import { runStore } from './run-store'
+import type { Generated } from './generation-run'
+import { useKeptResult } from './last-result'
+import { resultStore, runStore } from './run-store'
 
 /** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
 export function useGeneration() {
   const queryClient = useQueryClient()
   const run = useStore(runStore)
-  const { data: kept } = useQuery({
-    queryKey: ['last-result'],
-    queryFn: readResult,
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // or the cache would hold its rows for minutes
-  })
+  const generated = useStore(resultStore)
+  const kept = useKeptResult<Generated>('last')
   return {
-    data: run.phase === 'done' ? run.generated : run.phase === 'none' ? (kept ?? undefined) : undefined,
+    /** Of the last run that had rows. */
+    data: run.phase === 'running' ? undefined : (generated ?? kept ?? undefined),
     error: run.phase === 'failed' ? run.error : null,
     isPending: run.phase === 'running',
     received: run.phase === 'running' ? run.received : 0,

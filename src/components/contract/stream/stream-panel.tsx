@@ -17,7 +17,7 @@ const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel
 /** Streams rows of the contract and shows the progress. */
 export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
   const { locked } = usePins()
-  const stream = useStream()
+  const stream = useStream(contract.contract_hash)
   const [count, setCount] = useState(20)
   const [strict, setStrict] = useState(false)
   const [validate, setValidate] = useState(true)
@@ -63,15 +63,19 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
         <Group mt="md" justify="space-between">
           <div className={classes.progress}>{stream.isPending && <StreamStatus progress={stream.progress} />}</div>
           {stream.isPending ? (
-            <Button variant="default" onClick={stream.stop}>
+            <Button variant="default" onClick={({ detail }) => detail < 2 && stream.stop()}>
               Stop
             </Button>
           ) : (
-            <Button onClick={() => stream.mutate(request)}>Stream {count.toLocaleString('en')} rows</Button>
+            <Button onClick={({ detail }) => detail < 2 && stream.mutate(request)}>
+              Stream {count.toLocaleString('en')} rows
+            </Button>
           )}
         </Group>
       </Panel>
-      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />}
+      {stream.error && (
+        <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} payable={false} />
+      )}
       {stream.data && (
         <ResultPanel
           name="contract rows"

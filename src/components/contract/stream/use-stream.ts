@@ -2,25 +2,53 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
-import { type StreamProgress, type StreamRequest, streamRows } from './generation-stream'
+import { isFinal } from '@/components/results/generation-run'
+import { useIdempotencyKeys } from '@/components/results/idempotency-key'
+import { keepResult, useKeptResult } from '@/components/results/last-result'
+import { keptInMemory, useStore } from '@/components/ui/store'
+import { type StreamProgress, type StreamRequest, type StreamResult, streamRows } from './generation-stream'
 
-/** Runs streams, one at a time: progress, stop and outcome. */
-export function useStream() {
+/** The rows of a contract. */
+type Streamed = StreamResult & { contractHash: string }
+
+const streamedStore = keptInMemory<Streamed | null>(null)
+
+/**
+ * Runs streams of a contract, one at a time: progress, stop and outcome. The last rows stay over navigation and reload, and
+ * when the next stream fails.
+ */
+export function useStream(contractHash: string) {
   const queryClient = useQueryClient()
+  const idempotencyKeys = useIdempotencyKeys()
+  const streamed = useStore(streamedStore)
+  const kept = useKeptResult<Streamed>('stream')
+  const last = streamed ?? kept
   const controller = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<StreamProgress | null>(null)
   const mutation = useMutation({
-    networkMode: 'always',
-    mutationFn: (request: StreamRequest) => {
+    mutationFn: async (request: StreamRequest) => {
       controller.current = new AbortController()
       setProgress(null)
-      const headers = keyHeaders(apiKeyStore.read())
-      return streamRows(request, { headers, signal: controller.current.signal, onProgress: setProgress })
+      const apiKey = apiKeyStore.read()
+      const key = idempotencyKeys.of(JSON.stringify([apiKey, request]))
+      const run = { headers: { ...keyHeaders(apiKey), 'Idempotency-Key': key }, onProgress: setProgress }
+      const result = await streamRows(request, { ...run, signal: controller.current.signal }).catch((error) => {
+        if (isFinal(error)) idempotencyKeys.settle()
+        throw error
+      })
+      idempotencyKeys.settle()
+      return result
+    },
+    onSuccess: (result) => {
+      const latest = { ...result, contractHash }
+      streamedStore.write(latest)
+      void keepResult('stream', latest)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
   })
   return {
     ...mutation,
+    data: mutation.isPending || last?.contractHash !== contractHash ? undefined : last,
     progress,
     stop: () => {
       controller.current?.abort()

@@ -14,14 +14,14 @@ type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
 export function Outcome({ generation: { data, error, start }, draft, onRetry }: OutcomeProps) {
-  const exchange = data?.exchange ?? (error instanceof GenerationRefused ? error.exchange : undefined)
+  const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const take = (count: number) => {
     changeDraft({ kind: 'settings', change: { count } })
     void start(requestOfDraft({ ...draft, count }))
   }
   return (
-    <IntoView subject={data ?? error}>
-      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} />}
+    <IntoView subject={error ?? data}>
+      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} payable />}
       {data && (
         <ResultPanel
           generated={data}

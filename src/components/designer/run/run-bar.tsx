@@ -20,7 +20,7 @@ type RunBarProps = {
   onStop: () => void
 }
 
-/** The button that runs the generation, with its cost or its progress. */
+/** The button that runs the generation, with its cost or its progress. A double click starts a run and does not stop it. */
 export function RunBar({ count, quote, sizeBytes, running, received, disabled, onRun, onStop }: RunBarProps) {
   return (
     <div className={`${classes.bar} ${thumb.bar}`}>
@@ -37,11 +37,11 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
         )}
       </div>
       {running ? (
-        <Button variant="default" icon={<IconPlayerStop size={16} />} onClick={onStop}>
+        <Button variant="default" icon={<IconPlayerStop size={16} />} onClick={({ detail }) => detail < 2 && onStop()}>
           Stop
         </Button>
       ) : (
-        <Button icon={<IconPlayerPlay size={16} />} disabled={disabled} onClick={onRun}>
+        <Button icon={<IconPlayerPlay size={16} />} disabled={disabled} onClick={({ detail }) => detail < 2 && onRun()}>
           Generate {count.toLocaleString('en')} rows
         </Button>
       )}

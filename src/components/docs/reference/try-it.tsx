@@ -26,7 +26,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
   const body = hasBody ? (edited ?? JSON.stringify(examples[place]?.value ?? {}, null, 2)) : undefined
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const url = inPath.reduce((text, { name }) => text.replace(`{${name}}`, given[name] || `{${name}}`), origin + path)
-  const send = useMutation({ networkMode: 'always', mutationFn: () => call(method, url, body, apiKey) })
+  const send = useMutation({ mutationFn: () => call(method, url, body, apiKey) })
   const code = requestSnippets[language]({ method, url, body, apiKey })
   return (
     <div className={classes.try}>

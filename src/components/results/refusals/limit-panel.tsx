@@ -1,22 +1,33 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { Notice } from './notice'
-import { detailOf } from './read-refusal'
+import { codeOf, detailOf } from './read-refusal'
+import { usePaymentWays } from './use-payment-ways'
 
-/** A 429: the day's calls are used up, and when the next is possible. */
-export function LimitPanel({ headers, body }: { headers: Headers; body: unknown }) {
+type LimitPanelProps = {
+  headers: Headers
+  body: unknown
+  /** Where the same call can be paid for; undefined where it cannot. */
+  payAt: string | undefined
+}
+
+/** A 429: the day's calls are used up, or those of this minute, and when the next is possible. */
+export function LimitPanel({ headers, body, payAt }: LimitPanelProps) {
+  const { x402 } = usePaymentWays()
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return (
     <Notice
-      title="Today’s calls are used up"
+      title={codeOf(body) === 'daily_limit_exceeded' ? 'Today’s calls are used up' : 'Too many calls at the moment'}
       action={
         <>
           <Button component={Link} href="/keys" size="xs">
             See usage
           </Button>
-          <Button component={Link} href="/pay" size="xs" variant="default">
-            Pay per call instead
-          </Button>
+          {x402 && payAt && (
+            <Button component={Link} href={payAt} size="xs" variant="default">
+              Pay per call instead
+            </Button>
+          )}
         </>
       }
     >

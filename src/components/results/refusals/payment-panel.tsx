@@ -4,16 +4,24 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
+import { failureWords } from '@/components/providers/refusal'
 import { Notice } from './notice'
 import classes from './notice.module.css'
 import { offerOf } from './read-refusal'
-import { useTakesEscrow } from './use-takes-escrow'
+import { usePaymentWays } from './use-payment-ways'
 import { Way } from './way'
 
+type PaymentPanelProps = {
+  body: unknown
+  /** Whether the Pay page sells these rows. */
+  payable: boolean
+  onRetry: () => void
+}
+
 /** A 402: the rows need a key or a payment. */
-export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => void }) {
-  const offer = offerOf(body)
-  const takesEscrow = useTakesEscrow()
+export function PaymentPanel({ body, payable, onRetry }: PaymentPanelProps) {
+  const offer = payable ? offerOf(body) : undefined
+  const takesEscrow = usePaymentWays().escrow
   const freeKey = useFreeKey()
   return (
     <Notice title="These rows need a key or a payment">
@@ -42,7 +50,7 @@ export function PaymentPanel({ body, onRetry }: { body: unknown; onRetry: () => 
               }
             >
               No login. 20 calls a day, up to 100 rows each; kept in this browser only.
-              {freeKey.error && <span role="alert"> {freeKey.error.message}</span>}
+              {freeKey.error && <span role="alert"> {failureWords(freeKey.error)}</span>}
             </Way>
             {offer && (
               <Way title="One signature (x402)" action={<To href="/pay">Pay with a wallet</To>}>

@@ -9,6 +9,9 @@ export const problemsOf = (body: unknown): Problem[] => HttpValidationError.safe
 /** The sentence in the body of any other refusal. */
 export const detailOf = (body: unknown): string => ErrorBody.safeParse(body).data?.detail ?? ''
 
+/** The code in such a body; empty where there is none. */
+export const codeOf = (body: unknown): string => ErrorBody.safeParse(body).data?.code ?? ''
+
 /** The first offer in the body of a 402, or undefined when nothing can be paid. */
 export function offerOf(body: unknown): { amountUsd: string; network: string } | undefined {
   const [offer] = X402PaymentRequiredBody.safeParse(body).data?.accepts ?? []

@@ -1,11 +1,12 @@
 'use client'
 import { Button } from '@mantine/core'
 import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
+import { losesWork } from '@/components/ui/store'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
 import { PaymentPanel } from './payment-panel'
 import { ProblemsPanel } from './problems-panel'
-import { detailOf, problemsOf } from './read-refusal'
+import { codeOf, detailOf, problemsOf } from './read-refusal'
 import { isBeyondTier, TierLimitPanel } from './tier-limit-panel'
 
 type RefusalPanelProps = {
@@ -13,10 +14,12 @@ type RefusalPanelProps = {
   onRetry: () => void
   /** Runs the call with fewer rows, as many as the key's tier includes. */
   onTake?: ((count: number) => void) | undefined
+  /** Whether the Pay page sells these rows: it sells those of Design. */
+  payable: boolean
 }
 
 /** Why there are no rows, and the next step. */
-export function RefusalPanel({ error, onRetry, onTake }: RefusalPanelProps) {
+export function RefusalPanel({ error, onRetry, onTake, payable }: RefusalPanelProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
       Try again
@@ -32,19 +35,19 @@ export function RefusalPanel({ error, onRetry, onTake }: RefusalPanelProps) {
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
-        {uncertain} Your fields are saved in this browser.
+        {uncertain} {!losesWork.read() && 'Your fields are saved in this browser.'}
       </Notice>
     )
   }
   const { status, body, headers } = error
-  if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} />
-  if (status === 429) return <LimitPanel headers={headers} body={body} />
+  if (status === 402) return <PaymentPanel body={body} payable={payable} onRetry={onRetry} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} payAt={payable ? '/pay' : undefined} />
   if (status === 422) {
     const problems = problemsOf(body)
     if (isBeyondTier(problems)) return <TierLimitPanel problems={problems} exchange={error.exchange} onTake={onTake} />
     return <ProblemsPanel problems={problems} />
   }
-  const refusal = refusals[status]
+  const refusal = refusals[codeOf(body)]
   return (
     <Notice title={refusal?.title ?? `The service answered ${status}`} action={again}>
       {detailOf(body)} {refusal?.next ?? uncertain}
@@ -55,10 +58,14 @@ export function RefusalPanel({ error, onRetry, onTake }: RefusalPanelProps) {
 /** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
 const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
 
-/** Refusals without a panel of their own. */
-const refusals: Record<number, { title: string; next: string }> = {
-  401: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
-  409: {
+/** Refusals without a panel of their own, by their code. */
+const refusals: Readonly<Record<string, { title: string; next: string }>> = {
+  invalid_api_key: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
+  request_in_progress: {
+    title: 'The same call is still running',
+    next: 'Try again in a moment: it brings the same rows and is not counted twice.',
+  },
+  contract_mismatch: {
     title: 'The contract differs from the pinned one',
     next: 'Nothing was generated or counted. Infer the contract again to see the changed fields, or unpin the old one.',
   },

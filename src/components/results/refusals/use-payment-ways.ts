@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiClient } from '@/components/providers/trpc'
 
-/** Whether this deployment takes escrow invoices; undefined until it is known. */
-export function useTakesEscrow(): boolean | undefined {
+/** Which payments this deployment takes; none until they are known. */
+export function usePaymentWays(): { x402: boolean; escrow: boolean } {
   const { data: capabilities } = useQuery({
     queryKey: ['discovery.capabilities'],
     queryFn: ({ signal }) => apiClient.discovery.capabilities.query(undefined, { signal }),
   })
-  return capabilities?.payment_environment.agentic.escrow_middleware_enabled_static
+  const environment = capabilities?.payment_environment
+  return {
+    x402: environment?.x402.pay_to_configured ?? false,
+    escrow: environment?.agentic.escrow_middleware_enabled_static ?? false,
+  }
 }

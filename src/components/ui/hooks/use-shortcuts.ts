@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 /** By key: `Ctrl+z`, `Ctrl+Shift+z`, `?`. Ctrl is Command on a Mac. */
 type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Runs an action when its keys are pressed anywhere on the page; keys without Ctrl not while a text box has the focus. */
+/**
+ * Runs an action when its keys are pressed anywhere on the page; keys without Ctrl not while a text box has the focus. A
+ * held Enter runs it once.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = shortcuts[keysOf(event)]
     if (!action || (isTyping(event.target) && !event.ctrlKey && !event.metaKey)) return
     event.preventDefault()
-    action()
+    if (!event.repeat || event.key !== 'Enter') action()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
