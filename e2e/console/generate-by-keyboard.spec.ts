@@ -54,7 +54,12 @@ test('save datasets in folders and open them again, and give the focus back', as
     page.waitForEvent('download'),
     drawer.getByRole('button', { name: 'Export all' }).click(),
   ])
-  await drawer.getByRole('button', { name: 'Delete Customers and orders' }).click()
+  const remove = drawer.getByRole('button', { name: 'Delete Customers and orders' })
+  await remove.click()
+  await expect(drawer).toContainText('Nothing saved yet.')
+  await drawer.getByRole('button', { name: 'Undo' }).click()
+  await expect(drawer.getByRole('region', { name: 'Shop' })).toContainText('Customers and orders')
+  await remove.click()
   await expect(drawer).toContainText('Nothing saved yet.')
   await drawer.locator('input[type="file"]').setInputFiles(await file.path())
   await expect(drawer.getByRole('status')).toHaveText('Added 1 dataset.')

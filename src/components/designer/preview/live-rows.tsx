@@ -23,9 +23,11 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   const { variant, seed } = draft
   const reroll = () => changeDraft({ kind: 'settings', change: { variant: (variant + 1) % previewVariants } })
   const { data } = preview
+  // Previews show a few seeds a day, then samples in their place.
+  const isOfSeed = seed !== null && !data?.warnings.some(({ code }) => code === 'preview_seeds_used')
   const side = (
     <>
-      <span className={classes.free}>{seed === null ? 'Free, no account' : 'First rows of the seed'}</span>
+      <span className={classes.free}>{isOfSeed ? 'First rows of the seed' : 'Free, no account'}</span>
       {seed === null && (
         <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={reroll}>
           <IconDice5 size={18} stroke={1.6} />

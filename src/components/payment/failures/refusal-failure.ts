@@ -22,18 +22,40 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
 /** Why a payment was not accepted: a sentence in escrow's 402, a reason code in x402's. */
 function demandOf(body: unknown): string {
   const reason = X402PaymentRequiredBody.safeParse(body).data?.error ?? ''
-  return EscrowInvoice402Body.safeParse(body).data?.message ?? reasons[reason] ?? reason
+  return EscrowInvoice402Body.safeParse(body).data?.message ?? wordsOfReason(reason)
 }
 
-/** The common reason codes of x402. */
-const reasons: Record<string, string> = {
-  insufficient_funds: 'The wallet does not hold enough USDC.',
-  invalid_exact_evm_insufficient_balance: 'The wallet does not hold enough USDC.',
+const wordsOfReason = (reason: string): string =>
+  reasons[reason] ?? (/^\w+$/.test(reason) ? `The payment service gave a code for its reason: ${reason}.` : reason)
+
+const tooPoor = 'The wallet does not hold enough USDC.'
+const otherValue = 'The amount is not the price of these rows.'
+const otherRecipient = 'The recipient differs from the terms.'
+const otherSigner = 'The signature is not from the paying wallet.'
+const otherNetwork = 'The payment is for another network.'
+const spent = 'The signature was already used or cancelled on chain.'
+const failed = 'The transfer failed on chain.'
+
+/** The reason codes of x402 and its facilitators. */
+const reasons: Readonly<Record<string, string>> = {
+  insufficient_funds: tooPoor,
+  invalid_exact_evm_insufficient_balance: tooPoor,
   invalid_exact_evm_payload_authorization_valid_before: 'The signature expired before it was used.',
   invalid_exact_evm_payload_authorization_valid_after: 'The signature is not valid yet: the clocks differ.',
-  invalid_exact_evm_payload_authorization_value: 'The amount is not the price of these rows.',
-  invalid_exact_evm_payload_recipient_mismatch: 'The recipient differs from the terms.',
-  invalid_exact_evm_payload_signature: 'The signature is not from the paying wallet.',
-  invalid_transaction_state: 'The signature was already used or cancelled on chain.',
-  invalid_network: 'The payment is for another network.',
+  invalid_exact_evm_payload_authorization_value: otherValue,
+  invalid_exact_evm_authorization_value: otherValue,
+  invalid_exact_evm_payload_recipient_mismatch: otherRecipient,
+  invalid_exact_evm_recipient_mismatch: otherRecipient,
+  invalid_exact_evm_payload_signature: otherSigner,
+  invalid_exact_evm_signature: otherSigner,
+  invalid_exact_evm_nonce_already_used: spent,
+  invalid_transaction_state: spent,
+  invalid_exact_evm_transaction_simulation_failed: failed,
+  invalid_exact_evm_transaction_failed: failed,
+  invalid_network: otherNetwork,
+  invalid_exact_evm_network_mismatch: otherNetwork,
+  invalid_payment_requirements: 'The payment is in another token than the terms.',
+  unsupported_scheme: 'The payment is of another kind than the terms.',
+  invalid_payload: 'The payment names another payer than its signature.',
+  unexpected_verify_error: 'The payment service could not check the payment.',
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { reasons } from '@/server/payments/x402/refusals'
+import { refusalFailure } from './refusal-failure'
+
+const refusedFor = (error: string) =>
+  refusalFailure(Response.json({ x402Version: 1, accepts: [], error }, { status: 402 }))
+
+it.each(Object.values(reasons))('has a sentence for %s', async (reason) => {
+  const { kind, detail } = await refusedFor(reason)
+  expect(kind).toBe('refused')
+  expect(detail).toMatch(/^[A-Z].* .*\.$/)
+  expect(detail).not.toContain(reason)
+})
+
+it('names a code that it has no sentence for, and leaves sentences as they are', async () => {
+  expect((await refusedFor('made_up_reason')).detail).toBe(
+    'The payment service gave a code for its reason: made_up_reason.',
+  )
+  expect((await refusedFor('Pay again.')).detail).toBe('Pay again.')
+})
