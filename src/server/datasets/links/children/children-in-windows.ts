@@ -2,23 +2,13 @@ import type { Assignment } from '@/server/datasets/links/assignment'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { Timeline } from '@/server/datasets/links/timeline'
+import { ListedWindow } from './listed-window'
 import { SiblingOrder } from './sibling-order'
 
 /** Most rows of a window whose parents and places are listed. */
 const listedMax = 65_535
 /** A window is listed once this many rows of it were asked for, or an eighth of them. */
 const patience = 64
-
-/** Who is whose child in a window, all counted from its first row, parent and slot. */
-type Listed = {
-  readonly parentOfRow: Uint16Array
-  readonly slotOfRow: Uint16Array
-  readonly ordinalOfRow: Uint16Array
-  readonly rowOfSlot: Uint16Array
-  /** Of each parent. */
-  readonly first: Uint16Array
-  readonly count: Uint16Array
-}
 
 /** Children without a time of their own: they come in the order of their parents, mixed within windows of a few up to 256 of those. */
 export class ChildrenInWindows implements Assignment {
@@ -29,7 +19,7 @@ export class ChildrenInWindows implements Assignment {
   private start = 0
   private end = 0
   private asked = 0
-  private listed: Listed | null = null
+  private listed: ListedWindow | null = null
   private readonly order = new SiblingOrder(this)
 
   constructor(
@@ -101,12 +91,12 @@ export class ChildrenInWindows implements Assignment {
     return this.start + this.scrambler.forward(row - this.start, this.end - this.start, this.window)
   }
 
-  private listedAt(row: number): Listed | null {
+  private listedAt(row: number): ListedWindow | null {
     if (row < this.start || row >= this.end) this.goTo(this.windowOf(row))
     return this.listed ?? this.listedSoon()
   }
 
-  private listedOf(parent: number): Listed | null {
+  private listedOf(parent: number): ListedWindow | null {
     const window = Math.floor(parent / this.windowSize)
     if (window !== this.window || this.end === 0) this.goTo(window)
     return this.listed ?? this.listedSoon()
@@ -131,7 +121,7 @@ export class ChildrenInWindows implements Assignment {
     this.listed = null
   }
 
-  private listedSoon(): Listed | null {
+  private listedSoon(): ListedWindow | null {
     const rows = this.end - this.start
     this.asked++
     if (rows > listedMax || this.asked < Math.min(patience, rows / 8)) return null
@@ -139,35 +129,18 @@ export class ChildrenInWindows implements Assignment {
     return this.listed
   }
 
-  private list(rows: number): Listed {
+  private list(rows: number): ListedWindow {
     const { slots, start } = this
     const from = this.window * this.windowSize
     const parents = Math.min(this.windowSize, this.parents - from)
-    const parentOfSlot = new Uint16Array(rows)
     const first = new Uint16Array(parents)
     const count = new Uint16Array(parents)
     for (let parent = 0; parent < parents; parent++) {
-      const begin = slots.first(from + parent) - start
-      const children = slots.count(from + parent)
-      first[parent] = begin
-      count[parent] = children
-      parentOfSlot.fill(parent, begin, begin + children)
+      first[parent] = slots.first(from + parent) - start
+      count[parent] = slots.count(from + parent)
     }
-    const parentOfRow = new Uint16Array(rows)
     const slotOfRow = new Uint16Array(rows)
-    const ordinalOfRow = new Uint16Array(rows)
-    const rowOfSlot = new Uint16Array(rows)
-    const passed = new Uint16Array(parents)
-    for (let row = 0; row < rows; row++) {
-      const slot = this.scrambler.forward(row, rows, this.window)
-      slotOfRow[row] = slot
-      rowOfSlot[slot] = row
-      const parent = parentOfSlot[slot] ?? 0
-      parentOfRow[row] = parent
-      const ordinal = passed[parent] ?? 0
-      ordinalOfRow[row] = ordinal
-      passed[parent] = ordinal + 1
-    }
-    return { parentOfRow, slotOfRow, ordinalOfRow, rowOfSlot, first, count }
+    for (let row = 0; row < rows; row++) slotOfRow[row] = this.scrambler.forward(row, rows, this.window)
+    return new ListedWindow({ first, count, slotOfRow })
   }
 }
