@@ -2,6 +2,8 @@ import { AppError } from '@/server/kernel/errors'
 import type { Database } from './database'
 import type { PrismaClient } from './generated/client'
 
+/** Statements that wait for a connection; the embedded database does about one a millisecond. */
+const statementsWaitingMax = 500
 /** Waiting items per lane; with one flush a millisecond this is well under the deadline of a statement. */
 const waitingMax = 2_000
 /** Flushes of one database at a time: the pool's other connections stay free for everyone else. */
@@ -113,6 +115,14 @@ class Lanes<Item, Result> {
     }
     return entries
   }
+}
+
+/**
+ * Call it before anything is claimed or counted.
+ * @throws OverloadedError when so many statements wait for a connection that a further call would wait for a second or more.
+ */
+export function requireRoom(db: Database): void {
+  if (db.waiting() >= statementsWaitingMax) throw new OverloadedError()
 }
 
 export class OverloadedError extends AppError {

@@ -3,6 +3,7 @@ import { listingOf } from '@/server/api/challenge/paid-operations'
 import { challengeFor, quoteOf, type ReadCall, requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { engineVersion } from '@/server/generation/generate-records'
+import { requireRoom } from '@/server/storage/group-commit'
 import { admitKeyed } from './admit-keyed'
 import { admitPaid } from './admit-paid'
 import type { Admitted, Job } from './job'
@@ -28,8 +29,8 @@ export async function admitPosted<Checked, Prepared, Kept, Reply>(
 /**
  * Lets a call through or refuses it (ADR 1), by its key or by the proof of payment that it carries. What it refuses it
  * refuses before the first byte of an answer; what it claims it gives back when the work fails.
- * @throws PaymentRequiredError (402), RequestInProgressError (409), DailyLimitError (429), what the proof's scheme throws
- * (409, 503), and what the job's `prepare` throws.
+ * @throws PaymentRequiredError (402), RequestInProgressError (409), DailyLimitError (429), OverloadedError (503), what the
+ * proof's scheme throws (409, 503), and what the job's `prepare` throws.
  */
 export async function admit<Prepared, Kept, Reply>(
   context: Context,
@@ -50,6 +51,7 @@ async function admitted<Prepared, Kept, Reply>(
   job: Job<Prepared, Kept, Reply>,
 ): Promise<Admitted<Reply>> {
   const { caller, proof, services } = context
+  requireRoom(services.db)
   if (caller.kind === 'key') return admitKeyed(context, caller, job)
   const { endpoint, records, body } = job
   const order = { ...listingOf(services.env.PUBLIC_URL, endpoint), ...quoteOf(endpoint, records), body }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeTestDataDir } from '@/server/testing/data-dir'
+import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { groupCommit, OverloadedError, requireRoom, waitingItems } from './group-commit'
+import { openDatabase } from './open-database'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+/** A group whose flushes stand still until `go`, and the sizes of its flushes. */
+function held() {
+  const sizes: number[] = []
+  let go = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const add = groupCommit<number, number>(
+    async (_db, items) => {
+      sizes.push(items.length)
+      await gate
+      return items.map((item) => item * 2)
+    },
+    () => '',
+  )
+  return { add, sizes, go }
+}
+
+it('items that come during a flush share the next one, and each gets its own result', async () => {
+  const { add, sizes, go } = held()
+  const first = add(db, 1)
+  await vi.waitFor(() => expect(sizes).toEqual([1]), { timeout: 60_000 })
+  const others = [2, 3, 4].map((item) => add(db, item))
+  expect(waitingItems(db)).toBe(4)
+  go()
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8])
+  expect(sizes).toEqual([1, 3])
+  expect(waitingItems(db)).toBe(0)
+})
+
+it('a full queue refuses the next with 503 and Retry-After, and serves those that wait', async () => {
+  const { add, sizes, go } = held()
+  const first = add(db, 0)
+  await vi.waitFor(() => expect(sizes).toEqual([1]), { timeout: 60_000 })
+  const waiting = Array.from({ length: 2_000 }, (_, item) => add(db, item))
+  const refusal = await add(db, 1).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(OverloadedError)
+  expect(refusal).toMatchObject({ status: 503, code: 'overloaded', headers: { 'Retry-After': '1' } })
+  go()
+  await first
+  expect(await Promise.all(waiting)).toHaveLength(2_000)
+})
+
+it('a call is refused while hundreds of statements wait for a connection, and let in after them', async () => {
+  const made = await makeTestDataDir()
+  const embedded = await openDatabase(made) // has one connection
+  requireRoom(embedded)
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  let busy: Promise<void> | undefined
+  await new Promise<void>((started) => {
+    busy = embedded.prisma.$transaction(() => {
+      started()
+      return ended
+    })
+  })
+  const waiting = Array.from({ length: 510 }, async () => embedded.prisma.slidingWindow.count())
+  await vi.waitFor(() => expect(() => requireRoom(embedded)).toThrow(OverloadedError), { timeout: 60_000 })
+  end()
+  await Promise.all([busy, ...waiting])
+  requireRoom(embedded)
+  await embedded.close()
+  made.remove()
+})
