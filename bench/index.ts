@@ -1,28 +1,20 @@
-import { benchAi } from './ai'
-import { benchDatasets } from './datasets'
-import { benchEngine } from './engine'
-import { benchEscrow } from './escrow'
-import { benchFiles } from './files'
-import { benchHttp } from './http'
-import { benchInference } from './inference'
-import { benchLocales } from './locales'
-import { benchPayments } from './payments'
-import { benchStreaming } from './streaming'
+import process from 'node:process'
 
 /** `npm run bench [name …]`: each figure and its baseline in one run, as ratios. */
 const benches: Record<string, () => Promise<void>> = {
-  engine: benchEngine,
-  datasets: benchDatasets,
-  files: benchFiles,
-  locales: benchLocales,
-  http: benchHttp,
-  streaming: benchStreaming,
-  inference: benchInference,
-  ai: benchAi,
-  payments: benchPayments,
-  escrow: benchEscrow,
+  engine: async () => (await import('./engine')).benchEngine(),
+  datasets: async () => (await import('./datasets')).benchDatasets(),
+  files: async () => (await import('./files')).benchFiles(),
+  locales: async () => (await import('./locales')).benchLocales(),
+  http: async () => (await import('./http')).benchHttp(),
+  streaming: async () => (await import('./streaming')).benchStreaming(),
+  inference: async () => (await import('./inference')).benchInference(),
+  ai: async () => (await import('./ai')).benchAi(),
+  payments: async () => (await import('./payments')).benchPayments(),
+  escrow: async () => (await import('./escrow')).benchEscrow(),
 }
 
+process.env.LOG_LEVEL ??= 'error' // read when the first of them is loaded
 const asked = process.argv.slice(2)
 try {
   for (const [name, bench] of Object.entries(benches)) {
