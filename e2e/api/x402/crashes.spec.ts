@@ -168,12 +168,12 @@ describe('kill -9 of the service in a call over MCP, and the agent calls again',
 
 describe('kill -9 of the service, and the sweeper comes before the payer', () => {
   it('asks again for what was asked for, and leaves the others their money', async () => {
-    expect(await costOf(() => services.checkouts.x402.sweep())).toEqual({ paid: 2_000, worked: 0, settlements: 1 })
+    expect(await costOf(() => services.checkouts.x402.sweep())).toEqual({ paid: 4_000, worked: 0, settlements: 2 })
   })
 
   it.each([
     ['verified', 6, { paid: 2_000, worked: 1, settlements: 1 }],
-    ['worked', 7, { paid: 2_000, worked: 0, settlements: 1 }],
+    ['worked', 7, { paid: 0, worked: 0, settlements: 0 }],
     ['settling', 8, { paid: 0, worked: 0, settlements: 0 }],
   ])('%s: a payer who comes later gets the answer all the same', async (_state, nth, expected) => {
     const cost = await costOf(async () => expect(await present(nth)).toMatchObject({ status: 200 }))

@@ -17,15 +17,21 @@ import type { KeptReceipt } from './sale'
 
 /**
  * Keeps what makes the answer of a claimed payment, and only then takes the money: in this order a payer who was charged
- * always has an answer.
+ * always has an answer. Where a settlement may be asked for, that it will be is written down in the same commit.
  * @throws as `settle`
  */
 export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: StoredRecipe): Promise<Payment> {
-  // Asked while the answer is written down, because the caller waits for both.
   const next = nextBlock(tools)
-  next.catch(() => undefined) // whoever asks the facilitator awaits it
-  const worked = await take(tools, payment, { to: 'worked', recipe, fromBlock: payment.fromBlock ?? 0n })
-  return settle(tools, worked, next)
+  const found = await next.catch(() => undefined)
+  if (!found || payment.validBefore <= tools.clock.now()) {
+    const worked = await take(tools, payment, { to: 'worked', recipe, fromBlock: payment.fromBlock ?? 0n })
+    return settle(tools, worked, next)
+  }
+  const asked = await stepPayment(tools.db, payment, { to: 'settling', recipe, ...found }, tools.clock.now())
+  if (!asked) throw new SettlementPendingError()
+  await emit(tools, 'worked', asked)
+  await emit(tools, 'settling', asked)
+  return conclude(tools, asked, await request(tools, asked, true))
 }
 
 /**
@@ -54,7 +60,12 @@ async function ask(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>
   const asked = isFirst
     ? await take(tools, payment, { to: 'settling', ...(await (next ?? nextBlock(tools))) })
     : payment
-  const { x402Version, paymentPayload, paymentRequirements } = payment
+  return request(tools, asked, isFirst)
+}
+
+/** Asks the facilitator to settle, and judges its answer. */
+async function request(tools: X402Tools, asked: Payment, isFirst: boolean): Promise<ChainVerdict> {
+  const { x402Version, paymentPayload, paymentRequirements } = asked
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
   const verdict = await judge(tools, asked, answer, isFirst)
   const { extensionResponses } = answer

@@ -91,6 +91,7 @@ test('of 10 simultaneous owners of a step one takes it', async () => {
 describe('a step that does not lead from the state is not taken', () => {
   const legal = new Set([
     'claimed worked',
+    'claimed settling',
     'worked settling',
     'worked settled',
     'worked failed',

@@ -53,13 +53,15 @@ export type PaymentStep =
   /** `worked` again is a settlement that was refused. */
   | { to: 'worked'; recipe?: StoredRecipe; fromBlock?: bigint }
   | { to: 'settling'; fromBlock?: bigint; settlementTx?: string }
+  /** The answer is kept and the settlement about to be asked for, in one commit. */
+  | { to: 'settling'; recipe: StoredRecipe; fromBlock: bigint }
   | { to: 'settled'; settlementTx: string; receipt: JsonObject }
   | { to: 'failed'; failureReason: string }
 
 /** From which states a step may be taken; the chain may settle what we only had worked on. */
 const stepsFrom: Record<PaymentStep['to'], readonly PaymentState[]> = {
   worked: ['claimed', 'settling'],
-  settling: ['worked', 'settling'],
+  settling: ['claimed', 'worked', 'settling'],
   settled: ['worked', 'settling'],
   failed: ['worked', 'settling'],
 }
