@@ -25,7 +25,7 @@ const words: Readonly<Record<LanguageTag, AddressWords>> = {
     ],
     offices: [
       ['', ' Tower'],
-      ['', ' Business Centre'],
+      ['', ' Centre'],
       ['', ' Building'],
     ],
   },
@@ -42,7 +42,7 @@ const words: Readonly<Record<LanguageTag, AddressWords>> = {
     ],
     offices: [
       ['برج ', ''],
-      ['مركز ', ' للأعمال'],
+      ['مركز ', ''],
       ['بناية ', ''],
     ],
   },
@@ -73,7 +73,7 @@ const address: Country['address'] = (profile, { at, among, house, postalCode }) 
   return choose(share('place', 'kind of address', weighted([30, 50, 20])), [
     seq(lit(villa), house, lit(comma), street, town, postalCode),
     seq(lit(flat), house, building(homes), district, town, postalCode),
-    seq(lit(office), house, building(offices), street, town, postalCode),
+    seq(lit(office), house, building(offices), district, town, postalCode),
   ])
 }
 
@@ -83,7 +83,7 @@ const box = share('place', 'postal tail', uniform(firstBox, lastBox))
 
 /** The country has no postal codes: the number of a P.O. box stands for one, as addresses end in it. */
 const boxes: PostalCodes = {
-  code: () => seq(lit(''), int(box)),
+  code: () => seq(int(box)),
   all: () => ({ count: lastBox - firstBox + 1, spell: (index) => String(firstBox + index) }),
   isValid: (_, value) => /^[1-9]\d{2,5}$/.test(value),
 }
