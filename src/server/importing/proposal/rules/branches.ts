@@ -4,7 +4,7 @@ import { simplified } from '@/server/importing/conditions/simplified'
 import type { Expression } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
-import type { TablePlan } from './table-plan'
+import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
 /** What one branch of a condition asks of each row. */
 type Branch = { readonly limits: ReadonlyMap<string, Limits>; readonly empty: readonly string[] }

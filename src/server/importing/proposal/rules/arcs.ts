@@ -1,7 +1,7 @@
 import type { Expression } from '@/server/importing/model/expression'
 import type { Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
-import type { TablePlan } from './table-plan'
+import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
 /** How many of some columns hold a value in each row. */
 type Arc = { readonly columns: readonly string[]; readonly isExact: boolean }

@@ -1,7 +1,7 @@
 import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import type { ReadChecks } from '@/server/importing/conditions/read-checks'
 import type { Expression } from '@/server/importing/model/expression'
-import type { ColumnPlan } from './table-plan'
+import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 
 /**
  * Draws numbers that a condition compares so that it holds for many of them: of `a < b` both from one range.

@@ -1,9 +1,9 @@
 import { celOf } from '@/server/importing/conditions/cel'
 import type { Expression } from '@/server/importing/model/expression'
 import type { Check, Table } from '@/server/importing/model/schema'
-import { computed } from './forms/capacity'
-import type { ResolvedLink } from './links/resolved-link'
-import type { ColumnPlan } from './table-plan'
+import { computed } from '@/server/importing/proposal/forms/capacity'
+import type { ResolvedLink } from '@/server/importing/proposal/links/resolved-link'
+import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 
 type Place = { readonly table: Table; readonly columns: readonly ColumnPlan[]; readonly links: ResolvedLink[] }
 

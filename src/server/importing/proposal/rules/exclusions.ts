@@ -3,8 +3,8 @@ import { takesNumbering } from '@/server/importing/conditions/limits'
 import type { Column, Exclusion, Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Storage } from '@/server/importing/model/storage'
-import { computed, type ValueForm } from './forms/capacity'
-import type { TablePlan } from './table-plan'
+import { computed, type ValueForm } from '@/server/importing/proposal/forms/capacity'
+import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
 /**
  * Keeps rows that exclude each other apart: ranges follow each other by the number of the row, where it has one; else what

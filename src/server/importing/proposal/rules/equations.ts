@@ -4,8 +4,8 @@ import type { Limits } from '@/server/importing/conditions/limits'
 import type { ReadChecks } from '@/server/importing/conditions/read-checks'
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import type { Check, Column, Table } from '@/server/importing/model/schema'
-import { computed, type ValueForm } from './forms/capacity'
-import type { ColumnPlan } from './table-plan'
+import { computed, type ValueForm } from '@/server/importing/proposal/forms/capacity'
+import type { ColumnPlan } from '@/server/importing/proposal/table-plan'
 
 type Columns = { readonly table: Table; readonly columns: readonly ColumnPlan[] }
 
