@@ -19,6 +19,7 @@ import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
+import type { Ending } from './relations/kinds/lifetimes'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/life-cycle'
 import { relationsOf } from './relations/relations'
@@ -65,23 +66,32 @@ export type FieldPart = {
   readonly absence?: Absence
 }
 
+type PartsOptions = {
+  readonly hasClock?: boolean
+  readonly ending?: Ending
+  readonly clock?: string | undefined
+  readonly led?: LedFields | undefined
+}
+
 /**
  * What writes the values of each field of a row.
  * @param owners whose person, place, ... each field reads.
  * @param home where the people of the rows are from.
  * @param options.hasClock whether something else says when the rows began.
+ * @param options.ending how rows of a table with a clock end.
+ * @param options.clock the field with bounds of its own between which they began.
  * @param options.led unique fields that decide their entities, where the rows are compiled with their leads.
  */
 export function partsOf(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false, led }: { readonly hasClock?: boolean; readonly led?: LedFields | undefined } = {},
+  { hasClock = false, ending, clock, led }: PartsOptions = {},
 ): readonly FieldPart[] {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const relations = relationsOf(fields, owners, home, { pools, hasClock })
+  const relations = relationsOf(fields, owners, home, { pools, hasClock, clock, ...(ending && { ending }) })
   const further = furtherAmounts(fields)
-  const ages = agesByField(fields, owners)
+  const ages = agesByField(fields, owners, hasClock)
   return fields.map((field, i) => {
     const related = field.written ? undefined : relations[i]
     const part =

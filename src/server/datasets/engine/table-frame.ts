@@ -1,6 +1,5 @@
 import type { Column } from '@/server/datasets/expressions/column'
 import type { TableModel } from '@/server/datasets/model/model'
-import { millisecondsPerDay } from '@/server/datasets/model/span'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
@@ -12,6 +11,7 @@ import { readColumn } from './columns/read-column'
 import { EndlessCheckError, UnmetCheckError } from './columns/unmet-check'
 import { isRedrawn, redrawsMax, violationsOf } from './columns/violations'
 import type { Frame, Moments } from './frame'
+import { Lifetimes } from './lifetimes'
 import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
 
@@ -26,7 +26,7 @@ export class TableFrame implements Frame {
   private readonly sources = new Map<number, Source>()
   private readonly columns = new Map<number, Column>()
   private readonly computations = new Map<number, Column>()
-  private knownMoments: Moments | undefined
+  private readonly lifetimes = new Lifetimes(this)
   private readonly checked: Checked | undefined
 
   /**
@@ -168,18 +168,7 @@ export class TableFrame implements Frame {
   }
 
   get moments(): Moments {
-    this.knownMoments ??= this.newMoments()
-    return this.knownMoments
-  }
-
-  private newMoments(): Moments {
-    const { model } = this
-    const moments = newMoments()
-    const { index } = this.compilation.position
-    this.before.push((n) => {
-      for (let r = 0; r < n; r++) setMoment(moments, r, model.momentOf(index[r] ?? 0))
-    })
-    return moments
+    return this.lifetimes.of('began')
   }
 
   /** What the rows' own parts read of the table's main entities. */
@@ -189,6 +178,8 @@ export class TableFrame implements Frame {
 
   private redirected(asked: SharedAsked): Draw | undefined {
     const { entity, name, owner, other } = asked
+    const decided = entity === 'order' ? this.lifetimes.draw(name) : undefined
+    if (decided) return decided
     if (owner.startsWith('@')) {
       return other === owner ? this.parent(Number(owner.slice(1))).shared(asked) : undefined
     }
@@ -215,14 +206,3 @@ type Way = {
 }
 
 const treeDepth = ({ table }: TableModel): number => Math.max(0, ...table.links.map(({ tree }) => tree?.depth ?? 0))
-
-const newMoments = (): Moments => ({
-  days: new Int32Array(blockRows),
-  milliseconds: new Int32Array(blockRows),
-})
-
-function setMoment({ days, milliseconds }: Moments, r: number, moment: number): void {
-  const day = Math.floor(moment / millisecondsPerDay)
-  days[r] = day
-  milliseconds[r] = moment - day * millisecondsPerDay
-}

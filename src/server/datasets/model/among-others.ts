@@ -76,7 +76,7 @@ export class AmongOthers implements Assignment {
   private parentUnder(root: number, row: number): number {
     if (this.digit) return this.distinct(root, this.digit(row))
     const taken = this.other?.parentOf(row) ?? -1
-    const moment = this.model.momentOf(row)
+    const moment = this.model.plannedMomentOf(row)
     let oldest = -1
     let oldestMoment = Number.POSITIVE_INFINITY
     for (let attempt = 0; attempt < triesMax; attempt++) {

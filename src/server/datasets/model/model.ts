@@ -37,6 +37,8 @@ export type TableModel = {
   generationAt(row: number): number
   /** When a row came to be, in milliseconds since 1970-01-01T00:00:00Z. */
   momentOf(row: number): number
+  /** The same by the table's course alone: rows whose links are chosen by something else than time may come later. */
+  plannedMomentOf(row: number): number
   /** When the rows of a generation come. */
   timeline(generation: number): Timeline
   /** What writes the values of a catalog field; undefined for others. */

@@ -66,6 +66,12 @@ type ClockBounds = { readonly field: number; readonly from: number | undefined; 
  * something else decides that date.
  */
 export function clockBounds(model: TableModel): ClockBounds | null {
+  const bounds = boundedDate(model)
+  return bounds && model.part(bounds.field)?.relation === undefined ? bounds : null
+}
+
+/** The same whether or not the row's other fields decide it. */
+export function boundedDate(model: TableModel): ClockBounds | null {
   const { table, course, ownership } = model
   if (table.isCall || course.kind === 'near') return null
   const field = table.fields.findIndex(({ value }) => value.kind === 'catalog' && isDate(value.field))
@@ -74,7 +80,7 @@ export function clockBounds(model: TableModel): ClockBounds | null {
   const { from, to, ...others } = value.field.constraints
   if ((from === undefined && to === undefined) || Object.keys(others).length > 0) return null
   const isDrawnAgain = table.checks.some(({ narrowed }) => !narrowed)
-  if (isDrawnAgain || ownership.repeats[field] || model.part(field)?.relation !== undefined) return null
+  if (isDrawnAgain || ownership.repeats[field]) return null
   return { field, from, to }
 }
 

@@ -6,12 +6,14 @@ import { type LedFields, ledFields } from '@/server/generation/entities/distinct
 import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { generationOf } from './assignments'
-import { type Clock, clockOf } from './clock'
+import { type Clock, clockOf, plannedClockOf } from './clock'
 import { membershipOf, pairOf } from './combining'
 import { courseOf, timelineOf } from './course'
+import { endingOf } from './lifetimes'
 import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
+import { boundedDate } from './span'
 
 /** Makes what a table is made of when it is first asked for, and keeps it. */
 export class KeptTableModel implements TableModel {
@@ -22,6 +24,7 @@ export class KeptTableModel implements TableModel {
   private readonly generations = new Map<string, Generation>()
   private readonly timelines = new Map<number, Timeline>()
   private knownClock: Clock | undefined
+  private knownPlan: Clock | undefined
   private knownCourse: Course | undefined
   private knownParts: Parts | undefined
   private knownOwnership: Ownership | undefined
@@ -119,6 +122,11 @@ export class KeptTableModel implements TableModel {
     return timeline
   }
 
+  plannedMomentOf(row: number): number {
+    this.knownPlan ??= plannedClockOf(this)
+    return this.knownPlan(row)
+  }
+
   momentOf(row: number): number {
     this.knownClock ??= clockOf(this)
     return this.knownClock(row)
@@ -133,7 +141,8 @@ export class KeptTableModel implements TableModel {
 
 type Parts = { readonly byField: ReadonlyMap<number, FieldPart>; readonly leads: LedFields['leads'] }
 
-function partsOfTable({ table, ownership, set }: TableModel): Parts {
+function partsOfTable(model: TableModel): Parts {
+  const { table, ownership, set } = model
   const drawn = table.fields.flatMap(({ value, nullShare }, index) => {
     const owners = ownership.owners[index]
     if (value.kind !== 'catalog' || !owners) return []
@@ -143,7 +152,12 @@ function partsOfTable({ table, ownership, set }: TableModel): Parts {
   const owners = drawn.map((each) => each.owners)
   const home = profileOf(set.recipe.locale)
   const led = ledFields(fields, owners, home)
-  const parts = partsOf(fields, owners, home, { hasClock: !table.isCall, led })
+  const parts = partsOf(fields, owners, home, {
+    hasClock: !table.isCall,
+    ending: endingOf(model),
+    clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
+    led,
+  })
   const byField = new Map(drawn.flatMap(({ index }, i) => (parts[i] ? [[index, parts[i]]] : [])))
   return { byField, leads: led.leads }
 }

@@ -8,6 +8,7 @@ import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
+import { afterChildren, afterParents, beganOn, type Ending, isEnding } from './kinds/lifetimes'
 import { body, motion, pressure } from './kinds/measures'
 import { elapsed, type Known, momentRelation } from './kinds/moments-between'
 import { discount, lineTotal, tax, total } from './kinds/money/amounts'
@@ -22,7 +23,7 @@ import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kind
 import { sumOfParts } from './kinds/sums'
 import { tolerance } from './kinds/tolerances'
 import { type Absence, LifeCycle } from './life-cycle/life-cycle'
-import { momentColumn } from './moments'
+import { momentColumn, momentPart } from './moments'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import type { NumberRelation, NumberRule, Row } from './row'
 import { type RowField, rowFieldsOf } from './row-fields'
@@ -36,6 +37,21 @@ export type Relation = {
   /** Where it has no value, as a status of the row says. */
   readonly absence?: Absence
 }
+
+type RelationsOptions = {
+  readonly pools?: Pools | undefined
+  /** Whether something else says when the rows began, as in the tables of a data set. */
+  readonly hasClock?: boolean
+  readonly ending?: Ending
+  /** The field with bounds of its own between which the rows began. */
+  readonly clock?: string | undefined
+}
+
+/** Whether a moment that no relation decides is when the row began, or later on that day. */
+const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: string | undefined): boolean =>
+  (type === 'date' || type === 'dateTime') &&
+  stepOf(name) === 0 &&
+  (Object.keys(constraints).length === 0 || name === clock)
 
 /** In this order: the first that holds decides. */
 const numberRules: readonly NumberRule[] = [
@@ -75,13 +91,14 @@ export function relationsOf(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { pools, hasClock = false }: { pools?: Pools | undefined; hasClock?: boolean } = {},
+  { pools, hasClock = false, ending = 'never', clock }: RelationsOptions = {},
 ): (Relation | undefined)[] {
   const known: Known[] = []
   const cycle = new LifeCycle(hasClock)
   const words = new Set<string>()
+  let hasBegun = false
   const further = furtherAmounts(fields)
-  const agesOf = agesByField(fields, owners)
+  const agesOf = agesByField(fields, owners, hasClock)
   return rowFieldsOf(fields).map((own, i) => {
     for (const word of own.words) words.add(word)
     const { field } = own
@@ -97,9 +114,11 @@ export function relationsOf(
       ...(ages && { ages }),
     }
     const found =
-      own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle, hasClock }) : undefined
+      own.isFree && own.kind !== 'other' ? relationOf(own, scope, { known, words, cycle, hasClock, ending }) : undefined
     const status = own.kind === 'other' && ofField && !pools ? cycle.statusOf(own, ofField, scope) : undefined
-    const column = found?.column ?? freeColumn(own, scope)
+    const isBeginning = hasClock && !found && beginsRow(own, clock)
+    const column = found?.column ?? (isBeginning ? beganOn(field.type, !hasBegun) : freeColumn(own, scope))
+    hasBegun ||= isBeginning && field.type === 'dateTime'
     const drawn =
       column && ofField && pools?.touches(i, field, ofField)
         ? pooledColumn(column, { pools, owners: ofField, own: pools.ofField(i) })
@@ -133,13 +152,25 @@ type Before = {
   readonly words: ReadonlySet<string>
   readonly cycle: LifeCycle
   readonly hasClock: boolean
+  readonly ending: Ending
 }
 
 function relationOf(own: RowField, scope: FieldScope, before: Before): Found | undefined {
   if (own.kind === 'number') return numberRelation(own, scope, before)
   if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
-  const { known, words, cycle, hasClock } = before
-  return cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
+  const { known, words, cycle, hasClock, ending } = before
+  const found =
+    cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
+  return hasClock ? withinLifetime(own, found, ending, scope) : found
+}
+
+/** A row of a data set comes after those that it points at, and ends after those that point at it. */
+function withinLifetime(own: RowField, found: Found | undefined, ending: Ending, scope: FieldScope): Found | undefined {
+  const ends = isEnding(own, ending)
+  const free = found?.column ?? (ends ? freeColumn(own, scope) : undefined)
+  if (!free) return found
+  const column = ends ? afterChildren(free) : afterParents(free)
+  return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 
 function numberRelation(own: RowField, scope: FieldScope, { known, words }: Before): Found | undefined {

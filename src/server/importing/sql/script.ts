@@ -14,7 +14,9 @@ export class Script {
 
   constructor(text: string, dialect: Dialect) {
     this.#statements = statementsOf(text, lexicons[dialect])
-    this.declarations = this.#statements.filter(({ opening }) => declares.test(opening))
+    this.declarations = this.#statements.filter(
+      (statement) => declares.test(statement.opening) || (dialect === 'postgresql' && createsInSchema(statement)),
+    )
   }
 
   /** The statement that creates a table more than a recipe may have, if any. */
@@ -37,5 +39,9 @@ export class Script {
 /** Statements that say what rows there may be, or that change who writes them. */
 const declares =
   /^(?:ALTER SEQUENCE|(?:CREATE|ALTER|DROP TABLE|RENAME)\b(?! (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|VIEW|EXTENSION|SCHEMA|SEQUENCE|DATABASE|ROLE|USER|SERVER|PUBLICATION|AGGREGATE|OPERATOR|CAST|COLLATION|EVENT|STATISTICS|CONVERSION|LANGUAGE|MATERIALIZED)\b))/
+
+/** `CREATE SCHEMA sales CREATE TABLE …`: a schema with its tables in one statement. */
+const createsInSchema = ({ opening, text }: Statement): boolean =>
+  opening.startsWith('CREATE SCHEMA ') && /\bcreate\s+table\b/i.test(text)
 
 const createsTable = /^CREATE (?:(?:GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN|OR|REPLACE) )*TABLE\b/

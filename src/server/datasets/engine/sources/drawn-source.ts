@@ -5,7 +5,6 @@ import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { cellStream } from '@/server/generation/engine/compilation/scope'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
-import { orderDay } from '@/server/generation/entities/trade/order-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { inherited } from './link-source'
@@ -42,8 +41,10 @@ const isClockField = ({ value }: Field): boolean =>
 
 /** When the row came to be; further moments of it lie later on that day. */
 function momentPart(frame: Frame, index: number, { type }: CheckedField): Part {
-  if (type === 'date') return date(orderDay(0))
-  const milliseconds = frame.moments.milliseconds
+  const { days, milliseconds } = frame.moments
+  // Its own day, also where a date of another step is that of its parent.
+  const day: Numeric = () => () => days
+  if (type === 'date') return date(day)
   const isBounded = clockBounds(frame.model)?.field === index
   const isClock = isBounded || frame.model.table.fields.findIndex(isClockField) === index
   const later: Numeric = (scope) => {
@@ -58,5 +59,5 @@ function momentPart(frame: Frame, index: number, { type }: CheckedField): Part {
       return column
     }
   }
-  return dateTime(orderDay(0), later)
+  return dateTime(day, later)
 }

@@ -30,13 +30,18 @@ const agesOf: ReadonlyMap<string, AgeRange> = new Map(
   ].flatMap(({ words, ...ages }) => words.split(' ').map((word) => [word, ages] as const)),
 )
 
+/** Adults of a row that began years ago were adults then. */
+const adultsThen: AgeRange = { youngest: 24, oldest: 90 }
+
 /**
  * The ages that births and ages without bounds are drawn from, where their own name or one before it says that they
  * are of a child, a student, a patient or somebody at work. An appended field changes nothing (ADR 2).
+ * @param hasClock whether the rows began before the reference date, as those of a data set did.
  */
 export function agesByField<Field extends CheckedField>(
   fields: readonly Field[],
   owners: readonly Owners[],
+  hasClock = false,
 ): ReadonlyMap<Field, AgeRange> {
   const found = new Map<Field, AgeRange>()
   const ofPerson = new Map<string, AgeRange>()
@@ -47,7 +52,12 @@ export function agesByField<Field extends CheckedField>(
       .map((word) => agesOf.get(word))
       .find((ages) => ages !== undefined)
     if (named && !ofPerson.has(person)) ofPerson.set(person, named)
-    const ages = parentsOf(named ?? ofPerson.get(person), [...ofPerson.values()])
+    const stated = parentsOf(named ?? ofPerson.get(person), [...ofPerson.values()])
+    const ages = hasClock
+      ? stated?.youngest === 18
+        ? { ...stated, youngest: adultsThen.youngest }
+        : (stated ?? adultsThen)
+      : stated
     const { min, max, from, to } = field.constraints
     const isFree = [min, max, from, to].every((bound) => bound === undefined)
     if (ages && isFree && (field.type === 'birthdate' || field.type === 'age')) found.set(field, ages)

@@ -10,18 +10,20 @@ const tenure = unscaled(logNormal(1_500, 1, 20, 12_000), 1 / millisecondsPerDay)
 
 /**
  * The day on which the person was hired, from the moment of birth: between the 18th and the 62nd birthday and before
- * the reference date, recent days more often.
+ * the reference date, recent days more often; the day on which the row began where that is known and late enough.
  */
 export const hiring =
-  (birth: Column, { from, to }: { readonly from?: number; readonly to?: number }): Column =>
+  (birth: Column, { from, to }: { readonly from?: number; readonly to?: number }, began?: Column): Column =>
   (scope) => {
     const births = birth(scope)
     const tenures = tenure(scope)
+    const begins = began?.(scope)
     const column = new Float64Array(blockRows)
     const today = scope.referenceDay * millisecondsPerDay
     return (rows, n) => {
       const born = births(rows, n)
       const held = tenures(rows, n)
+      const begun = begins?.(rows, n)
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
         const grown = (born[row] ?? 0) + 18.1 * year
@@ -34,7 +36,9 @@ export const hiring =
         const first = isWithin ? Math.max(from ?? earliest, earliest) : earliest
         const taken = held[row] ?? 0
         // Who is too young for so long a time was hired at some point since.
-        const hired = last - taken >= first ? last - taken : first + ((last - first) * (taken % year)) / year
+        const start = begun?.[row]
+        const drawn = last - taken >= first ? last - taken : first + ((last - first) * (taken % year)) / year
+        const hired = start !== undefined && start >= grown ? start : drawn
         const bounded = Math.min(to ?? hired, Math.max(from ?? hired, hired))
         column[row] = Math.floor(bounded / millisecondsPerDay) * millisecondsPerDay
       }

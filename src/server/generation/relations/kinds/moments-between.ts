@@ -10,6 +10,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
 import { hiring } from './hiring'
+import { began } from './lifetimes'
 import { isDuration, secondsOf } from './measures'
 import { type SpanMatch, spanBetween } from './spans'
 
@@ -31,8 +32,9 @@ type Around = {
 
 /** How a moment follows from those before it in the row; undefined where nothing says so. */
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
+  (around.hasClock ? hired(own, known, around) : undefined) ??
   followed(own, known, around) ??
-  hired(own, known, around.scope) ??
+  hired(own, known, around) ??
   lived(own, known, around.scope) ??
   latest(own, around)
 
@@ -164,10 +166,16 @@ const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrac
 const shared = (one: RowField, other: RowField) => one.written.filter((word) => other.written.includes(word)).length
 
 /** Nobody is hired as a child or in old age: the day follows the birth of the row's person, shown or not. */
-function hired(own: RowField, known: readonly Known[], { home }: FieldScope): MomentRelation | undefined {
+function hired(
+  own: RowField,
+  known: readonly Known[],
+  { hasClock, scope: { home } }: Around,
+): MomentRelation | undefined {
   if (!isHiring(own)) return undefined
   const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
-  const column = hiring(shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay), own.field.constraints)
+  const birth = shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay)
+  const isKnown = hasClock && !shown
+  const column = isKnown ? began : hiring(birth, own.field.constraints, hasClock ? began : undefined)
   return found(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
 }
 

@@ -128,3 +128,13 @@ it('notes a statement that it cannot read, with its line, and reads the others',
   expect(tables.map(({ name }) => name)).toEqual(['a', 'c'])
   expect(notes).toMatchObject([{ line: 3, why: 'Left out: syntax error at or near ",".' }])
 })
+
+it('reads the tables of a schema that one statement creates with it', async () => {
+  const { tables } = await read(
+    'CREATE SCHEMA sales CREATE TABLE a (id int PRIMARY KEY) CREATE TABLE b (a_id int REFERENCES sales.a); CREATE SCHEMA other;',
+  )
+  expect(tables.map(({ name, namespace }) => [namespace, name])).toEqual([
+    ['sales', 'a'],
+    ['sales', 'b'],
+  ])
+})

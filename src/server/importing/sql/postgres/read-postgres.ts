@@ -1,4 +1,12 @@
-import { type DropStmt, loadModule, type Node, type ParseResult, parseSync, type RenameStmt } from 'libpg-query'
+import {
+  type CreateSchemaStmt,
+  type DropStmt,
+  loadModule,
+  type Node,
+  type ParseResult,
+  parseSync,
+  type RenameStmt,
+} from 'libpg-query'
 import type { Schema } from '@/server/importing/model/schema'
 import { type Script, tooManyFailures } from '@/server/importing/sql/script'
 import type { Statement } from '@/server/importing/sql/statements'
@@ -45,6 +53,7 @@ function parse(statement: Statement): ParseResult | string {
 
 function read(node: Node, statement: Statement, context: PostgresContext): void {
   if ('CreateStmt' in node) createTable(node.CreateStmt, statement, context)
+  else if ('CreateSchemaStmt' in node) createSchema(node.CreateSchemaStmt, statement, context)
   else if ('AlterTableStmt' in node) alterTable(node.AlterTableStmt, statement, context)
   else if ('IndexStmt' in node) createIndex(node.IndexStmt, statement, context)
   else if ('CreateEnumStmt' in node) createEnum(node.CreateEnumStmt, context)
@@ -58,6 +67,19 @@ function read(node: Node, statement: Statement, context: PostgresContext): void 
   else if ('RenameStmt' in node) rename(node.RenameStmt, context)
   const why = noted[Object.keys(node)[0] ?? '']
   if (why) context.builder.note({ table: null, construct: statement.opening, why, line: statement.line })
+}
+
+/** The tables of a schema that one statement creates with it. */
+function createSchema(
+  { schemaname, schemaElts = [] }: CreateSchemaStmt,
+  statement: Statement,
+  context: PostgresContext,
+) {
+  for (const node of schemaElts) {
+    if ('CreateStmt' in node && schemaname !== undefined) {
+      createTable({ ...node.CreateStmt, relation: { schemaname, ...node.CreateStmt.relation } }, statement, context)
+    } else read(node, statement, context)
+  }
 }
 
 function drop({ removeType, objects = [] }: DropStmt, { builder }: PostgresContext): void {

@@ -1,0 +1,48 @@
+import { sinceOf, untilOf } from '@/server/datasets/model/lifetimes'
+import type { TableModel } from '@/server/datasets/model/model'
+import { millisecondsPerDay } from '@/server/datasets/model/span'
+import type { Draw } from '@/server/generation/engine/rows'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/lifetimes'
+import type { Frame, Moments } from './frame'
+
+/** Moments of the rows of a frame, each kind computed where something reads it. */
+export class Lifetimes {
+  private readonly known = new Map<LifetimeMoment, Moments>()
+
+  constructor(private readonly frame: Pick<Frame, 'model' | 'compilation' | 'atFirst'>) {}
+
+  of(kind: LifetimeMoment): Moments {
+    const known = this.known.get(kind)
+    if (known) return known
+    const { model, compilation } = this.frame
+    const momentOf = clocks[kind](model)
+    const moments = { days: new Int32Array(blockRows), milliseconds: new Int32Array(blockRows) }
+    const { index } = compilation.position
+    this.frame.atFirst((n) => {
+      for (let r = 0; r < n; r++) setMoment(moments, r, momentOf(index[r] ?? 0))
+    })
+    this.known.set(kind, moments)
+    return moments
+  }
+
+  /** The draw that a data set decides; undefined for others. */
+  draw(name: string): Draw | undefined {
+    const asked = lifetimeDraw(name)
+    if (!asked) return undefined
+    const column = this.of(asked.moment)[asked.part]
+    return () => column
+  }
+}
+
+const clocks: Readonly<Record<LifetimeMoment, (model: TableModel) => (row: number) => number>> = {
+  began: (model) => (row) => model.momentOf(row),
+  since: sinceOf,
+  until: untilOf,
+}
+
+function setMoment({ days, milliseconds }: Moments, r: number, moment: number): void {
+  const day = Math.floor(moment / millisecondsPerDay)
+  days[r] = day
+  milliseconds[r] = moment - day * millisecondsPerDay
+}

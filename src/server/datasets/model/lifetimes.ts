@@ -1,0 +1,37 @@
+import type { Ending } from '@/server/generation/relations/kinds/lifetimes'
+import { splitName } from '@/server/names/words/split-name'
+import { singular } from './course'
+import type { TableModel } from './model'
+import { spanOf } from './span'
+
+/** The moment since which all rows exist that a row points at; that of the row itself where it points at none. */
+export function sinceOf(model: TableModel): (row: number) => number {
+  const links = model.table.links.flatMap(({ deferred, parents }, index) =>
+    deferred ? [] : [{ choice: model.choice(index), parents: parents.map((_, at) => model.parent(index, at)) }],
+  )
+  return (row) => {
+    let latest = Number.NEGATIVE_INFINITY
+    for (const { choice, parents } of links) {
+      const parent = choice.parentOf(row)
+      if (parent >= 0) latest = Math.max(latest, parents[choice.alternativeOf(row)]?.momentOf(parent) ?? latest)
+    }
+    return latest
+  }
+}
+
+/** The moment after which nothing more points at a row. */
+export const untilOf =
+  (model: TableModel) =>
+  (row: number): number =>
+    Math.max(model.momentOf(row), spanOf(model, model.generationAt(row)).to)
+
+/** What lasts until somebody ends it. */
+const lasting: ReadonlySet<string> = new Set(
+  'account agreement contract employment licence license membership plan policy subscription tenancy'.split(' '),
+)
+
+/** How the rows of a table end: an event is over by itself. */
+export function endingOf({ table, course }: TableModel): Ending {
+  if (course.isEvent) return 'never'
+  return lasting.has(singular(splitName(table.name).at(-1) ?? '')) ? 'by any word' : 'by its own words'
+}

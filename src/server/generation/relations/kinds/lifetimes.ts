@@ -1,0 +1,100 @@
+import { share } from '@/server/generation/engine/numeric'
+import type { Numeric } from '@/server/generation/engine/part'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { orderDay } from '@/server/generation/entities/trade/order-days'
+import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/**
+ * Moments that a data set decides: when a row began, since when all exist that it points at, and until when others may point
+ * at it.
+ */
+export type LifetimeMoment = 'since' | 'began' | 'until'
+
+const parts = { day: 'days', time: 'milliseconds' } as const
+
+/** What of which moment a draw of that name is; undefined for other draws. */
+export function lifetimeDraw(name: string) {
+  const asked = draws.find((draw) => draw.name === name)
+  return asked && { moment: asked.moment, part: parts[asked.of] }
+}
+
+const draws = (['since', 'began', 'until'] as const).flatMap((moment) =>
+  (['day', 'time'] as const).map((of) => ({ moment, of, name: `${moment} ${of}` })),
+)
+
+const momentOf = (moment: LifetimeMoment): Column => {
+  const at = (of: keyof typeof parts): Numeric => share('order', `${moment} ${of}`, orderDay(0))
+  return combined([unscaled(at('day'), 1), unscaled(at('time'), 1)], (days, ms) => days * millisecondsPerDay + ms)
+}
+
+const since = momentOf('since')
+const until = momentOf('until')
+
+/** When a row of a data set began: what it is about was hired, opened or founded then. */
+export const began = momentOf('began')
+
+/** The first moment of a row that nothing else decides, and further ones later on that day. */
+export function beganOn(type: string, isFirst: boolean): Column {
+  if (type === 'date')
+    return combined([began], (moment) => Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
+  if (isFirst) return began
+  return (scope) => {
+    const { random } = scope
+    const begins = began(scope)
+    const column = new Float64Array(blockRows)
+    return (rows, n) => {
+      const begun = begins(rows, n)
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        const moment = begun[row] ?? 0
+        const ofDay = moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay
+        column[row] = moment + Math.floor(random.share(row) * (millisecondsPerDay - ofDay))
+      }
+      return column
+    }
+  }
+}
+
+/**
+ * A moment of a row that may lie before the row's own: not before those that the row points at. Earlier moments stay the
+ * earlier ones, within a minute.
+ */
+export const afterParents = (column: Column): Column =>
+  combined([column, since, began], (moment, earliest, own) => {
+    if (moment >= earliest) return moment
+    const left = Math.min(60_000, Math.max(0, own - earliest))
+    return Math.floor(earliest + left * Math.exp((moment - earliest) / (30 * millisecondsPerDay)))
+  })
+
+/**
+ * The end of what others point at: after all that points at it, in the last weeks before the reference date. Earlier ends
+ * stay the earlier ones.
+ */
+export const afterChildren =
+  (column: Column): Column =>
+  (scope) => {
+    const now = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
+    const years = 365 * millisecondsPerDay
+    return combined([column, until], (moment, latest) => {
+      const share = 1 / (1 + Math.exp((latest - 2 * years - moment) / years))
+      return Math.floor(latest + Math.max(0, now - latest) * share)
+    })(scope)
+  }
+
+/** How a table's rows end, by what its name says. */
+export type Ending = 'never' | 'by its own words' | 'by any word'
+
+const ownWords: ReadonlySet<string> = new Set(
+  `churn churned deactivated deactivation dead death deceased decommissioned died dismissed disposed dissolved expelled fired graduated
+  graduation leaver left offboarded resigned retired retirement terminated termination unsubscribed`.split(/\s+/),
+)
+const anyWords: ReadonlySet<string> = new Set(
+  'cancel canceled cancelled cancellation closed closure ended revoked suspended'.split(' '),
+)
+
+/** Whether a date is the end of what the row is about. */
+export const isEnding = ({ words }: RowField, ending: Ending): boolean =>
+  ending !== 'never' &&
+  [...words].some((word) => ownWords.has(word) || (ending === 'by any word' && anyWords.has(word)))
