@@ -15,7 +15,7 @@ export type FieldScope = {
   readonly stage?: number
   /** For amounts: that a field before it holds the order's, and this one another. */
   readonly isFurther?: boolean
-  /** For births and ages: those that names say, where they are not an adult's. */
+  /** For births, ages and bodies: the ages that names say, where they are not an adult's. */
   readonly ages?: AgeRange
   /** The field's own: neutral text is made of it. */
   readonly name?: string

@@ -28,6 +28,17 @@ describe('a review', () => {
     expect(share(1, 2.7, displeased)).toBeGreaterThan(0.5)
   })
 
+  it('is so in Arabic too', () => {
+    const arabic = rowsOf(['rating:reviewScore', 'title:text', 'review_body:text'], { locale: 'ar_AE', count: 1_000 })
+    const moods = { happy: /أنصح به بشدة|سأشتريه|هدية/, unhappy: /لا أنصح|أعدته|استرداد/ }
+    for (const { rating, title, review_body: body } of arabic) {
+      const text = `${title} ${body}`
+      expect(text).toMatch(/^[^a-z]+$/i)
+      if (Number(rating) >= 3.75) expect(text).not.toMatch(moods.unhappy)
+      if (Number(rating) < 2.75) expect(text).not.toMatch(moods.happy)
+    }
+  })
+
   it('keeps the bounds of the caller: what is too long for them is written as before', () => {
     const short = rowsOf(['rating:reviewScore', { name: 'comment', type: 'text', constraints: { max_length: 40 } }])
     for (const { comment } of short) expect([...String(comment)].length).toBeLessThanOrEqual(40)

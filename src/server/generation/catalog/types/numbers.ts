@@ -24,7 +24,7 @@ export const numbers = defineCategory('numbers', {
     ...numberType({
       range: weights,
       shape: ({ lo, hi, decimals }, scope) =>
-        isFree(scope) ? weightKg(scope.home, decimals) : logNormal(77 * 10 ** decimals, 0.22, lo, hi),
+        isFree(scope) ? weightKg(scope.home, decimals, scope.ages) : logNormal(77 * 10 ** decimals, 0.22, lo, hi),
     }),
     description: 'Body weight in kilograms, a decimal number.',
     example: '72.4',
@@ -34,7 +34,9 @@ export const numbers = defineCategory('numbers', {
     ...numberType({
       range: heights,
       shape: (scaled, scope) =>
-        isFree(scope) && scaled.decimals === 0 ? build(scope.home).heightCm : heightWithin(scope.home, scaled),
+        isFree(scope) && scaled.decimals === 0
+          ? build(scope.home, scope.ages).heightCm
+          : heightWithin(scope.home, scaled),
     }),
     description: 'Body height in centimetres.',
     example: '174',

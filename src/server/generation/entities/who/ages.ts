@@ -34,7 +34,7 @@ const agesOf: ReadonlyMap<string, AgeRange> = new Map(
 const adultsThen: AgeRange = { youngest: 24, oldest: 90 }
 
 /**
- * The ages that births and ages without bounds are drawn from, where their own name or one before it says that they
+ * The ages that births, ages and bodies without bounds are drawn from, where their own name or one before it says that they
  * are of a child, a student, a patient or somebody at work. An appended field changes nothing (ADR 2).
  * @param hasClock whether the rows began before the reference date, as those of a data set did.
  */
@@ -60,10 +60,13 @@ export function agesByField<Field extends CheckedField>(
       : stated
     const { min, max, from, to } = field.constraints
     const isFree = [min, max, from, to].every((bound) => bound === undefined)
-    if (ages && isFree && (field.type === 'birthdate' || field.type === 'age')) found.set(field, ages)
+    if (ages && isFree && typesOfAges.has(field.type)) found.set(field, ages)
   })
   return found
 }
+
+/** What is another at six and at sixty. */
+const typesOfAges: ReadonlySet<string> = new Set(['age', 'birthdate', 'heightCm', 'weightKg'])
 
 /** The parents of a child are younger than those of a grown student, and in any case old enough. */
 const parentsOf = (ages: AgeRange | undefined, others: readonly AgeRange[]): AgeRange | undefined =>

@@ -2,6 +2,7 @@ import { parsePattern } from '@/server/generation/constraints/pattern/pattern-pa
 import { patternPart } from '@/server/generation/constraints/pattern/pattern-part'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { choose } from '@/server/generation/engine/parts'
+import { profileOf } from '@/server/generation/locales'
 import type { Column } from '@/server/generation/relations/columns'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
@@ -18,11 +19,11 @@ const moods = [
 ] as const
 
 const patterns = new Map(
-  readTable(new URL('./tables/reviews.tsv', import.meta.url), ['form', 'mood', 'lengths', 'pattern'], {
-    keyColumns: 2,
-  }).map(({ form, mood, lengths, pattern }) => {
+  readTable(new URL('./tables/reviews.tsv', import.meta.url), ['language', 'form', 'mood', 'lengths', 'pattern'], {
+    keyColumns: 3,
+  }).map(({ language, form, mood, lengths, pattern }) => {
     const [shortest = 0, longest = 0] = lengths.split('..').map(Number)
-    return [`${form} ${mood}`, { pattern, shortest, longest }]
+    return [`${language} ${form} ${mood}`, { pattern, shortest, longest }]
   }),
 )
 
@@ -33,10 +34,10 @@ const patterns = new Map(
 export function reviewPart(own: RowField, known: readonly Known[]): Part | undefined {
   const { type, locale, constraints } = own.field
   const rating = known.find(({ field, column }) => field.field.type === 'reviewScore' && column)
-  const form = type === 'text' && locale.startsWith('en') ? formOf(own) : undefined
+  const form = type === 'text' ? formOf(own) : undefined
   if (!rating?.column || !form || rating.field.field.constraints.values) return undefined
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, ...others } = constraints
-  const written = moods.map(({ mood }) => patterns.get(`${form} ${mood}`))
+  const written = moods.map(({ mood }) => patterns.get(`${profileOf(locale).language} ${form} ${mood}`))
   const fits = written.every((each) => each && each.shortest >= minLength && each.longest <= maxLength)
   if (!fits || Object.keys(others).length > 0) return undefined
   const parts = written.flatMap((each) => (each ? [patternPart(parsePattern(each.pattern))] : []))

@@ -38,12 +38,10 @@ export const sizes = {
     (n) => `${n} L`,
     (n) => `سعة ${n} لتر`,
   ),
-  span: table(
-    [20, 24, 28, 32, 40, 50, 60, 80, 100, 120],
-    (n) => `${n} cm`,
-    (n) => `${Math.round(n / 2.54)} in`,
-    (n) => `${n} سم`,
-  ),
+  kitchen: spans([16, 18, 20, 22, 24, 26, 28, 30, 32, 34]),
+  cushion: spans([25, 30, 35, 40, 45, 50, 55, 60, 65, 70]),
+  wall: spans([40, 45, 50, 60, 70, 75, 80, 90, 100, 120]),
+  room: spans([120, 130, 135, 140, 145, 150, 160, 170, 180, 200]),
   set: table(
     [2, 3, 4, 5, 6, 8, 10, 12, 16, 20],
     (n) => `Set of ${n}`,
@@ -63,6 +61,16 @@ function table<T>(
   arabic: (value: T) => string,
 ): Sizes {
   return { metric: values.map(metric), us: values.map(us), arabic: values.map(arabic) }
+}
+
+/** Centimetres across, or high. */
+function spans(values: number[]): Sizes {
+  return table(
+    values,
+    (n) => `${n} cm`,
+    (n) => `${Math.round(n / 2.54)} in`,
+    (n) => `${n} سم`,
+  )
 }
 
 function same(size: string): string {
