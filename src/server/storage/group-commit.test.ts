@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeTestDataDir } from '@/server/testing/data-dir'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
 import { groupCommit, OverloadedError, requireRoom, waitingItems } from './group-commit'
-import { openDatabase } from './open-database'
+import { type Database, openDatabase } from './open-database'
 
-let db: TestDatabase
+let made: TestDataDir
+let db: Database
 beforeAll(async () => {
-  db = await openTestDatabase()
+  made = await makeTestDataDir()
+  db = await openDatabase(made)
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  await db.close()
+  made.remove()
+})
 
 /** A group whose flushes stand still until `go`, and the sizes of its flushes. */
 function held() {
@@ -54,25 +58,21 @@ it('a full queue refuses the next with 503 and Retry-After, and serves those tha
 })
 
 it('a call is refused while hundreds of statements wait for a connection, and let in after them', async () => {
-  const made = await makeTestDataDir()
-  const embedded = await openDatabase(made) // has one connection
-  requireRoom(embedded)
+  requireRoom(db)
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
   let busy: Promise<void> | undefined
   await new Promise<void>((started) => {
-    busy = embedded.prisma.$transaction(() => {
+    busy = db.prisma.$transaction(() => {
       started()
       return ended
     })
   })
-  const waiting = Array.from({ length: 510 }, async () => embedded.prisma.slidingWindow.count())
-  await vi.waitFor(() => expect(() => requireRoom(embedded)).toThrow(OverloadedError), { timeout: 60_000 })
+  const waiting = Array.from({ length: 510 }, async () => db.prisma.slidingWindow.count())
+  await vi.waitFor(() => expect(() => requireRoom(db)).toThrow(OverloadedError), { timeout: 60_000 })
   end()
   await Promise.all([busy, ...waiting])
-  requireRoom(embedded)
-  await embedded.close()
-  made.remove()
+  requireRoom(db)
 })
