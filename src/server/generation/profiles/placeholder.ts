@@ -84,7 +84,9 @@ export const isCountOfDone = ({ raw }: Reading): boolean => {
 }
 
 /** How many of them are so: `seats_active`, `tickets_open`. */
-const standing: ReadonlySet<string> = new Set('active free idle inactive left offline online open pending'.split(' '))
+const standing: ReadonlySet<string> = new Set(
+  'active free idle inactive left missing offline online open outstanding pending remaining riding waiting'.split(' '),
+)
 
 /** `pilot_required`, `ventilator_needed`, `e_coli_present`: whether, whatever the thing is. */
 export const isSwitch = ({ raw }: Reading): boolean => {
@@ -121,8 +123,8 @@ export const isCountOfASide = ({ raw }: Reading): boolean =>
   raw.length > 1 && sides.has(raw.at(-1) ?? '') && isManyThings(raw.at(-2) ?? '') && !described.has(raw.at(-2) ?? '')
 
 const sides: ReadonlySet<string> = new Set(
-  `agent away bot buyer caller critical customer domestic external female full guest home inbound incoming internal
-  international loser major male minor noncritical offline online opponent outbound outgoing passenger seller serious
+  `agent away bot buyer caller critical customer domestic external female full guest home in inbound incoming internal
+  international loser major male minor noncritical offline online opponent out outbound outgoing passenger seller serious
   severe staff student system user visitor winner`.split(/\s+/),
 )
 

@@ -10,9 +10,10 @@ import { constraintsOfConcept } from './dictionary/constraints-of-concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
+import { withRoom } from './room'
 import { topicWeights } from './topics/topics'
 import { measuredBy } from './units'
-import { isByTheOne, isCount, isKey, moments, usualNumbers, withRoom } from './usual-numbers'
+import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbers'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
@@ -26,7 +27,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   if (found && isMeant(found, reading, meaning, context)) return profileOfConcept(found, reading, meaning, context)
   const isCounted = meaning.flag && (isOfMoney(reading) || (!meaning.certain && isCountedOrMeasured(reading)))
   const isStated =
-    (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isMeasuredOut(column)) || meaning.flag
+    (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isOfAnotherSize(column)) || meaning.flag
   if (bounds || (isStated && !isCounted)) return null
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
 }
@@ -41,6 +42,10 @@ const isOfMoney = ({ raw }: Reading): boolean => measuredBy(raw).currency !== nu
 const isMoment = ({ ending, raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
   ending === 'at' || ending === 'on' || (moments.has(type) && awaiting.has(raw[0] ?? ''))
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
+
+/** `seats_sold` are more than the seats of one car, `queue_secs` more than the second of a minute. */
+const isOfAnotherSize = (column: ReadColumn<FieldTypeName>): boolean =>
+  isMeasuredOut(column) || (column.meaning.type === 'integer' && isCountOfDone(column.reading))
 
 /** What a unit says of a length of time, or of a text, is more than the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {

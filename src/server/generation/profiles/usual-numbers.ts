@@ -1,5 +1,4 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { isCountedFromOthers } from '@/server/generation/relations/roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -7,6 +6,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Measure } from './dictionary/concept'
 import { spread } from './dictionary/constraints-of-concept'
 import { isCountOfASide, isCountOfDoings, isCountOfDone, isCountOfThings, isManyThings } from './placeholder'
+import { withRoom } from './room'
 import type { Spread } from './spread'
 import { type Measured, measuredBy, type Unit } from './units'
 import { usualShare } from './usual-shares'
@@ -19,11 +19,11 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
   const each = eachOf(reading, measured, meaning)
   if (each) return amountLike(each, { measured, reading, meaning, context })
-  if (isOpenAmount(measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
+  if (isOpenAmount(reading, measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
   const isNumber =
     isOpenNumber(meaning) ||
-    (meaning.type === 'amount' && unit !== null && !per) ||
-    (meaning.type === 'weightKg' && unit !== null && unit.dimension !== 'mass') ||
+    (meaning.type === 'amount' && unit !== null && !per && !isPriced(reading)) ||
+    isOfAThing(meaning, unit, context) ||
     isCountedText(reading, meaning) ||
     isCountedMoment(reading, meaning) ||
     isCountOfASide(reading) ||
@@ -70,7 +70,11 @@ function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName
 }
 
 /** Money of which no table knows how much it is; in a shop it is what its goods cost. */
+/** A `scrap_charge_t` is weighed; a price, whatever unit it names, is money. */
+const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
+
 function isOpenAmount(
+  reading: Reading,
   { currency, unit, per }: Measured,
   { type, confidence, certain, flag }: Meaning<FieldTypeName>,
   context: RequestContext,
@@ -78,7 +82,7 @@ function isOpenAmount(
   if (flag) return currency !== null
   if (!isMeasure(type)) return currency !== null && confidence < 0.95
   if (currency !== null && (type === 'percentage' || type === 'decimal' || type === 'integer')) return true
-  if (unit !== null && !per && currency === null) return false
+  if (unit !== null && !per && currency === null && !isPriced(reading)) return false
   return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
 }
 
@@ -89,8 +93,8 @@ const usualSum: Spread = {
   min: 5,
   max: 60_000,
   distribution: 'lognormal',
-  mean: 620,
-  stddev: 1100,
+  mean: 480,
+  stddev: 720,
   decimals: 2,
 }
 
@@ -141,43 +145,20 @@ function each(mean: number) {
   return (noun: string) => [noun, mean] as const
 }
 
-/** A share that is counted from two numbers of its row can be any from none to all. */
-const sharesWithRoom = (known: Spread): Spread =>
-  known.distribution === 'uniform'
-    ? known
-    : { ...known, min: Math.min(known.min, 0), max: known.max > 100 ? known.max * 5 : Math.max(known.max, 100) }
+/** The weight of a bin and the height of a mast are no person's. */
+const isOfAThing = ({ type }: Meaning<FieldTypeName>, unit: Unit | null, context: RequestContext): boolean =>
+  (type === 'weightKg' || type === 'heightCm') &&
+  unit !== null &&
+  (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') || !isOfABody(context))
 
-/** Room for a sum, still within what an amount of any currency can be. */
-const dollarsMax = 20_000_000
+/** Whether the request is about people or animals, who are as heavy as they are. */
+const isOfABody = ({ words, types }: RequestContext): boolean =>
+  types.has('birthdate') || types.has('age') || types.has('heightCm') || bodily.some((word) => words.has(word))
 
-/**
- * Bounds of a number that others of its row may decide would cut what they add up to: of an amount that is a total or
- * a part of one, of a length of time, of what was done of something planned.
- */
-export function withRoom(measure: Measure, reading: Reading): Measure {
-  const { spread: known, isMoney, unit } = measure
-  const isSum = isCountedFromOthers(new Set([...reading.words, ...reading.raw]))
-  if (isSum && !isMoney && unit?.dimension !== 'share') {
-    return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 10 } }
-  }
-  if (unit?.dimension === 'share') return { ...measure, spread: sharesWithRoom(known) }
-  if (known.distribution !== 'lognormal') return measure
-  if (isMoney && !isSum)
-    return {
-      ...measure,
-      spread: { ...known, min: known.min / 10, max: Math.max(known.max, Math.min(known.max * 50, dollarsMax)) },
-    }
-  if (isSum)
-    return {
-      ...measure,
-      spread: { ...known, min: Math.min(known.min, 0), max: Math.max(known.max, Math.min(known.max * 50, dollarsMax)) },
-    }
-  if (unit?.dimension === 'time' && known.decimals === 0) {
-    return { ...measure, spread: { ...known, min: Math.min(known.min, 0), max: known.max * 20 } }
-  }
-  const isDone = isCountOfDone(reading) || isCountOfDoings(reading)
-  return !isMoney && !unit && isDone ? { ...measure, spread: { ...known, min: Math.min(known.min, 0) } } : measure
-}
+const bodily =
+  'animal athlete blood bmi body breed cat dog gender gym height horse member patient person pet player pulse sex species'.split(
+    ' ',
+  )
 
 /** `bins_scheduled`: how many were, not when. */
 const isCountedMoment = (reading: Reading, { type, certain }: Meaning<FieldTypeName>): boolean =>
@@ -192,12 +173,22 @@ const isLength = ({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>, { 
   (isTimeSpent(raw) || !raw.some((word) => clocks.has(word)))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
-/** `cooling_time_s`, `moving_time_min`: a time in minutes, of something that lasts. */
-const isTimeSpent = (raw: readonly string[]): boolean => raw.at(-2) === 'time' && /[a-z]{2}ing$/.test(raw.at(-3) ?? '')
+/** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
+const isTimeSpent = (raw: readonly string[]): boolean =>
+  raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !instants.has(raw.at(-3) ?? '')
+const instants: ReadonlySet<string> = new Set(
+  `arrival begin close created date departure end event finish log login logout open pickup scan server start stop system
+  unix updated`.split(/\s+/),
+)
 
 /** `lessons_completed`: how many were, not which; `guest_passes`: how many, not what they say. */
 const isCountedText = (reading: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
-  type === 'text' && !flag && (isCountOfDone(reading) || isCountOfThings(reading))
+  !flag &&
+  ((type === 'text' && (isCountOfDone(reading) || isCountOfThings(reading))) ||
+    (sent.has(type) && isCountOfDone(reading)))
+
+/** `emails_sent`, `links_clicked`: how many were, not where to. */
+const sent: ReadonlySet<string> = new Set<FieldTypeName>(['company', 'email', 'fullName', 'phone', 'url', 'website'])
 
 const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)

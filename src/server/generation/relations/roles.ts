@@ -45,6 +45,9 @@ const summed = [
   'total',
 ] as const satisfies readonly Role[]
 
+/** Whether the words of a name say that its number is what another one leaves of a third. */
+export const isDifference = (words: ReadonlySet<string>): boolean => isNamedAs('difference', words)
+
 /** Whether the words of a name say that its amount is counted from others, so that it may be of any size. */
 export const isCountedFromOthers = (words: ReadonlySet<string>): boolean =>
   summed.some((role) => isNamedAs(role, words))

@@ -76,12 +76,16 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
     (words.slice(1, -1).some((word) => askingWords.has(word)) && !notFlags.has(last))
   if ((raw[0]?.endsWith('ed') && raw.includes('as')) || isChannel(raw)) return flag(0.85)
   if (words.length === 1 && loneFlags.has(last)) return flag(0.8)
+  if (raw.length === 3 && raw[0] === 'on' && raw[1] === 'time' && !rated.has(last)) return flag(0.8)
   if (raw.length > 1 && raw.length < 5 && placing.has(raw[0] ?? '') && standings.has(raw.at(-1) ?? '')) return flag(0.8)
   if (raw.length > 1 && endsAsFlag.has(raw.at(-1) ?? '')) return flag(0.95)
   if (raw.length > 1 && raw.at(-1) === 'required' && !plurals.has(words.at(-2) ?? '')) return flag(0.9)
   if (raw.length > 1 && raw.at(-1) === 'given' && !named.has(raw.at(-2) ?? '')) return flag(0.8)
   return asks && raw.length > 1 && ending !== 'at' && ending !== 'on' ? flag(0.95) : null
 }
+
+/** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
+const rated: ReadonlySet<string> = new Set(['count', 'pct', 'percent', 'percentage', 'rate', 'ratio', 'score'])
 
 /** `in_stock`, `out_of_network`, `under_warranty`, `in_the_money`: where or how it stands, yes or no. */
 const placing: ReadonlySet<string> = new Set('at in off on out outside over past under within'.split(' '))

@@ -64,9 +64,11 @@ const speeds: Readonly<Record<string, number>> = {
   mps: 1,
 }
 
+const stayed: ReadonlySet<string> = new Set(['hired', 'rented', 'stayed'])
+
 /** The unit that a name ends in; of `km_h` the two words are one. */
 function unitOf({ written, field }: RowField, units: Readonly<Record<string, number>>): number | undefined {
-  const last = written.at(-1) ?? ''
+  const last = written.findLast((word) => !stayed.has(word)) ?? ''
   const two = `${written.at(-2) ?? ''}${last}`
   return units[two] ?? units[last] ?? units[field.constraints.unit?.toLowerCase().replace('/', '') ?? '']
 }

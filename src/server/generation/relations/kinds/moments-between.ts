@@ -88,7 +88,7 @@ const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purc
 
 const lengthWords = new Set(
   `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
-  term event session turnaround turn tat mttr ttr repair restore restoration resolution fix outage downtime service actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
+  term event session turnaround turn tat mttr ttr repair restore restoration resolution fix stayed rented hired worked spent actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
   call rental flight drive wait waiting lead cycle yr yrs years months processing`.split(/\s+/),
 )
 

@@ -82,20 +82,27 @@ const endWords =
 const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
   kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
 
+/** What is hired goes out and comes back in: `odometer_out`, `odometer_in`. */
+const handed: ReadonlySet<string> = new Set(['in', 'out'])
+
 /** What a meter shows grows by little between two readings, and so does the place along a hole, a road or a pipe. */
 const metered = ['reading', 'meter', 'counter', 'zahlerstand', 'depth', 'chainage', 'm', 'ft', 'km', 'kp']
 
 /** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
 export const growth: NumberRule = (row) => {
   const { own } = row
-  const isEnd = endWords.some((word) => own.written.includes(word))
-  const isStart = startWords.some((word) => own.written.includes(word))
+  const isHired = ['odometer', 'mileage', 'hours'].some((word) => own.words.has(word))
+  const isEnd = endWords.some((word) => own.written.includes(word)) || (isHired && own.written.at(-1) === 'in')
+  const isStart = startWords.some((word) => own.written.includes(word)) || (isHired && own.written.at(-1) === 'out')
   if (isEnd === isStart || !growing.some((word) => own.words.has(word))) return undefined
   const core = ({ written }: RowField) =>
-    written.filter((word) => !startWords.includes(word) && !endWords.includes(word)).join(' ')
+    written.filter((word) => !startWords.includes(word) && !endWords.includes(word) && !handed.has(word)).join(' ')
   const isHigher = isSpent(row) ? isStart : isEnd
   const sides = isEnd ? startWords : endWords
-  const other = nearest(row, (field) => sides.some((word) => field.written.includes(word)) && core(field) === core(own))
+  const other = nearest(
+    row,
+    (field) => [...sides, ...handed].some((word) => field.written.includes(word)) && core(field) === core(own),
+  )
   if (!other) return undefined
   if (metered.some((word) => own.words.has(word))) {
     const by = isEnd ? factor(1.002, 1.06) : factor(0.94, 0.998)

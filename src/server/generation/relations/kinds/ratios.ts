@@ -35,7 +35,7 @@ const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
 export const ofUnitCost: NumberRule = (row) => {
   if (isShare(row.own)) return undefined
   for (const { result, part, whole, factor: by } of rules) {
-    if (by === 100 || !isNamed(part, row.own, result)) continue
+    if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue
     const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
     const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
     if (!each || !count) continue
@@ -74,7 +74,13 @@ function closest(row: Row, phrases: Phrases, test: (field: RowField) => boolean)
 
 function quotient({ own }: Row, top: Source, bottom: Source, by: number): NumberRelation {
   const { max } = own.field.constraints
-  const scale = by === 100 && max !== undefined && max <= 1 ? 1 : by
+  const scale = Math.abs(by) === 100 && max !== undefined && max <= 1 ? Math.sign(by) : by
+  if (by < 0) {
+    return {
+      say: `what ${top.field.field.name} leaves of ${bottom.field.field.name}`,
+      column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (1 - a / b) * -scale)),
+    }
+  }
   return {
     say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
     column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / b) * scale)),

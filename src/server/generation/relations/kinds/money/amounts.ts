@@ -39,8 +39,25 @@ const isWhole = (field: RowField) =>
   (has('total', field) || field.written.join() === 'amount' || field.words.has('amount')) &&
   !isUnitPrice(field) &&
   !isPeriodic(field) &&
+  !isValuation(field) &&
   !otherRoles.some((role) => has(role, field)) &&
   (field.words.has('total') || !has('addition', field))
+
+/** What things are worth is no sum of what the row charges. */
+const isValuation = ({ words }: RowField): boolean => words.has('value') && valued.some((word) => words.has(word))
+const valued = [
+  'asset',
+  'book',
+  'contents',
+  'declared',
+  'face',
+  'fair',
+  'goods',
+  'insured',
+  'land',
+  'market',
+  'property',
+]
 
 /** A charge repeated each month is not the row's total. */
 const isPeriodic = ({ words }: RowField): boolean => ['monthly', 'weekly', 'mensuelles'].some((word) => words.has(word))
@@ -70,9 +87,16 @@ function isCharge(row: Row): boolean {
     price !== undefined &&
     (perUnitOf(price.field) ?? []).length > 0 &&
     isSum(row.own) &&
+    !isFeeOfItsOwn(row.own) &&
     ['billable', 'billed', 'charge', 'cost', 'earnings', 'fee', 'fees', 'wages'].some((word) => row.own.words.has(word))
   )
 }
+
+/** Landing, cleaning or booking is paid by the time, not by the hour. */
+const isFeeOfItsOwn = ({ words }: RowField): boolean =>
+  ['fee', 'fees'].some((word) => words.has(word)) && onceFees.some((word) => words.has(word))
+const onceFees =
+  'admin application booking catering cleaning delivery handling landing late overnight parking setup'.split(' ')
 
 /** The costs of parts next to those of labour, or of whatever stands before them: hours times rate are paid once. */
 function isOneCostOfSeveral(row: Row): boolean {
@@ -168,9 +192,20 @@ const isTaxRate = (field: RowField) =>
   isShare(field) &&
   ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'duty', 'zoll', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
 
+/** A tax of a sum per person and night is no share of the price. */
+const isByTheNight = ({ words }: RowField): boolean =>
+  ['city', 'kurtaxe', 'sejour', 'tourist', 'turistica'].some((word) => words.has(word))
+
 export const tax: NumberRule = (row) => {
   const { own } = row
-  if (!has('tax', own) || has('total', own) || isTaxRate(own) || own.words.has('income') || !isSum(own))
+  if (
+    !has('tax', own) ||
+    has('total', own) ||
+    isByTheNight(own) ||
+    isTaxRate(own) ||
+    own.words.has('income') ||
+    !isSum(own)
+  )
     return undefined
   const base =
     named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??

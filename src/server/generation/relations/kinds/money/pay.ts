@@ -1,7 +1,16 @@
+import { unitsBySymbol } from '@/server/generation/profiles/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
-import { every, has, isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
+import {
+  every,
+  has,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
@@ -104,6 +113,8 @@ function scaled(
 const annually = ['annual', 'annually', 'yearly', 'arr', 'pa', 'annum', 'jahrlich', 'annuel', 'anual', 'year']
 const monthly = ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', 'monats']
 
+const anySide = ['base', 'recurring', 'revenue']
+
 /** ARR is twelve times MRR, an annual fee twelve times the monthly one. */
 export const annual: NumberRule = (row) => {
   const isAnnual = annually.some((word) => row.own.words.has(word))
@@ -117,7 +128,7 @@ export const annual: NumberRule = (row) => {
     (field) =>
       others.some((word) => field.words.has(word)) &&
       field.field.type === row.own.field.type &&
-      rest(field, ...others, 'recurring', 'revenue') === rest(row.own, ...mine, 'recurring', 'revenue'),
+      rest(field, ...others, ...anySide) === rest(row.own, ...mine, ...anySide),
   )
   return (
     other && { say: `12 ${sign} ${other.field.field.name}`, column: combined([other.column], (value) => value * by) }
@@ -128,7 +139,7 @@ type Difference = {
   readonly result: Phrases
   readonly first: Phrases
   readonly second: Phrases
-  readonly sign: 1 | -1
+  readonly sign: string
 }
 
 /** Numbers that are one number of the row less another one, or both together. */
@@ -140,22 +151,34 @@ const differences: readonly Difference[] = readTable(
   result: phrasesIn(result),
   first: phrasesIn(first),
   second: phrasesIn(second),
-  sign: sign === '+' ? 1 : -1,
+  sign,
 }))
 
 export const difference: NumberRule = (row) => {
   if (isShare(row.own)) return undefined
-  for (const { result, first, second, sign } of differences) {
+  for (const { result, first, second, sign: written } of differences) {
     if (!says(row.own, result)) continue
-    const from = nearest(row, (field) => says(field, first) && !says(field, second) && !isShare(field))
-    const less = nearest(row, (field) => says(field, second) && field !== from?.field && !isShare(field))
+    const isTerm = (field: RowField) => !isShare(field) && isMeasuredAlike(field, row.own)
+    const from = nearest(row, (field) => says(field, first) && !says(field, second) && isTerm(field))
+    const less = nearest(row, (field) => says(field, second) && field !== from?.field && isTerm(field))
     if (!from || !less) continue
+    const sign = written === '±' ? (isSpending(row) ? -1 : 1) : written === '+' ? 1 : -1
     return {
       say: `${from.field.field.name} ${sign < 0 ? '−' : '+'} ${less.field.field.name}`,
       column: combined([from.column, less.column], (a, b) => a + sign * b),
     }
   }
   return undefined
+}
+
+/** Whether a card or a purse is paid from, and not filled. */
+const isSpending = ({ before }: Row): boolean => before.some(({ words }) => spending.some((word) => words.has(word)))
+const spending = 'canteen fare journey meal menu purchase redeemed ride spent tap toll trip withdrawal'.split(' ')
+
+/** Gallons are left of gallons, not of things that are counted; days may be counted as either. */
+function isMeasuredAlike(one: RowField, other: RowField): boolean {
+  const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
+  return a === b || b === undefined || b === 'time'
 }
 
 const says = ({ words }: RowField, phrases: Phrases): boolean => phraseIn(phrases, words) !== undefined

@@ -16,7 +16,13 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
 /** What else a number of units is called. */
 const alsoCounted: Readonly<Record<string, readonly string[]>> = {
   km: ['distance'],
+  gal: ['gallons', 'gallon'],
+  h: ['hours', 'hour', 'hrs'],
+  hr: ['hours', 'hour', 'hrs'],
   mile: ['distance', 'mileage'],
+  min: ['minutes', 'minute', 'mins'],
+  msg: ['messages', 'message'],
+  sec: ['seconds', 'second', 'secs'],
   ton: ['tonnage', 'tonnes'],
   tonne: ['tonnage', 'tons'],
 }
