@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ReplyClaim } from '@/server/storage/tables/idempotency-records'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { runInOtherProcess } from '@/server/testing/other-process'
@@ -227,4 +227,18 @@ describe('usageReport', () => {
     ])
     expect(report).toMatchObject({ callsToday: 2, recordsToday: 17, aiRecordsToday: 7, callsLimit: 500 })
   })
+})
+
+test('a call that cannot be given back while the database is full is given back once there is space', async () => {
+  const call = aCall(randomUUID())
+  await reserve(call)
+  await db.prisma.$executeRawUnsafe(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''No space left on device'' USING ERRCODE = ''disk_full''; END'`)
+  await db.prisma.$executeRawUnsafe(
+    'CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON daily_usage EXECUTE FUNCTION full_disk()',
+  )
+  await giveBackCall(db, call)
+  expect(await readUsage(db, call)).toMatchObject({ callsToday: 1 })
+  await db.prisma.$executeRawUnsafe('DROP FUNCTION full_disk CASCADE')
+  await vi.waitFor(async () => expect(await readUsage(db, call)).toMatchObject({ callsToday: 0 }), { timeout: 20_000 })
 })

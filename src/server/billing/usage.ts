@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { nextUtcMidnight, utcDay } from '@/server/kernel/clock'
 import { AppError } from '@/server/kernel/errors'
+import { log } from '@/server/kernel/log'
+import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import type { Database } from '@/server/storage/open-database'
 import { claimAndCount, countCall, uncountCall } from '@/server/storage/tables/count-calls'
 import { type Amounts, readDay, readDays, readDaysByEndpoint, readEndpoints } from '@/server/storage/tables/daily-usage'
@@ -67,9 +70,33 @@ function dailyLimit(reservation: Reservation, publicUrl: string): DailyLimitErro
   return new DailyLimitError(snapshot(reservation, full), reservation.now, publicUrl)
 }
 
-/** Takes a call back whose work failed; give it the same reservation. */
-export const giveBackCall = (db: Database, reservation: Reservation): Promise<void> =>
-  uncountCall(db, countedCall(reservation))
+/**
+ * Takes a call back whose work failed; give it the same reservation. While the database is unavailable it is tried
+ * again in the background, so that the call is refused for what made its work fail.
+ */
+export async function giveBackCall(db: Database, reservation: Reservation): Promise<void> {
+  try {
+    await uncountCall(db, countedCall(reservation))
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    void giveBackLater(db, reservation)
+  }
+}
+
+const laterTries = 120
+const laterMs = 1_000
+
+async function giveBackLater(db: Database, reservation: Reservation): Promise<void> {
+  for (let tries = 0; tries < laterTries; tries++) {
+    await wait(laterMs, undefined, { ref: false })
+    try {
+      return await uncountCall(db, countedCall(reservation))
+    } catch {
+      // still unavailable
+    }
+  }
+  log.warn({ endpoint: reservation.endpoint }, 'a call that failed stays counted')
+}
 
 /** Where a key stands today, counting nothing. */
 export async function readUsage(db: Database, key: KeyNow): Promise<UsageSnapshot> {

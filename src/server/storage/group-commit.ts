@@ -1,5 +1,6 @@
 import { AppError } from '@/server/kernel/errors'
 import type { Database } from './database'
+import { DatabaseUnavailableError } from './database-fault'
 import type { PrismaClient } from './generated/client'
 
 /** Statements that wait for a connection; the embedded database does about one a millisecond. */
@@ -97,7 +98,9 @@ class Lanes<Item, Result> {
         else resolve(result)
       })
     } catch (error) {
-      for (const { reject } of entries) reject(error)
+      // Who waited for a flush that the database failed has no time left for one of its own.
+      const behind = error instanceof DatabaseUnavailableError ? (this.#waiting.get(lane)?.splice(0) ?? []) : []
+      for (const { reject } of [...entries, ...behind]) reject(error)
     }
     this.#flushes--
     if (this.#waiting.get(lane)?.length) this.#ready.push(lane)

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeEmptyDataDir } from '@/server/testing/data-dir'
+import { type ServiceProcess, startService } from '../attacks/service-process'
+import { type PostgresServer, startPostgresServer } from '../fixtures/processes/postgres-server'
+import { request } from '../fixtures/schemas'
+
+// A PostgreSQL server of its own that freezes or dies under the service: whoever calls is refused in time, and the
+// service recovers by itself.
+
+const { dataDir, remove } = makeEmptyDataDir()
+let server: PostgresServer
+let service: ServiceProcess
+beforeAll(async () => {
+  server = await startPostgresServer()
+  service = await startService({ DATA_DIR: dataDir, DATABASE_URL: server.url, SANDBOX: 'off' })
+})
+afterAll(async () => {
+  await service.kill('SIGTERM')
+  server.remove()
+  remove()
+})
+
+/** Ten seconds stand for "never"; a call is refused after less than five. */
+const get = (path: string) =>
+  fetch(service.url + path, { headers: { 'x-api-key': service.apiKey }, signal: AbortSignal.timeout(10_000) })
+const post = (path: string, headers: Record<string, string> = { 'x-api-key': service.apiKey }) =>
+  fetch(service.url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(request(3)),
+    signal: AbortSignal.timeout(10_000),
+  })
+const counted = async () => (await (await get('/api/v1/usage')).json()).calls_today
+
+const faults = {
+  frozen: { begin: () => server.freeze(), end: () => server.thaw() },
+  dead: { begin: () => server.crash(), end: () => server.start() },
+}
+
+it.each(Object.entries(faults))(
+  '503 while the server is %s, for everyone who needs it, and 200 soon after',
+  async (fault, { begin, end }) => {
+    const before = await counted()
+    const named = { 'x-api-key': service.apiKey, 'idempotency-key': fault + randomUUID() }
+    begin()
+    const refused = await Promise.all([
+      ...Array.from({ length: 30 }, () => post('/api/v1/generate')),
+      post('/api/v1/generate', named),
+      get('/api/v1/auth/free-key'),
+      get('/api/v1/usage'),
+    ])
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    for (const answer of refused) {
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]$/)
+      expect(['database_unavailable', 'overloaded']).toContain((await answer.json()).code)
+    }
+    expect([(await get('/readyz')).status, (await get('/api/v1/health')).status]).toEqual([503, 503])
+    expect([(await get('/livez')).status, (await post('/api/v1/validate', {})).status]).toEqual([200, 200])
+    end()
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 10_000 })
+    // A claim of which nobody knows whether it was made ends with its lease.
+    await vi.waitFor(async () => expect((await post('/api/v1/generate', named)).status).toBe(200), { timeout: 25_000 })
+    expect(await counted()).toBe(before + 1)
+  },
+  60_000,
+)
