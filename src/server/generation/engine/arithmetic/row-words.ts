@@ -13,11 +13,10 @@ export class RowWords {
   readonly high: Int32Array
 
   constructor(private readonly key: readonly [number, number]) {
-    // Of one piece: long chains of tables make tens of thousands of these.
-    const memory = new ArrayBuffer(blockRows * 16)
-    this.index = new Float64Array(memory, 0, blockRows)
-    this.low = new Int32Array(memory, blockRows * 8, blockRows)
-    this.high = new Int32Array(memory, blockRows * 12, blockRows)
+    const from = takeBytes()
+    this.index = new Float64Array(slab, from, blockRows)
+    this.low = new Int32Array(slab, from + blockRows * 8, blockRows)
+    this.high = new Int32Array(slab, from + blockRows * 12, blockRows)
   }
 
   /** Positions 0 to n - 1 stand for row `first` and those behind it. */
@@ -51,6 +50,21 @@ export class RowWords {
       high[r] = b
     }
   }
+}
+
+const bytesOfWords = blockRows * 16
+const slabBytes = 32 * bytesOfWords
+let slab = new ArrayBuffer(0)
+let used = 0
+
+/** Room in a slab for one set of words: long chains of tables make tens of thousands of these, and pieces cost more than bytes. */
+function takeBytes(): number {
+  if (used === slab.byteLength) {
+    slab = new ArrayBuffer(slabBytes)
+    used = 0
+  }
+  used += bytesOfWords
+  return used - bytesOfWords
 }
 
 const perWord = 2 ** -32

@@ -23,7 +23,7 @@ export class Compilation implements SharedCompilation {
   private readonly sharedColumns = new Map<string, Map<Numeric, SharedColumn>>()
   private readonly inOrder: SharedColumn[] = []
   private readonly literals = new LiteralStore()
-  private slab = new Int32Array(0)
+  private slab = noColumns
   private slabUsed = 0
 
   /**
@@ -100,5 +100,6 @@ export class Compilation implements SharedCompilation {
 type SharedColumn = { readonly draw: Draw; column: Int32Array; readonly read: Draw }
 
 const slabLength = blockRows * 64
+const noColumns = new Int32Array(0)
 
 const noLeads: ReadonlyMap<string, Numeric> = new Map()
