@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ const Lock = z.object({
       integrity: z.string().optional(),
       optional: z.boolean().optional(),
       dev: z.boolean().optional(),
+      bin: z.record(z.string(), z.string()).optional(),
     }),
   ),
 })
@@ -78,3 +80,38 @@ it('every dependency but binaries of other platforms has an integrity', () => {
     unproven.filter(({ name }) => !/^@(biomejs\/cli|foundry-rs\/(anvil|forge)|oxc-parser\/binding)-/.test(name)),
   ).toEqual([])
 })
+
+/** Packages with commands that a production install brings, and who needs them. */
+const commands: Record<string, string> = {
+  next: 'the first start builds the pages',
+  typescript: 'the build reads tsconfig.json with it; a peer of @trpc/server',
+  'baseline-browser-mapping': 'the browsers that the build of the pages aims at',
+  tsx: 'the server is TypeScript',
+  esbuild: 'what tsx compiles with',
+  '@playwright/test': 'an optional peer of next, which npm keeps although it is a tool of the tests',
+  playwright: 'the same',
+  'playwright-core': 'the same',
+  '@marcbachmann/cel-js': 'a library; its command is a file of it',
+  '@trpc/client': 'a library; its command is a file of it',
+  '@trpc/server': 'a library; its command is a file of it',
+  'apache-arrow': 'a library; its command is a file of it',
+  marked: 'a library; its command is a file of it',
+  nanoid: 'a library; its command is a file of it',
+  pino: 'a library; its command is a file of it',
+  semver: 'a library of the image optimiser of next; its command is a file of it',
+  yaml: 'a library; its command is a file of it',
+}
+
+it('a production install brings no command that nobody needs', () => {
+  const brought = installed.filter(({ bin, dev }) => bin !== undefined && dev !== true)
+  expect(brought.map(({ name }) => name).filter((name) => !(name in commands))).toEqual([])
+})
+
+it('a production install takes at most 800 MB', () => {
+  const root = path.resolve(import.meta.dirname, '..')
+  const places = Object.entries(packages).flatMap(([place, { dev }]) => (dev ? [] : [path.join(root, place)]))
+  const { stdout } = spawnSync('du', ['-sck', ...places.filter((place) => existsSync(place))], { encoding: 'utf8' })
+  const kilobytes = Number(/^(\d+)\s+total$/m.exec(stdout)?.[1])
+  expect(kilobytes).toBeGreaterThan(100_000)
+  expect(kilobytes / 1024).toBeLessThanOrEqual(800)
+}, 60_000)

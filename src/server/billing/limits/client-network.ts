@@ -13,7 +13,7 @@ const siteShare = 4
  */
 export function clientNetworks(clientIp: string): readonly ClientNetwork[] {
   const host = /^\[(.*)\](?::\d+)?$/.exec(clientIp)?.[1] ?? /^([\d.]+):\d+$/.exec(clientIp)?.[1] ?? clientIp
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(host)?.[1]
+  const mapped = mappedAddress(host)
   const [address = ''] = host.split('%') // an interface's name may follow
   if (mapped || !isIPv6(address)) return [{ network: mapped ?? host, share: 1 }]
   const groups = firstGroups(address)
@@ -21,6 +21,14 @@ export function clientNetworks(clientIp: string): readonly ClientNetwork[] {
     { network: `${groups.join(':')}::/64`, share: 1 },
     { network: `${groups.slice(0, 3).join(':')}::/48`, share: siteShare },
   ]
+}
+
+/** The IPv4 address of an IPv6 one that only carries it, in either of its spellings. */
+function mappedAddress(host: string): string | undefined {
+  const [, dotted, high, low] = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i.exec(host) ?? []
+  if (high === undefined || low === undefined) return dotted
+  const bits = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+  return bits.join('.')
 }
 
 function firstGroups(address: string): string[] {
