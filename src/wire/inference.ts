@@ -37,7 +37,16 @@ const inferenceInput = {
 }
 
 /** SPEC "AiInferSchemaRequest". */
-export const AiInferSchemaRequest = z.object(inferenceInput).meta({ id: 'AiInferSchemaRequest' })
+export const AiInferSchemaRequest = z
+  .object({
+    ...inferenceInput,
+    description: boundedText({ max: bounds.domainHintLengthMax })
+      .nullish()
+      .describe(
+        'The table in words: a body with it and without `field_names` has the columns that a language model names.',
+      ),
+  })
+  .meta({ id: 'AiInferSchemaRequest' })
 export type AiInferSchemaRequest = z.infer<typeof AiInferSchemaRequest>
 
 /** A sample of a table, whose columns become a schema with profiles. */

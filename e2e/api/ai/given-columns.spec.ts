@@ -29,6 +29,12 @@ describe('a column of which nothing but the name is known', () => {
   })
 })
 
+it('422: a description instead of names, where no model can name the columns', async () => {
+  const answer = await app.post('/api/v1/infer-schema', { description: 'bookings of a ferry line' })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).detail).toMatchObject([{ loc: ['body', 'description'] }])
+})
+
 describe('fields next to field_names', () => {
   const field_names = ['email', 'blorf', 'status']
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { admitPosted } from '@/server/api/admission/admission'
 import type { Admitted } from '@/server/api/admission/job'
 import { readAiGeneration, readInference, readProfileRequest } from '@/server/api/body/ai-bodies'
+import { withDescribedColumns } from '@/server/api/body/described-columns'
 import { accepted } from '@/server/api/body/read-body'
 import { paidListings } from '@/server/api/challenge/paid-listings'
 import type { Context } from '@/server/api/context'
@@ -40,8 +41,12 @@ export const inference = router({
     body: AiInferSchemaRequest,
     examples: exampleInferences,
     answer: AiInferSchemaResponse,
-    statuses: [413, 422, 429],
-  }).mutation(async ({ ctx, input }) => inferredSchema(ctx, accepted(readInference(input)))),
+    statuses: [413, 422, 429, 503],
+  }).mutation(async ({ ctx, input }) => {
+    const id = contractId(randomBytes(16))
+    const named = await withDescribedColumns(ctx, input, budgetedModel(ctx, id))
+    return inferredSchema(ctx, accepted(readInference(named)), id)
+  }),
 
   profile: post({
     path: '/api/v1/profile',
@@ -74,8 +79,11 @@ export const inference = router({
   }).mutation(async ({ ctx, input }) => recordsEvents(await admitAi(ctx, input, streamPath))),
 })
 
-async function inferredSchema(ctx: Context, request: AiInferSchemaRequest): Promise<AiInferSchemaResponse> {
-  const id = contractId(randomBytes(16))
+async function inferredSchema(
+  ctx: Context,
+  request: AiInferSchemaRequest,
+  id = contractId(randomBytes(16)),
+): Promise<AiInferSchemaResponse> {
   const { fields, contract } = await inferContract(ctx, request, budgetedModel(ctx, id))
   const placeholders = fields.flatMap(({ name, standIn }) => (standIn === 'placeholder' ? [name] : []))
   return {

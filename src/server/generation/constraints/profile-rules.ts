@@ -70,7 +70,7 @@ function distributionFaults({ range }: FieldType, constraints: Constraints): Fau
     else if (!parameters[distribution].includes(name)) {
       faults.push({
         name,
-        error: `a ${distribution} distribution has no ${name} of its own, but ${name} ${value} is given`,
+        error: `${distribution === 'exponential' ? 'an' : 'a'} ${distribution} distribution has no ${name} of its own, but ${name} ${value} is given`,
       })
     }
   }

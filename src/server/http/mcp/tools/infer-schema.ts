@@ -9,7 +9,7 @@ export const inferSchema = tool({
   description:
     'Turns column names (customer_email, signup_date, …) into typed fields with constraints, ready for validate, preview and generate as schema_fields, and a contract hash that pins them. Free.',
   path: '/api/v1/infer-schema',
-  input: AiInferSchemaRequest,
+  input: AiInferSchemaRequest.omit({ description: true }),
   output: AiInferSchemaResponse.omit({ inference: true }).extend({
     proposed_schema: z.array(z.looseObject({ name: z.string(), type: z.string() })),
   }),
