@@ -46,6 +46,10 @@ describe('readSample', () => {
     expect(shape(cut)).toEqual(['JSON sample', ['id:integer', 'at_city:text']])
   })
 
+  it('takes no days that the calendar lacks', () => {
+    expect(shape('on,at\n2024-02-30,2024-02-29\n2024-13-45,2024-03-01')).toEqual(['CSV', ['on:text', 'at:date']])
+  })
+
   it('reads JSON lines', () => {
     expect(shape('{"a": true}\n{"a": false}')).toEqual(['JSON sample', ['a:integer']])
   })

@@ -24,7 +24,9 @@ function shapeOf(values: readonly unknown[]): Hint | undefined {
   if (values.every((value) => typeof value === 'number')) return shapeOfNumbers(texts)
   if (!values.every((value) => typeof value === 'string')) return undefined
   if (texts.every((text) => /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text))) return shapeOfNumbers(texts)
-  const format = formats.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0]
+  const format = formats.find(([name, pattern]) =>
+    texts.every((text) => pattern.test(text) && (!isDay(name) || isOnCalendar(text))),
+  )?.[0]
   if (format) return { type: format, constraints: isDay(format) ? span(texts, 'from', 'to') : {} }
   return listOf(texts) ?? shapeOfTexts(texts)
 }
@@ -38,6 +40,13 @@ const formats: readonly (readonly [string, RegExp])[] = [
   ['ipAddress', /^\d{1,3}(\.\d{1,3}){3}$/],
   ['macAddress', /^[\da-f]{2}(:[\da-f]{2}){5}$/i],
 ]
+
+/** Of texts that look like days, no request takes the 30th of February. */
+const isOnCalendar = (text: string): boolean => {
+  const day = text.slice(0, 10)
+  const time = new Date(day)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+}
 
 const isDay = (format: string) => format === 'date' || format === 'dateTime'
 

@@ -18,6 +18,9 @@ type SourceBoxProps = {
   onFile: (file: File) => void
 }
 
+/** A text box of more stalls the browser: a longer text is taken as a file. */
+const pastedLengthMax = 512 * 1024
+
 /** A text to paste, or to take from a file. */
 export function SourceBox({ lead, placeholder, rows, accept, value, error, found, onType, onFile }: SourceBoxProps) {
   return (
@@ -34,6 +37,12 @@ export function SourceBox({ lead, placeholder, rows, accept, value, error, found
         value={value}
         error={error}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (text.length <= pastedLengthMax) return
+          event.preventDefault()
+          onFile(new File([text], 'pasted'))
+        }}
       />
       <Group mt="sm" justify="space-between">
         <FileButton onChange={(file) => file && onFile(file)} accept={accept}>
