@@ -16,6 +16,11 @@ const read =
 
 const cases: readonly Case[] = [
   [
+    'a stay in an emergency department',
+    ['patient_id:text', 'arrival_at:dateTime', 'depart_at:dateTime'],
+    (of) => of('arrival_at') <= of('depart_at'),
+  ],
+  [
     'a premium at the rate of what is insured',
     ['sum_insured_gbp:amount', 'premium_rate_pct:percentage', 'premium_gbp:amount'],
     (of) => near(of('premium_gbp'), (of('sum_insured_gbp') * of('premium_rate_pct')) / 100),

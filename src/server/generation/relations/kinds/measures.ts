@@ -53,6 +53,8 @@ const times: Readonly<Record<string, number>> = {
   months: 2_629_746,
   monate: 2_629_746,
   years: 31_556_952,
+  yr: 31_556_952,
+  yrs: 31_556_952,
 }
 const speeds: Readonly<Record<string, number>> = {
   kmh: 1 / 3.6,
@@ -82,20 +84,7 @@ const isDistance = (field: RowField) =>
     field.words.has(word),
   ) &&
   unitOf(field, distances) !== undefined
-const notLasting = [
-  'idle',
-  'break',
-  'wait',
-  'waiting',
-  'delay',
-  'response',
-  'age',
-  'late',
-  'per',
-  'grace',
-  'notice',
-  'interval',
-]
+const notLasting = 'idle break wait waiting delay response age late per grace notice interval'.split(' ')
 export const isDuration = (field: RowField) =>
   field.kind === 'number' &&
   unitOf(field, times) !== undefined &&
@@ -191,20 +180,8 @@ const isHeight = (field: RowField) =>
 const isWeight = (field: RowField) =>
   ['weight', 'gewicht', 'korpergewicht', 'poids', 'peso', 'وزن', 'الوزن'].some((word) => field.words.has(word)) &&
   field.written.at(-1) === 'kg'
-const bodyWords = [
-  'body',
-  'patient',
-  'member',
-  'korpergewicht',
-  'korpergrosse',
-  'bmi',
-  'athlete',
-  'player',
-  'gender',
-  'age',
-  'blood',
-  'mitgliedsname',
-]
+const bodyWords =
+  'body patient member korpergewicht korpergrosse bmi athlete player gender age blood mitgliedsname'.split(' ')
 
 const isOfABody = (row: Row) =>
   [row.own, ...row.before].some((field) => bodyWords.some((word) => field.words.has(word)))

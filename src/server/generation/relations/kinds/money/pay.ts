@@ -29,7 +29,10 @@ export const net: NumberRule = (row) => {
   const gross = nearest(row, (field) => has('gross', field) && isAlike(field, row.own))
   if (!gross) return undefined
   const taken = withoutParts(
-    every(row, (field) => has('deduction', field) && field.field.type === gross.field.field.type),
+    every(
+      row,
+      (field) => has('deduction', field) && !field.words.has('employer') && field.field.type === gross.field.field.type,
+    ),
   )
   if (taken.length > 0 && isPay(row.own) === isPay(gross.field)) {
     return {
