@@ -25,9 +25,11 @@ type Document = {
 
 let app: App
 let document: Document
+const schemas = new Ajv2020({ strict: false, validateFormats: false })
 beforeAll(async () => {
   app = await startApp()
   document = await (await app.get('/openapi.json', { 'x-api-key': 'is ignored' })).json()
+  schemas.addSchema(document, 'doc')
 })
 afterAll(() => app.close())
 
@@ -92,8 +94,6 @@ describe('GET /openapi.json', () => {
   })
 
   it('every JSON answer fits its schema', async () => {
-    const ajv = new Ajv2020({ strict: false, validateFormats: false })
-    ajv.addSchema(document, 'doc')
     const key = { 'x-api-key': await app.key('pro') }
     const calls: [path: string, method: 'get' | 'post', body?: unknown][] = [
       ...Object.entries(operations).flatMap(([path, [method]]) =>
@@ -106,27 +106,41 @@ describe('GET /openapi.json', () => {
     ]
     for (const [path, method, body] of calls) {
       const answer = await (method === 'get' ? app.get(path, key) : app.post(path, body, key))
-      const pointer = [
-        'paths',
-        path,
-        method,
-        'responses',
-        String(answer.status),
-        'content',
-        'application/json',
-        'schema',
-      ]
-      const check = ajv.compile({
-        $ref: `doc#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
-      })
-      check(await answer.json())
-      expect({ path, errors: check.errors }).toEqual({ path, errors: null })
-      const described = document.paths[path]?.[method]?.responses[answer.status]?.headers ?? {}
-      const names = new Set(Object.keys(described).map((name) => name.toLowerCase()))
-      const undescribed = [...answer.headers.keys()].filter((name) => !names.has(name) && !isOfHttp(name))
-      expect({ path, undescribed }).toEqual({ path, undescribed: [] })
+      await expectDescribed(path, method, answer)
     }
   })
+
+  it('so does every refusal, with its headers: each is described', async () => {
+    const key = { 'x-api-key': await app.key('enterprise') }
+    const spent = { 'x-api-key': await app.key('free') }
+    for (let call = 0; call < 20; call++) await (await app.post('/api/v1/generate', request(1), spent)).arrayBuffer()
+    const hostile: [title: string, body: unknown, headers: Record<string, string>][] = [
+      ['no key', {}, {}],
+      ['an unknown key', {}, { 'x-api-key': 'rmk_unknown' }],
+      ['a revoked form', {}, { 'x-api-key': '' }],
+      ['no member', {}, key],
+      ['a list', [], key],
+      ['a body over the limit', { padding: 'x'.repeat(1_100_000) }, key],
+      ['members of wrong types', { schema_fields: 5, field_names: 'a', count: [], seed: {}, tables: 'x' }, key],
+      ['a payment that is none', {}, { 'x-payment': 'none' }],
+      ['a proof that is not whole', { nonce: 5 }, {}],
+      ['a used-up key', request(1), spent],
+      ['an endless Idempotency-Key', request(1), { ...key, 'idempotency-key': 'k'.repeat(5_000) }],
+      ['an accepted type that is not served', request(1), { ...key, accept: 'image/png' }],
+    ]
+    const statuses = new Set<number>()
+    const faults: unknown[] = []
+    for (const [path, methods] of Object.entries(document.paths)) {
+      if (!methods.post) continue
+      for (const [title, body, headers] of hostile) {
+        const answer = await app.post(path.replace(/\{\w+\}/g, 'none'), body, headers)
+        statuses.add(answer.status)
+        await expectDescribed(path, 'post', answer).catch((error: Error) => faults.push([title, error.message]))
+      }
+    }
+    expect(faults).toEqual([])
+    expect([...statuses]).toEqual(expect.arrayContaining([400, 401, 402, 413, 422, 429]))
+  }, 60_000)
 
   it('every example request is accepted', async () => {
     const key = { 'x-api-key': await app.key('enterprise') }
@@ -144,6 +158,24 @@ describe('GET /openapi.json', () => {
     expect(sent).toBeGreaterThan(10)
   })
 })
+
+/** Holds an answer against what the document says of its status: JSON against the schema, and the names of its headers. */
+async function expectDescribed(path: string, method: 'get' | 'post', answer: Response): Promise<void> {
+  const { status } = answer
+  const text = await answer.text()
+  const described = document.paths[path]?.[method]?.responses[status]
+  expect({ path, status, isDescribed: described !== undefined }).toEqual({ path, status, isDescribed: true })
+  if (answer.headers.get('content-type')?.startsWith('application/json')) {
+    const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema']
+    const place = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+    const check = schemas.getSchema(`doc#/${place}`) // compiled once
+    check?.(JSON.parse(text))
+    expect({ path, status, errors: check?.errors }).toEqual({ path, status, errors: null })
+  }
+  const names = new Set(Object.keys(described?.headers ?? {}).map((name) => name.toLowerCase()))
+  const undescribed = [...answer.headers.keys()].filter((name) => !names.has(name) && !isOfHttp(name))
+  expect({ path, status, undescribed }).toEqual({ path, status, undescribed: [] })
+}
 
 /** Headers that any HTTP server sends, and those of CORS. */
 const isOfHttp = (name: string): boolean =>
