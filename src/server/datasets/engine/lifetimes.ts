@@ -1,6 +1,6 @@
-import { sinceOf, untilOf } from '@/server/datasets/model/lifetimes'
 import type { TableModel } from '@/server/datasets/model/model'
-import { millisecondsPerDay } from '@/server/datasets/model/span'
+import { sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
+import { millisecondsPerDay } from '@/server/datasets/model/time/span'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/lifetimes'

@@ -11,9 +11,9 @@ import type { Slots } from '@/server/datasets/links/slots/slots'
 import { Tree } from '@/server/datasets/links/tree'
 import { AmongOthers } from './among-others'
 import { combinedLink, membershipOf, offsetAmong, pairOf } from './combining'
-import { parentTimelineOf } from './course'
 import type { Generation } from './link-choice'
 import type { TableModel } from './model'
+import { parentTimelineOf } from './time/course'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 

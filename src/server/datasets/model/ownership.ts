@@ -3,8 +3,8 @@ import type { EntityName, Owners } from '@/server/generation/engine/part'
 import { ownersOf } from '@/server/generation/entities/owners'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { splitName } from '@/server/names/words/split-name'
-import { singular } from './course'
 import type { Ownership, TableModel } from './model'
+import { singular } from './time/course'
 
 const entityNames: readonly EntityName[] = ['person', 'place', 'company', 'product', 'account', 'order']
 

@@ -6,14 +6,14 @@ import { type LedFields, ledFields } from '@/server/generation/entities/distinct
 import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
 import { generationOf } from './assignments'
-import { type Clock, clockOf, plannedClockOf } from './clock'
 import { membershipOf, pairOf } from './combining'
-import { courseOf, timelineOf } from './course'
-import { endingOf } from './lifetimes'
 import { type Generation, LinkChoice } from './link-choice'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
-import { boundedDate } from './span'
+import { type Clock, clockOf, plannedClockOf } from './time/clock'
+import { courseOf, timelineOf } from './time/course'
+import { endingOf } from './time/lifetimes'
+import { boundedDate } from './time/span'
 
 /** Makes what a table is made of when it is first asked for, and keeps it. */
 export class KeptTableModel implements TableModel {

@@ -1,5 +1,5 @@
 import type { Frame } from '@/server/datasets/engine/frame'
-import { clockBounds } from '@/server/datasets/model/span'
+import { clockBounds } from '@/server/datasets/model/time/span'
 import type { Field } from '@/server/datasets/recipe/recipe'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { cellStream } from '@/server/generation/engine/compilation/scope'

@@ -1,5 +1,5 @@
 import type { Frame } from '@/server/datasets/engine/frame'
-import { orderOf } from '@/server/datasets/model/clock'
+import { orderOf } from '@/server/datasets/model/time/clock'
 import { drawnPart } from '@/server/datasets/parts/plain-parts'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
 import type { Part } from '@/server/generation/engine/part'

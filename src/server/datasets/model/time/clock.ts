@@ -1,7 +1,7 @@
+import { chanceOf } from '@/server/datasets/model/link-choice'
+import type { TableModel } from '@/server/datasets/model/model'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
-import { chanceOf } from './link-choice'
 import { looseLinks } from './loose-links'
-import type { TableModel } from './model'
 import { clockBounds, millisecondsPerDay, type Span, spanOf } from './span'
 
 /** The moment at which a row came to be, in milliseconds since 1970-01-01T00:00:00Z: later for later rows. */

@@ -1,5 +1,5 @@
+import type { TableModel } from '@/server/datasets/model/model'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import type { TableModel } from './model'
 
 export const millisecondsPerDay = 86_400_000
 

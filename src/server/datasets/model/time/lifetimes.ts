@@ -1,7 +1,7 @@
+import type { TableModel } from '@/server/datasets/model/model'
 import type { Ending } from '@/server/generation/relations/kinds/lifetimes'
 import { splitName } from '@/server/names/words/split-name'
 import { singular } from './course'
-import type { TableModel } from './model'
 import { spanOf } from './span'
 
 /** The moment since which all rows exist that a row points at; that of the row itself where it points at none. */

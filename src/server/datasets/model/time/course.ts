@@ -2,9 +2,9 @@ import { ChildrenInTime } from '@/server/datasets/links/children/children-in-tim
 import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
 import { InStep } from '@/server/datasets/links/one-to-one'
 import { evenTimeline, levelMax, type Timeline } from '@/server/datasets/links/timeline'
+import type { Course, TableModel } from '@/server/datasets/model/model'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
-import type { Course, TableModel } from './model'
 
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)

@@ -1,7 +1,7 @@
+import { membershipOf, pairOf } from '@/server/datasets/model/combining'
+import type { TableModel } from '@/server/datasets/model/model'
 import type { Link } from '@/server/datasets/recipe/recipe'
-import { membershipOf, pairOf } from './combining'
 import { parentTimelineOf } from './course'
-import type { TableModel } from './model'
 
 /** A link by which a row may be given a parent that is to come later than itself. */
 type LooseLink = {
