@@ -1,15 +1,11 @@
 'use client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refusalOf } from './refusal'
 
 /** Server state and the rules of the keyboard, for every page. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
-  useEffect(() => {
-    document.addEventListener('keydown', pressOnce)
-    return () => document.removeEventListener('keydown', pressOnce)
-  }, [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
@@ -18,6 +14,8 @@ const pressOnce = (event: KeyboardEvent) => {
   if (!event.repeat || event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return
   if (event.target.closest('button, form input')) event.preventDefault()
 }
+
+if (typeof document !== 'undefined') document.addEventListener('keydown', pressOnce)
 
 /** A refusal is final; only a call without an answer is retried. */
 const createQueryClient = () =>

@@ -15,10 +15,6 @@ export type Refusal = {
 export const refusalOf = (error: unknown): Refusal | undefined =>
   isClientError(error) ? (error.data?.refusal ?? undefined) : undefined
 
-/** Why a call has no result, for a person. */
-export const failureWords = (error: Error): string =>
-  refusalOf(error)?.message ?? 'The service did not answer. Try again in a moment.'
-
 /** By its name: the class would bring the whole client with it. */
 const isClientError = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof Error && error.name === 'TRPCClientError'

@@ -15,9 +15,7 @@ export function OfflineNote() {
         </p>
       )}
       {loses && (
-        <p className={classes.offline}>
-          Your changes are not saved: this browser’s storage is full or blocked. They last until you close this page.
-        </p>
+        <p className={classes.offline}>Your changes are not saved: this browser’s storage is full or blocked.</p>
       )}
     </div>
   )

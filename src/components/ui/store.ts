@@ -111,14 +111,3 @@ function parsedJson(text: string): unknown {
     return undefined
   }
 }
-
-/** Texts of this browser for libraries that keep their own; without storage they last as long as the page. */
-export const textsInBrowser = {
-  getItem: storedText,
-  setItem: (key: string, text: string) => void keep(key, text),
-  removeItem: (key: string) => {
-    try {
-      localStorage.removeItem(key)
-    } catch {}
-  },
-}

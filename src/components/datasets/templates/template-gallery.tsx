@@ -1,7 +1,7 @@
 'use client'
 import { Modal, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { failureWords } from '@/components/providers/refusal'
+import { failureWords } from '@/components/providers/failure-words'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
 import { RecipeInput } from '@/wire/datasets/recipe'

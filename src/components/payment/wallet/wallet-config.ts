@@ -1,8 +1,8 @@
 import { createConfig, createStorage, injected, unstable_connector } from 'wagmi'
 import { payNetwork } from '@/components/payment/terms/network'
 import type { ApiClient } from '@/components/providers/trpc'
-import { textsInBrowser } from '@/components/ui/store'
 import { sandboxProvider } from './sandbox-provider'
+import { walletTexts } from './wallet-texts'
 
 /** The sandbox's wallets, where a sandbox runs. */
 export type SandboxWallet = { addresses: readonly `0x${string}`[] } | null
@@ -16,7 +16,7 @@ export const walletConfig = (sandbox: SandboxWallet, client: ApiClient) =>
     chains: [payNetwork.chain],
     connectors: [injected(), ...(sandbox ? [injected({ target: sandboxTarget(sandbox, client) })] : [])],
     transports: { [payNetwork.chain.id]: unstable_connector(injected) },
-    storage: createStorage({ key: 'rowmint.wallet', storage: textsInBrowser }),
+    storage: createStorage({ key: 'rowmint.wallet', storage: walletTexts }),
     pollingInterval: 1000,
   })
 

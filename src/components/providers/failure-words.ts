@@ -1,0 +1,8 @@
+import { refusalOf } from './refusal'
+
+/**
+ * Why a call has no result, for a person. In a file of its own, which the first screen does not load.
+ * @returns the words of the service, where it answered
+ */
+export const failureWords = (error: Error): string =>
+  refusalOf(error)?.message ?? 'The service did not answer. Try again in a moment.'
