@@ -35,6 +35,38 @@ describe('columnStats', () => {
     expect(bars.filter((height) => height > 0.5).length).toBeGreaterThan(10)
   })
 
+  it('draws a long tail by ratios', () => {
+    const { bars } = statsOf(Array.from({ length: 1000 }, (_, index) => 2 ** (index / 50)))
+    expect(Math.min(...bars)).toBeGreaterThan(0.8)
+  })
+
+  it('lists the values that repeat among many only where they are frequent', () => {
+    const spread = Array.from({ length: 100 }, (_, index) => index)
+    expect(statsOf([...spread, 7]).top).toEqual([])
+    expect(statsOf([...spread, ...Array.from({ length: 9 }, () => 7)]).top[0]).toEqual({ text: '7', count: 10 })
+  })
+
+  it('bins a long tail by tenths of the rows, and says where values are dense', () => {
+    const { bins } = statsOf(Array.from({ length: 1000 }, (_, index) => 2 ** (index / 50)))
+    expect(bins).toHaveLength(10)
+    expect(new Set(bins.map(({ count }) => count))).toEqual(new Set([100]))
+    expect(bins.map(({ density }) => density)).toEqual(bins.map(({ density }) => density).sort((a, b) => b - a))
+    expect(bins[0]).toMatchObject({ from: '1', density: 1 })
+    expect(Number(bins[9]?.density)).toBeLessThan(0.001)
+  })
+
+  it('keeps equal values in one bin, and every value in one', () => {
+    const values = [...Array.from({ length: 60 }, () => 0), ...Array.from({ length: 40 }, (_, index) => index)]
+    const { bins } = statsOf(values)
+    expect(bins[0]).toMatchObject({ from: '0', to: '0', count: 61 })
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(100)
+    for (const [at, { from, to }] of bins.entries()) {
+      expect(Number(from)).toBeLessThanOrEqual(Number(to))
+      expect(Number(to)).toBeLessThan(Number(bins[at + 1]?.from ?? Infinity))
+    }
+    expect(statsOf([1, 2, 3]).bins, 'few values are listed instead').toEqual([])
+  })
+
   it('lists the most frequent values first', () => {
     expect(statsOf(['x', 'y', 'y', 'y', 'x', 'z'])).toMatchObject({
       bars: [1, 2 / 3, 1 / 3],

@@ -9,13 +9,25 @@ export type ColumnStats = {
   isUnique: boolean
   /** Of numbers and dates, as they are written; null for other columns. */
   quantiles: { min: string; lower: string; median: string; upper: string; max: string } | null
+  /** Tenths of the rows by value, of numbers and dates of many values; equal values share one, so it may hold more. */
+  bins: readonly QuantileBin[]
   /** The most frequent values, where some repeat. */
   top: readonly { text: string; count: number }[]
   /** Heights from 0 to 1: a histogram of numbers and dates, or the frequencies of a few values. */
   bars: readonly number[]
 }
 
+/** The least and the greatest value of a part of the rows, as they are written. */
+export type QuantileBin = {
+  from: string
+  to: string
+  count: number
+  /** Values per unit, from 0 to 1, the densest bin. */
+  density: number
+}
+
 const barsMax = 16
+const binsMax = 10
 const topMax = 10
 
 const computed = new WeakMap<readonly Row[], Map<string, ColumnStats>>()
@@ -34,43 +46,97 @@ function compute(rows: readonly Row[], name: string): ColumnStats {
   const counts = new Map<unknown, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   const frequent = [...counts].sort(([, one], [, other]) => other - one)
+  const mostFrequent = frequent[0]?.[1] ?? 0
   const isUnique = values.length > 1 && counts.size === values.length
   const numbers = values.map(asNumber).filter((number) => number !== undefined)
   const areOrdered = values.length > 0 && numbers.length === values.length
   const ascending = areOrdered ? Float64Array.from(numbers).sort() : new Float64Array()
+  const isContinuous = areOrdered && counts.size > barsMax
+  const write = writer(areOrdered ? values : [])
   return {
     rows: rows.length,
     blank: rows.length - values.length,
     distinct: counts.size,
     isUnique,
-    quantiles: areOrdered ? quantilesOf(ascending, values) : null,
-    top: isUnique ? [] : frequent.slice(0, topMax).map(([value, count]) => ({ text: textOf(value), count })),
-    bars: areOrdered && counts.size > barsMax ? histogram(ascending) : isUnique ? [] : frequencies(frequent),
+    quantiles: areOrdered ? quantilesOf(ascending, write) : null,
+    bins: isContinuous ? quantileBins(ascending, write) : [],
+    top: isUnique || (isContinuous && mostFrequent < frequentShareMin * values.length) ? [] : mostFrequentOf(frequent),
+    bars: isContinuous ? histogram(ascending) : isUnique ? [] : frequencies(frequent),
   }
 }
+
+/** Among many numbers or days, a value that happens to repeat says nothing. */
+const frequentShareMin = 0.05
+
+const mostFrequentOf = (frequent: readonly (readonly [unknown, number])[]): ColumnStats['top'] =>
+  frequent.slice(0, topMax).map(([value, count]) => ({ text: textOf(value), count }))
 
 const frequencies = (frequent: readonly (readonly [unknown, number])[]): number[] =>
   frequent.slice(0, barsMax).map(([, count]) => count / (frequent[0]?.[1] ?? 1))
 
-function quantilesOf(ascending: Float64Array, values: readonly unknown[]) {
+type Write = (number: number) => string
+
+/** Numbers of a column as its values write them. */
+function writer(values: readonly unknown[]): Write {
   const written = new Map(values.map((value) => [asNumber(value), textOf(value)]))
-  const at = (share: number) => {
-    const number = quantile(ascending, share)
-    return written.get(number) ?? String(number)
-  }
+  return (number) => written.get(number) ?? String(number)
+}
+
+function quantilesOf(ascending: Float64Array, write: Write) {
+  const at = (share: number) => write(quantile(ascending, share))
   return { min: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), max: at(1) }
+}
+
+/** Bins of about as many rows each: they resolve a long tail as well as the body, where bins of one width do not. */
+function quantileBins(ascending: Float64Array, write: Write): QuantileBin[] {
+  const starts = binStarts(ascending)
+  const bins = starts.map((start, bin) => {
+    const end = starts[bin + 1] ?? ascending.length
+    const [from, to] = [ascending[start] ?? 0, ascending[end - 1] ?? 0]
+    // Up to where the next begins, so that whole numbers and days are as wide as they are apart.
+    return { from, to, count: end - start, width: (ascending[end] ?? to) - from }
+  })
+  const narrowest = Math.min(...bins.flatMap(({ width }) => (width > 0 ? [width] : [])))
+  const densities = bins.map(({ count, width }) => count / (width || narrowest))
+  const densest = Math.max(...densities)
+  return bins.map(({ from, to, count }, bin) => ({
+    from: write(from),
+    to: write(to),
+    count,
+    density: (densities[bin] ?? 0) / densest,
+  }))
+}
+
+/** Where each bin begins: what is left is divided evenly, and equal values stay together. */
+function binStarts(ascending: Float64Array): number[] {
+  const starts: number[] = []
+  for (let start = 0; start < ascending.length; ) {
+    starts.push(start)
+    const left = Math.max(1, binsMax - starts.length + 1)
+    start += Math.ceil((ascending.length - start) / left)
+    while (start < ascending.length && ascending[start] === ascending[start - 1]) start++
+  }
+  return starts
 }
 
 /** The value below which that share of the others lies: one of them, never between two. */
 const quantile = (ascending: Float64Array, share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0
 
-/** Equal bins from the first to the last percentile, so that a long tail does not press all others into one bar. */
+/** A tail this many times as long as the body is drawn by ratios. */
+const longTail = 8
+
+/** Equal bins from the first to the last percentile; of equal ratios where a long tail would press all others into one. */
 function histogram(ascending: Float64Array): number[] {
-  const [least, most] = [quantile(ascending, 0.01), quantile(ascending, 0.99)]
+  const [least, middle, most] = [quantile(ascending, 0.01), quantile(ascending, 0.5), quantile(ascending, 0.99)]
+  const scale =
+    least > 0 && most - middle > longTail * (middle - least)
+      ? (number: number) => Math.log(Math.max(least, number))
+      : (number: number) => number
+  const [start, width] = [scale(least), scale(most) - scale(least)]
   const bins = new Array<number>(barsMax).fill(0)
   for (const number of ascending) {
-    const share = (number - least) / (most - least || 1)
+    const share = (scale(number) - start) / (width || 1)
     const bin = Math.min(barsMax - 1, Math.max(0, Math.floor(share * barsMax)))
     bins[bin] = (bins[bin] ?? 0) + 1
   }

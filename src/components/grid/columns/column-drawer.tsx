@@ -9,8 +9,9 @@ import classes from './columns.module.css'
 type ColumnDrawerProps = { column: ShownColumn; view: GridView; rows: readonly Row[]; onClose: () => void }
 
 /** The statistics of a column over all rows, and its filter. */
-export function ColumnDrawer({ column: { id, name, type }, view, rows, onClose }: ColumnDrawerProps) {
+export function ColumnDrawer({ column: { id, name, type, format }, view, rows, onClose }: ColumnDrawerProps) {
   const stats = columnStats(rows, name)
+  const set = (text: string) => format.write(format.isNumber ? Number(text) : text)
   const figures: [string, string][] = [
     ['Rows', stats.rows.toLocaleString('en')],
     ['Blank', `${stats.blank.toLocaleString('en')} (${percent(stats.rows ? stats.blank / stats.rows : 0)})`],
@@ -19,11 +20,11 @@ export function ColumnDrawer({ column: { id, name, type }, view, rows, onClose }
   if (stats.quantiles) {
     const { min, lower, median, upper, max } = stats.quantiles
     figures.push(
-      ['Minimum', min],
-      ['Lower quarter', lower],
-      ['Median', median],
-      ['Upper quarter', upper],
-      ['Maximum', max],
+      ['Minimum', set(min)],
+      ['Lower quartile', set(lower)],
+      ['Median', set(median)],
+      ['Upper quartile', set(upper)],
+      ['Maximum', set(max)],
     )
   }
   return (
@@ -52,6 +53,27 @@ export function ColumnDrawer({ column: { id, name, type }, view, rows, onClose }
             <Bars bars={stats.bars} width={330} height={72} />
           </section>
         )}
+        {stats.bins.length > 1 && (
+          <section aria-label="Quantiles">
+            <h3>Quantiles</h3>
+            <p>Bins of about as many rows each. The longer its bar, the closer together its values lie.</p>
+            <ul className={classes.top}>
+              {stats.bins.map(({ from, to, count, density }) => (
+                <li key={from}>
+                  <button
+                    type="button"
+                    title={`Show the rows from ${set(from)} to ${set(to)}`}
+                    style={{ '--share': percent(density) } as CSSProperties} // a custom property
+                    onClick={() => view.filter(id, `${from} .. ${to}`)}
+                  >
+                    <bdi>{from === to ? set(from) : `${set(from)} – ${set(to)}`}</bdi>
+                    <span>{count.toLocaleString('en')}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {stats.top.length > 0 && (
           <section aria-label="Most frequent values">
             <h3>Most frequent values</h3>
@@ -64,7 +86,7 @@ export function ColumnDrawer({ column: { id, name, type }, view, rows, onClose }
                     style={{ '--share': percent(count / stats.rows) } as CSSProperties} // a custom property
                     onClick={() => view.filter(id, `= ${text}`)}
                   >
-                    <bdi>{text || '(empty)'}</bdi>
+                    <bdi>{set(text) || '(empty)'}</bdi>
                     <span>{count.toLocaleString('en')}</span>
                   </button>
                 </li>
