@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shop } from '@/server/datasets/fixtures/shop'
+import { shop as seededShop } from '@/server/datasets/fixtures/shop'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import { type App, startApp } from '../../fixtures/app'
 
@@ -43,7 +43,7 @@ describe('GET /api/v1/datasets/templates', () => {
 
 describe('POST /api/v1/datasets/preview', () => {
   it('200: shows the first rows of every table, and the parents that they point at', async () => {
-    const shown = await ask(shop)
+    const shown = await ask(seededShop)
     expect(shown.tables.map(({ name, row_count: rows }) => [name, rows])).toEqual([
       ['customers', 1000],
       ['products', 200],
@@ -64,12 +64,27 @@ describe('POST /api/v1/datasets/preview', () => {
     }
   })
 
-  it('200: ten variants, whatever the seed; a further table changes no row', async () => {
+  it('200: ten variants of a recipe without a seed; a further table changes no row', async () => {
+    const { seed: _, ...shop } = seededShop
     const first = await ask(shop)
-    expect(await ask({ ...shop, seed: 'another' })).toEqual(first)
     expect((await ask({ ...shop, variant: 9 })).tables[0]?.rows).not.toEqual(first.tables[0]?.rows)
     const more = { name: 'more', rows: 3, fields: [{ name: 'x', type: 'city' }] }
     expect((await ask({ ...shop, tables: [...shop.tables, more] })).tables.slice(0, 5)).toEqual(first.tables)
+  })
+
+  it('200: the very rows of a pinned seed, of which a client sees twenty a day', async () => {
+    const recipe = { tables: [{ name: 'people', rows: 9, fields: [{ name: 'email', type: 'email' }] }], seed: 'mine' }
+    const shown = await ask(recipe)
+    const created = await app.post('/api/v1/datasets', recipe, { 'x-api-key': await app.key('free') })
+    const { dataset_id: id } = await created.json()
+    const rows: unknown[] = await (await app.get(`/d/${id}/people.json`)).json()
+    expect(shown.tables[0]?.rows.map(({ values }) => values)).toEqual(rows.slice(0, 5))
+    for (let nth = 0; nth < 20; nth++) await ask({ ...recipe, seed: `other ${nth}` })
+    const refused = await ask({ ...recipe, seed: 'one more' })
+    expect(refused.warnings.map(({ code }) => code)).toEqual(['preview_seeds_used'])
+    const { seed: __, ...unseeded } = recipe
+    expect(refused.tables).toEqual((await ask(unseeded)).tables)
+    expect((await ask(recipe)).tables, 'a seed that was shown stays free').toEqual(shown.tables)
   })
 
   it('200: masks paid types wherever they are read again, and keeps every digit', async () => {
@@ -132,7 +147,7 @@ describe('POST /api/v1/datasets/preview', () => {
     ['no body', undefined],
     ['a list', []],
     ['no tables', {}],
-    ['an eleventh variant', { ...shop, variant: 10 }],
+    ['an eleventh variant', { ...seededShop, variant: 10 }],
     ['a link to nowhere', { tables: [{ name: 'a', rows: 1, fields: [{ name: 'b', link: 'c.d' }] }] }],
   ])('422: for %s', async (_title, body) => {
     const response = await app.post('/api/v1/datasets/preview', body)

@@ -89,10 +89,10 @@ export const DatasetPreviewRequest = RecipeInput.extend({
     .min(0)
     .max(9)
     .default(0)
-    .describe('Which of ten seeds the rows are made with; the recipe’s is not used.'),
+    .describe('Which of ten seeds the rows of a recipe without one are made with.'),
 }).meta({ id: 'DatasetPreviewRequest' })
 
-/** Some rows of every table, made with a fixed seed. */
+/** Some rows of every table: those that will come under the recipe's seed, or samples without one. */
 export const DatasetPreview = z
   .looseObject({
     tables: z.array(

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { useSettled } from '@/components/ui/hooks/use-settled'
@@ -8,10 +8,14 @@ import type { RecipeInput } from '@/wire/datasets/recipe'
 
 /** Long enough to skip the keys of a word, short enough to feel immediate. */
 const settleMs = 150
+/** Most of a seed is typed first: previews show a few of them a day. */
+const seedSettleMs = 350
 
 /** The first rows of every table. The last ones stay, marked as old, while a recipe cannot be made or has no answer yet. */
 export function useDatasetPreview(recipe: RecipeInput, variant: number) {
-  const settled = useSettled(recipe, settleMs)
+  const edited = useSettled(recipe, settleMs)
+  const seed = useSettled(recipe.seed, seedSettleMs)
+  const settled = useMemo(() => ({ ...edited, seed }), [edited, seed])
   const preview = useQuery({
     queryKey: ['dataset-preview', settled, variant],
     queryFn: async ({ signal }): Promise<DatasetPreview | null> => {

@@ -25,15 +25,20 @@ export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: Rows
     () => new Set(shown?.tables.flatMap(({ name, rows }) => rows.map(({ row }) => `${row} ${name}`))),
     [shown],
   )
+  const tooManySeeds = shown?.warnings.find(({ code }) => code === 'preview_seeds_used')
   const isShown = useCallback((table: string, row: number) => rows.has(`${row} ${table}`), [rows])
   return (
     <section aria-label="Sample rows">
       <div className={classes.head}>
         <h2>Live rows</h2>
         <p>Hover over a link to highlight its parent; click it to jump there.</p>
-        <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={onReroll}>
-          <IconDice5 size={18} stroke={1.6} />
-        </IconButton>
+        {draft.seed === null ? (
+          <IconButton aria-label="Show other sample rows" title="Show other sample rows" onClick={onReroll}>
+            <IconDice5 size={18} stroke={1.6} />
+          </IconButton>
+        ) : (
+          <span className={classes.count}>{tooManySeeds ? 'Sample rows' : 'First rows of the seed'}</span>
+        )}
       </div>
       {error && (
         <p className={classes.note} role="alert">
@@ -41,6 +46,7 @@ export function RowsPanel({ draft, shown, isOld, error, onReroll, onOpen }: Rows
             'The service is not responding. Your tables are safe in this browser; edit one to try again.'}
         </p>
       )}
+      {tooManySeeds && <p className={classes.hint}>{tooManySeeds.message}</p>}
       <div
         className={classes.tables}
         data-old={isOld || undefined}

@@ -1,7 +1,8 @@
-import { memo } from 'react'
-import { Cell } from '@/components/results/rows/cell'
+import { memo, useMemo } from 'react'
+import { type ColumnFormat, columnFormat } from '@/components/grid/format-cell'
 import { IconKey } from '@/components/ui/icons/icons'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
+import { Cell } from './cell'
 import { LinkCell } from './link-cell'
 import { rowId, useIsLit } from './lit-row'
 import classes from './table-rows.module.css'
@@ -18,6 +19,10 @@ type TableRowsProps = {
 
 /** Some rows of one table; links lead to the rows of its parents. */
 export const TableRows = memo(function TableRows({ table, columns, isShown }: TableRowsProps) {
+  const formats = useMemo(() => {
+    const rows = table.rows.map(({ values }) => values)
+    return new Map(columns.map((column) => [column.name, columnFormat(column, rows)]))
+  }, [table, columns])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.scroll} data-rows tabIndex={0} aria-label={`Rows of ${table.name}`}>
@@ -25,7 +30,7 @@ export const TableRows = memo(function TableRows({ table, columns, isShown }: Ta
         <thead>
           <tr>
             {columns.map(({ name, type, isKey }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" data-number={formats.get(name)?.isNumber || undefined}>
                 <span className={classes.name}>
                   {isKey && <IconKey size={13} stroke={1.8} role="img" aria-label="key" />}
                   {name}
@@ -37,7 +42,7 @@ export const TableRows = memo(function TableRows({ table, columns, isShown }: Ta
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <Row key={row.row} table={table.name} row={row} columns={columns} isShown={isShown} />
+            <Row key={row.row} table={table.name} row={row} columns={columns} formats={formats} isShown={isShown} />
           ))}
         </tbody>
       </table>
@@ -45,20 +50,24 @@ export const TableRows = memo(function TableRows({ table, columns, isShown }: Ta
   )
 })
 
-type RowProps = Omit<TableRowsProps, 'table'> & { table: string; row: PreviewTable['rows'][number] }
+type RowProps = Omit<TableRowsProps, 'table'> & {
+  table: string
+  row: PreviewTable['rows'][number]
+  formats: ReadonlyMap<string, ColumnFormat>
+}
 
-function Row({ table, row: { row, values, parents }, columns, isShown }: RowProps) {
+function Row({ table, row: { row, values, parents }, columns, formats, isShown }: RowProps) {
   const id = rowId(table, row)
   return (
     <tr id={id} tabIndex={-1} data-lit={useIsLit(id) || undefined} className={classes.row}>
       {columns.map(({ name, link }) => {
         const parent = link === undefined ? undefined : parents[link]
         return (
-          <td key={name}>
+          <td key={name} data-number={formats.get(name)?.isNumber || undefined}>
             {parent && isShown(parent.table, parent.row) ? (
               <LinkCell value={values[name]} parent={parent} />
             ) : (
-              <Cell value={values[name]} />
+              <Cell value={values[name]} format={formats.get(name)} />
             )}
           </td>
         )

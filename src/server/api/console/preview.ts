@@ -1,9 +1,18 @@
 import type { CheckedGeneration } from '@/server/api/body/generation-body'
+import { previewSeedsMax } from '@/server/billing/limits/client-limits'
 import { catalog } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { referenceDateOf } from '@/server/generation/seed'
 import { previewSeed, previewVariants } from '@/wire/console/preview'
+import type { Warning } from '@/wire/problem'
+
+/** Samples have taken the place of rows by a chosen seed. */
+export const tooManySeeds: Warning = {
+  code: 'preview_seeds_used',
+  loc: ['body', 'seed'],
+  message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed applies to the generated rows.`,
+}
 
 /** The rows that a preview shows unless it is asked for more. */
 export const previewRowsDefault = 5

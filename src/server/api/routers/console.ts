@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
 import { declaredTables } from '@/server/api/console/importing/declared-tables'
-import { chosenWords, preview, previewRowsDefault, previewRowsMax } from '@/server/api/console/preview'
+import { chosenWords, preview, previewRowsDefault, previewRowsMax, tooManySeeds } from '@/server/api/console/preview'
 import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import type { Context } from '@/server/api/context'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { procedure, router } from '@/server/api/trpc'
-import { previewSeedsMax } from '@/server/billing/limits/client-limits'
 import { limitsOf } from '@/server/billing/tiers'
 import { previewVariants } from '@/wire/console/preview'
 import { DatasetImportRequest } from '@/wire/datasets/dataset'
-import type { Warning } from '@/wire/problem'
 
 const PreviewRequest = z.object({
   request: z.unknown(),
@@ -22,12 +20,6 @@ const PreviewRequest = z.object({
     .max(previewVariants - 1),
   rows: z.int().min(1).max(previewRowsMax).default(previewRowsDefault),
 })
-
-const tooManySeeds: Warning = {
-  code: 'preview_seeds_used',
-  loc: ['body', 'seed'],
-  message: `Previews show ${previewSeedsMax} seeds a day. These are sample values; the seed applies to the generated rows.`,
-}
 
 const withoutKey = (ctx: Context): Context => ({ ...ctx, caller: { kind: 'anonymous' } })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admitPosted } from '@/server/api/admission/admission'
 import { accepted, readBody } from '@/server/api/body/read-body'
+import { tooManySeeds } from '@/server/api/console/preview'
 import type { Context } from '@/server/api/context'
 import { manifestOf } from '@/server/api/datasets/manifest'
 import { previewDataset } from '@/server/api/datasets/preview-dataset'
@@ -21,6 +22,7 @@ import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
 import { importSchema } from '@/server/importing/import-schema'
 import { canaryDatasetsPath, datasetsPath } from '@/server/payments/payment-environment'
+import { previewSeed } from '@/wire/console/preview'
 import {
   DatasetCall,
   DatasetCreated,
@@ -38,7 +40,7 @@ import { RecipeInput } from '@/wire/datasets/recipe'
 import { isJsonObject } from '@/wire/json'
 
 const tag = 'datasets'
-const Variant = DatasetPreviewRequest.pick({ variant: true })
+const Choices = DatasetPreviewRequest.pick({ variant: true, seed: true })
 const recipe = {
   tag,
   body: RecipeInput,
@@ -76,15 +78,22 @@ export const datasets = router({
   preview: post({
     ...recipe,
     path: `${datasetsPath}/preview`,
-    summary: 'The first rows of every table of a recipe, made with a fixed seed',
+    summary: 'The first rows of every table of a recipe',
     body: DatasetPreviewRequest,
     answer: DatasetPreview,
     statuses: [413, 422, 429],
   }).mutation(async ({ ctx, input }): Promise<DatasetPreview> => {
-    ctx.services.clientLimits.previews.admit(ctx.call.clientIp, ctx.services.clock.now())
-    const { variant } = accepted(readBody(Variant, isJsonObject(input) ? input : {}))
+    const { clientLimits, clock } = ctx.services
+    clientLimits.previews.admit(ctx.call.clientIp, clock.now())
+    const { variant, seed } = accepted(readBody(Choices, isJsonObject(input) ? input : {}))
     const { recipe: checked, warnings } = accepted(await readDatasetRecipe(ctx, input))
-    return { tables: await previewDataset(checked, variant), warnings: [...warnings] }
+    const chosen = seed === undefined || seed === null ? [] : [checked.seed]
+    const isAdmitted = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosen, clock.now())
+    const [shownSeed = previewSeed(variant)] = isAdmitted ? chosen : []
+    return {
+      tables: await previewDataset(checked, shownSeed),
+      warnings: isAdmitted ? [...warnings] : [...warnings, tooManySeeds],
+    }
   }),
 
   create: post({
