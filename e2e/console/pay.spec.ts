@@ -52,10 +52,27 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
 })
 
+test('pays at a 402 without leaving the page, and keeps the receipt under the rows', async ({ page, wallet }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const panel = region(page, 'These rows need a key or a payment')
+  await expect(panel).toContainText('Your wallet signs $0.002 in USDC on base-sepolia, without gas.')
+  await panel.getByRole('button', { name: 'Pay with a wallet' }).click()
+  const here = region(page, 'Pay here')
+  await here.getByRole('button', { name: 'Test Wallet' }).click()
+  await signAndPay(page)
+  await rowsCome(page)
+  await expect(panel).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+  await here.locator('summary', { hasText: 'Receipt' }).click()
+  await expect(here.getByRole('region', { name: /^Receipt for/ })).toContainText('$0.002 (2,000 micro-USDC)')
+  await expectAccessible(page)
+})
+
 test('buys a data set with one signature, and opens its files', async ({ page, wallet }) => {
-  await page.goto('/datasets')
-  await page.getByRole('button', { name: 'Create data set' }).click()
-  await page.getByRole('link', { name: 'Pay with a wallet' }).click()
+  await page.goto('/pay')
+  await page.getByRole('link', { name: 'Buy linked tables instead' }).click()
   await expect(region(page, 'Your order')).toContainText('A data set of 4 tables')
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await page.getByRole('button', { name: /^Sign and pay/ }).click()
@@ -71,29 +88,18 @@ test('buys a data set with one signature, and opens its files', async ({ page, w
   expect(wallet.asked, 'the same payment brings the same data set').toHaveLength(1)
 })
 
-test('buys a data set by an escrow invoice', async ({ page, wallet }) => {
+test('buys a data set by an escrow invoice on its own page', async ({ page, wallet }) => {
   await page.goto('/datasets')
   await page.getByRole('button', { name: 'Create data set' }).click()
-  await page.getByRole('link', { name: 'Pay an invoice' }).click()
-  await expect(region(page, 'Your order')).toContainText('A data set of 4 tables')
+  await page.getByRole('button', { name: 'Pay an invoice' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await page.getByRole('button', { name: 'Request an invoice' }).click()
   await expect(region(page, 'Escrow invoice')).toContainText('for 840 rows')
   await page.getByRole('button', { name: /^Sign and lock/ }).click()
-  await expect(region(page, 'Your data set')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
+  await expect(region(page, 'Your data sets')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
   expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
-  await page.getByRole('link', { name: 'Open its files' }).click()
   const csv = await region(page, 'Your data sets').getByRole('link', { name: 'orders as csv' }).getAttribute('href')
   expect((await (await page.request.get(csv ?? '')).text()).split('\n')).toHaveLength(202)
-})
-
-test('chooses the escrow invoice at a 402', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  const panel = region(page, 'These rows need a key or a payment')
-  await expect(panel).toContainText('Your wallet signs $0.002 in USDC on base-sepolia, without gas.')
-  await panel.getByRole('link', { name: 'Pay an invoice' }).click()
-  await expect(region(page, 'Escrow invoice')).toContainText('otherwise you can take it back')
 })
 
 test('sees the price change with the number of rows', async ({ page }) => {
@@ -171,8 +177,10 @@ test('over the limit of a free key, offers to pay for this call', async ({ page 
   await page.getByRole('button', { name: 'Generate now' }).click()
   const panel = region(page, 'More than your key’s tier includes')
   await expect(panel.getByRole('button', { name: 'Take 100 rows' })).toBeVisible()
-  await panel.getByRole('link', { name: /^Pay \$0\.\d+ for this call$/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue('101')
+  await panel.getByRole('button', { name: 'Pay $0.005 for this call' }).click()
+  await region(page, 'Pay here').getByRole('button', { name: 'Sandbox wallet' }).click()
+  await page.getByRole('button', { name: 'Sign and pay $0.005' }).click()
+  await expect(page.getByRole('heading', { name: '101 rows' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('gets new terms when the old ones have expired', async ({ page, wallet }) => {
@@ -210,6 +218,11 @@ test('signs in with the paying wallet, and finds what an agent bought with it', 
   await expect(dataset).toContainText('Data set')
   await expect(rows).toContainText('7 rows')
   await expect(rows).toContainText(/Transaction 0x/)
+  await rows.getByText('Receipt', { exact: true }).click()
+  const receipt = rows.getByRole('region', { name: /^Receipt for/ })
+  await expect(receipt, 'what the service does not list is read from the chain').toContainText(/Block\d+/)
+  await expect(receipt).toContainText(/Token0x036CbD53842c5426634e7929541eC2318f3dCF7e/)
+  await expect(receipt).toContainText(/Recipient0x[0-9a-fA-F]{40}/)
   await expectAccessible(page)
   await dataset.getByRole('button', { name: 'Open its files' }).click()
   const csv = await region(page, 'Your data sets')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
+import { localDay } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 
@@ -8,7 +9,7 @@ export const DatasetBought = ({ dataset: { rows, tables, expires_at } }: { datas
   <Panel label="Your data set" title="Your data set">
     <p>
       {rows.toLocaleString('en')} rows in {tables.length === 1 ? '1 table' : `${tables.length} tables`}, until{' '}
-      {expires_at.slice(0, 10)}. Its id and URLs are kept in this browser.
+      {localDay(expires_at)}. Its id and URLs are kept in this browser.
     </p>
     <Button component={Link} href="/datasets" size="xs">
       Open its files

@@ -17,9 +17,14 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
       label="Your order"
       title="Your order"
       side={
-        <Button component={Link} href="/datasets" size="xs" variant="subtle" color="gray">
-          Change in Data sets
-        </Button>
+        <>
+          <Button component="a" href="#table" size="xs" variant="subtle" color="gray">
+            Buy one table instead
+          </Button>
+          <Button component={Link} href="/datasets" size="xs" variant="subtle" color="gray">
+            Change in Data sets
+          </Button>
+        </>
       }
     >
       <div className={classes.bought}>

@@ -62,7 +62,7 @@ export function PayPage() {
   )
 }
 
-/** A link may name the order: `/pay#data-set`, and `/pay#data-set-escrow`. */
+/** A link may name the order: `/pay#data-set`. */
 const addressNamesDataset = () => window.location.hash.startsWith('#data-set')
 const no = () => false
 function onAddressChange(listener: () => void): () => void {

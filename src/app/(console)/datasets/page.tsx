@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DatasetsPage } from '@/components/datasets/page/datasets-page'
+import { PayHere } from '@/components/payment/here/pay-here'
 
 export const metadata: Metadata = {
   title: 'Data sets',
@@ -8,5 +9,5 @@ export const metadata: Metadata = {
 }
 
 export default function Page() {
-  return <DatasetsPage />
+  return <DatasetsPage PayHere={PayHere} />
 }

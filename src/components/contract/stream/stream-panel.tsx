@@ -74,7 +74,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
         </Group>
       </Panel>
       {stream.error && (
-        <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} payable={false} />
+        <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />
       )}
       {stream.data && (
         <ResultPanel

@@ -1,6 +1,5 @@
 'use client'
 import { Button } from '@mantine/core'
-import Link from 'next/link'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import { wordsOf } from '@/components/draft/problems'
@@ -9,13 +8,14 @@ import { GenerationRefused } from '@/components/results/generation-run'
 import { LimitPanel } from '@/components/results/refusals/limit-panel'
 import { Notice } from '@/components/results/refusals/notice'
 import classes from '@/components/results/refusals/notice.module.css'
+import type { OnPay, PayWay } from '@/components/results/refusals/pay-here'
 import { detailOf, offerOf, problemsOf } from '@/components/results/refusals/read-refusal'
 import { usePaymentWays } from '@/components/results/refusals/use-payment-ways'
 import { Way } from '@/components/results/refusals/way'
 import { losesWork } from '@/components/ui/store'
 
 /** Why there is no data set, and the next step. */
-export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CreateRefused({ error, onRetry, onPay }: { error: Error; onRetry: () => void; onPay: OnPay }) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
       Try again
@@ -30,13 +30,13 @@ export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () =>
     )
   }
   const { status, body, headers } = error
-  if (status === 402) return <KeyNeeded body={body} onRetry={onRetry} />
-  if (status === 429) return <LimitPanel headers={headers} body={body} payAt={payPage} />
+  if (status === 402) return <KeyNeeded body={body} onRetry={onRetry} onPay={onPay} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />
   if (status === 422) {
     return (
       <Notice
         title="The data set was not created"
-        action={problemsOf(body).some(({ type }) => type.startsWith('tier_')) && <PayWithWallet />}
+        action={problemsOf(body).some(({ type }) => type.startsWith('tier_')) && <PayWithWallet onPay={onPay} />}
       >
         <ul className={classes.list}>
           {problemsOf(body).map((problem) => (
@@ -54,7 +54,7 @@ export function CreateRefused({ error, onRetry }: { error: Error; onRetry: () =>
   )
 }
 
-function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
+function KeyNeeded({ body, onRetry, onPay }: { body: unknown; onRetry: () => void; onPay: OnPay }) {
   const offer = offerOf(body)
   const freeKey = useFreeKey()
   const takesEscrow = usePaymentWays().escrow
@@ -87,13 +87,13 @@ function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
           </Way>
         )}
         {offer && !freeKey.data && (
-          <Way title="One signature (x402)" action={<PayWithWallet />}>
+          <Way title="One signature (x402)" action={<PayWithWallet onPay={onPay} />}>
             Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. Up to 10 million rows; you are
             charged only if you receive the data set.
           </Way>
         )}
         {offer && takesEscrow && !freeKey.data && (
-          <Way title="An escrow invoice" action={<PayWithWallet way="escrow" />}>
+          <Way title="An escrow invoice" action={<PayWithWallet way="escrow" onPay={onPay} />}>
             The same price, locked in a contract: the service receives it after delivery; otherwise you can take it
             back.
           </Way>
@@ -103,11 +103,9 @@ function KeyNeeded({ body, onRetry }: { body: unknown; onRetry: () => void }) {
   )
 }
 
-const payPage = '/pay#data-set'
-
 /** A paid call has no tier. */
-const PayWithWallet = ({ way }: { way?: 'escrow' }) => (
-  <Button component={Link} href={way ? `${payPage}-escrow` : payPage} variant="default">
-    {way ? 'Pay an invoice' : 'Pay with a wallet'}
+const PayWithWallet = ({ way = 'x402', onPay }: { way?: PayWay; onPay: OnPay }) => (
+  <Button variant="default" onClick={() => onPay(way)}>
+    {way === 'escrow' ? 'Pay an invoice' : 'Pay with a wallet'}
   </Button>
 )

@@ -2,7 +2,7 @@
 import { type Created, forgetCreated, useCreated } from '@/components/recipe/created-store'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { fileSize } from '@/components/ui/format'
+import { fileSize, localDay } from '@/components/ui/format'
 import { IconDownload, IconX } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/panel'
 import { useHydrated } from '@/components/ui/store'
@@ -21,7 +21,7 @@ export function CreatedPanel() {
             <b dir="auto">{each.title}</b>
             <span>
               {each.dataset.rows.toLocaleString('en')} rows in {each.dataset.tables.length}{' '}
-              {each.dataset.tables.length === 1 ? 'table' : 'tables'}, until {each.dataset.expires_at.slice(0, 10)}
+              {each.dataset.tables.length === 1 ? 'table' : 'tables'}, until {localDay(each.dataset.expires_at)}
             </span>
           </summary>
           <Addresses created={each} />

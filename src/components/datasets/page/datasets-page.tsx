@@ -1,5 +1,5 @@
 'use client'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
 import { CreatedPanel } from '@/components/datasets/created/created-panel'
 import { useCreate } from '@/components/datasets/created/use-create'
 import { DiagramPanel } from '@/components/datasets/diagram/diagram-panel'
@@ -12,6 +12,7 @@ import { recipeOfDraft } from '@/components/recipe/draft'
 import { problemsOfRecipe, problemsOfTable } from '@/components/recipe/problem-places'
 import { changeRecipe, readCurrentRecipe, useRecipe, useRecipeSteps } from '@/components/recipe/recipe-store'
 import { IntoView } from '@/components/results/into-view'
+import type { PayHereProps, PayWay } from '@/components/results/refusals/pay-here'
 import { lazyKit } from '@/components/ui/lazy-kit'
 import { CodePanel } from '@/components/workbench/code-panel'
 import { LocaleSelect } from '@/components/workbench/locale-select'
@@ -31,13 +32,14 @@ const CreateRefused = lazyKit(() =>
 )
 
 /** Linked tables: their diagram, the fields of one, and live rows of all. */
-export function DatasetsPage() {
+export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
   const draft = useRecipe()
   const steps = useRecipeSteps()
   const recipe = useMemo(() => recipeOfDraft(draft), [draft])
   const quote = useDatasetQuote(recipe).data
   const preview = useDatasetPreview(recipe, draft.variant)
   const create = useCreate()
+  const [way, setWay] = useState<PayWay>()
   const editor = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const table = draft.tables.find(({ id }) => id === chosen) ?? draft.tables[0]
@@ -52,6 +54,7 @@ export function DatasetsPage() {
   )
   const run = () => {
     keepRecipeVersion('Created')
+    setWay(undefined)
     create.mutate(draft)
   }
   const open = (id: number) => {
@@ -96,10 +99,11 @@ export function DatasetsPage() {
       {create.error && (
         <Suspense>
           <IntoView subject={create.error}>
-            <CreateRefused error={create.error} onRetry={run} />
+            <CreateRefused error={create.error} onRetry={run} onPay={setWay} />
           </IntoView>
         </Suspense>
       )}
+      {way && <PayHere way={way} request={recipe} title={draft.name} onPaid={create.reset} />}
       <CreatedPanel />
       {draft.notes.length > 0 && <NotesPanel notes={draft.notes} />}
       <div className={classes.columns}>

@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import { LiveRows } from '@/components/designer/preview/live-rows'
 import { usePreview } from '@/components/designer/preview/use-preview'
 import { expectedSize } from '@/components/designer/run/expected-size'
@@ -10,6 +10,7 @@ import { SharedLink } from '@/components/designer/sharing/shared-link'
 import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import type { PayHereProps } from '@/components/results/refusals/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/use-generation'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
@@ -30,7 +31,7 @@ const FieldsPanel = lazy(() =>
 const RequestCode = lazy(() => import('./request-code').then((module) => ({ default: module.RequestCode })))
 
 /** The first screen: the dataset as a grid, its result and its code. */
-export function DesignPage() {
+export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
   const draft = useDraft()
   const steps = useSteps()
   const catalog = useCatalog()
@@ -107,7 +108,7 @@ export function DesignPage() {
               <div className={classes.outcome}>
                 {generation.data || generation.error ? (
                   <Suspense>
-                    <Outcome generation={generation} draft={draft} onRetry={run} />
+                    <Outcome generation={generation} draft={draft} onRetry={run} PayHere={PayHere} />
                   </Suspense>
                 ) : (
                   <NoResult running={generation.isPending} />

@@ -1,27 +1,36 @@
 'use client'
+import { type ComponentType, useMemo, useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { GenerationRefused } from '@/components/results/generation-run'
 import { Inspector } from '@/components/results/inspector'
 import { IntoView } from '@/components/results/into-view'
+import type { PayHereProps, PayWay } from '@/components/results/refusals/pay-here'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { ResultPanel } from '@/components/results/rows/result-panel'
 import type { useGeneration } from '@/components/results/use-generation'
 import { formats } from '@/wire/vocabulary'
 
-type OutcomeProps = { generation: ReturnType<typeof useGeneration>; draft: Draft; onRetry: () => void }
+type OutcomeProps = {
+  generation: ReturnType<typeof useGeneration>
+  draft: Draft
+  onRetry: () => void
+  PayHere: ComponentType<PayHereProps>
+}
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
-export function Outcome({ generation: { data, error, start }, draft, onRetry }: OutcomeProps) {
+export function Outcome({ generation: { data, error, start, keep }, draft, onRetry, PayHere }: OutcomeProps) {
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
+  const [way, setWay] = useState<PayWay>()
+  const request = useMemo(() => requestOfDraft(draft), [draft])
   const take = (count: number) => {
     changeDraft({ kind: 'settings', change: { count } })
     void start(requestOfDraft({ ...draft, count }))
   }
   return (
     <IntoView subject={error ?? data}>
-      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} payable />}
+      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onPay={setWay} />}
       {data && (
         <ResultPanel
           generated={data}
@@ -29,6 +38,9 @@ export function Outcome({ generation: { data, error, start }, draft, onRetry }: 
           preferred={formats[draft.format].file}
           onPinSeed={draft.seed === null ? (seed) => changeDraft({ kind: 'settings', change: { seed } }) : undefined}
         />
+      )}
+      {way && (
+        <PayHere way={way} request={request} title={draft.name} onPaid={(generated) => generated && keep(generated)} />
       )}
       {exchange && <Inspector exchange={exchange} />}
     </IntoView>

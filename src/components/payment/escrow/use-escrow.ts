@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
-import { usePayment } from '@/components/payment/flow/use-payment'
+import { type Paid, usePayment } from '@/components/payment/flow/use-payment'
 import { type InvoicePayment, keepPayment, type PaySubject, usePayments } from '@/components/payment/payments'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { askInvoice } from './ask-invoice'
@@ -11,7 +11,7 @@ import { payInvoice } from './pay-invoice'
 type EscrowInput = { payment: InvoicePayment; wallet: Wallet }
 
 /** Pays escrow invoices, the open one at a time. */
-export function useEscrow() {
+export function useEscrow(onPaid?: (paid: Paid<InvoicePayment>) => void) {
   const [openId, setOpenId] = useState<string>()
   const payment = usePayments().find((entry): entry is InvoicePayment => entry.way === 'escrow' && entry.id === openId)
   const asking = useMutation<InvoicePayment, PaymentFailure, { subject: PaySubject; wallet: Wallet }>({
@@ -21,8 +21,10 @@ export function useEscrow() {
       setOpenId(invoiced.id)
     },
   })
-  const paying = usePayment<EscrowInput, EscrowStage, InvoicePayment>('checking', ({ payment, wallet }, onStage) =>
-    payInvoice(payment, wallet, onStage),
+  const paying = usePayment<EscrowInput, EscrowStage, InvoicePayment>(
+    'checking',
+    ({ payment, wallet }, onStage) => payInvoice(payment, wallet, onStage),
+    onPaid,
   )
   const open = (entry: InvoicePayment | undefined) => {
     asking.reset()

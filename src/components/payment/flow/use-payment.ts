@@ -16,10 +16,12 @@ export type OnStage<Stage> = (stage: Stage, reason?: string) => void
 /**
  * Makes payments, one at a time: their stage, result or failure.
  * @param pay signs or locks, sends the call and reads its rows.
+ * @param onPaid called once with what it brought.
  */
 export function usePayment<Input, Stage extends string, P extends Payment>(
   firstStage: Stage,
   pay: (input: Input, onStage: OnStage<Stage>) => Promise<Paid<P>>,
+  onPaid?: (paid: Paid<P>) => void,
 ) {
   const queryClient = useQueryClient()
   const [{ stage, reason }, setProgress] = useState<{ stage: Stage; reason?: string | undefined }>({
@@ -32,6 +34,7 @@ export function usePayment<Input, Stage extends string, P extends Payment>(
         throw walletFailure(error)
       })
     },
+    onSuccess: (paid) => onPaid?.(paid),
     onSettled: () => queryClient.invalidateQueries({ queryKey: balanceKey() }),
   })
   return { ...mutation, stage, reason }

@@ -7,9 +7,9 @@ import { dateAndTime, money } from '@/components/ui/format'
 import { printOnly } from './print-only'
 import type { Receipt } from './receipt'
 import classes from './receipts.module.css'
-import { useBlock } from './use-block'
+import { useSettlement } from './use-settlement'
 
-/** A receipt, to read, save or print; its block is asked of the chain while it is open and a wallet is connected. */
+/** A receipt, to read, save or print; its block and contract are asked of the chain while it is open and a wallet is connected. */
 export function ReceiptDetails({ receipt, wallet }: { receipt: Receipt; wallet: Wallet | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -20,11 +20,12 @@ export function ReceiptDetails({ receipt, wallet }: { receipt: Receipt; wallet: 
   )
 }
 
-function Facts({ receipt, wallet }: { receipt: Receipt; wallet: Wallet | undefined }) {
-  const block = useBlock(receipt, wallet)
+function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | undefined }) {
+  const { block, ...settled } = useSettlement(kept, wallet) ?? {}
+  const receipt = { ...settled, ...kept }
   const facts: [string, string | undefined][] = [
     ['Amount', `${money(receipt.amount_micro_usdc)} (${receipt.amount_micro_usdc.toLocaleString('en')} micro-USDC)`],
-    ['For', `${receipt.title}, ${receipt.bought}`],
+    ['For', receipt.title === receipt.bought ? receipt.bought : `${receipt.title}, ${receipt.bought}`],
     ['Call', `POST ${receipt.operation}`],
     ['State', receipt.state],
     ['Time', dateAndTime(receipt.paid_at)],

@@ -20,9 +20,14 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
       label="Your order"
       title="Your order"
       side={
-        <Button component={Link} href="/" size="xs" variant="subtle" color="gray">
-          Change in Design
-        </Button>
+        <>
+          <Button component="a" href="#data-set" size="xs" variant="subtle" color="gray">
+            Buy linked tables instead
+          </Button>
+          <Button component={Link} href="/" size="xs" variant="subtle" color="gray">
+            Change in Design
+          </Button>
+        </>
       }
     >
       <div className={classes.bought}>

@@ -1,4 +1,4 @@
-import { usePayment } from '@/components/payment/flow/use-payment'
+import { type Paid, usePayment } from '@/components/payment/flow/use-payment'
 import type { PaySubject, SignedPayment } from '@/components/payment/payments'
 import type { Terms } from '@/components/payment/terms/terms'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
@@ -9,7 +9,10 @@ import { signTerms } from './sign-terms'
 type X402Input = { wallet: Wallet; terms: Terms; subject: PaySubject } | { payment: SignedPayment }
 
 /** Pays by x402. */
-export const useX402 = () =>
-  usePayment<X402Input, X402Stage, SignedPayment>('signing', async (input, onStage) =>
-    payTerms('payment' in input ? input.payment : await signTerms(input.terms, input.wallet, input.subject), onStage),
+export const useX402 = (onPaid?: (paid: Paid<SignedPayment>) => void) =>
+  usePayment<X402Input, X402Stage, SignedPayment>(
+    'signing',
+    async (input, onStage) =>
+      payTerms('payment' in input ? input.payment : await signTerms(input.terms, input.wallet, input.subject), onStage),
+    onPaid,
   )

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { Notice } from './notice'
+import type { OnPay } from './pay-here'
 import { codeOf, detailOf } from './read-refusal'
 import { usePaymentWays } from './use-payment-ways'
 
-type LimitPanelProps = {
-  headers: Headers
-  body: unknown
-  /** Where the same call can be paid for; undefined where it cannot. */
-  payAt: string | undefined
-}
+type LimitPanelProps = { headers: Headers; body: unknown; onPay: OnPay | undefined }
 
 /** A 429: the day's calls are used up, or those of this minute, and when the next is possible. */
-export function LimitPanel({ headers, body, payAt }: LimitPanelProps) {
+export function LimitPanel({ headers, body, onPay }: LimitPanelProps) {
   const { x402 } = usePaymentWays()
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return (
@@ -23,9 +19,9 @@ export function LimitPanel({ headers, body, payAt }: LimitPanelProps) {
           <Button component={Link} href="/keys" size="xs">
             See usage
           </Button>
-          {x402 && payAt && (
-            <Button component={Link} href={payAt} size="xs" variant="default">
-              Pay per call instead
+          {x402 && onPay && (
+            <Button size="xs" variant="default" onClick={() => onPay('x402')}>
+              Pay for this call instead
             </Button>
           )}
         </>

@@ -1,26 +1,20 @@
 'use client'
 import { Button } from '@mantine/core'
-import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import { failureWords } from '@/components/providers/failure-words'
 import { Notice } from './notice'
 import classes from './notice.module.css'
+import type { OnPay } from './pay-here'
 import { offerOf } from './read-refusal'
 import { usePaymentWays } from './use-payment-ways'
 import { Way } from './way'
 
-type PaymentPanelProps = {
-  body: unknown
-  /** Whether the Pay page sells these rows. */
-  payable: boolean
-  onRetry: () => void
-}
+type PaymentPanelProps = { body: unknown; onRetry: () => void; onPay: OnPay | undefined }
 
 /** A 402: the rows need a key or a payment. */
-export function PaymentPanel({ body, payable, onRetry }: PaymentPanelProps) {
-  const offer = payable ? offerOf(body) : undefined
+export function PaymentPanel({ body, onRetry, onPay }: PaymentPanelProps) {
+  const offer = onPay && offerOf(body)
   const takesEscrow = usePaymentWays().escrow
   const freeKey = useFreeKey()
   return (
@@ -53,13 +47,27 @@ export function PaymentPanel({ body, payable, onRetry }: PaymentPanelProps) {
               {freeKey.error && <span role="alert"> {failureWords(freeKey.error)}</span>}
             </Way>
             {offer && (
-              <Way title="One signature (x402)" action={<To href="/pay">Pay with a wallet</To>}>
+              <Way
+                title="One signature (x402)"
+                action={
+                  <Button variant="default" onClick={() => onPay('x402')}>
+                    Pay with a wallet
+                  </Button>
+                }
+              >
                 Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. You are charged only if you
                 receive the rows.
               </Way>
             )}
             {offer && takesEscrow && (
-              <Way title="An escrow invoice" action={<To href="/pay#escrow">Pay an invoice</To>}>
+              <Way
+                title="An escrow invoice"
+                action={
+                  <Button variant="default" onClick={() => onPay('escrow')}>
+                    Pay an invoice
+                  </Button>
+                }
+              >
                 The same price, locked in a contract: the service receives it after delivery; otherwise you can take it
                 back. Needs a little gas.
               </Way>
@@ -70,9 +78,3 @@ export function PaymentPanel({ body, payable, onRetry }: PaymentPanelProps) {
     </Notice>
   )
 }
-
-const To = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Button component={Link} href={href} variant="default">
-    {children}
-  </Button>
-)

@@ -4,6 +4,7 @@ import { GenerationRefused, StreamFailed } from '@/components/results/generation
 import { losesWork } from '@/components/ui/store'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
+import type { OnPay } from './pay-here'
 import { PaymentPanel } from './payment-panel'
 import { ProblemsPanel } from './problems-panel'
 import { codeOf, detailOf, problemsOf } from './read-refusal'
@@ -14,12 +15,11 @@ type RefusalPanelProps = {
   onRetry: () => void
   /** Runs the call with fewer rows, as many as the key's tier includes. */
   onTake?: ((count: number) => void) | undefined
-  /** Whether the Pay page sells these rows: it sells those of Design. */
-  payable: boolean
+  onPay?: OnPay | undefined
 }
 
 /** Why there are no rows, and the next step. */
-export function RefusalPanel({ error, onRetry, onTake, payable }: RefusalPanelProps) {
+export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
       Try again
@@ -40,11 +40,12 @@ export function RefusalPanel({ error, onRetry, onTake, payable }: RefusalPanelPr
     )
   }
   const { status, body, headers } = error
-  if (status === 402) return <PaymentPanel body={body} payable={payable} onRetry={onRetry} />
-  if (status === 429) return <LimitPanel headers={headers} body={body} payAt={payable ? '/pay' : undefined} />
+  if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} onPay={onPay} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />
   if (status === 422) {
     const problems = problemsOf(body)
-    if (isBeyondTier(problems)) return <TierLimitPanel problems={problems} exchange={error.exchange} onTake={onTake} />
+    if (isBeyondTier(problems))
+      return <TierLimitPanel problems={problems} exchange={error.exchange} onTake={onTake} onPay={onPay} />
     return <ProblemsPanel problems={problems} />
   }
   const refusal = refusals[codeOf(body)]

@@ -1,11 +1,11 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import type { Exchange } from '@/components/results/exchange'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
+import type { OnPay } from './pay-here'
 import { offerOf } from './read-refusal'
 import { Way } from './way'
 
@@ -15,6 +15,7 @@ type TierLimitPanelProps = {
   exchange: Exchange | undefined
   /** Makes as many rows as the key allows. */
   onTake: ((count: number) => void) | undefined
+  onPay: OnPay | undefined
 }
 
 /** Whether all that is wrong with a request is the tier of its key. */
@@ -22,7 +23,7 @@ export const isBeyondTier = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ type }) => type === 'tier_limit_exceeded' || type === 'tier_required')
 
 /** A 422 that only says that the key's tier is too low: pay for this call, or take what the key allows. */
-export function TierLimitPanel({ problems, exchange, onTake }: TierLimitPanelProps) {
+export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitPanelProps) {
   const price = useQuery({
     queryKey: ['offer', exchange?.path, exchange?.requestBody],
     queryFn: ({ signal }) => askOffer(exchange, signal),
@@ -44,11 +45,11 @@ export function TierLimitPanel({ problems, exchange, onTake }: TierLimitPanelPro
             {count.toLocaleString('en')} rows of the same dataset, with your key.
           </Way>
         )}
-        {price && (
+        {price && onPay && (
           <Way
             title="This call in full"
             action={
-              <Button component={Link} href="/pay" variant="default">
+              <Button variant="default" onClick={() => onPay('x402')}>
                 Pay {price.amountUsd} for this call
               </Button>
             }
