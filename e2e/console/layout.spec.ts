@@ -24,7 +24,7 @@ const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-const pages = ['/', '/datasets', '/contract', '/pay', '/keys', '/docs', '/docs/errors']
+const pages = ['/', '/datasets', '/contract', '/pay', '/keys', '/docs', '/docs/errors', '/docs/quick-start']
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { localDay } from '@/components/ui/format'
 import classes from './new-key.module.css'
 
 type NewKeyProps = {
@@ -23,7 +24,7 @@ export function NewKey({
       </div>
       <p className={classes.note}>
         Store it with your secrets. {children}
-        {expiresAt && ` It expires on ${expiresAt.slice(0, 10)}.`}
+        {expiresAt && ` It expires on ${localDay(expiresAt)}.`}
       </p>
     </div>
   )

@@ -19,6 +19,10 @@ export const shortHex = (hex: string): string => `${hex.slice(0, 6)}…${hex.sli
 export const localTime = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
+/** The day of an ISO time in the local time zone: "21 Nov 2026". For the browser only. */
+export const localDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
 /** An ISO time in the local time zone, with its year: "21 Nov 2026, 16:37:05 GMT+1". For the browser only. */
 export const dateAndTime = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', {

@@ -48,7 +48,7 @@ const dark: MantineColorsTuple = [
 const sans =
   "'Inter Variable', 'Inter by Arial', 'Inter by DejaVu', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 const mono =
-  "'JetBrains Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
+  "'JetBrains Mono Variable', 'JetBrains Mono by Menlo', 'JetBrains Mono by Consolas', ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
 /** Every modal and drawer has a named close button, and a head that is not a second banner landmark of the page. */
 const overlay = {

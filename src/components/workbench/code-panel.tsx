@@ -1,9 +1,13 @@
 'use client'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { Panel } from '@/components/ui/panel'
 import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'
+
+const HighlightedCode = lazy(() =>
+  import('@/components/ui/code/highlighted-code').then((module) => ({ default: module.HighlightedCode })),
+)
 
 type CodePanelProps<Kind extends string> = {
   kinds: readonly [Kind, ...Kind[]]
@@ -35,9 +39,10 @@ export function CodePanel<Kind extends string>({ kinds, codeOf }: CodePanelProps
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={classes.scroll} tabIndex={0} aria-label={`The request as ${kind}`}>
-        <pre className={classes.code}>{code}</pre>
+      <section className={classes.code} aria-label={`The request as ${kind}`}>
+        <Suspense fallback={<pre>{code}</pre>}>
+          <HighlightedCode language={kind} text={code} />
+        </Suspense>
       </section>
     </Panel>
   )

@@ -25,7 +25,7 @@ export function TypeButton({ label, value, error, disabled, ...button }: TypeBut
     >
       <TypeIcon type={value} />
       <span className={classes.value} title={value}>
-        {typeLabel(value)} <code>{value}</code>
+        <span className={classes.label}>{typeLabel(value)}</span> <code>{value}</code>
       </span>
       <IconSelector size={15} stroke={1.6} className={classes.chevron} aria-hidden="true" />
     </button>

@@ -26,6 +26,8 @@ export function TypeDropdown({ label, value, locale, disabled, error, onChange }
       // Inside the page's main landmark, where a screen reader looks for it and no scrolling table cuts it off.
       portalProps={{ target: 'main' }}
       position="bottom-start"
+      // Where there is little room below, it is shorter or further up; never above its button, where it would cover the page.
+      middlewares={{ flip: false, shift: { crossAxis: true }, size: true }}
       shadow="md"
       onOptionSubmit={(type) => {
         onChange(type)

@@ -15,7 +15,7 @@ export function FieldOptions({ field, problems }: FieldOptionsProps) {
   const type = useType(field.type)
   if (!type) return null
   return (
-    <div className={classes.options}>
+    <div className={classes.options} data-options>
       {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
       <NativeSelect
         label="Locale"

@@ -66,10 +66,18 @@ function sectionsOf({ slug, title, lead, tokens }: Guide): GuideSection[] {
       continue
     }
     const last = sections.at(-1)
-    if (last) last.text += ` ${token.raw.replaceAll(/[`*|#\s]+/g, ' ')}`
+    if (last) last.text += ` ${wordsOf(token.raw)}`
   }
   return sections
 }
+
+/** Markdown as it reads: without its marks, the names of languages and the targets of links. */
+const wordsOf = (markdown: string): string =>
+  markdown
+    .replaceAll(/^```\w*$/gm, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*|#\s]+/g, ' ')
+    .trim()
 
 /** The id of a heading: "What it costs" is `what-it-costs`. */
 export const anchorOf = (title: string): string =>

@@ -21,6 +21,7 @@ test('an excerpt shows the word', () => {
   const long = { href: '/', title: '', kind: '', text: `${'word '.repeat(100)}needle ${'word '.repeat(100)}` }
   const excerpt = excerptOf(long, 'Needle')
   expect(excerpt).toContain('needle')
+  expect(excerpt.replaceAll(/word|needle|…/g, '').trim(), 'it ends at the end of a word').toBe('')
   expect(excerpt.length).toBeLessThan(180)
   expect(excerptOf({ ...long, text: 'short' }, 'missing')).toBe('short')
 })

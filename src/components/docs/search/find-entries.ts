@@ -29,6 +29,6 @@ export function excerptOf({ text }: Entry, asked: string): string {
   const [word = ''] = asked.toLowerCase().split(/\s+/).filter(Boolean)
   const start = Math.max(0, text.toLowerCase().indexOf(word) - before)
   const from = start === 0 ? 0 : text.indexOf(' ', start) + 1
-  const part = text.slice(from, from + shown).trim()
-  return `${from > 0 ? '… ' : ''}${part}${from + shown < text.length ? ' …' : ''}`
+  const end = from + shown < text.length ? text.lastIndexOf(' ', from + shown) : text.length
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end).trim()}${end < text.length ? ' …' : ''}`
 }

@@ -34,6 +34,9 @@ const languages: Record<string, ShjLanguageData> = {
   // Near enough: their strings, comments, calls and most keywords are written alike.
   PHP: java,
   'C#': java,
+  'x402 client': js,
+  tRPC: ts,
+  'Command line': bash,
 }
 /** Languages inside languages. */
 const embedded: Record<string, ShjLanguageData> = { js, json, ts, py, bash }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevokeKey, useRotateKey } from '@/components/account/use-own-keys'
 import { refusalOf } from '@/components/providers/refusal'
 import { Button } from '@/components/ui/buttons/button'
-import { localTime } from '@/components/ui/format'
+import { localDay, localTime } from '@/components/ui/format'
 import { Select } from '@/components/ui/inputs/input'
 import classes from '@/components/usage/usage.module.css'
 import type { NewKeyText, OwnKey, OwnKeys } from '@/wire/console/keys'
@@ -60,11 +60,11 @@ export function KeyItem({ apiKey, item, all, onFresh }: KeyItemProps) {
 
 function factsOf({ status, created_at, last_used_at, expires_at, revoked_at, rotated_at }: OwnKey): string {
   const facts = [
-    `Created ${created_at.slice(0, 10)}`,
-    ...(rotated_at ? [`rotated ${rotated_at.slice(0, 10)}`] : []),
+    `Created ${localDay(created_at)}`,
+    ...(rotated_at ? [`rotated ${localDay(rotated_at)}`] : []),
     last_used_at ? `last used ${localTime(last_used_at)}` : 'never used',
     ...(status === 'revoked' && revoked_at ? [`revoked ${localTime(revoked_at)}`] : []),
-    ...(status === 'active' ? [`expires ${expires_at.slice(0, 10)}`] : []),
+    ...(status === 'active' ? [`expires ${localDay(expires_at)}`] : []),
   ]
   return facts.join(' · ')
 }
