@@ -73,9 +73,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
           )}
         </Group>
       </Panel>
-      {stream.error && (
-        <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />
-      )}
+      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />}
       {stream.data && (
         <ResultPanel
           name="contract rows"
