@@ -1,6 +1,5 @@
-import { DesignPage } from '@/components/designer/page/design-page'
-import { PayHere } from '@/components/payment/here/pay-here'
+import { Design } from './design'
 
 export default function Page() {
-  return <DesignPage PayHere={PayHere} />
+  return <Design />
 }

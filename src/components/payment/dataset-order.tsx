@@ -17,14 +17,9 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
       label="Your order"
       title="Your order"
       side={
-        <>
-          <Button component="a" href="#table" size="xs" variant="subtle" color="gray">
-            Buy one table instead
-          </Button>
-          <Button component={Link} href="/datasets" size="xs" variant="subtle" color="gray">
-            Change in Data sets
-          </Button>
-        </>
+        <Button component={Link} href="/datasets" size="xs" variant="subtle" color="gray">
+          Change in Data sets
+        </Button>
       }
     >
       <div className={classes.bought}>
@@ -39,6 +34,9 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
         </p>
       </div>
       <DemandNote terms={terms.data} />
+      <p className={classes.other}>
+        <a href="#table">Buy one table instead</a>
+      </p>
     </Panel>
   )
 }

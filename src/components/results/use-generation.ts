@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { useStore } from '@/components/ui/store'
 import type { Generated } from './generation-run'
-import { keepResult, useKeptResult } from './last-result'
+import { useKeptResult } from './last-result'
 import { resultStore, runStore } from './run-store'
 
 /** Runs generations, one at a time: progress, stop and outcome. The last result stays over navigation and reload. */
@@ -26,12 +26,6 @@ export function useGeneration() {
       } catch (error) {
         if (!controller.signal.aborted) runStore.write({ phase: 'failed', error: asError(error) })
       }
-    },
-    /** Shows and keeps rows that were made in another way: bought. */
-    keep: (generated: Generated) => {
-      resultStore.write(generated)
-      runStore.write({ phase: 'none' })
-      void keepResult('last', generated)
     },
     /** Stops the run, in the service too. */
     stop: () => {

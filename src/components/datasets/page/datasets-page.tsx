@@ -103,7 +103,11 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
           </IntoView>
         </Suspense>
       )}
-      {way && <PayHere way={way} request={recipe} title={draft.name} onPaid={create.reset} />}
+      {way && (
+        <Suspense fallback={<p role="status">Looking for wallets…</p>}>
+          <PayHere way={way} request={recipe} title={draft.name} onPaid={create.reset} />
+        </Suspense>
+      )}
       <CreatedPanel />
       {draft.notes.length > 0 && <NotesPanel notes={draft.notes} />}
       <div className={classes.columns}>

@@ -1,14 +1,16 @@
 'use client'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
-import { GenerationRefused } from '@/components/results/generation-run'
+import { type Generated, GenerationRefused } from '@/components/results/generation-run'
 import { Inspector } from '@/components/results/inspector'
 import { IntoView } from '@/components/results/into-view'
+import { keepResult } from '@/components/results/last-result'
 import type { PayHereProps, PayWay } from '@/components/results/refusals/pay-here'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { ResultPanel } from '@/components/results/rows/result-panel'
+import { resultStore, runStore } from '@/components/results/run-store'
 import type { useGeneration } from '@/components/results/use-generation'
 import { formats } from '@/wire/vocabulary'
 
@@ -20,7 +22,7 @@ type OutcomeProps = {
 }
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
-export function Outcome({ generation: { data, error, start, keep }, draft, onRetry, PayHere }: OutcomeProps) {
+export function Outcome({ generation: { data, error, start }, draft, onRetry, PayHere }: OutcomeProps) {
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])
@@ -40,9 +42,19 @@ export function Outcome({ generation: { data, error, start, keep }, draft, onRet
         />
       )}
       {way && (
-        <PayHere way={way} request={request} title={draft.name} onPaid={(generated) => generated && keep(generated)} />
+        <Suspense fallback={<p role="status">Looking for wallets…</p>}>
+          <PayHere way={way} request={request} title={draft.name} onPaid={showBought} />
+        </Suspense>
       )}
       {exchange && <Inspector exchange={exchange} />}
     </IntoView>
   )
+}
+
+/** Shows and keeps rows that were bought, like those of a run. */
+function showBought(generated: Generated | undefined): void {
+  if (!generated) return
+  resultStore.write(generated)
+  runStore.write({ phase: 'none' })
+  void keepResult('last', generated)
 }

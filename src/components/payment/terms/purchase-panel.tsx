@@ -20,14 +20,9 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
       label="Your order"
       title="Your order"
       side={
-        <>
-          <Button component="a" href="#data-set" size="xs" variant="subtle" color="gray">
-            Buy linked tables instead
-          </Button>
-          <Button component={Link} href="/" size="xs" variant="subtle" color="gray">
-            Change in Design
-          </Button>
-        </>
+        <Button component={Link} href="/" size="xs" variant="subtle" color="gray">
+          Change in Design
+        </Button>
       }
     >
       <div className={classes.bought}>
@@ -48,6 +43,9 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
         </p>
       </div>
       <DemandNote terms={terms.data} />
+      <p className={classes.other}>
+        <a href="#data-set">Buy linked tables instead</a>
+      </p>
     </Panel>
   )
 }
