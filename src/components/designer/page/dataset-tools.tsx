@@ -1,6 +1,5 @@
 'use client'
 import { lazy, memo, Suspense } from 'react'
-import { shareLink } from '@/components/designer/sharing/share-link'
 import type { Draft } from '@/components/draft/draft'
 import { useCopied } from '@/components/ui/hooks/use-copied'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
@@ -17,6 +16,9 @@ import { Tool } from '@/components/workbench/tool'
 import { openPageDialog, usePageDialog } from './page-view'
 
 const PageDialogs = lazy(() => import('./page-dialogs').then((module) => ({ default: module.PageDialogs })))
+
+/** Loaded with the first press, or before it by the page, so that it works offline too. */
+export const loadShareLink = () => import('@/components/designer/sharing/share-link')
 
 /** Replaces the whole dataset (template, import, earlier version) or shares it. */
 export const DatasetTools = memo(function DatasetTools({ draft, onRun }: { draft: Draft; onRun: () => void }) {
@@ -41,7 +43,11 @@ function Share({ draft }: { draft: Draft }) {
     <Tool
       icon={copied ? IconCheck : IconLink}
       label={copied ? 'Link copied' : 'Share'}
-      onClick={() => copy(shareLink(draft, window.location.origin + window.location.pathname))}
+      onClick={() => {
+        void loadShareLink()
+          .then(({ shareLink }) => copy(shareLink(draft, window.location.origin + window.location.pathname)))
+          .catch(() => {}) // without a network, before the page was idle
+      }}
     />
   )
 }

@@ -19,7 +19,7 @@ import { Tabs } from '@/components/ui/tabs'
 import thumb from '@/components/workbench/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/title-line'
 import type { Problem } from '@/wire/problem'
-import { DatasetTools } from './dataset-tools'
+import { DatasetTools, loadShareLink } from './dataset-tools'
 import classes from './design-page.module.css'
 import { LayoutChoice } from './layout-choice'
 import { choosePageTab, type PageTab, useLayout, usePageTab } from './page-view'
@@ -128,7 +128,8 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
 }
 
 /** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
-const preloadOutcome = () => void Promise.all([Outcome.preload(), loadGeneration(), loadVersions()]).catch(() => {})
+const preloadOutcome = () =>
+  void Promise.all([Outcome.preload(), loadGeneration(), loadVersions(), loadShareLink()]).catch(() => {})
 
 const loadVersions = () => import('@/components/draft/history/versions')
 

@@ -1,5 +1,8 @@
 import { keptInMemory, storedIn, useStore } from '@/components/ui/store'
 
+/** What the fragment of a share link begins with. */
+export const sharePrefix = '#design='
+
 /** The columns are edited in the heads of the grid, or in a list next to it. */
 const layouts = ['grid', 'list'] as const
 export type Layout = (typeof layouts)[number]

@@ -1,7 +1,6 @@
+import { sharePrefix } from '@/components/designer/page/page-view'
 import type { Draft } from '@/components/draft/draft'
 import { readDraft } from '@/components/draft/read-draft'
-
-export const sharePrefix = '#design='
 
 /** A link with the draft in its fragment, which browsers never send to a server. */
 export const shareLink = (draft: Draft, address: string): string => `${address}${sharePrefix}${encode(draft)}`

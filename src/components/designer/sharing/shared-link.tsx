@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { sharePrefix } from './share-link'
+import { sharePrefix } from '@/components/designer/page/page-view'
 
 const SharedNotice = lazy(() => import('./shared-notice').then((module) => ({ default: module.SharedNotice })))
 
