@@ -14,7 +14,6 @@ import type { PayHereProps } from '@/components/results/refusals/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/use-generation'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
-import { Panel } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import thumb from '@/components/workbench/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/title-line'
@@ -106,13 +105,15 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
             )}
             {tab === 'result' && (
               <div className={classes.outcome}>
-                {generation.data || generation.error ? (
-                  <Suspense>
-                    <Outcome generation={generation} draft={draft} onRetry={run} PayHere={PayHere} />
-                  </Suspense>
-                ) : (
-                  <NoResult running={generation.isPending} />
-                )}
+                <Suspense>
+                  <Outcome
+                    key={String(generation.isPending)}
+                    generation={generation}
+                    draft={draft}
+                    onRetry={run}
+                    PayHere={PayHere}
+                  />
+                </Suspense>
               </div>
             )}
             {tab === 'code' && (
@@ -140,11 +141,3 @@ const tabsOf = (rowCount: number | undefined): { name: PageTab; label: string; n
   { name: 'result', label: 'Result', ...(rowCount !== undefined && { note: rowCount.toLocaleString('en') }) },
   { name: 'code', label: 'Code' },
 ]
-
-const NoResult = ({ running }: { running: boolean }) => (
-  <Panel label="Result">
-    <p className={classes.none}>
-      {running ? 'Rows are on their way.' : 'Generate rows to see them here, with their statistics and downloads.'}
-    </p>
-  </Panel>
-)

@@ -12,7 +12,9 @@ import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { ResultPanel } from '@/components/results/rows/result-panel'
 import { resultStore, runStore } from '@/components/results/run-store'
 import type { useGeneration } from '@/components/results/use-generation'
+import { Panel } from '@/components/ui/panel'
 import { formats } from '@/wire/vocabulary'
+import classes from './outcome.module.css'
 
 type OutcomeProps = {
   generation: ReturnType<typeof useGeneration>
@@ -22,13 +24,24 @@ type OutcomeProps = {
 }
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
-export function Outcome({ generation: { data, error, start }, draft, onRetry, PayHere }: OutcomeProps) {
+export function Outcome({ generation: { data, error, isPending, start }, draft, onRetry, PayHere }: OutcomeProps) {
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])
   const take = (count: number) => {
     changeDraft({ kind: 'settings', change: { count } })
     void start(requestOfDraft({ ...draft, count }))
+  }
+  if (!data && !error) {
+    return (
+      <Panel label="Result">
+        <p className={classes.none}>
+          {isPending
+            ? 'Rows are on their way.'
+            : 'Generate rows to see them here, with their statistics and downloads.'}
+        </p>
+      </Panel>
+    )
   }
   return (
     <IntoView subject={error ?? data}>
