@@ -3,7 +3,7 @@ import { sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
 import { millisecondsPerDay } from '@/server/datasets/model/time/span'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/lifetimes'
+import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/lifetimes'
 import type { Frame, Moments } from './frame'
 
 /** Moments of the rows of a frame, each kind computed where something reads it. */

@@ -9,7 +9,7 @@ import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import { timeOfDay } from '@/server/generation/entities/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { type Column, combined, unscaled } from './columns'
-import type { Span } from './kinds/spans'
+import type { Span } from './kinds/moments/spans'
 
 /** The moment of a field that no relation decides: the start of its day where it has no time. */
 export function momentColumn(type: keyof typeof catalog, scope: FieldScope): Column | undefined {

@@ -1,5 +1,5 @@
 import type { TableModel } from '@/server/datasets/model/model'
-import type { Ending } from '@/server/generation/relations/kinds/lifetimes'
+import type { Ending } from '@/server/generation/relations/kinds/moments/lifetimes'
 import { splitName } from '@/server/names/words/split-name'
 import { singular } from './course'
 import { spanOf } from './span'

@@ -6,7 +6,7 @@ import { profileOf } from '@/server/generation/locales'
 import type { Column } from '@/server/generation/relations/columns'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
-import type { Known } from './moments-between'
+import type { Known } from './moments/moments-between'
 
 const forms = ['title', 'body'] as const
 type Form = (typeof forms)[number]

@@ -1,4 +1,4 @@
-import { lengthsIn, type Span } from '@/server/generation/relations/kinds/spans'
+import { lengthsIn, type Span } from '@/server/generation/relations/kinds/moments/spans'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
