@@ -3,7 +3,7 @@ import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { withPossibleChecks } from './possible-checks'
 
-it('leaves out the checks that no rows can be made to, says why, and keeps the others', () => {
+it('leaves out the checks that no rows can be made to, says why, and keeps the others', async () => {
   const recipe = RecipeInput.parse({
     tables: [
       { name: 'drugs', rows: 9, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] },
@@ -20,7 +20,7 @@ it('leaves out the checks that no rows can be made to, says why, and keeps the o
       },
     ],
   })
-  const made = withPossibleChecks({ recipe, notes: [] })
+  const made = await withPossibleChecks({ recipe, notes: [] })
   expect(readRecipe(made.recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
   expect(made.notes.map(({ table }) => table)).toEqual(made.notes.map(() => 'pairs'))
   expect(made.notes.length).toBeGreaterThan(0)

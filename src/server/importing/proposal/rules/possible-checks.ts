@@ -1,4 +1,4 @@
-import { readRecipe } from '@/server/datasets/recipe/read-recipe'
+import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 
@@ -12,18 +12,19 @@ const constantsMax = 8
 /**
  * A recipe that was proposed from a schema, without the checks that no rows can be made to; each of them is noted. One that
  * compares a field with a value may be met by that value in every row. What a person wrote into a recipe is refused instead.
+ * Others are answered while a large recipe is tried.
  */
-export function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Proposed {
+export async function withPossibleChecks<Proposed extends Proposal>(proposed: Proposed): Promise<Proposed> {
   let { recipe } = proposed
   const notes = [...proposed.notes]
   let tries = constantsMax
   for (let round = 0; round < rounds; round++) {
-    const wrong = unmetChecks(recipe)
+    const wrong = await unmetChecks(recipe)
     if (wrong.length === 0) break
     for (const unmet of wrong.toReversed()) {
       const candidates = constantsOf(recipe, unmet).slice(0, tries)
       tries -= candidates.length
-      const met = candidates.find(({ recipe: tried }) => !unmetChecks(tried).some((other) => isSame(other, unmet)))
+      const met = await firstThatMeets(unmet, candidates)
       recipe = met?.recipe ?? withoutCheck(recipe, unmet)
       const why = met ? `Met by ${met.field} alone, which is always ${met.value}.` : `Left out: ${unmet.why}.`
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
@@ -37,8 +38,16 @@ type Unmet = { readonly table: number; readonly check: number; readonly source: 
 
 const isSame = (one: Unmet, other: Unmet): boolean => one.table === other.table && one.check === other.check
 
-function unmetChecks(recipe: RecipeInput): Unmet[] {
-  const { problems } = readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }, [])
+async function firstThatMeets(unmet: Unmet, candidates: readonly Candidate[]): Promise<Candidate | undefined> {
+  for (const candidate of candidates) {
+    const left = await unmetChecks(candidate.recipe)
+    if (!left.some((other) => isSame(other, unmet))) return candidate
+  }
+  return undefined
+}
+
+async function unmetChecks(recipe: RecipeInput): Promise<Unmet[]> {
+  const { problems } = await readRecipeInTurns(recipe, { seed: '1', referenceDate: '2026-01-01' }, [])
   const found = problems.flatMap(({ loc, msg }): Unmet[] => {
     const [, table, member, check = 0] = loc
     if (typeof table !== 'number' || member !== 'check' || typeof check !== 'number') return []
@@ -48,10 +57,13 @@ function unmetChecks(recipe: RecipeInput): Unmet[] {
   return found.filter((unmet, at) => found.findIndex((other) => isSame(other, unmet)) === at)
 }
 
+/** A recipe in which a field that a check compares with a value always has that value. */
+type Candidate = { readonly recipe: RecipeInput; readonly field: string; readonly value: string | undefined }
+
 /** A field and the value that a check compares it with. */
 const equality = /\(([A-Za-z_]\w*) == (-?\d+(?:\.\d+)?)\)/g
 
-function constantsOf(recipe: RecipeInput, { table, source }: Unmet) {
+function constantsOf(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
   return [...source.matchAll(equality)].toReversed().flatMap(([, field = '', value]) => {
     const found = recipe.tables[table]?.fields.find(({ name }) => name === field)
     if (!found?.type || found.constraints?.unique || /^(?:rowNumber|ordinal)$/.test(found.type)) return []
