@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
 import {
@@ -214,5 +217,18 @@ describe('GET /api/v1/health', () => {
       checks: { chain: { status: 'unreachable' } },
     })
     await other.close()
+  })
+
+  it.each([
+    [502, 'unreachable'],
+    [401, 'ok'],
+  ])('200: a node that answers %i is %s', async (status, said) => {
+    const node = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1')
+    await once(node, 'listening')
+    const { port } = node.address() as AddressInfo // a TCP server has an address of this shape
+    const other = await startApp({ CHAIN_RPC_URL: `http://127.0.0.1:${port}` })
+    expect(await (await other.get('/api/v1/health')).json()).toMatchObject({ checks: { chain: { status: said } } })
+    await other.close()
+    node.close()
   })
 })

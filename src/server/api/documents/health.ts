@@ -81,9 +81,16 @@ async function probe(reached: () => Promise<unknown>): Promise<HealthCheck> {
   }
 }
 
-/** Any answer proves that the other side is there; a refusal of ours for lack of a key does too. */
-const reach = (url: string, request: RequestInit = {}): Promise<Response> =>
-  fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'manual' })
+/** A refusal, for lack of a key, proves that the other side is there; a fault of its own does not. */
+async function reach(url: string, request: RequestInit = {}): Promise<void> {
+  const answer = await fetch(url, {
+    ...request,
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+    redirect: 'manual',
+  })
+  await answer.body?.cancel()
+  if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
+}
 
 /** A server that lists its models may still refuse the key: the last call counts for more than what can be reached. */
 async function probeModel(model: Model): Promise<HealthCheck> {
