@@ -25,13 +25,21 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
   }
   const keep = () =>
     attempt(async () => {
+      const taken = entries.find((each) => each.folder === folder.trim() && each.name === draft.name)
+      const replaced = taken && (await shelf.open(taken.id))
       await shelf.save(draft, folder.trim())
+      if (replaced) setRemoved({ draft: replaced, folder: folder.trim() })
       return `Saved ${draft.name}.`
     })
   const bringIn = (file: File | null) =>
     attempt(async () => {
       const added = file ? readSavedFile(await file.text()) : []
-      for (const each of added) await shelf.save(each.draft, each.folder)
+      const names = new Set(entries.map((entry) => placeOf(entry.folder, entry.name)))
+      for (const each of added) {
+        const name = freeName(each.draft.name, (tried) => names.has(placeOf(each.folder, tried)))
+        names.add(placeOf(each.folder, name))
+        await shelf.save({ ...each.draft, name }, each.folder)
+      }
       if (added.length === 0) return 'This file holds no datasets.'
       return added.length === 1 ? 'Added 1 dataset.' : `Added ${added.length} datasets.`
     })
@@ -151,4 +159,13 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
       </Group>
     </>
   )
+}
+
+const placeOf = (folder: string, name: string): string => JSON.stringify([folder, name])
+
+/** The name, with a number where it is taken: an imported dataset replaces none. */
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name
+  for (let number = 2; isTaken(free); number++) free = `${name.slice(0, 74)} (${number})`
+  return free
 }
