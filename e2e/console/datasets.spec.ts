@@ -7,7 +7,7 @@ test('start from a template and restore the earlier version', async ({ page }) =
   await page.getByRole('button', { name: 'Templates' }).click()
   await page.getByRole('button', { name: /UAE invoices/ }).click()
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('UAE invoices')
-  await expect(page.getByRole('region', { name: 'Sample rows' })).toContainText('AED')
+  await expect(page.getByRole('region', { name: 'Sample rows' })).toContainText('IBAN')
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Mine' }).getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Mine')

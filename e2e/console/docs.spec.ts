@@ -31,7 +31,7 @@ test('show the request as code in every language', async ({ page }) => {
   await page.getByRole('tab', { name: 'Code' }).click()
   const code = page.getByRole('region', { name: 'Code' })
   for (const kind of ['curl', 'fetch', 'Python', 'x402 client', 'tRPC']) {
-    await code.getByText(kind, { exact: true }).click()
+    await code.getByRole('group', { name: 'Language' }).getByText(kind, { exact: true }).click()
     await expect(code.getByRole('region', { name: `The request as ${kind}` })).toContainText('order_total')
   }
 })

@@ -20,6 +20,11 @@ describe('a column as a person writes it', () => {
     expect(written(1999, 2024)).toEqual(['1999', '2024'])
   })
 
+  it('leaves numbers that name a row as their digits', () => {
+    const { write, isNumber } = columnFormat({ name: 'id', type: 'rowNumber', namesRows: true }, [{ id: 20001 }])
+    expect([write(20001), isNumber]).toEqual(['20001', true])
+  })
+
   it('sets dates and times in UTC, and leaves a text of another kind alone', () => {
     expect(written('2024-03-01', null)).toEqual(['1 Mar 2024', ''])
     expect(written('2023-09-01T23:00:40.682Z')).toEqual(['1 Sept 2023, 23:00:40'])

@@ -16,10 +16,13 @@ const cellPadding = 26
 const widthMin = 96
 const widthMax = 300
 
-/** The format of a column by its first values. */
-export function columnFormat({ name, type }: Column, rows: readonly Row[]): ColumnFormat {
+/** The format of a column by its first values; numbers that name a row, as keys and links do, are bare digits. */
+export function columnFormat(
+  { name, type, namesRows = false }: Column & { namesRows?: boolean },
+  rows: readonly Row[],
+): ColumnFormat {
   const values = rows.slice(0, sampleRows).flatMap((row) => (isBlank(row[name]) ? [] : [row[name]]))
-  const write = writerOf(values)
+  const write = writerOf(values, namesRows)
   const longest = values.reduce((most: number, value) => Math.max(most, write(value).length), 0)
   const characters = Math.max(longest, name.length + 4, type.length)
   return {
@@ -30,9 +33,9 @@ export function columnFormat({ name, type }: Column, rows: readonly Row[]): Colu
   }
 }
 
-function writerOf(values: readonly unknown[]): (value: unknown) => string {
+function writerOf(values: readonly unknown[], namesRows: boolean): (value: unknown) => string {
   const first = values[0]
-  if (typeof first === 'number') return numberWriter(values.filter((value) => typeof value === 'number'))
+  if (typeof first === 'number' && !namesRows) return numberWriter(values.filter((value) => typeof value === 'number'))
   if (typeof first === 'string' && values.every((value) => isMoment.test(textOf(value)))) return dateText
   return textOf
 }

@@ -21,7 +21,12 @@ type TableRowsProps = {
 export const TableRows = memo(function TableRows({ table, columns, isShown }: TableRowsProps) {
   const formats = useMemo(() => {
     const rows = table.rows.map(({ values }) => values)
-    return new Map(columns.map((column) => [column.name, columnFormat(column, rows)]))
+    return new Map(
+      columns.map(({ name, type, isKey, link }) => {
+        const namesRows = isKey || link !== undefined
+        return [name, columnFormat({ name, type, namesRows }, rows)]
+      }),
+    )
   }, [table, columns])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
