@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Inferred } from '@/components/contract/contract-work'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import { save } from '@/components/results/files/save'
-import { IconDownload } from '@/components/ui/icons/icons'
+import { IconDownload } from '@/components/ui/icons/later-icons'
 import { jsonSchemaOf } from './json-schema'
 
 /** The contract as a file for other tools. */

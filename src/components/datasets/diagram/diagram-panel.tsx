@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
-import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/icons'
+import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/panel'
 import { useHydrated } from '@/components/ui/store'
 import type { DiagramProps } from './diagram'

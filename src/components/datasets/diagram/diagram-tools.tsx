@@ -1,7 +1,8 @@
 'use client'
 import { Panel, useReactFlow } from '@xyflow/react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { IconMaximize, IconMinus, IconPlus } from '@/components/ui/icons/icons'
+import { IconPlus } from '@/components/ui/icons/icons'
+import { IconMaximize, IconMinus } from '@/components/ui/icons/later-icons'
 import classes from './diagram.module.css'
 
 /** Zooming without a wheel. */

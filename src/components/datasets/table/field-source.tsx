@@ -14,7 +14,8 @@ import {
 import { keyOf } from '@/components/recipe/links/connect'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { childrenOf, pathsFrom, typeBehind } from '@/components/recipe/references'
-import { IconAbacus, IconArrowForward, IconLink, IconMathFunction, IconTypography } from '@/components/ui/icons/icons'
+import { IconLink, IconTypography } from '@/components/ui/icons/icons'
+import { IconAbacus, IconArrowForward, IconMathFunction } from '@/components/ui/icons/later-icons'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-line.module.css'
 

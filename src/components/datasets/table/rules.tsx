@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { IconTrash } from '@/components/ui/icons/icons'
+import { IconTrash } from '@/components/ui/icons/later-icons'
 import classes from './table-panel.module.css'
 
 /** What holds in every row beyond the columns: unique sets, checks, links of several columns. */

@@ -3,7 +3,8 @@ import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { IconArrowDown, IconArrowUp, IconCopy, IconLock, IconLockOpen } from '@/components/ui/icons/icons'
+import { IconArrowDown, IconArrowUp, IconLock } from '@/components/ui/icons/icons'
+import { IconCopy, IconLockOpen } from '@/components/ui/icons/later-icons'
 import { ValueItems } from './value-items'
 
 /** The less frequent actions on a field, in a menu below the button that opened it. */

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { nextSeed, shownSeed } from '@/components/draft/own-values'
-import { IconBookmark, IconBookmarkOff, IconDice5 } from '@/components/ui/icons/icons'
+import { IconBookmark, IconDice5 } from '@/components/ui/icons/icons'
+import { IconBookmarkOff } from '@/components/ui/icons/later-icons'
 
 /** Draws one column again, or keeps its values; every other column stays as it is. */
 export function ValueItems({ field }: { field: DraftField }) {

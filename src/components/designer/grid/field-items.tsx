@@ -3,14 +3,8 @@ import { removeField } from '@/components/designer/fields/field-keys'
 import { ValueItems } from '@/components/designer/fields/value-items'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconCopyPlus,
-  IconLock,
-  IconLockOpen,
-  IconTrash,
-} from '@/components/ui/icons/icons'
+import { IconLock } from '@/components/ui/icons/icons'
+import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconLockOpen, IconTrash } from '@/components/ui/icons/later-icons'
 
 /** The actions on a field, in the menu of its column. */
 export function FieldItems({ field, index }: { field: DraftField; index: number }) {

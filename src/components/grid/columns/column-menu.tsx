@@ -4,15 +4,8 @@ import { flushSync } from 'react-dom'
 import { copyText, pick, tableText } from '@/components/grid/copy-text'
 import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChartBar,
-  IconCopy,
-  IconEyeOff,
-  IconPin,
-  IconPinnedOff,
-} from '@/components/ui/icons/icons'
+import { IconArrowDown, IconArrowUp } from '@/components/ui/icons/icons'
+import { IconChartBar, IconCopy, IconEyeOff, IconPin, IconPinnedOff } from '@/components/ui/icons/later-icons'
 import { ColumnDrawer } from './column-drawer'
 
 type ColumnMenuProps = {

@@ -4,7 +4,7 @@ import { DownloadButton } from '@/components/results/files/download-button'
 import type { DownloadKind } from '@/components/results/files/downloads'
 import type { FileSource } from '@/components/results/files/file-table'
 import { fileSize } from '@/components/ui/format'
-import { IconPin } from '@/components/ui/icons/icons'
+import { IconPin } from '@/components/ui/icons/later-icons'
 import { Panel } from '@/components/ui/panel'
 import { ResultGrid } from './result-grid'
 

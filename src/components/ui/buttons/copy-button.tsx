@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useCopied } from '@/components/ui/hooks/use-copied'
-import { IconCheck, IconCopy } from '@/components/ui/icons/icons'
+import { IconCheck } from '@/components/ui/icons/icons'
+import { IconCopy } from '@/components/ui/icons/later-icons'
 import { Button } from './button'
 
 type CopyButtonProps = ComponentProps<typeof Button> & { text: string }

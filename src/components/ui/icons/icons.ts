@@ -1,46 +1,27 @@
 import { filledIcon, icon } from './icon'
 
 // Icons of Tabler (MIT, see NOTICE). The package of their components takes 88 MB; the paths of those that the console
-// shows are here, and a test holds them against the set itself. The marks let the bundler drop what a page does not use.
+// shows are here, and a test holds them against the set itself. The marks let the bundler drop what nothing uses.
+// These are on the first screen of Design; later-icons.ts has the others, which load with what shows them.
 
-export const IconAbacus = /* @__PURE__ */ icon(
-  'M5 3v18m14 0V3M5 7h14M5 15h14M8 13v4m3-4v4m5-4v4M14 5v4m-3-4v4M8 5v4M3 21h18',
-)
 export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(
   'M12 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 6h8m4 0h4M6 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0m-2 0h2m4 0h10m-5 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 18h11m4 0h1',
 )
 export const IconArrowBackUp = /* @__PURE__ */ icon('M9 14l-4-4l4-4M5 10h11a4 4 0 1 1 0 8h-1')
 export const IconArrowDown = /* @__PURE__ */ icon('M12 5v14m6-6l-6 6m-6-6l6 6')
-export const IconArrowForward = /* @__PURE__ */ icon('M15 11l4 4l-4 4m4-4H8a4 4 0 0 1 0-8h1')
 export const IconArrowForwardUp = /* @__PURE__ */ icon('M15 14l4-4l-4-4M19 10H8a4 4 0 1 0 0 8h1')
-export const IconArrowLeft = /* @__PURE__ */ icon('M5 12h14M5 12l6 6m-6-6l6-6')
-export const IconArrowRight = /* @__PURE__ */ icon('M5 12h14m-6 6l6-6m-6-6l6 6')
 export const IconArrowUp = /* @__PURE__ */ icon('M12 5v14m6-8l-6-6m-6 6l6-6')
 export const IconBook2 = /* @__PURE__ */ icon('M19 4v16H7a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM19 16H7a2 2 0 0 0-2 2M9 8h6')
 export const IconBookmark = /* @__PURE__ */ icon('M18 7v14l-6-4l-6 4V7a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4')
-export const IconBookmarkOff = /* @__PURE__ */ icon(
-  'M7.708 3.721A4 4 0 0 1 10 3h4a4 4 0 0 1 4 4v7m0 4v3l-6-4l-6 4V7q.001-.463.1-.897M3 3l18 18',
-)
 export const IconBuilding = /* @__PURE__ */ icon(
   'M3 21h18M9 8h1m-1 4h1m-1 4h1m4-8h1m-1 4h1m-1 4h1M5 21V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16',
 )
 export const IconCalendar = /* @__PURE__ */ icon(
   'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm12-4v4M8 3v4m-4 4h16m-9 4h1m0 0v3',
 )
-export const IconChartBar = /* @__PURE__ */ icon(
-  'M3 13a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm12-4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM9 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM4 20h14',
-)
 export const IconCheck = /* @__PURE__ */ icon('M5 12l5 5L20 7')
-export const IconChevronDown = /* @__PURE__ */ icon('M6 9l6 6l6-6')
-export const IconCircleCheck = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4')
 export const IconCoin = /* @__PURE__ */ icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M14.8 9A2 2 0 0 0 13 8h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1-1.8-1M12 7v10',
-)
-export const IconCopy = /* @__PURE__ */ icon(
-  'M7 9.667A2.667 2.667 0 0 1 9.667 7h8.666A2.667 2.667 0 0 1 21 9.667v8.666A2.667 2.667 0 0 1 18.333 21H9.667A2.667 2.667 0 0 1 7 18.333zM4.012 16.737A2 2 0 0 1 3 15V5c0-1.1.9-2 2-2h10c.75 0 1.158.385 1.5 1',
-)
-export const IconCopyPlus = /* @__PURE__ */ icon(
-  'M7 9.667A2.667 2.667 0 0 1 9.667 7h8.666A2.667 2.667 0 0 1 21 9.667v8.666A2.667 2.667 0 0 1 18.333 21H9.667A2.667 2.667 0 0 1 7 18.333zM4.012 16.737A2 2 0 0 1 3 15V5c0-1.1.9-2 2-2h10c.75 0 1.158.385 1.5 1M11 14h6m-3-3v6',
 )
 export const IconCpu = /* @__PURE__ */ icon(
   'M5 6a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1zM9 9h6v6H9zm-6 1h2m-2 4h2m5-11v2m4-2v2m7 5h-2m2 4h-2m-5 7v-2m-4 2v-2',
@@ -48,18 +29,11 @@ export const IconCpu = /* @__PURE__ */ icon(
 export const IconDatabase = /* @__PURE__ */ icon(
   'M4 6a8 3 0 1 0 16 0A8 3 0 1 0 4 6M4 6v6a8 3 0 0 0 16 0V6M4 12v6a8 3 0 0 0 16 0v-6',
 )
-export const IconDatabasePlus = /* @__PURE__ */ icon(
-  'M4 6c0 1.657 3.582 3 8 3s8-1.343 8-3s-3.582-3-8-3s-8 1.343-8 3M4 6v6c0 1.657 3.582 3 8 3c1.075 0 2.1-.08 3.037-.224M20 12V6M4 12v6c0 1.657 3.582 3 8 3q.249 0 .495-.006M16 19h6m-3-3v6',
-)
 export const IconDice5 = /* @__PURE__ */ icon(
   'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM8 8.5a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0m7 0a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0m0 7a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0m-7 0a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0m3.5-3.5a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0',
 )
 export const IconDots = /* @__PURE__ */ icon(
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0m7 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0m7 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
-)
-export const IconDownload = /* @__PURE__ */ icon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 11l5 5l5-5m-5-7v12')
-export const IconEyeOff = /* @__PURE__ */ icon(
-  'M10.585 10.587a2 2 0 0 0 2.829 2.828M16.681 16.673A8.7 8.7 0 0 1 12 18q-5.4 0-9-6q1.908-3.18 4.32-4.674m2.86-1.146A9 9 0 0 1 12 6q5.4 0 9 6q-1 1.665-2.138 2.87M3 3l18 18',
 )
 export const IconFilter = /* @__PURE__ */ icon(
   'M4 4h16v2.172a2 2 0 0 1-.586 1.414L15 12v7l-6 2v-8.5L4.52 7.572A2 2 0 0 1 4 6.227z',
@@ -67,16 +41,10 @@ export const IconFilter = /* @__PURE__ */ icon(
 export const IconFolder = /* @__PURE__ */ icon(
   'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
 )
-export const IconGripVertical = /* @__PURE__ */ icon(
-  'M8 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0m0 7a1 1 0 1 0 2 0a1 1 0 1 0-2 0m0 7a1 1 0 1 0 2 0a1 1 0 1 0-2 0m6-14a1 1 0 1 0 2 0a1 1 0 1 0-2 0m0 7a1 1 0 1 0 2 0a1 1 0 1 0-2 0m0 7a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
-)
 export const IconHash = /* @__PURE__ */ icon('M5 9h14M5 15h14M11 4L7 20M17 4l-4 16')
 export const IconHistory = /* @__PURE__ */ icon('M12 8v4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
 export const IconKey = /* @__PURE__ */ icon(
   'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1-4.069 0l-.301-.301l-6.558 6.558a2 2 0 0 1-1.239.578L5.172 21H4a1 1 0 0 1-.993-.883L3 20v-1.172a2 2 0 0 1 .467-1.284l.119-.13L4 17h2v-2h2v-2l2.144-2.144l-.301-.301a2.877 2.877 0 0 1 0-4.069l2.643-2.643a2.877 2.877 0 0 1 4.069 0M15 9h.01',
-)
-export const IconLayoutDashboard = /* @__PURE__ */ icon(
-  'M5 4h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m0 12h4a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-2a1 1 0 0 1 1-1m10-4h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1m0-8h4a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1',
 )
 export const IconLayoutGrid = /* @__PURE__ */ icon(
   'M4 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zm10 0a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM4 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zm10 0a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1z',
@@ -90,31 +58,15 @@ export const IconLink = /* @__PURE__ */ icon(
 export const IconLock = /* @__PURE__ */ icon(
   'M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM11 16a1 1 0 1 0 2 0a1 1 0 0 0-2 0m-3-5V7a4 4 0 1 1 8 0v4',
 )
-export const IconLockOpen = /* @__PURE__ */ icon(
-  'M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM11 16a1 1 0 1 0 2 0a1 1 0 1 0-2 0m-3-5V6a4 4 0 0 1 8 0',
-)
 export const IconMapPin = /* @__PURE__ */ icon(
   'M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0M17.657 16.657L13.414 20.9a2 2 0 0 1-2.827 0l-4.244-4.243a8 8 0 1 1 11.314 0',
 )
-export const IconMathFunction = /* @__PURE__ */ icon(
-  'M3 19a2 2 0 0 0 2 2c2 0 2-4 3-9s1-9 3-9a2 2 0 0 1 2 2m-8 7h6m4 0l6 6m-6 0l6-6',
-)
-export const IconMaximize = /* @__PURE__ */ icon(
-  'M4 8V6a2 2 0 0 1 2-2h2M4 16v2a2 2 0 0 0 2 2h2m8-16h2a2 2 0 0 1 2 2v2m-4 12h2a2 2 0 0 0 2-2v-2',
-)
-export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
 export const IconMoon = /* @__PURE__ */ icon('M12 3h.393a7.5 7.5 0 0 0 7.92 12.446A9 9 0 1 1 12 2.992z')
 export const IconPackage = /* @__PURE__ */ icon(
   'M12 3l8 4.5v9L12 21l-8-4.5v-9zm0 9l8-4.5M12 12v9m0-9L4 7.5m12-2.25l-8 4.5',
 )
-export const IconPin = /* @__PURE__ */ icon(
-  'M15 4.5l-4 4L7 10l-1.5 1.5l7 7L14 17l1.5-4l4-4M9 15l-4.5 4.5M14.5 4L20 9.5',
-)
 export const IconPinFilled = /* @__PURE__ */ filledIcon(
   'M15.113 3.21l.094.083l5.5 5.5a1 1 0 0 1-1.175 1.59l-3.172 3.171l-1.424 3.797a1 1 0 0 1-.158.277l-.07.08l-1.5 1.5a1 1 0 0 1-1.32.082l-.095-.083L9 16.415l-3.793 3.792a1 1 0 0 1-1.497-1.32l.083-.094L7.585 15l-2.792-2.793a1 1 0 0 1-.083-1.32l.083-.094l1.5-1.5a1 1 0 0 1 .258-.187l.098-.042l3.796-1.425l3.171-3.17a1 1 0 0 1 1.497-1.26z',
-)
-export const IconPinnedOff = /* @__PURE__ */ icon(
-  'M3 3l18 18M15 4.5l-3.249 3.249m-2.57 1.433L7 10l-1.5 1.5l7 7L14 17l.82-2.186m1.43-2.563L19.5 9M9 15l-4.5 4.5M14.5 4L20 9.5',
 )
 export const IconPlayerPlay = /* @__PURE__ */ icon('M7 4v16l13-8z')
 export const IconPlayerStop = /* @__PURE__ */ icon(
@@ -128,12 +80,6 @@ export const IconSun = /* @__PURE__ */ icon(
 )
 export const IconTable = /* @__PURE__ */ icon(
   'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm0 5h18M10 3v18',
-)
-export const IconTablePlus = /* @__PURE__ */ icon(
-  'M12.5 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v7.5M3 10h18M10 3v18m6-2h6m-3-3v6',
-)
-export const IconTrash = /* @__PURE__ */ icon(
-  'M4 7h16m-10 4v6m4-6v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3',
 )
 export const IconTypography = /* @__PURE__ */ icon('M4 20h3m7 0h7M6.9 15h6.9m-3.6-8.7L16 20M5 20l6-16h2l7 16')
 export const IconUpload = /* @__PURE__ */ icon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5m-5-5v12')
