@@ -47,19 +47,19 @@ async function test(): Promise<number> {
   return failed.length === 0 ? 0 : 1
 }
 
-/** Runs a step. One that runs beside others prints when it has ended, so that no two outputs mix. */
-async function passes({ name, run, environment }: Step, isBesideOthers: boolean): Promise<boolean> {
+/** Runs a step. The output of steps that run side by side is printed when each has ended, so that no two mix. */
+async function passes({ name, run, environment }: Step, isBuffered: boolean): Promise<boolean> {
   const [command, ...args] = run()
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment?.() }
-  if (!isBesideOthers) console.log(`\n── ${name}`)
-  const child = spawn(command, args, { stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
+  if (!isBuffered) console.log(`\n── ${name}`)
+  const child = spawn(command, args, { stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes))
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (isBesideOthers) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
+  if (isBuffered) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
   return status === 0
 }
 

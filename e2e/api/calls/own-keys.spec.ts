@@ -99,7 +99,7 @@ describe('keyring.rotate', () => {
     expect((await generate(next.api_key)).status).toBe(200)
   })
 
-  it('422 for other hours, and for what is no id', async () => {
+  it('422 for other hours, and for an id of another form', async () => {
     const { api_key, key_id } = await holder()
     const rotate = keyring(api_key).rotate
     await expect(rotate.mutate({ key_id, grace_hours: 2 })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('keyring.revoke', () => {
     for (const key of [first, other.api_key]) expect((await generate(key)).status).toBe(401)
   })
 
-  it('404: a key of somebody else', async () => {
+  it('404: a key of someone else', async () => {
     const [mine, theirs] = [await holder(), await holder()]
     const { revoke, rotate } = keyring(mine.api_key)
     await expect(revoke.mutate({ key_id: theirs.key_id })).rejects.toMatchObject(refused(404, 'unknown_key'))

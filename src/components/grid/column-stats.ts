@@ -107,7 +107,7 @@ function quantileBins(ascending: Float64Array, write: Write): QuantileBin[] {
   }))
 }
 
-/** Where each bin begins: what is left is divided evenly, and equal values stay together. */
+/** Where each bin begins: the remaining rows are divided evenly, and equal values stay together. */
 function binStarts(ascending: Float64Array): number[] {
   const starts: number[] = []
   for (let start = 0; start < ascending.length; ) {

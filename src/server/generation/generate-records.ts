@@ -8,8 +8,8 @@ import { dayOf, referenceDateOf } from './seed'
 
 /**
  * Echoed on every generation answer. It rises with every change after which a seed gives other values: 7 since US ZIP
- * codes are real ones of their city, UAE addresses name their building and P.O. boxes are numbers, children are of
- * a child's size, goods of their own, and Arabic reviews as pleased as their rating.
+ * codes are real ones of their city, UAE addresses name their building, P.O. boxes are numbers, children have a
+ * child's size and goods their own, Arabic reviews follow their rating, and dates agree along every link of a data set.
  */
 export const engineVersion = '7'
 

@@ -32,7 +32,7 @@ function columnsOf(draft: Draft) {
 
 /**
  * The ids of the columns with other cells. A column that follows from others by their names may follow them, and one that
- * now is somebody else's, as a birthday that no `patient_id` makes a patient's any more, is another column.
+ * now is someone else's, as a birthday that no `patient_id` makes a patient's any more, is another column.
  */
 function changedBy(draft: Draft, edit: Edit): number[] {
   const [before, after] = [columnsOf(draft), columnsOf(editDraft(draft, edit))]
@@ -42,7 +42,7 @@ function changedBy(draft: Draft, edit: Edit): number[] {
   })
 }
 
-/** Columns that are nobody's and somebody's; what their names say of each other is for the tests of relations. */
+/** Columns of no one and of someone; what their names say of each other is for the tests of relations. */
 const contacts = draftOf(
   [
     { name: 'contact_id', type: 'uuid' },

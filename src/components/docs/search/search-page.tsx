@@ -7,7 +7,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { type Entry, excerptOf, findEntries } from './find-entries'
 import classes from './search.module.css'
 
-/** Guides, errors and operations that hold what is asked for. */
+/** Guides, errors and operations that contain the words searched for. */
 export function SearchPage({ asked, entries }: { asked: string; entries: readonly Entry[] }) {
   const [typed, setTyped] = useState(asked)
   const { data: document } = useOpenApi()

@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
       near(of('room_revenue'), of('adr_usd') * of('rooms_sold')),
   ],
   [
-    'a tax by the thousand of what is taxable',
+    'a tax by the thousand of the taxable value',
     [
       'land_value:amount',
       'improvement_value:amount',

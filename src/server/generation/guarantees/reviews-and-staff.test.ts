@@ -46,7 +46,7 @@ describe('a review', () => {
   })
 })
 
-describe('somebody at work', () => {
+describe('someone at work', () => {
   it('is of working age and hired within the bounds, not at them', () => {
     const hired = { name: 'hired_on', type: 'date', constraints: { from: '2012-01-01', to: '2025-06-30' } }
     const rows = rowsOf(['employee_id:employeeId', 'birthdate', hired], { count: 2_000 })

@@ -101,7 +101,7 @@ function compared(expression: Operation): Expression[] {
 const isExtreme = (side: Expression): boolean =>
   side.kind === 'call' && /^(?:least|greatest|abs|coalesce)$/i.test(side.name)
 
-/** `coalesce(until, 'infinity') > since`: what is not there passes. */
+/** `coalesce(until, 'infinity') > since`: an absent value passes. */
 const isEndless = (
   { arguments: [, other, ...more] }: Extract<Expression, { kind: 'call' }>,
   operator: string,

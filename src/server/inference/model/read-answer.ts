@@ -63,7 +63,7 @@ const Message = z.object({
   refusal: z.string().nullish(),
 })
 
-/** No answer has more; what is no count says nothing. */
+/** No answer has more; anything but a count is ignored. */
 const Tokens = z.int().min(0).max(10_000_000).catch(0)
 
 const Chunk = z.object({

@@ -25,7 +25,7 @@ export const untilOf =
   (row: number): number =>
     Math.max(model.momentOf(row), spanOf(model, model.generationAt(row)).to)
 
-/** What lasts until somebody ends it. */
+/** Things that last until someone ends them. */
 const lasting: ReadonlySet<string> = new Set(
   'account agreement contract employment licence license membership plan policy subscription tenancy'.split(' '),
 )

@@ -24,7 +24,7 @@ export const statedSex = ({ name }: CheckedField): 0 | 1 | undefined =>
     .map((word) => sexes.get(word))
     .find((sex) => sex !== undefined)
 
-/** The community and sex of somebody whose sex is known, as `person` draws them: even numbers are men. */
+/** The community and sex of someone whose sex is known, as `person` draws them: even numbers are men. */
 export const kinOfSex = memoizeByProfile(({ communities }): readonly [Numeric, Numeric] => {
   const kinOf = (sex: 0 | 1) =>
     weighted(communities.flatMap(({ weight, men }) => (sex === 0 ? [weight * men, 0] : [0, weight * (100 - men)])))

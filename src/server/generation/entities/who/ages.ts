@@ -35,7 +35,7 @@ const adultsThen: AgeRange = { youngest: 24, oldest: 90 }
 
 /**
  * The ages that births, ages and bodies without bounds are drawn from, where their own name or one before it says that they
- * are of a child, a student, a patient or somebody at work. An appended field changes nothing (ADR 2).
+ * are of a child, a student, a patient or someone at work. An appended field changes nothing (ADR 2).
  * @param hasClock whether the rows began before the reference date, as those of a data set did.
  */
 export function agesByField<Field extends CheckedField>(
@@ -65,7 +65,7 @@ export function agesByField<Field extends CheckedField>(
   return found
 }
 
-/** What is another at six and at sixty. */
+/** Types whose values differ between a child and an adult. */
 const typesOfAges: ReadonlySet<string> = new Set(['age', 'birthdate', 'heightCm', 'weightKg'])
 
 /** The parents of a child are younger than those of a grown student, and in any case old enough. */

@@ -82,7 +82,7 @@ const endWords =
 const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
   kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
 
-/** What is hired goes out and comes back in: `odometer_out`, `odometer_in`. */
+/** Hired things go out and come back in: `odometer_out`, `odometer_in`. */
 const handed: ReadonlySet<string> = new Set(['in', 'out'])
 
 /** What a meter shows grows by little between two readings, and so does the place along a hole, a road or a pipe. */
@@ -187,7 +187,7 @@ export const doneOfThings: NumberRule = (row) => {
   return whole && share(row, whole, seldom.has(last) ? [0.01, 0.16] : [0.6, 1])
 }
 
-/** What is not meant to happen happens to few of them. */
+/** Mishaps are few among all. */
 const seldom: ReadonlySet<string> = new Set(['cancelled', 'failed', 'lost', 'missed', 'rejected', 'returned'])
 
 const done: ReadonlySet<string> = new Set(

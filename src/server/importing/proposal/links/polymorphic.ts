@@ -28,7 +28,7 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
   })
 }
 
-/** Those that most others point at first, and those that belong to a framework last: what is pointed at once is again. */
+/** Those that most others point at first, and those that belong to a framework last: popular targets stay popular. */
 function mostLinked(able: readonly TablePlan[], plans: readonly TablePlan[]): TablePlan[] {
   const counts = new Map<Table, number>()
   for (const { table, links } of plans)

@@ -92,7 +92,7 @@ const lengthWords = new Set(
   call rental flight drive wait waiting lead cycle yr yrs years months processing`.split(/\s+/),
 )
 
-/** Whether a length's name states one of the two moments, or that somebody waits: a `duration` is of a start and an end. */
+/** Whether a length's name states one of the two moments, or that someone waits: a `duration` is of a start and an end. */
 const isNamedAfter = ({ written }: RowField, moments: readonly RowField[]): boolean =>
   written.slice(0, -1).some((word) => waits.has(word) || moments.some(({ words }) => words.has(word)))
 
@@ -195,7 +195,7 @@ function lived(own: RowField, known: readonly Known[], scope: FieldScope): Momen
   return found(say, between(free, births, []), own.field.type === 'dateTime')
 }
 
-/** What is said to have happened last, of rows that say nothing of when they began, is not long ago. */
+/** A `last_*` moment in a row that says nothing of when it began is not long ago. */
 function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
   if (hasClock || from !== undefined || to !== undefined || own.written[0] !== 'last') return undefined
