@@ -28,6 +28,17 @@ describe.each(templates.map((template) => [template.name, template] as const))('
     expect(contradictions(open(template, seed))).toEqual([])
   })
 
+  it('gives a few rows of a table as the whole has them, however many rows of others they read', () => {
+    const dataset = open(template)
+    const textOf = (table: string, range: { first: number; rows: number }) =>
+      Buffer.concat([...dataset.table(table).slices({ format: 'csv', header: false, ...range })]).toString()
+    for (const { name, rows } of dataset.recipe.tables) {
+      let pieces = ''
+      for (let first = 0; first < rows; first += 40) pieces += textOf(name, { first, rows: 40 })
+      expect(pieces).toBe(textOf(name, { first: 0, rows }))
+    }
+  })
+
   it('is small enough for a free key, and large enough to look like life', () => {
     const { tables } = open(template).recipe
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -40,12 +40,11 @@ export const scratch: Scratch = {
 
 /**
  * The shared memory if it holds `size` bytes; else some for this caller alone, to be collected with it.
- * @param ofBlock what a whole block would need: rows are too wide or not, however many are wanted.
  * @throws RowTooWideError when that would be more than 1 GiB.
  */
-export function memoryOf(size: number, ofBlock = size): Memory {
-  if (ofBlock > 2 ** 30) throw new RowTooWideError(Math.ceil(ofBlock / blockRows))
+export function memoryOf(size: number): Memory {
   if (size <= ordinary.bytes.length) return ordinary
+  if (size > 2 ** 30) throw new RowTooWideError(Math.ceil(size / blockRows))
   return allocate(size, false)
 }
 

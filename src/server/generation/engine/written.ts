@@ -43,10 +43,9 @@ export function* written(script: Script, count: number, options: SliceOptions = 
   const { sliceBytes = 65_536, isDue, eachRow } = options
   // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
   const stride = (((script.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
-  const sizeOf = (rows: number) => head.length + sliceBytes + tail.length + (rows + 1) * stride
-  // Where few rows are wanted, such as the one of a key, few have a place.
-  const size = sizeOf(Math.max(1, Math.min(count, blockRows)))
-  let memory = memoryOf(size, sizeOf(blockRows))
+  // Room for a whole block however few rows are wanted: one of them may read many rows of another table on the way.
+  const size = head.length + sliceBytes + tail.length + (blockRows + 1) * stride
+  let memory = memoryOf(size)
   let end = head.length
   for (let from = 0; from < count || from === 0; from += blockRows) {
     const n = Math.min(count - from, blockRows)
