@@ -122,7 +122,7 @@ class Lanes<Item, Result> {
 
 /**
  * Call it before anything is claimed or counted.
- * @throws OverloadedError when so many statements wait for a connection that a further call would wait for a second or more.
+ * @throws OverloadedError when the statements that wait for a connection would hold up a further call for a second or more.
  */
 export function requireRoom(db: Database): void {
   if (db.waiting() >= statementsWaitingMax) throw new OverloadedError()

@@ -1,3 +1,5 @@
+import { readTable } from '@/server/kernel/read-table'
+
 /** Phrases of a table's cell, separated by commas: each a set of words that a name must all have. */
 export type Phrases = readonly (readonly string[])[]
 
@@ -12,3 +14,24 @@ export function phraseIn(phrases: Phrases, words: ReadonlySet<string>): readonly
   }
   return longest
 }
+
+/** How many words the longest phrase has that a name has; 0 where it has none. */
+export const lengthIn = (phrases: Phrases, { words }: { readonly words: ReadonlySet<string> }): number =>
+  phraseIn(phrases, words)?.length ?? 0
+
+/** How a number of the row follows from two others: the phrases of their names, and what joins them. */
+export type TermRule = {
+  readonly result: Phrases
+  readonly first: Phrases
+  readonly second: Phrases
+  readonly by: string
+}
+
+/** The rules of a table with these columns, in its order. */
+export const readTermRules = (file: URL): readonly TermRule[] =>
+  readTable(file, ['result', 'first', 'second', 'by'], { keyColumns: 3 }).map(({ result, first, second, by }) => ({
+    result: phrasesIn(result),
+    first: phrasesIn(first),
+    second: phrasesIn(second),
+    by,
+  }))

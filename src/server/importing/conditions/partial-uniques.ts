@@ -63,7 +63,7 @@ function isHeldByNulls(where: Expression, { columns, areNullsEqual }: Unique): b
   )
 }
 
-/** Whether all rows cannot be told apart by it as in life: a link alone, or a column of a few values. */
+/** Whether it cannot identify a row, in life as here: a link alone, or a column of a few values. */
 function isNarrow({ columns }: Unique, { columns: all, links }: Table): boolean {
   const isLinked = (name: string) => links.some((link) => link.columns.includes(name))
   const linked = columns.filter(isLinked)

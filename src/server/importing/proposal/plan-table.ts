@@ -144,7 +144,7 @@ function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: Resol
   if (parent !== table) return []
   const own = columns.filter((name, at) => parentColumns[at] !== name)
   const shared = columns.filter((name) => !own.includes(name))
-  // Rows that are told apart by links alone, one of them to their own table: a chain of versions.
+  // Rows that links alone identify, one of them to their own table: a chain of versions.
   const isChain = table.uniques.some(
     (set) =>
       set.columns.length > own.length &&

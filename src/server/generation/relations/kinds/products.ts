@@ -1,6 +1,6 @@
 import { unitsBySymbol } from '@/server/generation/profiles/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import {
   isShare,
   type NumberRelation,
@@ -10,27 +10,10 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { readTable } from '@/server/kernel/read-table'
 
 /** Numbers that are one number of the row times another one: energy is power by time, a premium a sum by its rate. */
 
-type Product = {
-  readonly result: Phrases
-  readonly first: Phrases
-  readonly second: Phrases
-  readonly factor: number
-}
-
-const rules: readonly Product[] = readTable(
-  new URL('./tables/products.tsv', import.meta.url),
-  ['result', 'first', 'second', 'factor'],
-  { keyColumns: 3 },
-).map(({ result, first, second, factor }) => ({
-  result: phrasesIn(result),
-  first: phrasesIn(first),
-  second: phrasesIn(second),
-  factor: Number(factor),
-}))
+const rules = readTermRules(new URL('./tables/products.tsv', import.meta.url))
 
 /** Whichever of the three comes last follows from the other two; the rule that says the most of its name decides. */
 export const product: NumberRule = (row) => {
@@ -44,20 +27,19 @@ export const product: NumberRule = (row) => {
   return best?.relation
 }
 
-function ofFactors(row: Row, { result, first, second, factor }: Product): NumberRelation | undefined {
+function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRelation | undefined {
   const isFactor = (phrases: Phrases) => (field: RowField) => lengthIn(phrases, field) > lengthIn(result, field)
   const one = nearest(row, isFactor(first))
   const other = nearest(row, (field) => field !== one?.field && isFactor(second)(field))
   if (!one || !other) return undefined
+  const factor = Number(by)
   const scale = factor === 1 ? scaleOf : ({ field }: Source) => scaleIn(field)
-  const by = (factor * scale(one) * scale(other)) / scaleIn(row.own)
+  const times = (factor * scale(one) * scale(other)) / scaleIn(row.own)
   return {
     say: `${one.field.field.name} × ${other.field.field.name}`,
-    column: combined([one.column, other.column] satisfies Column[], (a, b) => a * b * by),
+    column: combined([one.column, other.column] satisfies Column[], (a, b) => a * b * times),
   }
 }
-
-const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phrases, words)?.length ?? 0
 
 /** A percentage counts as hundredths, everything else in the base unit of what it measures. */
 const scaleOf = ({ field }: Source): number => (isShare(field) && !isFraction(field) ? 0.01 : scaleIn(field))

@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { lengthIn, type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
 import {
   isShare,
   type NumberRelation,
@@ -9,24 +9,12 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { readTable } from '@/server/kernel/read-table'
 
 /** One number of a row by another one: rates, unit costs, the share that a count is of all. */
 
-type RatioRule = { readonly result: Phrases; readonly part: Phrases; readonly whole: Phrases; readonly factor: number }
-
-const rules: readonly RatioRule[] = readTable(
-  new URL('./tables/ratios.tsv', import.meta.url),
-  ['result', 'part', 'whole', 'factor'],
-  { keyColumns: 3 },
-).map(({ result, part, whole, factor }) => ({
-  result: phrasesIn(result),
-  part: phrasesIn(part),
-  whole: phrasesIn(whole),
-  factor: Number(factor),
-}))
-
-const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phrases, words)?.length ?? 0
+const rules = readTermRules(new URL('./tables/ratios.tsv', import.meta.url)).map(
+  ({ result, first: part, second: whole, by }) => ({ result, part, whole, factor: Number(by) }),
+)
 
 const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
   lengthIn(phrases, field) > 0 && lengthIn(others, field) === 0

@@ -1,7 +1,7 @@
 import { unitsBySymbol } from '@/server/generation/profiles/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
 import {
   every,
   has,
@@ -12,7 +12,6 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { readTable } from '@/server/kernel/read-table'
 
 /** Relations of two sides of one thing: gross and net, monthly and annual, due and remaining. */
 
@@ -138,28 +137,12 @@ export const annual: NumberRule = (row) => {
   )
 }
 
-type Difference = {
-  readonly result: Phrases
-  readonly first: Phrases
-  readonly second: Phrases
-  readonly sign: string
-}
-
 /** Numbers that are one number of the row less another one, or both together. */
-const differences: readonly Difference[] = readTable(
-  new URL('./tables/differences.tsv', import.meta.url),
-  ['result', 'first', 'second', 'sign'],
-  { keyColumns: 3 },
-).map(({ result, first, second, sign }) => ({
-  result: phrasesIn(result),
-  first: phrasesIn(first),
-  second: phrasesIn(second),
-  sign,
-}))
+const differences = readTermRules(new URL('./tables/differences.tsv', import.meta.url))
 
 export const difference: NumberRule = (row) => {
   if (isShare(row.own)) return undefined
-  for (const { result, first, second, sign: written } of differences) {
+  for (const { result, first, second, by: written } of differences) {
     if (!says(row.own, result)) continue
     const isTerm = (field: RowField) => !isShare(field) && isMeasuredAlike(field, row.own)
     const from = nearest(row, (field) => says(field, first) && !says(field, second) && isTerm(field))
