@@ -3,8 +3,8 @@ import { askedOf, asksForValues } from '@/server/testing/model-answers'
 import { type ModelRequest, startModelServer } from '@/server/testing/model-server'
 import { startApp } from '../e2e/fixtures/app'
 import { eventsOf } from '../e2e/fixtures/events'
-import { ask, startServer } from './processes/server-process'
-import { median, table } from './report'
+import { median, table } from './measure/report'
+import { ask, startServer } from './measure/server-process'
 
 /** What a call to the stub takes, whatever is asked. */
 const latencyMs = 200

@@ -4,7 +4,7 @@ import { escrowSettings } from '@/server/payments/escrow/escrow-settings'
 import { verifyLock } from '@/server/payments/escrow/lock/verify-lock'
 import { type EscrowWorld, startEscrowChain, startEscrowWorld, termsOf } from '../e2e/fixtures/payments/escrow-world'
 import { request } from '../e2e/fixtures/schemas'
-import { median, table } from './report'
+import { median, table } from './measure/report'
 
 const body = request(10)
 const warmUps = 20

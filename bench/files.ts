@@ -8,8 +8,8 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { TableFormat } from '@/wire/datasets/dataset'
-import { processorTime } from './processes/processor-time'
-import { median, ratio, table } from './report'
+import { processorTime } from './measure/processor-time'
+import { median, ratio, table } from './measure/report'
 
 const rows = 200_000
 const rounds = 3

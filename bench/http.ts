@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { ask, type ServerProcess, startServer } from './processes/server-process'
-import { median, ratio, table } from './report'
+import { median, ratio, table } from './measure/report'
+import { ask, type ServerProcess, startServer } from './measure/server-process'
 
 const seconds = 3
 const rounds = 3

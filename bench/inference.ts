@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { knownSchemas } from '@/server/names/fixtures/labelled-tables'
 import { bounds } from '@/wire/vocabulary'
-import { median, table } from './report'
+import { median, table } from './measure/report'
 
 /** What inference without a model costs, on requests of as many different names as one may hold. */
 export async function benchInference(): Promise<void> {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Load } from './processes/load-locales'
-import { median, table } from './report'
+import type { Load } from './measure/load-locales'
+import { median, table } from './measure/report'
 
 const rounds = 7
 

@@ -3,7 +3,7 @@ import { startApp } from '../e2e/fixtures/app'
 import { startChain } from '../e2e/fixtures/payments/chain'
 import { signPayment } from '../e2e/fixtures/payments/payer'
 import { request } from '../e2e/fixtures/schemas'
-import { median, ratio, table } from './report'
+import { median, ratio, table } from './measure/report'
 
 const path = '/api/v1/generate'
 const body = request(10)

@@ -1,6 +1,6 @@
 import classes from './grid.module.css'
 import { isBlank } from './rows'
-import type { ShownColumn } from './use-grid-view'
+import type { ShownColumn } from './view/use-grid-view'
 
 /** Of a row, in pixels. */
 export const rowHeight = 34

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import classes from './grid.module.css'
 import { GridCell, numberWidth, rowHeight } from './grid-cell'
-import type { Place } from './press-grid'
 import type { Row } from './rows'
-import type { GridView, ShownColumn } from './use-grid-view'
-import type { Window } from './use-window'
+import type { Place } from './view/press-grid'
+import type { GridView, ShownColumn } from './view/use-grid-view'
+import type { Window } from './view/use-window'
 
 type GridRowsProps = {
   id: string

@@ -4,9 +4,9 @@ import classes from './grid.module.css'
 import { numberWidth, rowHeight } from './grid-cell'
 import { GridRows } from './grid-rows'
 import type { Row } from './rows'
-import { useActiveCell } from './use-active-cell'
-import type { GridView, ShownColumn } from './use-grid-view'
-import { useWindow } from './use-window'
+import { useActiveCell } from './view/use-active-cell'
+import type { GridView, ShownColumn } from './view/use-grid-view'
+import { useWindow } from './view/use-window'
 
 type GridProps = {
   label: string

@@ -9,14 +9,14 @@ import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/recipe-store'
 import { PageHead } from '@/components/ui/page-head'
-import { DatasetOrder } from './dataset-order'
+import { DatasetOrder } from './order/dataset-order'
+import { PriceTable } from './order/price-table'
+import { PurchasePanel } from './order/purchase-panel'
 import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
-import { PriceTable } from './terms/price-table'
-import { PurchasePanel } from './terms/purchase-panel'
 
 /** Wallet code is large: it is loaded after the page, in the browser only. */
-const WalletDesk = dynamic(() => import('./wallet-desk').then((module) => module.WalletDesk), {
+const WalletDesk = dynamic(() => import('./desk/wallet-desk').then((module) => module.WalletDesk), {
   ssr: false,
   loading: () => <Skeleton height={860} radius="lg" />,
 })

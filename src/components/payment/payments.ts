@@ -4,7 +4,7 @@ import { storedIn, useStore } from '@/components/ui/store'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
 import { locales, outputFormats } from '@/wire/vocabulary'
-import { type Order, sameOrder } from './terms/order'
+import { type Order, sameOrder } from './order/order'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
 const request: z.ZodType<DraftRequest> = z.object({

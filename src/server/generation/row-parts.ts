@@ -1,4 +1,4 @@
-import { Recent } from '@/server/kernel/recent'
+import { Recent } from '@/server/kernel/memory/recent'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName } from './catalog'

@@ -8,7 +8,7 @@ import { type GivenColumn, withGiven } from './columns/given-columns'
 import { withMissing } from './columns/missing-stages'
 import { isOpen, questionOf } from './columns/open-columns'
 import { type Contract, contractOf, type InferredColumn } from './contract/contract'
-import { ModelUnavailableError } from './model/model-unavailable'
+import { ModelUnavailableError } from './model/faults/model-unavailable'
 import type { RequestModel } from './model/question'
 
 export type SchemaInference = { readonly fields: readonly InferredColumn[]; readonly contract: Contract }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import type { StepTaken } from '@/server/payments/scheme'
 import { waitingItems } from '@/server/storage/group-commit'
 import type { Database } from '@/server/storage/open-database'

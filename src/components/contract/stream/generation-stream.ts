@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '@/components/grid/rows'
-import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
 import { recordLines } from '@/components/results/record-lines'
+import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { AiGenerationResponse } from '@/wire/inference'
 import { ErrorBody } from '@/wire/problem'
 import { serverEvents } from './server-events'

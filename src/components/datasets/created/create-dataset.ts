@@ -1,4 +1,4 @@
-import { GenerationRefused } from '@/components/results/generation-run'
+import { GenerationRefused } from '@/components/results/run/generation-run'
 import { DatasetCreated } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 

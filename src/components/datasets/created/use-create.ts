@@ -3,8 +3,8 @@ import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
 import { keepCreated } from '@/components/recipe/created-store'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
-import { isFinal } from '@/components/results/generation-run'
-import { useIdempotencyKeys } from '@/components/results/idempotency-key'
+import { isFinal } from '@/components/results/run/generation-run'
+import { useIdempotencyKeys } from '@/components/results/run/idempotency-key'
 import { createDataset } from './create-dataset'
 
 /** Creates the data set on screen with this browser's key, and keeps its URLs. */

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { Grid } from '@/components/grid/grid'
 import type { Column, Row } from '@/components/grid/rows'
-import { useGridView } from '@/components/grid/use-grid-view'
+import { useGridView } from '@/components/grid/view/use-grid-view'
 import classes from './live-rows.module.css'
 
 type SampleRowsProps = { columns: readonly Column[]; rows: readonly Row[]; faded: boolean }

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Row } from '@/components/grid/rows'
-import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
+import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconArrowDown, IconArrowUp, IconDots, IconFilter, IconPinFilled } from '@/components/ui/icons/icons'
 import { lazyKit } from '@/components/ui/lazy-kit'

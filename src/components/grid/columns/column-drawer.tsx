@@ -2,7 +2,7 @@ import { Drawer, TextInput } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { columnStats } from '@/components/grid/column-stats'
 import type { Row } from '@/components/grid/rows'
-import type { GridView, ShownColumn } from '@/components/grid/use-grid-view'
+import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
 import { Bars, percent } from './column-summary'
 import classes from './columns.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import { columnStats } from '@/components/grid/column-stats'
-import type { GridView } from '@/components/grid/use-grid-view'
+import type { GridView } from '@/components/grid/view/use-grid-view'
 import { type ColumnControls, ColumnMarks, ColumnMenuButton } from './column-controls'
 import { ColumnSummary } from './column-summary'
 import classes from './columns.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GridView } from '@/components/grid/use-grid-view'
+import type { GridView } from '@/components/grid/view/use-grid-view'
 import { Button } from '@/components/ui/buttons/button'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 import classes from './columns.module.css'

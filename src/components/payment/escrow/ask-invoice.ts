@@ -1,8 +1,8 @@
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { askPrice } from '@/components/payment/order/ask-price'
+import { invoicedCallOf } from '@/components/payment/order/order'
 import type { InvoicePayment, PaySubject } from '@/components/payment/payments'
-import { askPrice } from '@/components/payment/terms/ask-price'
 import { payNetwork } from '@/components/payment/terms/network'
-import { invoicedCallOf } from '@/components/payment/terms/order'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
 
 /**

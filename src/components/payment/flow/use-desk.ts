@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEscrow } from '@/components/payment/escrow/use-escrow'
+import { sameOrder } from '@/components/payment/order/order'
 import { type Payment, type PaySubject, unfinishedFor, usePayments } from '@/components/payment/payments'
-import { sameOrder } from '@/components/payment/terms/order'
 import { useWallet } from '@/components/payment/wallet/use-wallet'
 import { useX402 } from '@/components/payment/x402/use-x402'
 import type { PayWay } from '@/components/results/refusals/pay-here'

@@ -4,7 +4,7 @@ import type { PaymentFailure } from '@/components/payment/failures/payment-failu
 import type { Payment } from '@/components/payment/payments'
 import { balanceKey } from '@/components/payment/wallet/use-balance'
 import { walletFailure } from '@/components/payment/wallet/wallet-failure'
-import type { Generated } from '@/components/results/generation-run'
+import type { Generated } from '@/components/results/run/generation-run'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 
 /** A payment that was answered, with its rows or its data set. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { callOf, isDataset, type Order } from '@/components/payment/order/order'
 import type { Payment, SignedPayment } from '@/components/payment/payments'
-import { callOf, isDataset, type Order } from '@/components/payment/terms/order'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
 /** What a payment was for and where its money went: what a receipt shows, saves and prints. */

@@ -1,8 +1,8 @@
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import { askPrice } from '@/components/payment/order/ask-price'
+import { callOf, type Order } from '@/components/payment/order/order'
 import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
-import { askPrice } from './ask-price'
 import { payNetwork } from './network'
-import { callOf, type Order } from './order'
 
 type Hex = `0x${string}`
 

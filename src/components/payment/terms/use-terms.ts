@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentFailure } from '@/components/payment/failures/payment-failure'
+import type { Order } from '@/components/payment/order/order'
 import { useSettled } from '@/components/ui/hooks/use-settled'
-import type { Order } from './order'
 import { askTerms, type Terms } from './terms'
 
 export const termsKey = (request: Order) => ['payment-terms', request] as const

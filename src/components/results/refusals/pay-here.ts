@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import type { Generated } from '@/components/results/generation-run'
+import type { Generated } from '@/components/results/run/generation-run'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
 /** The ways to pay for a call: one signature, or an escrow invoice. */

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import { GenerationRefused, StreamFailed } from '@/components/results/generation-run'
+import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { losesWork } from '@/components/ui/store'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'

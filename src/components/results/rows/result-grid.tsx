@@ -4,7 +4,7 @@ import { ColumnHead } from '@/components/grid/columns/column-head'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
 import type { Column, Row } from '@/components/grid/rows'
-import { useGridView } from '@/components/grid/use-grid-view'
+import { useGridView } from '@/components/grid/view/use-grid-view'
 
 type ResultGridProps = { columns: readonly Column[]; rows: readonly Row[] }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@/server/api/context'
 import { modelTokensPerDay, spendTokens, tokensSpent } from '@/server/billing/limits/model-tokens'
-import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'
 import { nextUtcMidnight } from '@/server/kernel/clock'
 import type { CallerKind } from '@/wire/vocabulary'

@@ -4,7 +4,7 @@ import { givenColumns, refuseUnfitConstraints } from '@/server/api/body/given-fi
 import type { Context } from '@/server/api/context'
 import { learnColumnsInTurns } from '@/server/importing/samples/learn-columns'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
-import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'
 import type { AiInferSchemaRequest } from '@/wire/inference'
 

@@ -10,7 +10,7 @@ import { post, router } from '@/server/api/trpc'
 import { quote } from '@/server/billing/pricing'
 import { relationNotes } from '@/server/generation/relations/notes'
 import { canonicalHash } from '@/server/kernel/canonical-json'
-import { pauses } from '@/server/kernel/pauses'
+import { pauses } from '@/server/kernel/turns/pauses'
 import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/generation'
 import { rowContentTypes } from '@/wire/vocabulary'
 

@@ -1,4 +1,4 @@
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { CheckedTable } from './checks/read-checks'
 import type { Draft } from './drafts/draft'
 import type { DraftLink } from './links/draft-link'

@@ -1,4 +1,4 @@
-import { finished, inTurns, type Steps } from '@/server/kernel/steps'
+import { finished, inTurns, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
 import { assembleTables } from './assemble'

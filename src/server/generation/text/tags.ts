@@ -3,7 +3,7 @@ import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profil
 import { order } from '@/server/generation/entities/trade/order'
 import { orderThemes } from '@/server/generation/entities/trade/order-states'
 import { product } from '@/server/generation/entities/trade/product'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { fitLength } from './fit-length'
 import type { FreeformText } from './freeform-text'
 import { lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'

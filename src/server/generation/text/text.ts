@@ -7,7 +7,7 @@ import { type OrderTheme, orderThemes } from '@/server/generation/entities/trade
 import { product } from '@/server/generation/entities/trade/product'
 import { phrases } from '@/server/generation/locales/languages'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { fitLength } from './fit-length'
 import type { FreeformText } from './freeform-text'
 import { type Lengths, lengthsInARow, lengthsOf, lengthsOfAny } from './lengths'

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
-import { pauses } from '@/server/kernel/pauses'
+import { pauses } from '@/server/kernel/turns/pauses'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import type { JsonObject } from '@/wire/json'

@@ -1,11 +1,11 @@
 import OpenAI, { APIError } from 'openai'
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions'
-import { Semaphore } from '@/server/kernel/semaphore'
-import { ModelUnavailableError } from './model-unavailable'
+import { Semaphore } from '@/server/kernel/turns/semaphore'
+import { ModelUnavailableError } from './faults/model-unavailable'
+import type { StartLimit } from './faults/time-limit'
 import type { Question } from './question'
 import { readAnswer, type Said } from './read-answer'
 import { answerFormats, commonMode, fallbackMode, type RequestMode, strictestMode, tokenLimits } from './request-mode'
-import type { StartLimit } from './time-limit'
 
 /** The server's side of a conversation; this file and the readers of its errors know the `openai` package. */
 export type Chat = {

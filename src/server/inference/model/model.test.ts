@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { ModelUnavailableError } from './faults/model-unavailable'
 import { type ModelSettings, openModel } from './model'
-import { ModelUnavailableError } from './model-unavailable'
 import type { ModelCall } from './question'
 
 const question = {

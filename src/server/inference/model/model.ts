@@ -1,9 +1,9 @@
-import { Breaker } from './breaker'
 import { openChat } from './chat'
-import { faults, type ModelFault } from './model-unavailable'
+import { Breaker } from './faults/breaker'
+import { faults, type ModelFault } from './faults/model-unavailable'
+import { type StartLimit, startLimit } from './faults/time-limit'
 import type { CallClass, ModelCall, RequestModel } from './question'
 import { requestModel } from './request-model'
-import { type StartLimit, startLimit } from './time-limit'
 
 /** An OpenAI-compatible chat-completions server. */
 export type Model = {

@@ -1,4 +1,4 @@
-import type { ModelFault } from './model-unavailable'
+import type { ModelFault } from './faults/model-unavailable'
 
 export type RequestModel = {
   /** The model's name; part of the keys under which its answers are kept. */

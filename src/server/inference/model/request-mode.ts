@@ -1,5 +1,5 @@
 import { APIError } from 'openai'
-import { refusalCause } from './model-fault'
+import { refusalCause } from './faults/model-fault'
 
 /** Ways to ask for JSON, the strictest first. */
 export const answerFormats = ['json_schema', 'json_object', 'plain'] as const

@@ -1,12 +1,12 @@
-import type { Breaker } from './breaker'
 import type { Chat } from './chat'
-import { faultOf, maskedReason, retryAfterMs } from './model-fault'
-import { ModelUnavailableError } from './model-unavailable'
+import type { Breaker } from './faults/breaker'
+import { faultOf, maskedReason, retryAfterMs } from './faults/model-fault'
+import { ModelUnavailableError } from './faults/model-unavailable'
+import { retrying } from './faults/retrying'
+import type { StartLimit } from './faults/time-limit'
 import type { Answer, ModelCall, Question, RequestModel } from './question'
 import type { Said } from './read-answer'
 import { readJson } from './read-json'
-import { retrying } from './retrying'
-import type { StartLimit } from './time-limit'
 
 export type EndedCall = Omit<ModelCall, 'contract_id' | 'model'>
 

@@ -1,4 +1,4 @@
-import { ModelUnavailableError } from './model-unavailable'
+import { ModelUnavailableError } from './faults/model-unavailable'
 
 /**
  * Starts tasks in their order, at most `width` at the same time. The model counts as down, and no further task starts,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import { askedOf, diligentModel } from '@/server/testing/model-answers'
 import { type ModelBehaviour, type ModelServer, startModelServer } from '@/server/testing/model-server'
 import { fieldsOf, order, required, rowsOf, valuesFrom } from '@/server/testing/written-values'

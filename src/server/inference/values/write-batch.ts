@@ -1,4 +1,4 @@
-import { ModelUnavailableError } from '@/server/inference/model/model-unavailable'
+import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { Answer } from '@/server/inference/model/question'
 import { readRows } from './read-rows'
 import type { ValueBatch } from './value-batches'

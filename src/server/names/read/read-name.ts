@@ -1,4 +1,4 @@
-import { remembered } from '@/server/kernel/remembered'
+import { remembered } from '@/server/kernel/memory/remembered'
 import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
 import { compounds, knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'

@@ -1,4 +1,4 @@
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { inWords, oneOf } from './load'
 

@@ -1,4 +1,4 @@
-import { remembered } from '@/server/kernel/remembered'
+import { remembered } from '@/server/kernel/memory/remembered'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { knownWords, spellings } from '@/server/names/vocabulary/words'
 import { segmentWord } from './segment-word'

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Semaphore } from '@/server/kernel/semaphore'
+import type { Semaphore } from '@/server/kernel/turns/semaphore'
 import { lacksStatement, panicMessage, sessionStatus } from './answer'
 import { type Turn, TurnReader } from './turn-reader'
 

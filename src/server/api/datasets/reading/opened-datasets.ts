@@ -1,6 +1,6 @@
 import { type StoredRecipeOf, storedDataset, UnknownDatasetError } from '@/server/api/datasets/stored-dataset'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
-import { Recent } from '@/server/kernel/recent'
+import { Recent } from '@/server/kernel/memory/recent'
 import type { Services } from '@/server/services'
 import { ReadBudget } from './read-budget'
 

@@ -2,7 +2,7 @@ import { inTurns } from '@/server/api/jobs/in-turns'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { ParquetLayout } from '@/server/datasets/formats/parquet/parquet'
 import type { ByteInterval } from '@/server/datasets/formats/parquet/parquet-bytes'
-import { Recent } from '@/server/kernel/recent'
+import { Recent } from '@/server/kernel/memory/recent'
 import type { ReadDataset } from './opened-datasets'
 import { measured, rowsFor, type TextFile, type TextLayout, textBytes } from './text-layout'
 

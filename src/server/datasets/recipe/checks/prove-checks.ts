@@ -4,7 +4,7 @@ import type { Expression } from '@/server/datasets/recipe/expressions/expression
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Check, Recipe, Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { truthOf } from './bounds'
 import { BoundsOfRecipe } from './bounds-of-recipe'
 import { conjunctsOf } from './conditions'

@@ -1,6 +1,6 @@
 import { safeParse, type z } from 'zod'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
-import { mapped, mappedInSteps, type Steps } from '@/server/kernel/steps'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import { RecipeField, RecipeInput, RecipeTable, recipeBounds } from '@/wire/datasets/recipe'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, valueError } from '@/wire/problem'

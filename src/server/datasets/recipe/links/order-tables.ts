@@ -1,6 +1,6 @@
 import { type Draft, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { type DraftLink, isNullable } from './draft-link'
 import type { SharedLinks } from './read-shared'
 

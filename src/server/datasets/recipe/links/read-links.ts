@@ -2,7 +2,7 @@ import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/r
 import { type Column, findColumn } from '@/server/datasets/recipe/drafts/find-column'
 import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { RecipeField, RecipeLink } from '@/wire/datasets/recipe'
 import type { DraftLink } from './draft-link'
 import { targetProblem } from './target-key'

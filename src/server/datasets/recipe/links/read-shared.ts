@@ -1,7 +1,7 @@
 import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject } from '@/wire/json'
 import type { DraftLink } from './draft-link'
 import { type Among, sharedColumns } from './shared-columns'

@@ -1,4 +1,4 @@
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 
 /** A link as the columns of its table see it; indexes count as in a recipe. */
 export type SharingLink = {

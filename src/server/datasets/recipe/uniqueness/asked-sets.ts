@@ -3,7 +3,7 @@ import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
-import { mapped, type Steps } from '@/server/kernel/steps'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 
 /** A set of columns whose values shall be distinct together. */
 export type AskedSet = {

@@ -1,7 +1,7 @@
 import { type Draft, nameOf } from '@/server/datasets/recipe/drafts/draft'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
-import type { Steps } from '@/server/kernel/steps'
+import type { Steps } from '@/server/kernel/turns/steps'
 import type { DraftValue } from './draft-value'
 
 /** A field of a table. */

@@ -3,7 +3,7 @@ import { fieldNamesIn, parseCel } from '@/server/datasets/recipe/expressions/par
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { SharedLinks } from '@/server/datasets/recipe/links/read-shared'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
-import { mapped, mappedInSteps, type Steps } from '@/server/kernel/steps'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import type { RecipeField } from '@/wire/datasets/recipe'
 import { readAggregate } from './aggregate'
 import { broken, type DraftValue } from './draft-value'

@@ -1,6 +1,6 @@
 import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { EntityName, Numeric } from '@/server/generation/engine/part'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 
 /**
  * Columns of int32 as expressions. A node compiles to a loop over the rows listed; entry r of its column belongs to

@@ -1,6 +1,6 @@
 import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { uniform } from './columns'
 
 /**

@@ -3,8 +3,8 @@ import { constant, lookup, permuted, share, zip } from '@/server/generation/engi
 import { chiSquareDeviation, countsOf } from '@/server/generation/engine/testing/chi-square'
 import { fieldsOf, numbersOf, rowOf, textOf } from '@/server/generation/engine/testing/sample-rows'
 import { alt } from './alternatives'
-import { int, text } from './fixed'
 import { given } from './given'
+import { int, text } from './numbers/fixed'
 import { seq } from './seq'
 import { lit } from './strings'
 

@@ -1,7 +1,7 @@
 import { communitiesOf, nameList, readNames } from '@/server/generation/locales/people'
 import type { Bank, Community } from '@/server/generation/locales/profile'
 import { workOf } from '@/server/generation/locales/work'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Readers of the tables of countries that write English only. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
 const countries = once(() =>

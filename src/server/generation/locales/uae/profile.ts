@@ -4,7 +4,7 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { spellBritish } from '@/server/generation/locales/shared/english'
 import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
 import { workOf } from '@/server/generation/locales/work'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { unitedArabEmirates } from './country'
 import { readTables } from './tables'
 

@@ -3,7 +3,7 @@ import { parsePattern } from '@/server/generation/constraints/pattern/pattern-pa
 import { readSpread, type SpreadRow } from '@/server/generation/profiles/spread'
 import { topicNames } from '@/server/generation/profiles/topics/topics'
 import { unitsBySymbol } from '@/server/generation/profiles/units'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import type { Concept, ConceptValues, ValueList } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'

@@ -1,6 +1,6 @@
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/units'
-import { once } from '@/server/kernel/once'
+import { once } from '@/server/kernel/memory/once'
 import type { Reading } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import type { Concept } from './concept'

@@ -7,7 +7,7 @@ import {
 import type { Note, Table } from '@/server/importing/model/schema'
 import { declaredForm } from '@/server/importing/proposal/forms/declared-form'
 import { columnPlan, type TablePlan } from '@/server/importing/proposal/table-plan'
-import { finished } from '@/server/kernel/steps'
+import { finished } from '@/server/kernel/turns/steps'
 import type { ResolvedLink } from './resolved-link'
 
 /** Parents for a row to choose among: enough to be distinct among siblings, or apart from another one. */

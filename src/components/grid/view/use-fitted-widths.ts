@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import type { ColumnFormat } from './format-cell'
-import type { GridColumn } from './rows'
+import type { ColumnFormat } from '@/components/grid/format-cell'
+import type { GridColumn } from '@/components/grid/rows'
 
 type Fitted = ReadonlyMap<string, { type: string; width: number }>
 

@@ -1,7 +1,7 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { Column, Row } from '@/components/grid/rows'
-import type { Exchange } from './exchange'
-import { linesOf } from './lines-of'
+import type { Exchange } from '@/components/results/exchange'
+import { linesOf } from '@/components/results/lines-of'
 
 /** A finished generation. */
 export type Generated = {

@@ -1,4 +1,4 @@
-import { type GridColumn, isBlank, type Row, textOf } from './rows'
+import { type GridColumn, isBlank, type Row, textOf } from '@/components/grid/rows'
 
 /** By a column's id, as filters are: they stay when its name changes, and end with the column. */
 export type Sort = { id: string; descending: boolean }

@@ -1,13 +1,13 @@
 'use client'
 import dynamic from 'next/dynamic'
+import { useDesk } from '@/components/payment/flow/use-desk'
+import classes from '@/components/payment/pay.module.css'
+import type { PaySubject } from '@/components/payment/payments'
+import { PurchasesPanel } from '@/components/payment/receipts/purchases-panel'
 import type { PayWay } from '@/components/results/refusals/pay-here'
 import { Checkout } from './checkout'
 import { DatasetBought } from './dataset-bought'
-import { useDesk } from './flow/use-desk'
-import classes from './pay.module.css'
-import type { PaySubject } from './payments'
 import { PaymentsPanel } from './payments-panel'
-import { PurchasesPanel } from './purchases/purchases-panel'
 
 export type DeskProps = PaySubject
 

@@ -1,10 +1,10 @@
 'use client'
 import { SegmentedControl } from '@mantine/core'
-import { EscrowPanel } from './escrow/escrow-panel'
-import type { Desk } from './flow/use-desk'
-import classes from './pay.module.css'
-import { WalletPanel } from './wallet/wallet-panel'
-import { X402Panel } from './x402/x402-panel'
+import { EscrowPanel } from '@/components/payment/escrow/escrow-panel'
+import type { Desk } from '@/components/payment/flow/use-desk'
+import classes from '@/components/payment/pay.module.css'
+import { WalletPanel } from '@/components/payment/wallet/wallet-panel'
+import { X402Panel } from '@/components/payment/x402/x402-panel'
 
 const ways = [
   { value: 'x402', label: 'One signature' },

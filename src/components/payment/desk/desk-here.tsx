@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { Checkout } from '@/components/payment/checkout'
 import { useDesk } from '@/components/payment/flow/use-desk'
 import classes from '@/components/payment/pay.module.css'
 import { receiptOf } from '@/components/payment/receipts/receipt'
 import { ReceiptDetails } from '@/components/payment/receipts/receipt-details'
-import { Wallets } from '@/components/payment/wallets'
+import { Wallets } from '@/components/payment/wallet/wallets'
 import type { PayHereProps } from '@/components/results/refusals/pay-here'
+import { Checkout } from './checkout'
 
 /** A checkout in the page that needs it; its receipt stays when the rows have come. */
 export const DeskHere = (props: PayHereProps) => (

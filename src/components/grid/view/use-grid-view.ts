@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { type ColumnFormat, columnFormat } from './format-cell'
+import { type ColumnFormat, columnFormat } from '@/components/grid/format-cell'
+import type { GridColumn, Row } from '@/components/grid/rows'
 import type { Order, Sort } from './order-rows'
-import type { GridColumn, Row } from './rows'
 import { useFittedWidths } from './use-fitted-widths'
 import { useRowOrder } from './use-row-order'
 

@@ -1,6 +1,6 @@
 'use client'
+import { Wallets } from '@/components/payment/wallet/wallets'
 import { type DeskProps, PaymentDesk } from './payment-desk'
-import { Wallets } from './wallets'
 
 /** Everything that needs wallet code; loaded after the page. */
 export const WalletDesk = (props: DeskProps) => (

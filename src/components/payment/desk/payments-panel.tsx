@@ -1,13 +1,13 @@
 'use client'
 import { Button } from '@mantine/core'
+import classes from '@/components/payment/pay.module.css'
+import { forgetPayment, type Payment } from '@/components/payment/payments'
+import { boughtIn, receiptOf } from '@/components/payment/receipts/receipt'
+import { ReceiptDetails } from '@/components/payment/receipts/receipt-details'
+import { TransactionLink } from '@/components/payment/terms/transaction-link'
+import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { localTime, money, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
-import classes from './pay.module.css'
-import { forgetPayment, type Payment } from './payments'
-import { boughtIn, receiptOf } from './receipts/receipt'
-import { ReceiptDetails } from './receipts/receipt-details'
-import { TransactionLink } from './terms/transaction-link'
-import type { Wallet } from './wallet/use-wallet'
 
 const stateWords: Record<Payment['state'], string> = {
   signed: 'signed, not answered yet',

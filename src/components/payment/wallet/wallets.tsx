@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { apiClient } from '@/components/providers/trpc'
-import { type SandboxWallet, walletConfig } from './wallet/wallet-config'
+import { type SandboxWallet, walletConfig } from './wallet-config'
 
 type WalletsProps = {
   /** Of what stands in for them until they are known, in pixels. */

@@ -1,12 +1,12 @@
 'use client'
 import { Button } from '@mantine/core'
 import Link from 'next/link'
+import classes from '@/components/payment/pay.module.css'
+import { DemandNote } from '@/components/payment/terms/demand-note'
+import { useTerms } from '@/components/payment/terms/use-terms'
 import { money } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import type { RecipeInput } from '@/wire/datasets/recipe'
-import classes from './pay.module.css'
-import { DemandNote } from './terms/demand-note'
-import { useTerms } from './terms/use-terms'
 
 /** The data set of its page and its price. */
 export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeInput }) {

@@ -5,12 +5,12 @@ import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import classes from '@/components/payment/pay.module.css'
+import { DemandNote } from '@/components/payment/terms/demand-note'
+import { useTerms } from '@/components/payment/terms/use-terms'
 import { money } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { Panel } from '@/components/ui/panel'
 import { bounds } from '@/wire/vocabulary'
-import { DemandNote } from './demand-note'
-import { useTerms } from './use-terms'
 
 /** The dataset of the Design page and its price. */
 export function PurchasePanel({ draft, request }: { draft: Draft; request: DraftRequest }) {

@@ -7,9 +7,9 @@ import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import next from 'next'
 
-const bareNext = path.resolve(import.meta.dirname, '..', 'bare-next')
+const bareNext = path.resolve(import.meta.dirname, '..', 'baselines', 'bare-next')
 
-/** One of the servers that `http.ts` compares, alone in its process: `tsx bench/processes/servers.ts product|next|node [variables]`. */
+/** One of the servers that `http.ts` compares, alone in its process: `tsx bench/measure/servers.ts product|next|node [variables]`. */
 const servers: Record<string, () => Promise<number>> = {
   async product() {
     const { startApp } = await import('../../e2e/fixtures/app')

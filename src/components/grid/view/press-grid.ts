@@ -1,5 +1,5 @@
-import { copyText, pick, tableText } from './copy-text'
-import type { Row } from './rows'
+import { copyText, pick, tableText } from '@/components/grid/copy-text'
+import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from './use-grid-view'
 
 /** A cell by its place on screen; row -1 is the head, column -1 the row's number. */

@@ -5,8 +5,6 @@ import { useRouter } from 'next/navigation'
 import { FailureNotice } from '@/components/payment/failures/failure-notice'
 import { PaymentFailure } from '@/components/payment/failures/payment-failure'
 import classes from '@/components/payment/pay.module.css'
-import { receiptOfPurchase } from '@/components/payment/receipts/receipt'
-import { ReceiptDetails } from '@/components/payment/receipts/receipt-details'
 import { TransactionLink } from '@/components/payment/terms/transaction-link'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { keepCreated } from '@/components/recipe/created-store'
@@ -14,6 +12,8 @@ import { localTime, money } from '@/components/ui/format'
 import { Panel } from '@/components/ui/panel'
 import { DatasetManifest } from '@/wire/datasets/dataset'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
+import { receiptOfPurchase } from './receipt'
+import { ReceiptDetails } from './receipt-details'
 
 type Purchase = PurchasesResponse['purchases'][number]
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { GridColumn, Row } from '@/components/grid/rows'
 import type { Order, orderRows } from './order-rows'
-import type { GridColumn, Row } from './rows'
 
 /** The indexes of the rows in the order that a person asked for; what orders them is loaded with the first wish. */
 export function useRowOrder(
