@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from 'viem/chains'
-import { installWallet } from '../fixtures/browser/wallet'
-import { expect, test } from '../fixtures/browser/wallet-product'
-import { signPayment } from '../fixtures/payments/payer'
+import { installWallet } from '../../fixtures/browser/wallet'
+import { expect, test } from '../../fixtures/browser/wallet-product'
+import { signPayment } from '../../fixtures/payments/payer'
 
 const connect = async (page: Page) => {
   await page.goto('/pay')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test('choose which columns to import when there are more than a dataset holds', async ({ page }) => {
   await openImport(page)

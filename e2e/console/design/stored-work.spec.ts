@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser/product'
-import { watchRequests } from '../fixtures/browser/requests'
+import { expect, test } from '../../fixtures/browser/product'
+import { watchRequests } from '../../fixtures/browser/requests'
 
 test.use({ layout: 'list' })
 

@@ -1,5 +1,5 @@
-import { lateLock } from '../fixtures/browser/late-lock'
-import { expect, test } from '../fixtures/browser/wallet-product'
+import { lateLock } from '../../fixtures/browser/late-lock'
+import { expect, test } from '../../fixtures/browser/wallet-product'
 
 // The chain's clock runs ahead afterwards, so each of these files has a chain of its own.
 test.use({ chainOf: 'late lock' })

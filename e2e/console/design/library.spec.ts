@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test('get a free key, generate and download', async ({ page }) => {
   await open(page)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser/product'
-import { watchRequests } from '../fixtures/browser/requests'
+import { expect, test } from '../../fixtures/browser/product'
+import { watchRequests } from '../../fixtures/browser/requests'
 
 /** Reached with little to spare: React and Next alone take 132 kB. */
 const scriptBytesMax = 180_000

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test.use({ layout: 'list' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test('edit the columns in the heads of the grid', async ({ page }) => {
   await open(page)

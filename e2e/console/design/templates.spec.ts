@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test('start from a template and restore the earlier version', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { interrupted } from '../fixtures/browser/interrupted'
-import { expect, test } from '../fixtures/browser/product'
-import { watchRequests } from '../fixtures/browser/requests'
+import { interrupted } from '../../fixtures/browser/interrupted'
+import { expect, test } from '../../fixtures/browser/product'
+import { watchRequests } from '../../fixtures/browser/requests'
 
 /** A cheap phone: the browser paints a page while it is still reading it. */
 const slowDown = async (page: Page) => {

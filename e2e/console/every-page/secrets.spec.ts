@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { test as base, expect, startProduct } from '../fixtures/browser/product'
+import { test as base, expect, startProduct } from '../../fixtures/browser/product'
 
 const operatorKey = generatePrivateKey()
 const secrets = {
@@ -74,7 +74,7 @@ test('lets no page contact another host, whatever is configured', async ({ page 
 
 /** Everything that a browser can be sent. */
 function scripts(): string[] {
-  const root = path.resolve(import.meta.dirname, '../../.next/static')
+  const root = path.resolve(import.meta.dirname, '../../../.next/static')
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../fixtures/browser/product'
+import { expect, test } from '../../fixtures/browser/product'
 
 test('counts a call once whose answer was lost, also when the page is reloaded before it is made again', async ({
   page,
