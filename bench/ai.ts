@@ -6,10 +6,10 @@ import { eventsOf } from '../e2e/fixtures/events'
 import { median, table } from './measure/report'
 import { ask, startServer } from './measure/server-process'
 
-/** What a call to the stub takes, whatever is asked. */
+/** Latency and token counts of a call to the stub, the same for every question. */
 const latencyMs = 200
 const rounds = 3
-/** What English and JSON come to, on average, with the usual tokenizers. */
+/** Bytes per token of English and of JSON, on average, with the usual tokenizers. */
 const charactersPerToken = 4
 const field_names = ['order_id', 'customer_name', 'email', 'product_name', 'price', 'rating', 'review', 'support_note']
 const modelColumns = 3
@@ -62,7 +62,7 @@ export async function benchAi(): Promise<void> {
   }
 }
 
-/** What the largest job does to the memory of a service that has a process of its own. */
+/** Memory growth of a service in a process of its own during the largest job. */
 async function benchMemory(modelUrl: string): Promise<void> {
   const product = await startServer('product', { OPENAI_BASE_URL: modelUrl, OPENAI_MODEL: 'stub' })
   const stream = async (count: number) => {

@@ -127,7 +127,7 @@ function drain(recipe: Recipe): number {
   return bytes
 }
 
-/** What one writes without us: tables in order, ids in arrays, rows as objects, then CSV. */
+/** The usual script without a library of ours: tables in order, ids in arrays, rows as objects, then CSV. */
 function naiveShop(count: number): number {
   const faker = new Faker({ locale: [en_GB, en, base] })
   const people = Array.from({ length: count }, (_, i) => ({

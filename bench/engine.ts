@@ -116,7 +116,7 @@ function drain(fields: readonly CheckedField[], encoding: RecordEncoding): numbe
   return bytes
 }
 
-/** What planning and the first slice cost, then each further slice. */
+/** Cost of planning with the first slice, then of each further slice. */
 function sliceTimes(fields: readonly CheckedField[]): number[] {
   const times: number[] = []
   let slices: Generator<Uint8Array> | undefined

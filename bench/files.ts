@@ -38,7 +38,7 @@ const recipe = (count: number) => ({
   ],
 })
 
-/** What files cost next to CSV of the same engine and next to a writer that takes row objects; then the command line. */
+/** Cost of files next to CSV of the same engine and next to a writer that takes row objects; then the command line. */
 export async function benchFiles(): Promise<void> {
   const { recipe: read } = readRecipe(recipe(rows), { seed: 'bench', referenceDate: '2026-11-21' })
   if (!read) throw new Error('the recipe is right')
@@ -74,7 +74,7 @@ export async function benchFiles(): Promise<void> {
   await benchCommandLine()
 }
 
-/** What one writes without column batches: rows as objects, then columns of them. */
+/** The usual writer without column batches: rows as objects, then columns of them. */
 function parquetOfObjects(visits: DatasetTable): void {
   const records: Record<string, unknown>[] = JSON.parse(
     Buffer.concat([...visits.slices({ format: 'json' })]).toString(),

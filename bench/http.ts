@@ -46,7 +46,7 @@ export async function benchHttp(): Promise<void> {
   for (const target of [product, bareNext, bareNode]) target.process.kill('SIGKILL')
 }
 
-/** What counting and the disk cost a keyed call: its rate against validate's, and how many calls share an fsync. */
+/** Cost of counting and of the disk in a keyed call: its rate against validate's, and calls per fsync. */
 async function benchKeyedCalls(product: ServerProcess, post: Partial<autocannon.Options>): Promise<void> {
   const keyed = { ...post, headers: { ...post.headers, 'x-api-key': product.key } }
   const generate = (connections: number) => load(`${product.url}/api/v1/generate`, { ...keyed, connections })

@@ -4,7 +4,7 @@ import { knownSchemas } from '@/server/names/fixtures/labelled-tables'
 import { bounds } from '@/wire/vocabulary'
 import { median, table } from './measure/report'
 
-/** What inference without a model costs, on requests of as many different names as one may hold. */
+/** Cost of inference without a model, on requests with the greatest number of different names. */
 export async function benchInference(): Promise<void> {
   const requests = fullRequests()
   const names = requests.length * bounds.fieldNamesMax

@@ -6,7 +6,7 @@ import { median, table } from './measure/report'
 
 const rounds = 7
 
-/** What the data of all four locales adds to a start, the compilation of its source included. */
+/** Start-up cost of the data of all four locales, compilation included. */
 export async function benchLocales(): Promise<void> {
   const loads: Load[] = []
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,7 @@
-/** What a load cost. */
+/** Cost of one load. */
 export type Load = { ms: number; megabytes: number }
 
-/** What `locales.ts` measures, alone in its process: all four locales from source to ready profiles. */
+/** The work that `locales.ts` measures, alone in its process: all four locales from source to ready profiles. */
 const from = performance.now()
 const memory = process.memoryUsage().rss
 const { profileOf } = await import('@/server/generation/locales/index')

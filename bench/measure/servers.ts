@@ -29,7 +29,7 @@ const servers: Record<string, () => Promise<number>> = {
     return listening(createServer(app.getRequestHandler()))
   },
 
-  /** What node itself costs: read a body, parse it, write JSON. */
+  /** Baseline of node itself: read a body, parse it, write JSON. */
   async node() {
     return listening(
       createServer(async (request, response) => {

@@ -9,7 +9,7 @@ const procedures = [
   ...['console.preview,generation.validate?batch=1', `${'keys.usage,'.repeat(30)}keys.usage?batch=1`],
   ...['console.preview?input=%7B%22a%22', 'keys.usage?connectionParams=%7B'],
 ]
-/** What the OpenAPI document does not name. */
+/** Paths that the OpenAPI document does not name. */
 export const otherPaths = [
   ...procedures.map((procedure) => `/api/trpc/${procedure}`),
   ...['/mcp', '/mcp', '/mcp', '/mcp/server-card', '/server.json', '/.well-known/mcp', '/.well-known/ai-catalog.json'],

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { Draw, drawRequest, type FuzzRequest, otherPaths } from './draw-request'
 
-/** What a run found; `faults` shows at most ten of the requests behind the last two counts. */
+/** Findings of a run; `faults` shows at most ten of the requests behind the last two counts. */
 export type FuzzFigures = { requests: number; serverErrors: number; hung: number; faults: string[] }
 
 /** A request that is not answered within this time counts as hung. */

@@ -8,7 +8,7 @@ import { startChain } from '../fixtures/payments/chain'
 import { signPayment } from '../fixtures/payments/payer'
 import { startService } from './service-process'
 
-/** What rounds of kill -9 have left behind; the last five members should be 0. */
+/** Counts after rounds of kill -9; the last five members should be 0. */
 export type KillFigures = {
   rounds: number
   keyedCalls: number

@@ -48,7 +48,7 @@ const suites: [package_: string, scenarios: string[]][] = [
 
 type Check = { id: string; status: string; errorMessage?: string }
 
-/** What a server without diagnostic tools and without prompts cannot be asked. */
+/** Messages of checks that need diagnostic tools or prompts, which this server does not have. */
 const notAsked = /not testable|prompts\/list/i
 
 describe.each(suites)('%s', (package_, scenarios) => {

@@ -10,7 +10,7 @@ import { fileTable } from '@/components/results/files/file-table'
 import { sqlOf } from '@/components/results/files/sql'
 import { packCli } from '../../scripts/cli/pack-cli'
 
-// What only a server of MySQL or MariaDB can show: TEST_MYSQL_URL names one, and its user may do everything.
+// Guarantees that need a server of MySQL or MariaDB: TEST_MYSQL_URL names one, and its user may do everything.
 
 const shop = `
 CREATE TABLE customers (id int unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, email varchar(190) NOT NULL UNIQUE, kind enum('new','it''s old') NOT NULL,

@@ -7,7 +7,7 @@ import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What others import: `rowmint`, and its fixtures for their test runners. */
+/** Entry points for importers: `rowmint`, and its fixtures for test runners. */
 const modules = ['index', 'vitest', 'playwright'] as const
 
 /**

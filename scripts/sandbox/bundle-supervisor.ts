@@ -30,7 +30,7 @@ async function makeBundle(): Promise<Bundle> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // What esbuild cannot turn into an import, it calls `require`.
+    // For modules that esbuild cannot turn into imports.
     banner: {
       js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);",
     },

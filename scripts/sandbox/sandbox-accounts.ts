@@ -9,7 +9,7 @@ export const sandboxMnemonic = 'test test test test test test test test test tes
 
 export type SandboxAccount = { account: HDAccount; address: `0x${string}`; privateKey: `0x${string}` }
 
-/** Who is who in the sandbox, by index of the mnemonic. */
+/** Roles in the sandbox, by index of the mnemonic. */
 export const sandboxAccounts = {
   facilitator: accountAt(1),
   payee: accountAt(2),

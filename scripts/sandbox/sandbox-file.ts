@@ -7,7 +7,7 @@ const hex32 = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]{64}$/)])
 
 const payer = z.object({ address, private_key: hex32 })
 
-/** What clients read in DATA_DIR/sandbox.json while the sandbox runs (ADR 11). */
+/** DATA_DIR/sandbox.json, which clients read while the sandbox runs (ADR 11). */
 export const SandboxFile = z.object({
   rpc_url: z.url(),
   chain_id: z.int(),

@@ -5,7 +5,7 @@ import { SandboxFile } from './sandbox-file'
 export const SupervisorOrder = z.object({ dataDir: z.string(), chainPort: z.int(), facilitatorPort: z.int() })
 export type SupervisorOrder = z.infer<typeof SupervisorOrder>
 
-/** What it says once. */
+/** Messages that are sent once. */
 export const SupervisorAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), content: SandboxFile, operatorKey: z.templateLiteral(['0x', z.string()]) }),
   z.object({ kind: z.literal('failed'), message: z.string() }),

@@ -47,7 +47,7 @@ async function answerClient(socket: net.Socket, database: PGlite): Promise<void>
       }
     }
   } finally {
-    // Whoever leaves inside a transaction leaves nothing of it.
+    // A client that leaves inside a transaction leaves nothing of it.
     await database.exec('ROLLBACK')
     socket.end()
   }

@@ -1,7 +1,7 @@
 /** Exit codes: scripts can tell a wrong recipe from a full disk. */
 export const exitCodes = { failed: 1, usage: 2, invalid: 3, drifted: 4, occupied: 5 } as const
 
-/** What ends the command: a sentence for people, and a code for scripts. */
+/** The end of the command: a sentence for people, and a code for scripts. */
 export class CommandFailure extends Error {
   /**
    * @param message the fault and how to correct it, one fault a line.
@@ -28,7 +28,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only; choose another directory with --out',
 }
 
-/** What SQLite says of a disk on which its file cannot grow. */
+/** SQLite's messages for a disk on which its file cannot grow. */
 const ofSqlite = /disk I\/O error|database or disk is full/
 
 /** An error of the file system as a sentence; anything else as it is. @param place where the error names none */

@@ -4,7 +4,7 @@ import type { Problem } from '@/wire/problem'
 import { RecipeError } from './recipe-error'
 import type { RecipeProblem } from './types'
 
-/** What a recipe that names no seed or reference date is made with: fixed, so that it repeats byte for byte. */
+/** Seed and reference date of a recipe that names none: fixed, so that it repeats byte for byte. */
 export const recipeDefaults = { seed: '1', referenceDate: '2026-01-01' } as const
 
 /**

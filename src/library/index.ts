@@ -49,7 +49,7 @@ export function readRecipe(input: unknown): RecipeInput {
   return input as RecipeInput
 }
 
-/** What a recipe does not hold of the text that it was imported from, or what in it is a guess. */
+/** A part of the source text that the recipe does not hold, or a guess in it. */
 export type ImportNote = { readonly place: string; readonly construct: string; readonly why: string }
 
 /**

@@ -3,7 +3,7 @@ import type { Dataset, RecipeInput, Row } from './types'
 
 export type { Dataset, FileFormat, Range, RecipeInput, Row, Table } from './types'
 
-/** What Playwright says of a test, as far as it is named. */
+/** The members of Playwright's test info that are read. */
 type TestInfo = {
   readonly titlePath: readonly string[]
   readonly repeatEachIndex: number

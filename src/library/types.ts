@@ -38,7 +38,7 @@ export type Table<OfRow = Row> = {
 /** The tables of a recipe. `Tables` is what `rowmint types` writes. */
 export type Dataset<Tables = Readonly<Record<string, Row>>> = {
   readonly tables: readonly string[]
-  /** What decides the rows, besides the recipe. */
+  /** Seed and date, which decide the rows together with the recipe. */
   readonly seed: string
   /** @throws RangeError where the recipe has no such table. */
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name]>

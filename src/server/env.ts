@@ -219,7 +219,7 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   return problems
 }
 
-/** Who alters answers on this machine's own loopback could alter the service as well. */
+/** A process that alters answers on this machine's own loopback could alter the service as well. */
 const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
 
 /** Settings that are for nothing without a wallet that is paid. */

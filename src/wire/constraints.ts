@@ -4,7 +4,7 @@ import type { ConstraintName } from './vocabulary'
 export const distributions = ['uniform', 'normal', 'lognormal', 'exponential', 'zipf'] as const
 export type Distribution = (typeof distributions)[number]
 
-/** What a text looks like, from one word to a paragraph. */
+/** Length and form of a text, from one word to a paragraph. */
 export const textShapes = ['label', 'code', 'phrase', 'title', 'sentence', 'paragraph'] as const
 export type TextShape = (typeof textShapes)[number]
 
@@ -47,7 +47,7 @@ export const profileBounds = { unitLengthMax: 32, stemLengthMax: 60, poolSizeMax
 const day = { type: 'string', description: 'inclusive, YYYY-MM-DD or RFC 3339; a bare day as `to` includes all of it' }
 const length = { type: 'integer', minimum: 0, description: 'of a text, in Unicode code points' }
 
-/** What each constraint means and how it is written, as JSON Schema: /openapi.json and capabilities list them. */
+/** Meaning and form of each constraint, as JSON Schema: /openapi.json and capabilities list them. */
 export const constraintSchemas: Readonly<Record<ConstraintName, Readonly<Record<string, unknown>>>> = {
   country_code: { type: 'string', description: 'phone: the dialling prefix, +1, +44 or +971' },
   country_prefix: { type: 'string', description: 'iban: the country whose IBAN it is' },

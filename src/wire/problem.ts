@@ -63,7 +63,7 @@ export type Problem = {
   ctx?: Record<string, unknown> | undefined
 }
 
-/** What stands for problems that are not listed: an answer is no more than a small multiple of its request. */
+/** Stands for problems that are not listed: an answer is no more than a small multiple of its request. */
 export const moreProblems = (words: string, loc: Problem['loc']): Problem => ({
   type: 'more_problems',
   loc,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AiGenerationResponse, AiInferSchemaResponse } from './inference'
 import { ErrorBody } from './problem'
 
-/** What the `data` of each event of a stream is (ADR 6). */
+/** The `data` of each event of a stream (ADR 6). */
 export const streamEvents = {
   status: z.looseObject({ stage: z.enum(['schema', 'writing', 'generating']) }).meta({ id: 'StreamStatus' }),
   schema: AiInferSchemaResponse.pick({ proposed_schema: true, contract_hash: true, contract_id: true }).meta({

@@ -74,7 +74,7 @@ export type Category = (typeof categories)[number]
 export const tiers = ['free', 'pro', 'enterprise'] as const
 export type Tier = (typeof tiers)[number]
 
-/** Who sends a request: nobody known, a key of a tier, or a pay-per-call payer. */
+/** The sender of a request: nobody known, a key of a tier, or a pay-per-call payer. */
 export type CallerKind = 'anonymous' | Tier | 'x402'
 
 /** SPEC "Request bounds" and the bounds of ADR 2. */

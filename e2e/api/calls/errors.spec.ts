@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What `fetch` does not send: odd methods and a custom Host. */
+/** Sends requests that `fetch` refuses to: odd methods and a custom Host. */
 const sendRaw = ({ url }: App, options: http.RequestOptions, body = ''): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(url)

@@ -32,7 +32,7 @@ const blocksOf = (page: string): Block[] =>
 
 const mark = (index: number) => `--- ${index} ---`
 
-/** What each block printed, by its index. */
+/** Output of each block, by its index. */
 async function run(blocks: readonly Block[]): Promise<string[]> {
   const script = blocks.map(({ language, text }, index) => {
     writeFileSync(path.join(directory, `${index}.mjs`), text)

@@ -36,7 +36,7 @@ let unanswered: Paid
 let unreleased: Paid
 let answered: Answer
 
-/** What the call had that was killed before its answer. */
+/** The Idempotency-Key of the call that was killed before its answer. */
 const idempotencyKey = { 'Idempotency-Key': 'unanswered' }
 
 const send = async (url: string, body: object, headers = {}) =>

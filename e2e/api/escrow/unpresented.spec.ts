@@ -28,7 +28,7 @@ afterAll(async () => {
 const body = request(3)
 const windowSeconds = 3_600
 
-/** What an operator's service that was just started does. */
+/** Sweeps as a service that was just started does. */
 async function sweepOf(another: EscrowWorld): Promise<void> {
   await another.services.checkouts.escrow?.sweep()
 }

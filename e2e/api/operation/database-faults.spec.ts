@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type App, startApp } from '../../fixtures/app'
 import { request } from '../../fixtures/schemas'
 
-// What the database refuses for its own reasons is a 503 that says when to come back, never the caller's fault.
+// A refusal for the database's own reasons is a 503 with Retry-After, never the caller's fault.
 
 let aheadMs = 0
 let app: App

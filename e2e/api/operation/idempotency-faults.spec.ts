@@ -6,7 +6,7 @@ import { issueKey } from '@/server/keys/issue-key'
 import { type App, startApp } from '../../fixtures/app'
 import { job, recipe } from '../../fixtures/payments/paid-job'
 
-// Whatever fails, an Idempotency-Key is soon good again (ADR 6).
+// After any failure, an Idempotency-Key is soon usable again (ADR 6).
 
 let aheadMs = 0
 let app: App

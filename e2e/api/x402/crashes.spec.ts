@@ -108,7 +108,7 @@ const toolCall = (payment: Record<string, string>) => ({
 const present = async (nth: number) =>
   readAnswer(await fetch(served.url + path, { method: 'POST', headers: payments[nth] ?? {}, body }))
 
-/** What a scene cost: money that moved, answers that were made, settlements that were asked for. */
+/** Cost of a scene: money moved, answers made, settlements requested. */
 async function costOf(run: () => Promise<unknown>) {
   const [paid, worked, settlements] = [await chain.balanceOf(payTo), steps.length, proxy.calls['/settle']]
   await run()

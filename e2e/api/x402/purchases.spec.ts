@@ -10,7 +10,7 @@ import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/payme
 import { signPayment } from '../../fixtures/payments/payer'
 import { request } from '../../fixtures/schemas'
 
-// Who has paid comes back with a signature of the wallet, by x402's own sign-in-with-x.
+// A returning payer is recognised by a signature of the wallet, by x402's own sign-in-with-x.
 
 const path = '/api/v1/purchases'
 const publicUrl = 'http://rowmint.test'
@@ -39,7 +39,7 @@ const stockClient = (signer: PrivateKeyAccount) =>
       .registerExtension(createSIWxClientExtension({ signers: [signer] })),
   )
 
-/** What the published client signs for the 402 of a moment, altered. */
+/** The published client's signature for the 402 of a given moment, altered. */
 async function signed(alter: Record<string, unknown> = {}, signer = privateKeyToAccount(world.chain.payerKey)) {
   const { headers } = await world.app.get(path)
   const { extensions } = decodePaymentRequiredHeader(headers.get('PAYMENT-REQUIRED') ?? '')

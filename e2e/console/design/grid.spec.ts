@@ -95,7 +95,7 @@ test('sort, filter, search, pin and hide columns, and read their statistics', as
     const totals = (await cells(page, 7).allTextContents()).map((text) => Number(text.replaceAll(',', '')))
     return totals.every((total, index) => total >= (totals[index - 1] ?? total))
   }
-  // What orders the rows is loaded with the first wish.
+  // The code that orders rows is loaded with the first sort.
   await expect.poll(isAscending).toBe(true)
   await page.getByRole('button', { name: 'order_total', exact: true }).click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')

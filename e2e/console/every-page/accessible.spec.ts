@@ -159,7 +159,7 @@ const appearances = [
 
 /** Rows are alike, and axe takes seconds for a hundred of them. */
 const furtherRows = 'tbody tr:nth-child(n + 6)'
-/** What else axe looks at is the same however the page is drawn. */
+/** The remaining rules of axe do not depend on the colour scheme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 /** One deliberate fault in contracts/src/InvoiceEscrow.sol; some contract test must fail on it. */
 export type ContractMutation = {
-  /** What the faulty contract does. */
+  /** Behaviour of the faulty contract. */
   fault: string
   /** Text of the source to replace; the `nth` place where it stands counts, the first by default. */
   from: string

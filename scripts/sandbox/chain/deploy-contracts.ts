@@ -14,7 +14,7 @@ type Address = `0x${string}`
 /** Seconds a payee has to release a lock. */
 const releaseWindowSeconds = 3600
 
-/** What each payer starts with: 1000 USDC. */
+/** Initial balance of each payer: 1000 USDC. */
 const payerFortuneMicroUsdc = 1_000_000_000n
 
 /**

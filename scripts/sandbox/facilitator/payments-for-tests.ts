@@ -14,7 +14,7 @@ export function usdcBalance(chain: SandboxChain, of: `0x${string}`): Promise<big
 
 export type X402Version = 1 | 2
 
-/** What a server demands and what the reference client answers: together the body of a facilitator's call. */
+/** A server's demand and the reference client's answer: together the body of a facilitator's call. */
 export async function signPayment(version: X402Version, privateKey: `0x${string}`, payTo: string, amount: bigint) {
   const client = registerExactEvmScheme(new x402Client(), { signer: privateKeyToAccount(privateKey) })
   const paymentRequirements = requirements[version](payTo, String(amount))

@@ -19,7 +19,7 @@ export async function check(url: string, { json, config, ...chosen }: CheckOptio
   const database = await openDatabase(url)
   try {
     const seeding = await seedingFor(database, { config })
-    // What migration tools keep is not of the recipe where they ran.
+    // Tables of migration tools are not part of a recipe from where they ran.
     const targets = targetsOf(seeding, chosen).filter(({ name }) => !migrationTables.includes(name.name))
     const found = await database.compare(targets)
     const faults = found.flatMap(faultsOf)

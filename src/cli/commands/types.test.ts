@@ -10,7 +10,7 @@ const typesFor = (tables: readonly object[]): string => {
   return typesOf(recipe)
 }
 
-/** What TypeScript says of a module, without its libraries: only what the text itself is wrong about. */
+/** TypeScript's diagnostics of a module, without its libraries: only errors of the text itself. */
 function faultsOf(text: string): string[] {
   const host = ts.createCompilerHost({})
   const read = host.getSourceFile

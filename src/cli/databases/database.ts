@@ -13,11 +13,11 @@ export type Target = {
   readonly rows: DatasetTable
 }
 
-/** What a database says of its tables before anything is written. */
+/** A database's description of its tables before anything is written. */
 export type Survey = {
   /** Those of the targets that hold rows. */
   readonly occupied: ReadonlySet<Target>
-  /** What may change or refuse rows, such as triggers: sentences. */
+  /** Objects that may change or refuse rows, such as triggers: sentences. */
   readonly notes: readonly string[]
   /** Why it cannot be filled: sentences that say what to do. */
   readonly refusals: readonly string[]

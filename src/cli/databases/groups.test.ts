@@ -17,7 +17,7 @@ it('holds for any dependencies', () => {
       expect(groups.flat().toSorted((a, b) => a - b)).toEqual([...Array(12).keys()])
       const place = (of: number) => groups.findIndex((group) => group.includes(of))
       for (const { from, to } of dependencies) expect(place(to)).toBeLessThanOrEqual(place(from))
-      // Whoever shares a group leads back to itself.
+      // Tables of one group lead back to themselves.
       for (const group of groups)
         for (const one of group) for (const other of group) expect(reaches(one, other, dependencies)).toBe(true)
     }),

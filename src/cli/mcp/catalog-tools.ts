@@ -14,7 +14,7 @@ const TypesAsked = z.object({
 
 const ColumnsAsked = AiInferSchemaRequest.pick({ field_names: true, locale: true, domain_hint: true })
 
-/** What columns can be, and what their names say. */
+/** Tools that list column types and infer them from names. */
 export const catalogTools: Readonly<Record<'describe_types' | 'infer_schema', Tool>> = {
   describe_types: {
     title: 'Describe field types',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { problemsOfIssues } from '@/wire/problems-of-issues'
 
-/** What a model may call. */
+/** A tool that a model may call. */
 export type Tool = {
   readonly title: string
   readonly description: string

@@ -22,10 +22,10 @@ export type SeedingOptions = {
   readonly locale?: LocaleCode
 }
 
-/** What a database is filled with: a recipe, and where its tables are. */
+/** The recipe that a database is filled from, and where its tables are. */
 export type Seeding = Pick<SeedFile, 'dialect' | 'schema' | 'recipe' | 'tables'> & {
   readonly read: Recipe
-  /** What the recipe does not hold of the schema. */
+  /** Parts of the schema that the recipe does not hold. */
   readonly notes: readonly Note[]
   /** Whether the recipe was read from the file. */
   readonly isCommitted: boolean

@@ -1,6 +1,6 @@
 import type { Note } from '@/server/importing/model/schema'
 
-/** What a recipe does not hold of its source, on one line: `12: orders.total: CHECK (…): Left out: …`. */
+/** A note on a part of the source that the recipe does not hold, on one line: `12: orders.total: CHECK (…): Left out: …`. */
 export function noteLine({ table, column, construct, why, line }: Note): string {
   const place = [table, column].filter((name) => name !== null && name !== undefined).join('.')
   const what = construct === column ? [] : [construct]

@@ -41,7 +41,7 @@ const firstWork: ContractWork = {
 
 const workStore = storedIn<ContractWork>('rowmint.contract', firstWork, (stored) => ContractWork.safeParse(stored).data)
 
-/** What the contract page shows; it survives a reload. */
+/** Inputs and choices of the contract page; they survive a reload. */
 export const useContractWork = (): ContractWork => useStore(workStore)
 
 /** The sample, where nobody has changed it or inferred a contract in this browser. */
@@ -53,7 +53,7 @@ export function untouchedSample(): ContractWork | undefined {
 export const changeContractWork = (change: Partial<ContractWork>): void =>
   workStore.write({ ...workStore.read(), ...change })
 
-/** What a call of AI mode sends for the input: the overridden columns are stated, the others inferred. */
+/** The input of a call of AI mode: the overridden columns are stated, the others inferred. */
 export const inferenceBody = ({ names, hint, locale, overrides }: Inferred['input']) => ({
   field_names: names,
   locale,

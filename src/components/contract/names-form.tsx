@@ -94,7 +94,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
   )
 }
 
-/** What a source declares holds in the contract; the other types are inferred again, with their confidence. */
+/** Declared types of a source hold in the contract; the other types are inferred again, with their confidence. */
 const declaredBy = (fields: readonly ImportedField[]) =>
   Object.fromEntries(
     fields.filter(({ isDeclared }) => isDeclared).map(({ name, type, constraints }) => [name, { type, constraints }]),

@@ -47,7 +47,7 @@ describe('editDraft', () => {
     expect(constraints(editDraft(bounded, { kind: 'change', id: 1, change: { name: 'n' } }), 0)).toEqual({ min: 1 })
   })
 
-  it('tells phones of the Emirates their code, and takes it back on leaving', () => {
+  it('gives phones of the Emirates their code, and takes it back on leaving', () => {
     const there = editDraft(start, { kind: 'settings', change: { locale: 'ar_AE' } })
     expect(constraints(there, 2)).toEqual({ country_code: '+971' })
     expect(constraints(editDraft(there, { kind: 'settings', change: { locale: 'en_GB' } }), 2)).toEqual({})

@@ -13,7 +13,7 @@ type GridProps = {
   view: GridView
   rows: readonly Row[]
   headHeight: number
-  /** What stands in the head of a column. */
+  /** Content of a column's head. */
   head: (column: ShownColumn, index: number) => ReactNode
   /** Rows of an earlier request, until the new ones arrive. */
   faded?: boolean

@@ -7,7 +7,7 @@ import { locales } from '@/wire/vocabulary'
 import { fitField, type ProposedField } from './fit-field'
 import { readSample } from './sources/read-sample'
 
-/** What the dialog proposes for a sample. */
+/** The dialog's proposal for a sample. */
 function fieldsOf(sample: string): ProposedField[] {
   const columns = readSample(sample)?.table.columns ?? []
   const inferred = inferFields(

@@ -111,7 +111,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
   )
 }
 
-/** What the text is, as far as the browser sees. */
+/** The kind of text, as far as the browser can see. */
 function foundIn(text: string): { isReadable: boolean; words: string } {
   if (text.trim() === '') return { isReadable: false, words: '' }
   if (declaresTables(text)) return { isReadable: true, words: 'A schema: the service reads it' }
@@ -122,7 +122,7 @@ function foundIn(text: string): { isReadable: boolean; words: string } {
 
 type LeftOutProps = { notes: readonly string[]; cut: boolean; columns: number; fieldsMax: number; left: number }
 
-/** What of the source will not be imported. */
+/** Parts of the source that will not be imported. */
 function LeftOut({ notes: own, cut, columns, fieldsMax, left }: LeftOutProps) {
   const notes = [...own]
   if (cut) notes.push(`Only the first ${fileSize(fileBytesMax)} of the file were read.`)

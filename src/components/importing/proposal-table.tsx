@@ -11,7 +11,7 @@ type ProposalTableProps = {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** What each column would become, before anything is replaced. */
+/** The proposed column for each column of the source, before anything is replaced. */
 export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalTableProps) {
   const toggle = (name: string) => {
     const next = new Set(chosen)

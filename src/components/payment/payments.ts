@@ -15,7 +15,7 @@ const request: z.ZodType<DraftRequest> = z.object({
   seed: z.string().optional(),
 }) as z.ZodType<DraftRequest> // optional members are left out when stored, never undefined
 
-/** What is paid for, and its name. */
+/** The goods of a payment, and their name. */
 export type PaySubject = { request: Order; title: string }
 
 const common = {

@@ -33,7 +33,7 @@ const Note = z.looseObject({
   why: z.string(),
   line: z.int().optional(),
 })
-/** What an import did not understand, or guessed. */
+/** Parts that an import did not understand, or guessed. */
 export type ImportNote = z.infer<typeof Note>
 
 const RecipeDraft = z.object({

@@ -12,7 +12,7 @@ export const kindLabels: Record<FieldKind, string> = {
   expr: 'Expression',
 }
 
-/** What a column says of the rows that link to its table. */
+/** A column's values as seen by rows that link to its table. */
 export const aggregates = ['sum', 'count', 'min', 'max'] as const
 export type Aggregate = (typeof aggregates)[number]
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useColorScheme } from './color-scheme'
 import { theme } from './theme'
 
-/** What the kit's controls need around them. Its variables are static (`src/app/theme.css`), so that pages look right without it. */
+/** Providers of the kit's controls. Its variables are static (`src/app/theme.css`), so that pages look right without it. */
 export const Kit = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} forceColorScheme={useColorScheme()} withCssVariables={false} withGlobalClasses={false}>
     {children}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A value outside React that components can subscribe to. */
 export type Store<T> = {
   read(): T
-  /** What the server renders, and the browser until React has hydrated the page. */
+  /** The value that the server renders, and the browser until React has hydrated the page. */
   readOnServer(): T
   write(next: T): void
   subscribe(listener: () => void): () => void
@@ -47,7 +47,7 @@ export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) =
   }
 }
 
-/** A page that comes back by the browser's Back was asleep, and has heard of no change. */
+/** A page that comes back by the browser's Back was asleep, and has missed changes. */
 function followOtherTabs(key: string, follow: () => void): void {
   if (typeof window === 'undefined') return
   window.addEventListener('storage', (event) => (event.key === key || event.key === null) && follow())

@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { bounds, tiers } from '@/wire/vocabulary'
 import classes from './usage.module.css'
 
-/** What stands on the page of whoever has no key: what each way to call gives, and the first call. */
+/** The keys page without a key: the benefits of each way to call, and the first call. */
 export function WhatAKeyGives() {
   const limits = useQuery({
     queryKey: ['console.tierLimits'],

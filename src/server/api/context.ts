@@ -3,7 +3,7 @@ import type { PresentedProof } from '@/server/payments/purchase/checkout'
 import type { Services } from '@/server/services'
 import type { CallerKind } from '@/wire/vocabulary'
 
-/** Who sends the request, as its credentials prove it. A pay-per-call payer is anonymous until the payment is judged. */
+/** The sender of the request, as its credentials prove it. A pay-per-call payer is anonymous until the payment is judged. */
 export type Caller = { kind: 'anonymous' } | ({ kind: 'key' } & KeyIdentity)
 
 /** The limits a caller is held to: an anonymous body is judged as a payer's, because that is what sending it would take (ADR 4). */
@@ -19,7 +19,7 @@ export type Call = {
   idempotencyKey?: string
   /** The payment as its header holds it, and the header's name, or that of the member of an MCP call. */
   payment?: { header: 'X-PAYMENT' | 'PAYMENT-SIGNATURE' | '_meta["x402/payment"]'; value: string }
-  /** What a wallet has signed to show who calls, as its header holds it. */
+  /** The signed sign-in message of a wallet, as its header holds it. */
   signIn?: string
   signal: AbortSignal
 }

@@ -31,7 +31,7 @@ export const appCaller = callerFactory(appRouter)
 /** A procedure that REST serves too. */
 export type RestOperation = { name: string; operation: Operation; procedure: AnyProcedure }
 
-/** What REST serves and the OpenAPI document describes, read off the router. */
+/** Operations served over REST and described by the OpenAPI document, read off the router. */
 export const restOperations: readonly RestOperation[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, AnyProcedure>, // typed as nested, flat at run time
 ).flatMap(([name, procedure]) => {

@@ -3,7 +3,7 @@ import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
 import { brackets, quote } from './pricing'
 
-/** What data sets cost and how large they may be (ADR 19); SPEC's own prices and limits know nothing of it. */
+/** Prices and size limits of data sets (ADR 19); SPEC's own prices and limits do not cover them. */
 export const datasetTerms = {
   /** Rows of all tables together that a caller may ask for. */
   rowsMax: { anonymous: 10_000_000, free: 1_000, pro: 100_000, enterprise: 10_000_000, x402: 10_000_000 },

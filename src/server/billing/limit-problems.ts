@@ -9,7 +9,7 @@ export type AskedFor = {
   countLoc: Problem['loc']
   /** The type of each field, as far as it is one, and where the caller wrote it. */
   fieldTypes: readonly { type: unknown; loc: Problem['loc'] }[]
-  /** What `ctx.upgrade_url` says. */
+  /** Value of `ctx.upgrade_url`. */
   upgradeUrl: string
 }
 

@@ -1,6 +1,6 @@
 import { unixSeconds } from '@/server/kernel/clock'
 
-/** What a capped key has left of its day. */
+/** The remaining quota of a capped key today. */
 export type Allowance = { callsLimit: number | null; callsRemaining: number | null; resetsAt: Date }
 
 const daySeconds = 86_400

@@ -32,7 +32,7 @@ export type PlannedField = CheckedField & { readonly written?: WrittenValues }
 /** A field of a row: what writes it, and whose it is. */
 export type RowPart = FieldPart & { readonly owners: Owners }
 
-/** What writes a row, and the draws that its unique fields decide. */
+/** Writers of a row, and the draws that its unique fields decide. */
 export type RowParts = { readonly parts: readonly RowPart[]; readonly leads: LedFields['leads'] }
 
 /** Schemas that a process keeps read: callers repeat theirs. Longer ones are read at every call. */
@@ -40,7 +40,7 @@ const recent = new Recent<RowParts>(64)
 const keyLengthMax = 16_384
 
 /**
- * What writes the values of each field of a row.
+ * Writers of the values of each field of a row.
  * @param locale of the request: where the row's people are from.
  */
 export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode): RowParts {
@@ -58,7 +58,7 @@ export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode):
 
 const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
 
-/** What writes a field's values, and what holds between them and fields before it: "line_total = quantity × unit_price". */
+/** A field's writer, and its relation to fields before it: "line_total = quantity × unit_price". */
 export type FieldPart = {
   readonly part: Part
   readonly relation: string | undefined
@@ -74,7 +74,7 @@ type PartsOptions = {
 }
 
 /**
- * What writes the values of each field of a row.
+ * Writers of the values of each field of a row.
  * @param owners whose person, place, ... each field reads.
  * @param home where the people of the rows are from.
  * @param options.hasClock whether something else says when the rows began.

@@ -11,7 +11,7 @@ import type { Dialect } from './sql/dialect'
 export type ImportedSchema = {
   readonly kind: SourceKind
   readonly recipe: RecipeInput
-  /** What the recipe leaves out of the text, and what in it is a guess. */
+  /** Parts of the text that the recipe leaves out, and guesses. */
   readonly notes: readonly Note[]
   /** The names in the source of the recipe's tables, by theirs in the recipe. */
   readonly origins: ReadonlyMap<string, Pick<Table, 'name' | 'namespace'>>

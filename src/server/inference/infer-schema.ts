@@ -77,7 +77,7 @@ function knownFields(
 
 const known = ({ standIn: _, ...field }: InferredColumn): InferredColumn => field
 
-/** What the model answers about the open columns, asked once more for those that its first answer leaves out. */
+/** The model's answer about the open columns, asked once more for those that its first answer leaves out. */
 async function askModel(
   model: RequestModel,
   question: ColumnQuestion,

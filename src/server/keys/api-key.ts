@@ -25,7 +25,7 @@ export function isWellFormed(apiKey: string): boolean {
   return body !== undefined && checksum(body) === sum
 }
 
-/** What storage knows a key by. Without the pepper a stolen table is of no use. */
+/** The stored form of a key. Without the pepper a stolen table is of no use. */
 export const hashApiKey = (apiKey: string, pepper: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHmac('sha256', pepper).update(apiKey).digest())
 

@@ -14,7 +14,7 @@ export function loadPeppers({ keyPepper, dataDir }: { keyPepper?: string | undef
 }
 
 export type Peppers = {
-  /** What new keys are hashed with. */
+  /** The pepper of new keys. */
   pepper: string
   /** The one before, during a rotation: its keys are still accepted. */
   olderPepper?: string | undefined

@@ -25,13 +25,13 @@ export type InferredField<Type extends string = TypeName> = {
   readonly alternatives: readonly Type[]
 }
 
-/** What inference knows besides the vocabulary. */
+/** Knowledge of inference besides the vocabulary. */
 export type InferenceInputs<Type extends string> = {
   /** All field types there are: one that the vocabulary does not know is meant by a column of its name. */
   readonly types?: readonly Type[]
   /** By position, a language model's answers; they count only where the dictionary is not certain. */
   readonly modelTypes?: ReadonlyMap<number, ModelType<Type>>
-  /** What columns of a name hold, as far as that is known: it may narrow, or replace, what the vocabulary says. */
+  /** Content of columns by name, as far as it is known: it may narrow, or replace, the vocabulary's meaning. */
   readonly profileOf?: ProfileReader<Type>
 }
 

@@ -57,7 +57,7 @@ export const datasetsPath = '/api/v1/datasets'
 /** Data sets by escrow, as rows on the canary path. */
 export const canaryDatasetsPath = '/api/v1/canary/datasets'
 
-/** What a keyless call without a payment header is answered with an invoice for. */
+/** The sale that a keyless call without a payment header gets an invoice for. */
 export const invoicedPaths: readonly string[] = [canaryPath, canaryDatasetsPath]
 /** Operations priced by the rows of a data set. */
 export const datasetPaths: readonly string[] = [datasetsPath, canaryDatasetsPath]

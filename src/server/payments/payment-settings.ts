@@ -1,7 +1,7 @@
 import { type Network, networks } from './networks'
 import type { FacilitatorCredentials } from './x402/facilitator/facilitator-credentials'
 
-/** What the running configuration says of payments. Absent members are not configured. */
+/** Payment settings of the running configuration. Absent members are not configured. */
 export type PaymentSettings = {
   /** The first: discovery, version 1 of x402 and escrow know no other. */
   network: Network

@@ -20,7 +20,7 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   serves(route: string): boolean
   /** Reads the proof that a call carries, before its body is judged. @throws AppError for one that cannot be read. */
   read(call: IncomingCall): Proof | undefined
-  /** What the proof itself calls the purchase, where it names it: an Idempotency-Key that travels with it. */
+  /** The proof's own name for the purchase, if any: an Idempotency-Key that travels with it. */
   identifier?(proof: Proof): string | undefined
   /** The 402 for a call without a proof, or with one that was refused. */
   challenge(asked: AskedCall, refused?: ProofRefusedError): Promise<PaymentRequiredError>
@@ -104,7 +104,7 @@ export type Order = Listing & Quote & Named & { body: Body }
 /** An answer that is paid for. */
 export type Sale = {
   recipe: StoredRecipe
-  /** What the answer's `usage` says of the payment. */
+  /** The payment, in the answer's `usage`. */
   payment: { network: string; transaction: string; amount_micro_usdc: number }
   /** The proof of the sale, as headers of the answer. */
   headers: Readonly<Record<string, string>>
@@ -114,7 +114,7 @@ export type Sale = {
   receipt?: Record<string, unknown>
 }
 
-/** What every scheme is opened with. */
+/** Dependencies of every scheme. */
 export type Opening = {
   db: Database
   clock: Clock
@@ -131,7 +131,7 @@ export type StepTaken = {
   step: string
   /** Of the payment or invoice. */
   id: string
-  /** What the chain knows it by. */
+  /** Its identity on chain. */
   onChainId?: string
   route: string
   amountMicroUsdc: number

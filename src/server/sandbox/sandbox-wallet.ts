@@ -16,7 +16,7 @@ export function sandboxPayers(dataDir: string): `0x${string}`[] {
   return Payers.parse(file).payers.map(({ address }) => address)
 }
 
-/** What a wallet asks of its node; the chain's own powers, such as minting, are not among it. */
+/** A wallet's requests to its node; the chain's own powers, such as minting, are not among them. */
 export const walletMethods = [
   'eth_blockNumber',
   'eth_call',

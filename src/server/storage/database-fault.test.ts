@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { DatabaseUnavailableError } from './database-fault'
 import { groupCommit } from './group-commit'
 
-// What a server that is frozen, dead or out of connections does to callers: e2e/postgres.
+// The effect on callers of a server that is frozen, dead or out of connections: e2e/postgres.
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export class DatabaseUnavailableError extends AppError {
   }
 }
 
-/** What Prisma threw, as a DatabaseUnavailableError where the fault is the database's and not the statement's. */
+/** An error of Prisma, as a DatabaseUnavailableError where the fault is the database's and not the statement's. */
 export function databaseFault(error: unknown): unknown {
   if (!isUnavailable(error)) return error
   report(error)

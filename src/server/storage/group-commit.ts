@@ -98,7 +98,7 @@ class Lanes<Item, Result> {
         else resolve(result)
       })
     } catch (error) {
-      // Who waited for a flush that the database failed has no time left for one of its own.
+      // A caller that waited for a flush that the database failed has no time left for one of its own.
       const behind = error instanceof DatabaseUnavailableError ? (this.#waiting.get(lane)?.splice(0) ?? []) : []
       for (const { reject } of [...entries, ...behind]) reject(error)
     }

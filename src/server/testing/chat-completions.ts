@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-// What a server of OpenAI's chat completions sends.
+// Answers of a server of OpenAI's chat completions.
 
 export const startStream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream' })

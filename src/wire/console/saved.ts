@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '@/wire/vocabulary'
 
-/** What a holder of a key may keep on the server. */
+/** Saved items of a holder of a key. */
 export const savedBounds = {
   schemasMax: 200,
   /** Of one schema, as JSON. */

@@ -44,7 +44,7 @@ export const DatasetImportRequest = z
   .meta({ id: 'DatasetImportRequest' })
 export type DatasetImportRequest = z.infer<typeof DatasetImportRequest>
 
-/** What the text describes, as a recipe; what in it was not understood or is a guess, as notes. */
+/** The text as a recipe; parts not understood and guesses, as notes. */
 export const DatasetImportResponse = z
   .looseObject({
     kind: z.string().describe('What the text was read as.'),
@@ -67,7 +67,7 @@ const warnings = z.array(
   z.looseObject({ code: z.string(), loc: z.array(z.union([z.string(), z.int()])), message: z.string() }),
 )
 
-/** What a recipe makes, how large it is and what it costs. */
+/** Tables, size and price of a recipe. */
 export const DatasetValidationResult = z
   .looseObject({
     valid: z.literal(true),

@@ -160,7 +160,7 @@ export const RecipeTable = z
   .meta({ id: 'RecipeTable' })
 export type RecipeTable = z.infer<typeof RecipeTable>
 
-/** What a data set is made of: the same recipe gives the same bytes, in any process, in any order (ADR 19). */
+/** A data set's recipe: the same recipe gives the same bytes, in any process, in any order (ADR 19). */
 export const RecipeInput = z
   .object({
     seed: Seed,

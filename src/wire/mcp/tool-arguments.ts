@@ -4,7 +4,7 @@ import { RecipeInput, recipeBounds } from '@/wire/datasets/recipe'
 import { GenerationRequest } from '@/wire/generation'
 import { memberOf } from '@/wire/json'
 
-// What tools for models take: the same objects as REST, as far as a model needs them.
+// Input of tools for models: the same objects as REST, as far as a model needs them.
 
 /** Of a schema-mode body: not the members that are ignored, that pay for an escrow invoice, or the format. */
 export const SchemaArguments = GenerationRequest.omit({

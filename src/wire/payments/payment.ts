@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a v1 client reads in the body of a 402: SPEC "X402PaymentRequiredBody", Shape A. */
+/** Members that a v1 client reads in the body of a 402: SPEC "X402PaymentRequiredBody", Shape A. */
 const AcceptsItem = z
   .looseObject({
     scheme: z.literal('exact'),

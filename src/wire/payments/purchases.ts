@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a wallet has paid for, the latest first. */
+/** Purchases of a wallet, the latest first. */
 export const PurchasesResponse = z
   .looseObject({
     payer: z.string(),

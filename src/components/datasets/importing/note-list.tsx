@@ -1,7 +1,7 @@
 import type { ImportNote } from '@/components/recipe/draft'
 import classes from './import-dialog.module.css'
 
-/** What an import left out or guessed, with the words of the source. */
+/** Parts that an import left out or guessed, in the words of the source. */
 export function NoteList({ notes }: { notes: readonly ImportNote[] }) {
   if (notes.length === 0) return <p className={classes.complete}>Everything in the schema was understood.</p>
   return (

@@ -21,7 +21,7 @@ type FieldOptionsProps = {
   problems: readonly Problem[]
 }
 
-/** What can be said of a column beyond where its values come from. */
+/** Options of a column beyond where its values come from. */
 export function FieldOptions(props: FieldOptionsProps) {
   const kind = kindOf(props.field)
   return (

@@ -185,7 +185,7 @@ function aggregateValue(op: Aggregate, of: string, tables: readonly DraftTable[]
   return { [op]: op === 'count' ? children : of.includes('.') ? of : '' }
 }
 
-/** What a column begins with when it becomes of another kind: the likeliest choice. */
+/** The likeliest first choice of a column that changes its kind. */
 function firstValue(
   { tables }: RecipeDraft,
   table: DraftTable,

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconTrash } from '@/components/ui/icons/later-icons'
 import classes from './table-panel.module.css'
 
-/** What holds in every row beyond the columns: unique sets, checks, links of several columns. */
+/** Rules of every row beyond the columns: unique sets, checks, links of several columns. */
 export function Rules({ table }: { table: DraftTable }) {
   const { unique = [], check = [], links = [] } = table
   const change = (change: Partial<DraftTable>) => changeRecipe({ kind: 'changeTable', table: table.id, change })

@@ -1,6 +1,6 @@
 import { keptInMemory, storedIn, useStore } from '@/components/ui/store'
 
-/** What the fragment of a share link begins with. */
+/** Prefix of a share link's fragment. */
 export const sharePrefix = '#design='
 
 /** The columns are edited in the heads of the grid, or in a list next to it. */
@@ -28,7 +28,7 @@ const dialogStore = keptInMemory<PageDialog | null>(null)
 /** The dialog that is open over the page. */
 export const usePageDialog = (): PageDialog | null => useStore(dialogStore)
 
-/** What had the focus before the dialog. */
+/** The element that had the focus before the dialog. */
 let opener: Element | null = null
 
 /** Opens a dialog, or closes it: then the focus goes back to where it was, unless the dialog has moved it. */

@@ -9,7 +9,7 @@ import type { Entry } from './search-entries'
 
 type Around = { draft: Draft; catalog: readonly CatalogType[]; onRun: () => void; go: (path: string) => void }
 
-/** What the palette finds: actions, pages, the draft's columns, every type and every template. */
+/** Entries of the palette: actions, pages, the draft's columns, every type and every template. */
 export const paletteEntries = ({ draft, catalog, onRun, go }: Around): Entry[] => [
   ...actions(draft, onRun),
   ...pages.map(({ label, path, words }) => ({ id: path, group: 'Pages', label, words, run: () => go(path) })),

@@ -19,7 +19,7 @@ const column = (name: string, type: string, more: Omit<NewField, 'name' | 'type'
   ...more,
 })
 
-/** What a seller writes after a call, and a clinician after a visit. */
+/** Notes that a seller writes after a call, and a clinician after a visit. */
 const contactNotes =
   '(Called|Met|E-mailed|Spoke with) (the contact|them|the office manager) (about|to discuss) (pricing|a demo|the renewal|the proposal|next steps)\\. (Send a quote|Follow up|Call back|Arrange a visit) (next week|on Monday|after the holidays|by the end of the month)\\.'
 const clinicalNotes =

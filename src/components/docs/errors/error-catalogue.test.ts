@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorCatalogue } from './error-catalogue'
 
-/** What stops a start, and no call. */
+/** Codes that stop a start, and no call. */
 const ofTheStart = new Set([
   'data_dir_too_long',
   'fsync_not_reached',

@@ -5,7 +5,7 @@ export type ListedError = {
   status: number
   /** In which case it comes, and whether anything was counted or charged where that may be in doubt. */
   when: string
-  /** What to do about it. */
+  /** How to fix it. */
   what: string
 }
 

@@ -23,7 +23,7 @@ const places = [
   ],
 ] as const
 
-/** What all pages of the docs have: a search, and links to the others. */
+/** The frame of all docs pages: a search, and links to the others. */
 export const DocsFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.frame}>
     <div className={classes.side}>

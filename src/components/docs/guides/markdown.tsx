@@ -7,7 +7,7 @@ import classes from './guide.module.css'
 import { anchorOf } from './guides'
 import { OpenInDesign } from './open-in-design'
 
-// What our own guides use of Markdown, as elements of React: nothing is inserted as HTML.
+// The Markdown that our own guides use, as elements of React: nothing is inserted as HTML.
 
 type BlocksProps = { tokens: readonly Token[] /** What code calls instead of http://localhost:3000. */; origin: string }
 

@@ -3,7 +3,7 @@ export type History<T> = {
   past: readonly T[]
   present: T
   future: readonly T[]
-  /** What the last edit touched: a run of edits of one thing is undone as one. */
+  /** The target of the last edit: a run of edits of one target is undone as one. */
   lastTouched: string | null
 }
 

@@ -16,12 +16,12 @@ type ColumnMenuProps = {
   children?: ReactNode
 }
 
-/** What can be done with a column, opened below its button. */
+/** Actions on a column, opened below its button. */
 export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const { id, name, isPinned } = column
-  // What had the focus goes away with its column; the grid takes it.
+  // The focused element goes away with its column; the grid takes the focus.
   const hide = () => {
     const grid = anchor.current?.closest<HTMLElement>('[role="grid"]')
     flushSync(() => view.hide(id))

@@ -13,7 +13,7 @@ export type GridBox = {
   view: GridView
   rows: readonly Row[]
   rowHeight: number
-  /** What stands above and before the scrolled cells. */
+  /** Sizes of the fixed parts above and before the scrolled cells. */
   headHeight: number
   numberWidth: number
 }
@@ -21,7 +21,7 @@ export type GridBox = {
 /** A key pressed in the grid, or a place clicked in it. */
 export type Press = { to: string | Place; isFar: boolean; isRange: boolean }
 
-/** What a press does to the focus; the cell it leads to is scrolled into view, and Ctrl+C copies. */
+/** Moves the focus by a press; the new cell is scrolled into view, and Ctrl+C copies. */
 export function pressGrid(grid: GridBox, focus: GridFocus, { to, isFar, isRange }: Press): GridFocus {
   if (to === 'c') return { ...focus, said: copied(grid, focus) }
   if (typeof to === 'object') return go(grid, focus, to, isRange)

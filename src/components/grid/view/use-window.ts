@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ShownColumn } from './use-grid-view'
 
-/** What of a grid is rendered: rows `top` to `bottom` and unpinned columns `first` to `last`, ends not included. */
+/** The rendered part of a grid: rows `top` to `bottom` and unpinned columns `first` to `last`, ends not included. */
 export type Window = { top: number; bottom: number; first: number; last: number }
 
 type Content = { rowCount: number; rowHeight: number; columns: readonly ShownColumn[] }

@@ -1,4 +1,4 @@
-/** What a sample shows of a column's values. */
+/** Findings about a column's values in a sample. */
 export type Hint = {
   /** A catalog type that has such values; absent where the sample shows none. */
   type?: string

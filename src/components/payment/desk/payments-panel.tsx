@@ -30,7 +30,7 @@ const nextSteps: Partial<Record<Payment['state'], string>> = {
 
 type PaymentsPanelProps = {
   payments: readonly Payment[]
-  /** Whose chain says the block of a receipt. */
+  /** The chain that confirms the block of a receipt. */
   wallet: Wallet | undefined
   busy: boolean
   onResume: (payment: Payment) => void

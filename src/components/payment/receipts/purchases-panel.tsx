@@ -17,7 +17,7 @@ import { ReceiptDetails } from './receipt-details'
 
 type Purchase = PurchasesResponse['purchases'][number]
 
-/** What the wallet has paid for, in whatever browser or by whatever agent: shown after one signature. */
+/** Purchases of the wallet, from any browser or agent: shown after one signature. */
 export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
   const signIn = useMutation({
     mutationFn: async (paying: Wallet) => (await import('./sign-in')).purchasesOf(paying),

@@ -3,7 +3,7 @@ import { callOf, isDataset, type Order } from '@/components/payment/order/order'
 import type { Payment, SignedPayment } from '@/components/payment/payments'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
-/** What a payment was for and where its money went: what a receipt shows, saves and prints. */
+/** Subject and destination of a payment: shown, saved and printed by a receipt. */
 export type Receipt = {
   title: string
   bought: string
@@ -15,7 +15,7 @@ export type Receipt = {
   state: string
   network: string
   payer: string
-  /** Who gets the money; unknown for a purchase of another browser. */
+  /** The recipient; unknown for a purchase of another browser. */
   recipient?: string
   /** The escrow contract, or the token's. */
   contract?: string
@@ -74,7 +74,7 @@ const SignedHeader = z.object({
   payload: z.object({ authorization: z.object({ to: z.string() }) }),
 })
 
-/** What the payer has signed: the network, and the recipient. */
+/** The signed terms: the network, and the recipient. */
 function signedTerms({ header }: SignedPayment): { network: string; recipient?: string } {
   try {
     const { network, payload } = SignedHeader.parse(JSON.parse(atob(header)))

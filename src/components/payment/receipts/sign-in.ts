@@ -10,7 +10,7 @@ import { PurchasesResponse } from '@/wire/payments/purchases'
 
 const path = '/api/v1/purchases'
 
-/** What the service asks a wallet to sign: x402's extension `sign-in-with-x`. */
+/** The message for a wallet to sign: x402's extension `sign-in-with-x`. */
 const Asked = z.object({
   info: z.object({
     domain: z.string(),
@@ -27,7 +27,7 @@ const Asked = z.object({
 const Challenge = z.object({ extensions: z.object({ 'sign-in-with-x': Asked }) })
 
 /**
- * What a wallet has paid for, read by one signature of it that moves no money.
+ * Purchases of a wallet, read by one signature of it that moves no money.
  * @throws PaymentFailure
  */
 export async function purchasesOf(wallet: Wallet): Promise<PurchasesResponse> {

@@ -5,7 +5,7 @@ import { payNetwork } from '@/components/payment/terms/network'
 import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import type { Receipt } from './receipt'
 
-/** What the chain says of a payment. */
+/** The chain's record of a payment. */
 export type Settlement = Pick<Receipt, 'recipient' | 'contract'> & { block: string }
 
 /** The block of a payment's transaction and where its money went; undefined where no connected wallet can ask its chain. */

@@ -1,6 +1,6 @@
 import { losesWork } from '@/components/ui/store'
 
-/** What a library keeps in this browser; without storage it is forgotten, and the page says that nothing is stored. */
+/** Storage for a library; without storage its items are forgotten, and the page says that nothing is stored. */
 export const walletTexts = {
   getItem: (key: string): string | null => attempted(() => localStorage.getItem(key)) ?? null,
   setItem: (key: string, text: string): void => attempted(() => localStorage.setItem(key, text)),

@@ -5,7 +5,7 @@ import type { Wallet } from '@/components/payment/wallet/use-wallet'
 import { payTerms, type X402Stage } from './pay-terms'
 import { signTerms } from './sign-terms'
 
-/** What to pay: new terms to sign, or a payment that was signed before. */
+/** The payment's subject: new terms to sign, or a payment that was signed before. */
 type X402Input = { wallet: Wallet; terms: Terms; subject: PaySubject } | { payment: SignedPayment }
 
 /** Pays by x402. */

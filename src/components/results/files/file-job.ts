@@ -2,7 +2,7 @@ import { apiClient } from '@/components/providers/trpc'
 import type { DownloadKind, Progress } from './downloads'
 import type { FileSource } from './file-table'
 
-/** What a worker is asked for. */
+/** A request to a worker. */
 export type FileJob = {
   source: FileSource
   /** Names the table or sheet. */

@@ -25,7 +25,7 @@ export function useKeptResult<T extends Result>(place: Place): T | null | undefi
 async function readResult<T extends Result>(place: Place): Promise<T | null> {
   const stored = await inStore('readonly', (store) => store.get(place))
   if (!isStored(stored)) return null
-  // What this origin stored in its own database, under a version that is raised when the type changes.
+  // Stored in this origin's own database, under a version that is raised when the type changes.
   return { ...stored, rows: stored.lines.map((line) => JSON.parse(line)) } as unknown as T
 }
 

@@ -35,7 +35,7 @@ export function useGeneration() {
   }
 }
 
-/** What a run needs: loaded with the first one, or before it by a page that shall run offline too. */
+/** Code of a run: loaded with the first one, or before it by a page that must run offline too. */
 export const loadGeneration = () => import('./run-generation')
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

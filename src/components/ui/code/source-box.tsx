@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './source-box.module.css'
 
 type SourceBoxProps = {
-  /** What the text may be, and where it goes. */
+  /** Accepted kinds of text, and where the text goes. */
   lead: ReactNode
   placeholder: string
   /** Of a text box that is still empty; it grows by half. */
@@ -12,7 +12,7 @@ type SourceBoxProps = {
   accept: string
   value: string
   error?: ReactNode
-  /** What was found in the text. */
+  /** Findings in the text. */
   found: ReactNode
   onType: (text: string) => void
   onFile: (file: File) => void

@@ -87,7 +87,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
 const countOf = ({ keys, keys_max }: OwnKeys): string =>
   `${keys.filter(({ status }) => status === 'active').length} of ${keys_max}`
 
-/** What these keys can do, in a sentence that is true of the key that asked. */
+/** Limits of these keys, in a sentence that is true of the key that asked. */
 function noteOf({ is_managing, keys, key_id }: OwnKeys): string {
   if (is_managing)
     return 'All keys share one daily quota. A key you create can call, but not manage keys: give it to a program.'

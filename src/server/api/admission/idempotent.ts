@@ -21,7 +21,7 @@ const leaseMs = 15_000
 /** A call that is the first of its key; its reply is kept for the others. */
 type FirstCall<Kept> = { finish(kept: Kept): Promise<void>; release(): Promise<void> }
 
-/** What identifies a call of a caller, and how long an equal one is the same call. */
+/** Identity of a caller's call, and how long an equal one counts as the same. */
 export type ReplayKey = { key: string; seconds: number }
 
 /** The call's Idempotency-Key, or its body where the job is identified by that (ADR 6); undefined where it has neither. */

@@ -3,7 +3,7 @@ import type { PlannedField } from '@/server/generation/row-parts'
 import type { StoredRecipe } from '@/server/storage/tables/json'
 import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 
-/** Who an answer is made for, as the answer says it. */
+/** The caller, as the answer names it. */
 export type Attribution = { tier: string; usage: AnswerUsage }
 
 /**
@@ -19,7 +19,7 @@ export type Recipe = {
 
 export const packKept = (kept: unknown): StoredRecipe => ({ json: JSON.stringify(kept) })
 
-/** What `packKept` packed of a job's: a route's replies are all of one kind. */
+/** The packed form that `packKept` made of a job's reply: a route's replies are all of one kind. */
 export const unpackKept = <Kept>({ json }: StoredRecipe): Kept => JSON.parse(json) as Kept // only packKept writes it
 
 export type Progress = (event: { event: string; data: Record<string, unknown> }) => void
@@ -46,7 +46,7 @@ export type Settled = { payment: NonNullable<AnswerUsage['payment']>; members: R
 export type Job<Prepared, Kept = Recipe, Reply = RecordsReply> = JobTerms & {
   /** Whether work that costs has been done: a client who leaves then has used a call. */
   isSpent?(): boolean
-  /** What can still refuse: decided after counting, before the first byte of an answer. */
+  /** Late refusals: decided after counting, before the first byte of an answer. */
   prepare(): Promise<Prepared>
   /** The work. What it returns is stored before anybody is charged. */
   make(prepared: Prepared, attribution: Attribution, progress: Progress, signal: AbortSignal): Promise<Kept>

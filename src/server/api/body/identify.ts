@@ -3,7 +3,7 @@ import { authenticate } from '@/server/keys/authenticate'
 import type { Services } from '@/server/services'
 
 /**
- * Who a request comes from.
+ * The sender of a request.
  * @throws InvalidApiKeyError for a key that is malformed, unknown, revoked or expired: never a fallback to anonymous.
  */
 export async function identify(services: Services, apiKey: string | undefined): Promise<Caller> {

@@ -27,7 +27,7 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
   if (context.caller.kind === 'key' || context.proof) return context
   const open = checkoutsFor(context, read.route)
   const { services, call: asked } = context
-  // Whatever such a call brings, its refusal may store an invoice.
+  // On any outcome, the refusal of such a call may store an invoice.
   if (services.checkouts.escrow?.serves(read.route)) {
     services.clientLimits.invoiceCalls.admit(asked.clientIp, services.clock.now())
   }
@@ -39,7 +39,7 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
   return challengeFor(context, read.route, call)
 }
 
-/** What the client calls the call: its Idempotency-Key, or else the name that came with the payment. */
+/** The client's name for the call: its Idempotency-Key, or else the name that came with the payment. */
 const named = (call: Call, identifier: string | undefined): Call =>
   identifier === undefined ? call : { idempotencyKey: identifier, ...call }
 

@@ -21,7 +21,7 @@ export const previewRowsMax = 100
 
 const previewSeeds: ReadonlySet<string> = new Set(Array.from({ length: previewVariants }, (_, nth) => previewSeed(nth)))
 
-/** What a request asks for besides the samples: seeds that are none of the ten, its own and those of fields, and a date. */
+/** Requests beyond the samples: seeds that are none of the ten, its own and those of fields, and a date. */
 export const chosenWords = ({ request, fields }: CheckedGeneration): string[] => {
   const seeds = [request.seed, ...fields.map(({ own }) => own?.seed)].filter((seed) => isChosen(seed))
   return [...new Set([...seeds, request.reference_date])].filter((word) => typeof word === 'string')

@@ -7,7 +7,7 @@ import { askNode, type NodeAnswer, sandboxPayers, walletMethods } from '@/server
 /** One JSON-RPC call of the sandbox wallet. */
 export const SandboxCall = z.object({ method: z.enum(walletMethods), params: z.array(z.unknown()) })
 
-/** What the calls need of their context. */
+/** The part of the context that the calls read. */
 type Asked = {
   services: { env: Pick<Context['services']['env'], 'SANDBOX' | 'DATA_DIR' | 'PUBLIC_URL' | 'CHAIN_RPC_URL'> }
   call: Pick<Context['call'], 'host'>

@@ -2,7 +2,7 @@ import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { archiveFormats, tableFormats } from '@/wire/datasets/dataset'
 
-/** What identifies a data set, whatever its caller sees of it. */
+/** Identity of a data set, independent of its caller's view. */
 export type DatasetFacts = {
   readonly id: string
   readonly recipe: Recipe

@@ -7,7 +7,7 @@ import type { WrittenFields } from '@/server/inference/values/generate-values'
 /** Rows that the figures of a column are taken from, the first of the answer: more would cost time and say the same. */
 const measuredRowsMax = 500
 
-/** What an answer's column holds, and who wrote it (ADR 6). */
+/** Content and author of an answer's column (ADR 6). */
 export type ColumnQuality = {
   readonly name: string
   /** `model` for values in a model's words, written for this answer or listed in the contract. */

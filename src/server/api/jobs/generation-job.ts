@@ -30,7 +30,7 @@ export const generationJob = (
   },
 })
 
-/** What distinguishes one body from another: neither ignored members nor those that only prove payment. */
+/** The body's identity: without ignored members and without those that only prove payment. */
 const identityOf = ({
   schema_fields,
   count,

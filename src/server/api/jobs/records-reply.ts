@@ -22,7 +22,7 @@ export type RecordsEnvelope = {
   usage: AnswerUsage
 } & Partial<AiEnvelope>
 
-/** What the answers of AI mode say besides, also in the headers of csv and jsonl (ADR 6). */
+/** Members of answers in AI mode that csv and jsonl carry in headers (ADR 6). */
 type AiEnvelope = {
   inferred_contract_hash: string
   contract_id: string

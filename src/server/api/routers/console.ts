@@ -23,7 +23,7 @@ const PreviewRequest = z.object({
 
 const withoutKey = (ctx: Context): Context => ({ ...ctx, caller: { kind: 'anonymous' } })
 
-/** What only our own pages call; nothing here has a REST path. */
+/** Procedures for our own pages only; nothing here has a REST path. */
 export const console = router({
   fieldCatalog: procedure.query(() => fieldCatalog),
 
@@ -41,7 +41,7 @@ export const console = router({
   }),
 
   quotedColumns: procedure.input(z.object({ request: z.unknown() })).query(({ ctx, input }) =>
-    // Whoever has the rows may know this, whatever the tier of the key in this browser.
+    // The owner of the rows may know this, with a key of any tier in this browser.
     quotedColumns(accepted(readGeneration(withoutKey(ctx), input.request))),
   ),
 

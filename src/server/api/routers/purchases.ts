@@ -12,7 +12,7 @@ const path = '/api/v1/purchases'
 const daysListed = 30
 const purchasesMax = 100
 
-/** What was paid for without a key: the wallet itself is the credential. */
+/** Purchases without a key: the wallet itself is the credential. */
 export const purchases = router({
   list: get({
     path,

@@ -2,7 +2,7 @@ import { AppError } from '@/server/kernel/errors'
 import { DistinctLimit } from './distinct-limit'
 import { MinuteLimit } from './minute-limit'
 
-/** What a client may use without paying, in a minute or a day: the console's previews, the language model, escrow challenges, signing in. */
+/** Free allowances of a client, per minute or day: the console's previews, the language model, escrow challenges, signing in. */
 export type ClientLimits = ReturnType<typeof openClientLimits>
 
 /** A person who edits fields sees a preview about every half second. */

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>
 type Wanted = (row: Row) => unknown
 
 const isNull = (value: unknown): value is null => value === null
-/** What SQL makes of an operation on a null. */
+/** SQL's result of an operation on a null. */
 const strict =
   (of: (a: number, b: number) => unknown): Wanted =>
   ({ a, b }) =>

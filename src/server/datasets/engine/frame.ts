@@ -28,7 +28,7 @@ export type Frame = {
   source(field: number): Source
   /** A field's values as numbers and texts. */
   column(field: number): Column
-  /** What a computed field or a sum has, nulls of its own share left out. */
+  /** Values of a computed field or a sum, nulls of its own share left out. */
   computed(field: number): Column
   /** The rows that a link of these rows points at, of one of its parent tables. */
   parent(link: number, alternative?: number): Frame

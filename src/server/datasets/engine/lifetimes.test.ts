@@ -60,7 +60,7 @@ describe('dates along links', () => {
       rows(table).filter((row) => day(row[date]) > day(among(parent, row[link])[end] ?? '9999'))
     expect(late('shifts', 'ends_at', 'worker_id', 'employees', 'termination_date')).toEqual([])
     expect(late('charges', 'charged_at', 'clerk_id', 'employees', 'termination_date')).toEqual([])
-    // What belongs to a stay falls into it.
+    // Dates that belong to a stay fall into it.
     expect(late('charges', 'charged_at', 'stay_id', 'stays', 'check_out')).toEqual([])
   })
 

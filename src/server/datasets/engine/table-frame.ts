@@ -52,7 +52,7 @@ export class TableFrame implements Frame {
     if (isAgain && way.inTree === 0) throw new EndlessCheckError(model.table.name)
     inChecks.add(model.index)
     const violations = violationsOf(this, checks)
-    // What was compiled by now is all that the checks read.
+    // The checks read only parts that are compiled by now.
     this.checked = { violations, columns: this.compilation.sharedCount, steps: this.after.length }
     if (!isAgain) inChecks.delete(model.index)
   }
@@ -171,7 +171,7 @@ export class TableFrame implements Frame {
     return this.lifetimes.of('began')
   }
 
-  /** What the rows' own parts read of the table's main entities. */
+  /** The parts of the table's main entities that the rows' own parts read. */
   private shared({ entity, name, node, partner }: SharedAsked): Draw {
     return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, partner)
   }

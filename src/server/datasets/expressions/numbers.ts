@@ -2,7 +2,7 @@ import { roundHalfAway } from '@/server/datasets/parts/value-part'
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
 import type { Strict } from './value'
 
-/** What numbers give one by one; sums and products are in `arithmetic`. */
+/** Functions of single numbers; sums and products are in `arithmetic`. */
 export function numbers({
   type,
   args,

@@ -3,7 +3,7 @@ import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { isNarrow } from './integer-range'
 
-/** What a column of a file holds. Of arrays the JSON text; of a double the nearest one. */
+/** Type of a file's column. Of arrays the JSON text; of a double the nearest one. */
 export type ColumnKind =
   | Exclude<ValueType['kind'], 'array' | 'decimal'>
   /** Whole numbers of 32 bits; `integer` has 64, of which a double holds 53. */
@@ -41,7 +41,7 @@ function kindOf(type: ValueType, { recipe, table, field }: Place): ColumnKind {
   return type.kind === 'string' ? (declaredKind(recipe, table, field) ?? 'string') : type.kind
 }
 
-/** What a text is by its declaration; a link or an inherited value is what its parent's column is. */
+/** A text's type by its declaration; a link or an inherited value has the type of its parent's column. */
 function declaredKind(recipe: Recipe, table: number, field: number): 'uuid' | 'bigInteger' | undefined {
   const { links = [], fields = [] } = recipe.tables[table] ?? {}
   const value = fields[field]?.value

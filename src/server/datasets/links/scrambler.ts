@@ -11,7 +11,7 @@ const narrow = 2 ** 31
  * network with cycle walking, about 20 ns each way. For orders that are looked up anywhere, thousands of small ones too.
  */
 export class Scrambler {
-  /** What each round adds under this key, and with the tweak. */
+  /** Addend of each round under this key, and with the tweak. */
   private readonly keyed: Int32Array
   private readonly salted: Int32Array
   private tweak = -1

@@ -17,7 +17,7 @@ import { parentTimelineOf } from './time/course'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 
-/** Who is whose child by a link, within one generation of rows. */
+/** Parents and children of a link, within one generation of rows. */
 export function generationOf(model: TableModel, asked: Asked): Generation {
   const parent = model.parent(asked.link, asked.alternative)
   const parentGeneration = Math.min(asked.generation, parent.table.generations.length - 1)

@@ -6,7 +6,7 @@ import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
 import type { Generation, LinkChoice } from './link-choice'
 
-/** What a data set's tables are made of, once for all its rows: streams, generations, links, courses of time. */
+/** Parts of a data set's tables, made once for all its rows: streams, generations, links, courses of time. */
 export type SetModel = {
   readonly recipe: Recipe
   /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
@@ -41,7 +41,7 @@ export type TableModel = {
   plannedMomentOf(row: number): number
   /** When the rows of a generation come. */
   timeline(generation: number): Timeline
-  /** What writes the values of a catalog field; undefined for others. */
+  /** The writer of a catalog field's values; undefined for others. */
   part(field: number): FieldPart | undefined
   /** Draws that unique fields decide, by their streams. */
   readonly leads: LedFields['leads']
@@ -74,6 +74,6 @@ export type Ownership = {
   readonly owners: readonly (Owners | null)[]
   /** Of each field, the parent's field that it repeats, where the parent has one of the same kind. */
   readonly repeats: readonly ({ readonly link: number; readonly field: number } | null)[]
-  /** Whose entities others read through a link to this table. */
+  /** Owners of the entities that others read through a link to this table. */
   readonly main: Owners
 }

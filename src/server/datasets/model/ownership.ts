@@ -32,7 +32,7 @@ export function ownershipOf(model: TableModel): Ownership {
     for (const entity of entityNames) {
       if (entities[entity] === undefined) continue
       const lender = lenderOf(model, field, entity, mayBeNull ? lenders : certain)
-      // What the children of one parent all repeat is not distinct.
+      // A value that all children of one parent repeat is not distinct.
       const isShared = field.constraints.unique && !model.table.links[lender ?? -1]?.unique
       if (lender !== undefined && !isShared) lent[entity] = `@${lender}`
       if (!stated.has(entity)) main[entity] = lent[entity] ?? own[entity]

@@ -2,7 +2,7 @@ import { catalog } from '@/server/generation/catalog'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import type { FieldValue, PlainValue, Recipe, Table } from './recipe'
 
-/** What a value of a type that only databases know takes, in characters. */
+/** Characters of a value of a type that only databases know. */
 const plainLengths: Record<PlainValue['type'], number> = {
   boolean: 5,
   rowNumber: 6,

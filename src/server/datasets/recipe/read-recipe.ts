@@ -18,7 +18,7 @@ import { orderCells } from './values/cell-order'
 import { readValues } from './values/read-values'
 import { type Resolved, resolveFields } from './values/resolve-fields'
 
-/** What a recipe without a seed or a reference date is made with. */
+/** Seed and reference date of a recipe that names none. */
 export type RecipeDefaults = {
   readonly seed: string
   /** YYYY-MM-DD */

@@ -41,7 +41,7 @@ export type Table = {
   readonly key: readonly number[] | null
   /** Key, unique sets, `constraints.unique` and one-to-one links, each set of columns once. */
   readonly uniqueSets: readonly UniqueSet[]
-  /** What no row may make false, beyond what the fields' constraints already hold (see `narrowed`). */
+  /** Conditions of every row beyond the fields' own constraints (see `narrowed`). */
   readonly checks: readonly Check[]
   /** The rows of a call of /generate: keyed by the seed alone, and their dates lie as that call draws them. */
   readonly isCall?: true

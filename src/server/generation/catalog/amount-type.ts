@@ -40,13 +40,13 @@ const plainMovement = numberType({
   },
 })
 
-/** What an order costs: log-normal, with the endings of prices. */
+/** Price of an order: log-normal, with the endings of prices. */
 export const amountType = {
   ...plainAmount,
   unique: (scope: FieldScope): UniquePart => distinctOrPlain(scope, (amount) => amount),
 }
 
-/** What an order moves: its amount, negative where money went back. */
+/** Money that an order moves: its amount, negative where money went back. */
 export const movementType = {
   ...plainMovement,
   unique: (scope: FieldScope): UniquePart =>

@@ -5,7 +5,7 @@ import type { AgeRange } from '@/server/generation/entities/who/births'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { Category, ConstraintName, LocaleCode } from '@/wire/vocabulary'
 
-/** What a field type's part may depend on: nothing of the other fields, so that a value never depends on who else is asked. */
+/** Dependencies of a field type's part: none of the other fields, so that a value never depends on the rest of the request. */
 export type FieldScope = {
   readonly profile: LocaleProfile
   /** Where the row's people are from: the profile of the request's locale, whatever a field's own says. */
@@ -47,9 +47,9 @@ export type NumberColumn = { readonly at: Numeric; readonly decimals: number }
 /** Days since 1970-01-01, and milliseconds since midnight. */
 export type MomentColumns = { readonly day: Numeric; readonly time?: Numeric }
 
-/** What a language model is asked to write for a type, and the bounds its values keep. */
+/** A language model's task for a type, and the bounds of its values. */
 export type ModelText = {
-  /** What one value looks like. */
+  /** An example of one value. */
   readonly form: string
   /** Most Unicode code points, where the field's constraints set no bound of their own. */
   readonly lengthMax: number
@@ -68,7 +68,7 @@ export type FieldType = {
   readonly localeNotes: string | null
   /** How JSON writes it (ADR 4). */
   readonly value: 'string' | 'number'
-  /** What it takes beyond `values`, `weights`, `unique` (every type) and `pattern` (every string). */
+  /** Constraints beyond `values`, `weights`, `unique` (every type) and `pattern` (every string). */
   readonly constraints: readonly ConstraintName[]
   /**
    * The entities that the value reads, each with the aspect of it that the value shows (often none). Two fields that show the same

@@ -8,7 +8,7 @@ import type { ConstraintName } from '@/wire/vocabulary'
 import type { FieldScope, FieldType, NumberColumn, NumberRange } from './define'
 import { reachOf, spreadOver } from './spread'
 
-/** What distinguishes one number type from another. Bounds are in the value's own unit. */
+/** The properties of one number type. Bounds are in the value's own unit. */
 export type NumberTypeSpec = {
   readonly range: NumberRange
   /** A column of whole numbers from lo to hi, both included: the value times 10^decimals. Uniform by default. */
@@ -50,7 +50,7 @@ export function numberType({ range, shape = ({ lo, hi }) => uniform(lo, hi) }: N
   }
 }
 
-/** What says the range of a number type. */
+/** Constraints on the range of a number type. */
 export const boundsTaken = ({ decimalsMax }: NumberRange): ConstraintName[] =>
   decimalsMax > 0 ? ['min', 'max', 'precision', 'decimals', 'unit'] : ['min', 'max', 'decimals', 'unit']
 

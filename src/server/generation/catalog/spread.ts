@@ -7,7 +7,7 @@ import type { Distribution } from '@/wire/constraints'
 /** Inclusive bounds in the value's own unit. */
 type Bounds = { readonly low: number; readonly high: number }
 
-/** What a distribution needs, in one unit throughout: the value's own, or scaled. */
+/** Parameters of a distribution, in one unit throughout: the value's own, or scaled. */
 type Spread = Bounds & { readonly mean: number | undefined; readonly stddev: number | undefined }
 
 /** Standard deviations from the mean beyond which values are as good as impossible. */

@@ -63,7 +63,7 @@ const shownName = (name: string): string => (name.length > 100 ? `${name.slice(0
 const names: ReadonlySet<string> = new Set(constraintNames)
 const isConstraintName = (name: string): name is ConstraintName => names.has(name)
 
-/** What says how a column's values spread is honoured or refused, never ignored; and who can honour it. */
+/** Constraints on the spread of a column's values are honoured or refused, never ignored; by type. */
 const profileTakers: Partial<Record<ConstraintName, string>> = {
   distribution: "a number, or a field with 'values' that zipf ranks,",
   mean: 'a number with a distribution',

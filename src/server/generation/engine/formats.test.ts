@@ -69,7 +69,7 @@ describe('json and jsonl', () => {
 })
 
 describe('csv', () => {
-  /** What TextEncoder makes of lone surrogates. */
+  /** TextEncoder's bytes of lone surrogates. */
   const wellFormed = (text: string) => text.toWellFormed()
   const cellOf = (value: Scalar) =>
     value === null ? '' : typeof value === 'string' ? wellFormed(value) : JSON.stringify(value)

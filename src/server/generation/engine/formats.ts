@@ -14,7 +14,7 @@ export type Format = {
   readonly lead: (name: string, position: number) => string
   readonly rowEnd: string
   readonly tail: string
-  /** What stands for null. */
+  /** The text for null. */
   readonly blank: string
   readonly style: (part: Part) => CellStyle
   /** A value as a complete cell, quotes included. */

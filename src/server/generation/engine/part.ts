@@ -4,7 +4,7 @@ import type { Draw, Fill, Rows } from './rows'
 
 /** The contract between those who write field types and those who make them fast. */
 
-/** What the fields of a row can have in common: each is drawn once per row and owner, and read by every field. */
+/** Entities that the fields of a row have in common: each is drawn once per row and owner, and read by every field. */
 export type EntityName = 'person' | 'place' | 'company' | 'product' | 'account' | 'order'
 
 /** Which person, place, ... of the row a field reads; '' is the one that most fields read. */
@@ -13,7 +13,7 @@ export type Owners = Readonly<Record<EntityName, string>>
 /** A column of numbers, one int32 a row, as an expression. Made by numbers.ts and shapes.ts. */
 export type Numeric = (scope: DrawScope) => Draw
 
-/** What a number may ask for while it is compiled. */
+/** Services for a number while it is compiled. */
 export type DrawScope = {
   /** Random numbers of the node that asks: another stream at each access, so take it once. */
   readonly random: Random
@@ -31,7 +31,7 @@ export type DrawScope = {
   cell(field: string, owners: Owners): DrawScope
 }
 
-/** What a part may ask for while it is compiled. */
+/** Services for a part while it is compiled. */
 export type Compile = DrawScope & {
   /** Announces that the part writes up to this many bytes into a row. */
   reserve(bytes: number): void

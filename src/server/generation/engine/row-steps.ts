@@ -2,7 +2,7 @@ import type { Compilation } from './compilation/compilation'
 import type { Format } from './formats'
 import type { Fill } from './rows'
 
-/** What writes a cell of every row: the text between two quotes, or a whole cell that brings its own. */
+/** The writer of a cell of every row: the text between two quotes, or a whole cell that brings its own. */
 export type Cell = { readonly name: string; readonly quote: string; readonly fills: readonly Fill[] }
 
 /** A row as steps: text that is the same on every row, cell, text, cell, ..., text. */

@@ -106,7 +106,7 @@ function* pause(memory: Memory, size: number): Generator<Uint8Array, Memory> {
 
 const nothing = new Uint8Array(0)
 
-/** What one block leaves behind: a single slice, or several when the rows are so wide that they have own memory. */
+/** Output of one block: a single slice, or several when the rows are so wide that they have their own memory. */
 function* slicesOf(memory: Memory, end: number, sliceBytes: number): Generator<Uint8Array> {
   if (memory.shared) return yield Buffer.from(memory.bytes.subarray(0, end))
   writeTo(ordinary)

@@ -10,7 +10,7 @@ import { flavors } from './trade/data/flavors'
 import { brands, items } from './trade/data/shelf'
 import { orderStates } from './trade/order-states'
 
-/** What a row says of its account, its product and its order, over ten thousand rows of each locale. */
+/** The agreement of a row's account, product and order, over ten thousand rows of each locale. */
 const types = [
   'currency',
   'iban',

@@ -57,7 +57,7 @@ type Claims = {
   firstOwner: string | undefined
   /** Whether the first owner stands apart from the default entity. */
   apart: boolean
-  /** What ownerless fields state of the default entity. */
+  /** Statements of ownerless fields about the default entity. */
   readonly facts: Set<string>
 }
 

@@ -7,7 +7,7 @@ const pairs = locales.flatMap((home) =>
   locales.filter((other) => other !== home).map((other) => [home, other] as const),
 )
 
-test.each(pairs)('in a row of %s, fields in %s tell of a person of the same sex, birth and build', (home, other) => {
+test.each(pairs)('in a row of %s, fields in %s describe a person of the same sex, birth and build', (home, other) => {
   const types = ['gender', 'firstName', 'birthdate', 'age', 'heightCm', 'weightKg', 'bloodType']
   const abroad = types.map((type) => ({ name: `${type}_abroad`, type, locale: other }))
   const rows = rowsOf([...types, ...abroad], { locale: home, count: 2000 })

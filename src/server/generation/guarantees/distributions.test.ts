@@ -8,7 +8,7 @@ const numbersOf = (type: string, locale: 'en_US' | 'en_GB' | 'en_AE' = 'en_US') 
     .sort((a, b) => a - b)
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
 
-/** What docs/values.md says, give or take five standard deviations of this many draws. */
+/** The figures of docs/values.md, give or take five standard deviations of this many draws. */
 describe('values are spread like life', () => {
   test('ages follow the country’s population', () => {
     expect(quantile(numbersOf('age'), 0.5)).toBeGreaterThan(44)

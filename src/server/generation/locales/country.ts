@@ -49,7 +49,7 @@ export type Locality = {
   readonly places: readonly Place[]
   /** Street names without a number; the country's `address` adds the number, building or box. */
   readonly streets: readonly string[]
-  /** What buildings are called after; absent where addresses name none. */
+  /** Names of buildings; absent where addresses name none. */
   readonly buildings?: readonly string[]
 }
 

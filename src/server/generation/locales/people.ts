@@ -7,7 +7,7 @@ type PeopleRows = {
     readonly id: string
     readonly weight: string
     readonly men: string
-    /** Whose lists its names come from, and whose its middle names, unless those are the father's or the mother's family's. */
+    /** Communities of its first and last names, and of its middle names, unless those are the father's or the mother's family's. */
     readonly names: string
     readonly middle: string
     readonly kin: string
@@ -94,7 +94,7 @@ export const nameList = (written: readonly string[], latin = written): NameList 
   latin: lettersOf(latin),
 })
 
-/** What an e-mail address can carry: `O'Brien` → `obrien`. Stripping the joined list costs a tenth of name by name. */
+/** A name in the letters of an e-mail address: `O'Brien` → `obrien`. Stripping the joined list costs a tenth of name by name. */
 const lettersOf = (latin: readonly string[]) =>
   latin
     .join('\n')

@@ -136,7 +136,7 @@ class PooledScope implements DrawScope {
     const { pools, owners } = this.drawn
     const [owner, other] = [owners[entity], owners[partner]]
     const pool = pools.of(entity, owner)
-    // What two entities decide together is of a pool where both are.
+    // A combination of two entities is of a pool where both are.
     const own = pool && pools.of(partner, other) ? pool : undefined
     const inside: Owners = {
       ...{ person: owner, place: owner, company: owner, product: owner, account: owner, order: owner },

@@ -67,7 +67,7 @@ export class Pools {
     const around = this.byEntity.get(key)
     if (around?.id === key) return
     const pool = poolOf(key, size, around)
-    // Who works at a pooled company lives at home all the same.
+    // An employee of a pooled company lives at home all the same.
     for (const part of around ? [entity] : partsOf[entity]) this.byEntity.set(`${part}:${owner}`, pool)
   }
 }
@@ -75,13 +75,13 @@ export class Pools {
 /** The first of a pool comes twice as often as the second and three times as often as the third. */
 const weightsByRank = Array.from({ length: profileBounds.poolSizeMax }, (_, rank) => 1 / (rank + 1))
 
-/** Whoever only checks a schema makes no table of its members. */
+/** A mere check of a schema makes no table of its members. */
 function poolOf(id: string, size: number, within: Pool | undefined): Pool {
   const ranked = once(() => weighted(weightsByRank.slice(0, size)))
   return { id, size, rank: (scope) => ranked()(scope), within }
 }
 
-/** What belongs to one of them: a person's employer, home and account, a company's place. */
+/** Entities that belong to one of them: a person's employer, home and account, a company's place. */
 const partsOf: Readonly<Record<EntityName, readonly EntityName[]>> = {
   person: ['person', 'company', 'place', 'account'],
   company: ['company', 'place'],

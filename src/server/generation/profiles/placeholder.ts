@@ -11,7 +11,7 @@ const codeHeads: ReadonlySet<string> = new Set(
   'code number no ref reference key token serial tag identifier'.split(' '),
 )
 
-/** What was done, or not: `dropped`, `call_recorded`, `xray_taken`; `need` and `speed` are none. */
+/** Something done, or not: `dropped`, `call_recorded`, `xray_taken`; `need` and `speed` are none. */
 const participle =
   /(?:[a-z]{2}[^e]ed|^(?:un)?(?:broken|built|chosen|done|drawn|driven|eaten|flown|forgotten|frozen|given|held|hidden|kept|known|laid|lost|made|met|paid|seen|sent|shown|sold|stolen|sworn|taken|thrown|torn|withdrawn|won|worn|written))$/
 

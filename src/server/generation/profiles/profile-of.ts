@@ -47,7 +47,7 @@ const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned
 const isOfAnotherSize = (column: ReadColumn<FieldTypeName>): boolean =>
   isMeasuredOut(column) || (column.meaning.type === 'integer' && isCountOfDone(column.reading))
 
-/** What a unit says of a length of time, or of a text, is more than the bounds or the list of a word: `queue_secs`, `grind_um`. */
+/** A unit of time, or of a text, outweighs the bounds or the list of a word: `queue_secs`, `grind_um`. */
 const isMeasuredOut = ({ reading, meaning }: ReadColumn<FieldTypeName>): boolean => {
   const { unit, per } = measuredBy(reading.raw)
   return unit !== null && !per && (meaning.type === 'text' || (unit.dimension === 'time' && isLengthOfTime(reading)))
@@ -118,14 +118,14 @@ function codedClass(reading: Reading, { type }: Meaning<FieldTypeName>, context:
   return found?.isFull && found.concept.values.kind === 'list' ? found : null
 }
 
-/** What is a code of a few. */
+/** Columns of a few codes. */
 const classes: ReadonlySet<string> = new Set(
   'action cause disposition frequency outcome priority reason resolution result severity stage status type urgency'.split(
     ' ',
   ),
 )
 
-/** What ends so is written, whatever of it could be measured: a `production_title`. */
+/** Names with this ending are written texts, even where the rest could be measured: a `production_title`. */
 const textHeads: ReadonlySet<string> = new Set(
   'by category comment desc description label name note notes reason text title url'.split(' '),
 )
@@ -180,12 +180,12 @@ const isWrittenOut = ({ phrases }: Concept, { raw }: Reading): boolean => phrase
 /** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
 const loosely = 0.85
 
-/** What a shop sells is what a dish or a skill is called only where nothing better is known. */
+/** A dish or a skill is called by a shop's goods only where nothing better is known. */
 const goods: ReadonlySet<string> = new Set<FieldTypeName>(['productName', 'brandName', 'flavorName', 'tags'])
 const isGoods = ({ topics }: Concept, { type }: Meaning<FieldTypeName>): boolean =>
   topics.length === 0 && goods.has(type)
 
-/** What a request must say of a topic before a name means something else than its type: a word of the hint. */
+/** Least weight of a topic that gives a name another meaning than its type: a word of the hint. */
 const strongly = 2
 /** Several words, or one of the hint, where the body's own numbers might be meant: `age`, `weight`, `height`. */
 const clearly = 1

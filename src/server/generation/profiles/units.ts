@@ -7,7 +7,7 @@ export type Unit = {
   readonly dimension: string
   readonly factor: number
   readonly offset: number
-  /** What a column holds of which only the unit is known. */
+  /** Values of a column of which only the unit is known. */
   readonly usual: Spread
 }
 
@@ -41,7 +41,7 @@ export const currencies: ReadonlyMap<string, Currency> = new Map(
   currencyRows.map(({ currency, perDollar }) => [currency, { code: currency, perDollar: Number(perDollar) }]),
 )
 
-/** What a word of a name states: a unit or a currency. */
+/** Unit or currency that a word of a name states. */
 const unitOfSpelling = bySpelling(unitRows.map(({ unit, spellings }) => [spellings, unitsBySymbol.get(unit)]))
 const currencyOfSpelling = bySpelling(
   currencyRows.map(({ currency, spellings }) => [spellings, currencies.get(currency)]),
@@ -137,7 +137,7 @@ function readUnits(raw: readonly string[]): Measured {
 const isSeconds = (raw: readonly string[], at: number): boolean =>
   raw[at] === 'sek' && raw.slice(0, at).some((word) => /(?:zeit|dauer)$/.test(word))
 
-/** Of spellings that several units have, the one that the rest of the name speaks for. */
+/** Of spellings that several units have, the one that the rest of the name supports. */
 function meantBy(word: string, raw: readonly string[]): Unit | undefined {
   if (isSeconds(raw, raw.indexOf(word))) return unitsBySymbol.get('s')
   const other = homographs.find(({ spelling, words }) => spelling === word && raw.some((each) => words.has(each)))
@@ -191,7 +191,7 @@ function leadingShare([first = '']: readonly string[], spent: Set<number>): Unit
 }
 const shares: ReadonlySet<string> = new Set(['pourcentage', 'porcentaje', 'percentuale', 'porcentagem', 'نسبه'])
 
-/** What `days_before_departure` and `hours_since_service` count, whatever the moment is called. */
+/** Counted units in `days_before_departure` and `hours_since_service`, before any moment. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {
   const unit = unitOfSpelling.get(first)
   if (unit?.dimension !== 'time' || first.length < 4 || !first.endsWith('s')) return null

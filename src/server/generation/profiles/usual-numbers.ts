@@ -41,7 +41,7 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   }
 }
 
-/** What one of the base unit of a dimension costs, in dollars: a kilogram, a litre, an hour of work, a square metre. */
+/** Price of one base unit of a dimension, in dollars: a kilogram, a litre, an hour of work, a square metre. */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
   ['area', 240],
   ['data', 3e-9],
@@ -233,5 +233,5 @@ export const isKey = ({ words, ending }: Reading): boolean =>
 export const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
   type === 'integer' && plurals.has(words.at(-1) ?? '')
 
-/** What a phrase that ends in a word for time may not be: `time_in_force`. */
+/** Phrases that end in a word for time without being one: `time_in_force`. */
 export const moments: ReadonlySet<string> = new Set<FieldTypeName>(['date', 'dateTime'])

@@ -2,7 +2,7 @@ import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import { readSpread, type Spread } from './spread'
 
-/** What percentages are like, by a word of their name. */
+/** Usual percentages, by a word of their name. */
 const sharesByWord: ReadonlyMap<string, Spread> = new Map(
   readTable(new URL('./usual-shares.tsv', import.meta.url), [
     'share',

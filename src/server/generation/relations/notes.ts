@@ -3,7 +3,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Warning } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** What the fields' names say of each other, and so holds in every row: for the caller to see before asking for rows. */
+/** Relations by the fields' names, which hold in every row: for the caller to see before asking for rows. */
 export const relationNotes = (
   fields: readonly CheckedField[],
   locale: LocaleCode,

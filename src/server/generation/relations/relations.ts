@@ -30,9 +30,9 @@ import { type RowField, rowFieldsOf } from './row-fields'
 
 /** A field of which fields before it say something. */
 export type Relation = {
-  /** What holds: "line_total = quantity × unit_price"; undefined where only its draw is another one. */
+  /** The relation in words: "line_total = quantity × unit_price"; undefined where only its draw is another one. */
   readonly say: string | undefined
-  /** What writes it; undefined where it stands for itself. */
+  /** Its writer; undefined where it stands for itself. */
   readonly part: Part | undefined
   /** Where it has no value, as a status of the row says. */
   readonly absence?: Absence
@@ -146,7 +146,7 @@ function freeColumn(own: RowField, scope: FieldScope): Column | undefined {
 
 type Found = Relation & { readonly column: Column }
 
-/** What stands before a field. */
+/** Qualifiers before a field. */
 type Before = {
   readonly known: readonly Known[]
   readonly words: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { readTable } from '@/server/kernel/read-table'
 import { type Phrases, phraseIn, phrasesIn } from './phrases'
 
-/** What a number is among the numbers of its row. */
+/** Role of a number among the numbers of its row. */
 export type Role =
   | 'addition'
   | 'average'

@@ -2,7 +2,7 @@ import { catalog } from '@/server/generation/catalog'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
-/** What relations see of a field. */
+/** A field as relations see it. */
 export type RowField = {
   readonly field: CheckedField
   /** The words of its name: as written, folded, and as its English would have them. */

@@ -7,9 +7,9 @@ export type Row = {
   /** The fields before it, in their order. */
   readonly before: readonly RowField[]
   readonly own: RowField
-  /** What a field before it holds; undefined where no column does. */
+  /** Value of a field before it; undefined where no column has one. */
   readonly column: (field: RowField) => Column | undefined
-  /** What the field would hold without a relation; undefined where another field would say the same. */
+  /** Value of the field without a relation; undefined where another field would say the same. */
   readonly ownColumn: Column | undefined
 }
 

@@ -16,7 +16,7 @@ export type FreeformText = {
   readonly usualMin: number
 }
 
-/** What makes texts distinct: `number` after `mark`, eight digits, different on `capacity` rows. */
+/** A suffix that makes texts distinct: `number` after `mark`, eight digits, different on `capacity` rows. */
 export type Reference = { readonly mark: string; readonly number: Part; readonly capacity: number }
 
 /** The text, within the bounds that the constraints set. */

@@ -5,14 +5,14 @@ import type { OrderTheme } from '@/server/generation/entities/trade/order-states
  * turns it into sentences. Sentences of one theme go together in any combination, and with the row's order.
  */
 export type Grammar = {
-  /** What may stand in a slot, by its name. */
+  /** Alternatives of a slot, by its name. */
   readonly slots: Readonly<Record<string, readonly string[]>>
   readonly themes: Readonly<Record<OrderTheme, ThemeGrammar>>
   /** Prose of everyday work, which fits every row. */
   readonly everyday: { readonly opening: Templates; readonly detail: Templates; readonly closing: Templates }
   /** Tags that fit every row, in three parts: tags of different parts never contradict each other. */
   readonly tags: readonly string[]
-  /** What texts of an exact, small length are made of: something of every length from 1 to 12 code points. */
+  /** Pieces for texts of an exact, small length: something of every length from 1 to 12 code points. */
   readonly words: readonly string[]
   /** Short sentences that fit every row, for texts too short for the others. */
   readonly remarks: readonly string[]

@@ -12,7 +12,7 @@ import { stemOf } from './stem'
 
 type Language = LocaleProfile['language']
 
-/** What a neutral text is made of. */
+/** Parts of a neutral text. */
 type Neutral = { readonly language: Language; readonly shape: TextShape; readonly stem: string }
 
 /**

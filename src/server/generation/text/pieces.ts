@@ -1,6 +1,6 @@
 import { codePoints } from './lengths'
 
-/** What a text is put together from, and what stands between. */
+/** Parts of a text, and the separators between them. */
 export type Pieces = {
   readonly sentences: readonly string[]
   /** The sentences and what is shorter: something of every length from 1 to 12 code points. */

@@ -21,7 +21,7 @@ const identifying = new Set([
 
 const lengthMax = 40
 
-/** What a column is called, as words people would write: "court" of `courtName`, "loading bay" of `LOADING_BAY_NO`. */
+/** A column's name in words as people would write them: "court" of `courtName`, "loading bay" of `LOADING_BAY_NO`. */
 export function stemOf(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ')

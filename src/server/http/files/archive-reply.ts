@@ -12,7 +12,7 @@ import { Query, sqlOptions } from './read-query'
 
 /** All tables in one file. */
 type Archive = {
-  /** What decides the bytes, besides the data set. */
+  /** Inputs that decide the bytes, besides the data set. */
   readonly variant: readonly unknown[]
   /** Refuses at once what cannot be made. */
   readonly make: (signal: AbortSignal) => AsyncIterable<Uint8Array> | Promise<SizedFile>

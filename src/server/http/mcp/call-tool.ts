@@ -47,7 +47,7 @@ function receiptIn(headers: Context['answerHeaders']): unknown {
   return header && parsedJson(Buffer.from(header, 'base64').toString('utf8'))
 }
 
-/** What to pay where the payment that came has bought something else: clients sign again only when they see terms. */
+/** Payment terms where the payment that came has bought something else: clients sign again only when they see terms. */
 const newTerms = async (
   tool: Tool,
   context: Context,
@@ -80,7 +80,7 @@ const paidBy = (context: Context, payment: unknown): Context => ({
   },
 })
 
-/** What a challenge says where there is no payment at all, and what that means here. */
+/** A challenge's error where there is no payment at all, and its meaning here. */
 const noPayment = 'X-PAYMENT header is required'
 const howToPay = `Payment required: sign one of accepts and repeat the call with it in _meta["${paymentMember}"], or connect with an API key (X-API-Key)`
 
@@ -120,7 +120,7 @@ function problemOf(problem: object): object {
 
 const withoutNext = (problem: object = {}): object => ({ ...problem, next_request: undefined })
 
-/** What to send next: a call of the same tool where that is what was refused, else the request of REST. */
+/** The next request: a call of the same tool where that was refused, else the request of REST. */
 function nextCall(name: ToolName, path: string, next: unknown): object {
   if (memberOf(next, 'path') !== path) return isJsonObject(next) ? { next_request: next } : {}
   return { next_call: { tool: name, arguments: memberOf(next, 'body') ?? {} } }

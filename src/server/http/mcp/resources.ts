@@ -12,7 +12,7 @@ type Resource = {
   read(context: Context): string
 }
 
-/** What a model may read without calling a tool. */
+/** Resources that a model may read without calling a tool. */
 export const resources: readonly Resource[] = [
   {
     name: 'catalog',

@@ -1,6 +1,6 @@
 import type { RecordsEnvelope } from '@/server/api/jobs/records-reply'
 
-/** What csv and jsonl bodies cannot say: seed, count, and in AI mode who wrote the values by which contract (ADR 6). */
+/** Facts that csv and jsonl bodies cannot hold: seed, count, and in AI mode who wrote the values by which contract (ADR 6). */
 export const rowHeaders = (envelope: RecordsEnvelope): Record<string, string> => ({
   'X-Generation-Id': envelope.generation_id,
   'X-Seed': headerText(envelope.seed),

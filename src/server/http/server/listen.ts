@@ -40,7 +40,7 @@ function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | unde
   if (call.path.startsWith(`${trpcPath}/`)) return answerTrpc(services, call)
   if (call.path === mcpPath) return answerMcp(services, call)
   if (filesRoute(call.path)) return answerFiles(services, call)
-  // Whatever the product does not take, the page framework must not have to refuse.
+  // Requests that the product does not take must not be left to the page framework to refuse.
   return isApiCall(call) || !pageMethods.has(call.method) ? answer(services, call) : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { Storage } from '@/server/importing/model/storage'
 
-/** What an expression is, as far as CEL writes it otherwise than SQL; `days` is the number of days between two dates. */
+/** Kind of an expression, where CEL writes it otherwise than SQL; `days` is the number of days between two dates. */
 export type Kind = 'number' | 'boolean' | 'date' | 'days' | 'other'
 
 const numeric: ReadonlySet<Storage['kind']> = new Set(['integer', 'decimal', 'float', 'money'])

@@ -3,7 +3,7 @@ import { turned } from './comparisons'
 import type { Limits, Scalar } from './limits'
 import { latestOf } from './now'
 
-/** What one condition says of one column; undefined where it is about several, or about none that is understood. */
+/** The limit that one condition sets for one column; undefined where it is about several, or about none that is understood. */
 export type ColumnLimits = { readonly column: string; readonly limits: Limits }
 
 export function limitOf(expression: Expression): ColumnLimits | undefined {

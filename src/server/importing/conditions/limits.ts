@@ -1,4 +1,4 @@
-/** What conditions leave a column to be; every bound holds together with the others. */
+/** Limits that conditions set for a column; every bound holds together with the others. */
 export type Limits = {
   readonly values?: readonly Scalar[]
   readonly min?: Bound

@@ -10,7 +10,7 @@ export type Expression =
   | { readonly kind: 'isNull'; readonly part: Expression; readonly isNegated: boolean }
   | { readonly kind: 'isIn'; readonly subject: Expression; readonly items: readonly Expression[] }
   | { readonly kind: 'case'; readonly branches: readonly Branch[]; readonly otherwise: Expression | undefined }
-  /** What no rule here understands. */
+  /** An expression that no rule here understands. */
   | { readonly kind: 'unknown' }
 
 type Branch = { readonly when: Expression; readonly value: Expression }

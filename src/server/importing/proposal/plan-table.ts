@@ -20,7 +20,7 @@ import { settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
 import type { ColumnPlan, TablePlan } from './table-plan'
 
-/** What a table becomes, by itself: its columns with how each is drawn, and its links. */
+/** A table's plan by itself: its columns with how each is drawn, and its links. */
 export function planTable(
   table: Table,
   name: string,
@@ -73,7 +73,7 @@ export function planTable(
   }
 }
 
-/** What the rows of a sample show of their columns. */
+/** Findings about the columns of a sample's rows. */
 const learnedForms = ({ name, columns, sample = [] }: Table, locale: LocaleCode): ReadonlyMap<string, NamedColumn> =>
   new Map(
     learnColumns(

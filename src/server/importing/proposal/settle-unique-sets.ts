@@ -25,7 +25,7 @@ type Place = {
   readonly plan: TablePlan
   readonly plans: readonly TablePlan[]
   readonly locale: LocaleCode
-  /** What already makes another set distinct. */
+  /** Parts that already make another set distinct. */
   readonly taken: Set<unknown>
 }
 

@@ -71,7 +71,7 @@ it('makes one owner of a team none, rather than one member of each team', async 
   expect(rows('members').every(({ role }) => role === 'member')).toBe(true)
 })
 
-it('tells rows apart by bytes, in a key that others share', async () => {
+it('distinguishes rows by bytes, in a key that others share', async () => {
   const { rows } = await imported(`CREATE TABLE \`tenants\` (\`id\` BINARY(16) NOT NULL, PRIMARY KEY (\`id\`));
     CREATE TABLE \`users\` (\`tenant_id\` BINARY(16) NOT NULL, \`no\` INT UNSIGNED NOT NULL, \`boss_no\` INT UNSIGNED, PRIMARY KEY (\`tenant_id\`, \`no\`),
       FOREIGN KEY (\`tenant_id\`) REFERENCES \`tenants\` (\`id\`), FOREIGN KEY (\`tenant_id\`, \`boss_no\`) REFERENCES \`users\` (\`tenant_id\`, \`no\`));`)

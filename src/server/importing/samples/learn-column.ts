@@ -8,7 +8,7 @@ import { formatOf, learnTexts } from './learn-texts'
 import { personalTypeOf } from './personal-type'
 import { safeFormOf } from './safe-forms'
 
-/** What the values of a column show. */
+/** Findings about the values of a column. */
 export type LearnedColumn = {
   readonly type: FieldTypeName
   readonly constraints?: JsonObject
@@ -16,7 +16,7 @@ export type LearnedColumn = {
   readonly blankPercentage?: number
 }
 
-/** What a name says of its column; `isCertain` where it is more than a guess. */
+/** A name's evidence about its column; `isCertain` where it is more than a guess. */
 type NamedType = {
   readonly type: FieldTypeName
   readonly isCertain: boolean
@@ -43,7 +43,7 @@ export function learnColumn(values: readonly unknown[], named: NamedType): Learn
 
 type Scalar = string | number | boolean
 
-/** What follows says nothing more about a text. */
+/** The rest says nothing more about a text. */
 const textLengthMax = 10_000
 
 function scalarOf(value: unknown): Scalar | undefined {
@@ -53,7 +53,7 @@ function scalarOf(value: unknown): Scalar | undefined {
   return isNothing.test(text) ? undefined : text
 }
 
-/** What pandas, R, Excel and databases write where there is no value. */
+/** Texts of pandas, R, Excel and databases for a missing value. */
 const isNothing = /^(?:|null|\(null\)|nan|nat|n\/a|#n\/a|<na>|\\n|undefined|nil|[-–—]{1,3})$/i
 /** The same, where all other values are numbers: among words it may be a country or a level. */
 const isNoNumber = /^(?:na|none|missing|\?|\.)$/i

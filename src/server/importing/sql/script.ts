@@ -7,7 +7,7 @@ import { type Statement, statementsOf } from './statements'
 export const tooManyFailures = 100
 const unreadableShownMax = 80
 
-/** What a dialect's reader gets: the statements that declare something, and what their texts are like. */
+/** Input of a dialect's reader: the statements that declare something, and the form of their texts. */
 export class Script {
   readonly declarations: readonly Statement[]
   readonly #statements: readonly Statement[]

@@ -12,7 +12,7 @@ export type Statement = {
 }
 
 const openingWords = 5
-/** What a hand or a tool writes stays far below; parsers recurse once a level and once an operator of a chain. */
+/** Statements of people and tools stay far below; parsers recurse once a level and once an operator of a chain. */
 const depthMax = 64
 const chainMax = 2_000
 /** Characters of a statement that is parsed: far above any table of 400 columns. */

@@ -8,7 +8,7 @@ export type ColumnAnswer = {
   readonly index: number
   readonly type: FieldTypeName
   readonly confidence: number
-  /** What the values are like, as constraints that the type takes; null where the model has nothing to say. */
+  /** The values' profile, as constraints that the type takes; null where the model has nothing to say. */
   readonly profile: ProposedConstraints | null
 }
 

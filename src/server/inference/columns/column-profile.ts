@@ -13,7 +13,7 @@ const valueLengthMax = 120
 /** Listed numbers from here on may be someone's telephone. */
 const numberBeyond = 1e8
 
-/** What a model may state about a column, by the names of the constraints. */
+/** Constraints that a model may state about a column. */
 const ModelProfile = z.object({
   min: z.number().nullish(),
   max: z.number().nullish(),

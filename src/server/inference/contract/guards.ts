@@ -6,7 +6,7 @@ import type { Contract, InferredColumn } from './contract'
 import { ContractMismatchError } from './contract-mismatch'
 import { HeuristicInferenceError, isGuess } from './heuristic-inference'
 
-/** What a caller may demand of an inferred contract before anything is charged, counted or sent (ADR 5). */
+/** Demands of a caller on an inferred contract, checked before anything is charged, counted or sent (ADR 5). */
 export type ContractDemands = {
   /** The hash that the caller has locked; null demands none. Compared without regard to case. */
   readonly expectedHash: string | null

@@ -14,7 +14,7 @@ export type RequestModel = {
 export type Question = {
   readonly system: string
   readonly user: string
-  /** What the answer must look like; servers that take it are held to it, others get it in words. */
+  /** Required form of the answer; servers that accept a schema are held to it, others get it in words. */
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
   /** The answer's length at most, without what a reasoning model thinks. */
   readonly tokensMax: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a server said, as far as it came. */
+/** A server's answer, as far as it came. */
 export type Said = {
   text: string
   isRefused: boolean

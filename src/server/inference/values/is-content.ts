@@ -24,7 +24,7 @@ function valueOfDigit(digit: string): number {
   return at - zero
 }
 
-/** What a model writes in place of a value. */
+/** Placeholders that a model writes in place of a value. */
 const isPlaceholder = (text: string): boolean =>
   /^(?:null|undefined|nan|n\.?\/?a\.?|not (?:applicable|available|provided|specified)|tb[adc]|todo|test|x{3,10}|(?:example|sample|string|value|placeholder)(?: (?:text|value))?|\[object object\]|\p{P}+|\[[^\]]*\]|(?:insert|enter|your) .{1,40} here|lorem ipsum\b.*)$/isu.test(
     text,

@@ -1,7 +1,7 @@
 import { shortened } from './budget'
 import type { Row } from './excerpt'
 
-/** What a column holds, so that a model need not read it. */
+/** Statistics of a column, so that a model need not read it. */
 export type ColumnStatistics = {
   name: string
   nulls: number

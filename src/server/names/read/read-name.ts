@@ -15,7 +15,7 @@ export type Reading = {
   readonly words: readonly string[]
   /** Those of the words that stood in the plural. */
   readonly plurals: ReadonlySet<string>
-  /** What followed the head: `at` of `created_at`, `by` of `created_by`. */
+  /** The word after the head: `at` of `created_at`, `by` of `created_by`. */
   readonly ending: Ending | null
 }
 
@@ -59,7 +59,7 @@ const asking: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What the first words of a question ask for: `How old are you?`, `How many children ...`. */
+/** Answers that the first words of a question ask for: `How old are you?`, `How many children ...`. */
 const asked: ReadonlyMap<string, string> = new Map([
   ['how old', 'age'],
   ['how many', 'count'],

@@ -10,11 +10,11 @@ import { languagesOf, type Reading, rawWords, readName } from './read-name'
 
 export type RequestHints = {
   readonly locale: LocaleCode
-  /** What the caller says the columns are for; only words of it are looked up, it is never an instruction. */
+  /** The caller's purpose of the columns; only words of it are looked up, it is never an instruction. */
   readonly domainHint: string | null
 }
 
-/** What one column can know about the others. */
+/** Knowledge of one column about the others. */
 export type RequestContext = {
   readonly locale: LocaleCode
   readonly readings: readonly Reading[]

@@ -25,7 +25,7 @@ export function byHead(head: Head, words: readonly string[], context: RequestCon
   )
 }
 
-/** What the head means where nothing narrows it, and where the request says nothing either. */
+/** Meaning of the head where nothing narrows it, neither in the name nor in the request. */
 function aloneIn(head: Head, context: RequestContext): Pick<Head, 'alone' | 'otherwise'> {
   if (!head.without || context.subjects.has(head.without.subject)) return head
   const hasMoments = context.readings.some(({ ending }) => ending === 'at')
@@ -44,7 +44,7 @@ function byNoun(head: Head, before: readonly string[]): Meaning | null {
   return nounClass ? certainly(head.of.get(nounClass) ?? head.ofOther, 0.92, head.otherwise) : null
 }
 
-/** What stands before the head already says the type: `nationality_name`, `ssn_number`, `glucose_level`. */
+/** Words before the head that already decide the type: `nationality_name`, `ssn_number`, `glucose_level`. */
 function byOwnType(name: string, before: readonly string[]): Meaning | null {
   const type = typeAtEnd(before, false) ?? typeOfPhrase(before)
   return type && (ownTypes[name] ?? []).includes(type) ? certainly(type, 0.92) : null
@@ -114,7 +114,7 @@ function byOtherWord(head: Head, before: readonly string[], context: RequestCont
   return { ...probably(head.ofOther, 0.7, head.otherwise), certain }
 }
 
-/** Whose state it is, or where on the way: `birth_state`, `customer state`, `origin_state`. */
+/** Owners of a state, or places on the way: `birth_state`, `customer state`, `origin_state`. */
 const isWhere = (word: string): boolean => owners.has(word) || whereabouts.has(word)
 const owners = wordsWith('owner')
 const whereabouts: ReadonlySet<string> = new Set(

@@ -91,7 +91,7 @@ function identifier(words: readonly string[], context: RequestContext): Hit | nu
   return { length: 1, meaning: isUuid ? certainly('uuid', 0.93, 'integer') : certainly('integer', 0.93, 'uuid') }
 }
 
-/** Whatever stands before them, a date is a date and an e-mail address one. */
+/** After any words, a date is a date and an e-mail address one. */
 const strongTypes: ReadonlySet<TypeName> = new Set([
   'firstName',
   'lastName',

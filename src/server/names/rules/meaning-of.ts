@@ -8,7 +8,7 @@ import { byDictionary } from './dictionary-rule'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
 
-/** What a name means within its request. The rules stand in order: the first that applies decides. */
+/** Meaning of a name within its request. The rules stand in order: the first that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
   return (
     byCatalogName(reading) ??
@@ -32,7 +32,7 @@ const withoutCard = (meaning: Meaning | null, { words, raw }: Reading): Meaning 
 /** Before `by` these make a date and not a person: `required_by`. */
 const awaited: ReadonlySet<string> = new Set('due expected finish needed pay ready required respond wanted'.split(' '))
 
-/** What is switched on is no moment: `heating_on`, `fan on`. */
+/** Things switched on are no moments: `heating_on`, `fan on`. */
 const switched: ReadonlySet<string> = new Set(
   `ac alarm boiler compressor cooling display engine fan heater heating hvac ignition lamp light lighting motor power pump
   relay screen siren valve ventilation`.split(/\s+/),
@@ -97,7 +97,7 @@ const standings: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What a form asks for in the words of a yes-or-no question: `Do you have any suggestions?`. */
+/** Free text that a form asks for as a yes-or-no question: `Do you have any suggestions?`. */
 const openAnswers: ReadonlySet<string> = new Set(['comments', 'feedback', 'questions', 'suggestion', 'suggestions'])
 
 /** `peak_flag`, `deceased_yn`: what stands before is so or not. */
@@ -154,10 +154,10 @@ function byShape({ words, plurals }: Reading): Meaning {
   return probably('text', nounClass ? 0.6 : 0.2, 'tags')
 }
 
-/** What people are by trade, whatever the trade: `nephrologist`, `dietitian`, `cartographer`. */
+/** Trades of people: `nephrologist`, `dietitian`, `cartographer`. */
 const profession = /[a-z]{2}(?:ologist|ographer|iatrist|iatrician|itian|technician|therapist|surgeon|keeper|master)$/
 
-/** What was done, or not: `irrigated`, `slaBreached`. */
+/** Something done, or not: `irrigated`, `slaBreached`. */
 const participle = /[a-z]{2}[^e]ed$/
 
 const typeOfNoun: Partial<Record<NounClass, TypeName>> = {

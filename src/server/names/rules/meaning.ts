@@ -1,6 +1,6 @@
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 
-/** What a name means, before constraints. */
+/** Meaning of a name, before constraints. */
 export type Meaning<Type = TypeName> = {
   readonly type: Type
   /** Yes or no: the values are true and false. */

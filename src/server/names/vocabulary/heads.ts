@@ -3,7 +3,7 @@ import { type TypeName, typeNames } from './field-types'
 import { oneOf, optional } from './load'
 import { type Subject, subjects } from './subjects'
 
-/** What a head means by subject, the one that counts first of equals first. */
+/** Meanings of a head by subject, the one that counts first of equals first. */
 export type MeaningBySubject = ReadonlyMap<Subject, TypeName>
 
 /**
@@ -27,7 +27,7 @@ export type Head = {
     /** Among moments (`created_at`): rows that go through states are not places. */
     readonly amongMoments: TypeName | undefined
   }
-  /** What the request is about counts more than the noun in front: `destination_port` of a ship or of a packet. */
+  /** The request's topic counts more than the noun in front: `destination_port` of a ship or of a packet. */
   readonly isTopical: boolean
 }
 

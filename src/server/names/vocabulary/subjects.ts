@@ -1,7 +1,7 @@
 import { readTable } from '@/server/kernel/read-table'
 import { inWords, loadMap, oneOf, optional } from './load'
 
-/** What kind of thing a noun is: it decides what the name, code, number or status of it is, and whose a column is. */
+/** Kind of a noun: it decides the meaning of its name, code, number or status, and the owner of a column. */
 const nounClasses = [
   'account',
   'addressee',
@@ -32,7 +32,7 @@ const nounClasses = [
 ] as const
 export type NounClass = (typeof nounClasses)[number]
 
-/** What a table can be about: the kinds of nouns, and fields of work that no single noun names. */
+/** Topics of a table: the kinds of nouns, and fields of work that no single noun names. */
 export const subjects = [...nounClasses, 'address', 'network', 'sensor', 'property', 'sport', 'trading'] as const
 export type Subject = (typeof subjects)[number]
 

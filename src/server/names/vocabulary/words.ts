@@ -3,7 +3,7 @@ import { inWords, loadMap, oneOf } from './load'
 import { phraseWords } from './phrases'
 import { classOfNoun } from './subjects'
 
-/** What a word can do in a name, with an example; a word may have several roles. */
+/** Roles of a word in a name, each with an example; a word may have several. */
 const roles = [
   'adjective', // narrows a head without saying whose it is, beyond the trailing ones: `preferred_name`
   'article',

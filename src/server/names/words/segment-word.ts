@@ -55,10 +55,10 @@ function divide(word: string): string[] | null {
   return parts.at(-1) === 'to' && !lasting.has(before) ? null : parts
 }
 
-/** What `at` may follow: `createdat`, `sentat`, but not `habitat`. */
+/** Words before `at`: `createdat`, `sentat`, but not `habitat`. */
 const happened = /(?:ed|ent|uilt|aid|in|out|one|own|ost)$/
 
-/** What `to` may follow at the end: `dateto`. */
+/** Words before `to` at the end: `dateto`. */
 const lasting: ReadonlySet<string> = new Set(['date', 'valid', 'period', 'time', 'year'])
 
 const safeEndings = wordsWith('safe-ending')

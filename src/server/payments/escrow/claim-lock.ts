@@ -43,7 +43,7 @@ export async function prove(tools: EscrowTools, lock: PresentedLock, order: Orde
   return invoice.state === 'issued' ? claim(tools, lock, order, invoice) : follow(tools, lock, order, invoice)
 }
 
-/** What an invoice is bound to. */
+/** The binding of an invoice. */
 export const bodyHashOf = ({ body }: Order): string => canonicalHash(body)
 
 /** An invoice is for its own body, or for any body of its price where it was issued for none. */
@@ -74,7 +74,7 @@ async function withRoom(tools: EscrowTools, invoice: ClaimedInvoice): Promise<Cl
   throw new TooManyOpenLocksError()
 }
 
-/** What became of an invoice that someone claimed. */
+/** Outcome of a claim on an invoice. */
 async function follow(tools: EscrowTools, lock: PresentedLock, order: Order, invoice: Invoice): Promise<Found> {
   if (invoice.bodyHash !== bodyHashOf(order)) throw new InvoiceAlreadyUsedError('belongs to another request')
   // An invoice and a payer have one lock, whichever transaction the payer takes for it.

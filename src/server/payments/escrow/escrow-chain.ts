@@ -13,7 +13,7 @@ const statuses: readonly LockStatus[] = ['none', 'locked', 'released', 'refunded
 /** A lock for our payee, as the escrow announced it. */
 export type AnnouncedLock = { lockId: Hex; invoiceId: Hex; refundableUnixSeconds: number; blockNumber: bigint }
 
-/** What the service reads of the chain that holds the escrow. Every function throws when the node does not answer. */
+/** Reads from the chain that holds the escrow. Every function throws when the node does not answer. */
 export type EscrowChain = {
   reader: LockReader
   /** Seconds from a lock until anyone may refund it; read once, because the contract cannot change it. */

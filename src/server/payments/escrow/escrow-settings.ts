@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import type { Network } from '@/server/payments/networks'
 import type { PaymentSettings } from '@/server/payments/payment-settings'
 
-/** What invoices are issued by. */
+/** Settings that invoices are issued by. */
 export type EscrowSettings = {
   network: Network
   chainRpcUrl: string

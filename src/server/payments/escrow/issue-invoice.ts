@@ -7,7 +7,7 @@ import type { EscrowInvoice402Body } from '@/wire/payments/payment'
 import type { EscrowTools } from './ledger'
 import { lockAuthorization } from './lock/lock-terms'
 
-/** What an invoice is asked for. */
+/** The request for an invoice. */
 export type InvoiceRequest = {
   amount: MicroUsdc
   recordCount: number

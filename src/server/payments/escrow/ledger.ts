@@ -3,7 +3,7 @@ import type { Invoice, InvoiceState } from '@/server/storage/tables/payments/esc
 import type { EscrowChain } from './escrow-chain'
 import type { EscrowSettings } from './escrow-settings'
 
-/** What the ledger of invoices works with. */
+/** Dependencies of the ledger of invoices. */
 export type EscrowTools = Omit<Opening, 'settings'> & { settings: EscrowSettings; chain: EscrowChain }
 
 /** An owner that has not renewed its lease for this long counts as dead. */

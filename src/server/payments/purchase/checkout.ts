@@ -10,7 +10,7 @@ import { Sweeps } from './sweeps'
 export type PaidWork<Prepared, Progress> = {
   /** Claims the call's Idempotency-Key for its payer; undefined where the call has none. */
   idempotent(payer: string): Promise<{ replay: StoredRecipe } | { first: FirstCall } | undefined>
-  /** What can still refuse the call. */
+  /** Refusals that may still come. */
   prepare(): Promise<Prepared>
   make(prepared: Prepared, progress: Progress): Promise<StoredRecipe>
 }

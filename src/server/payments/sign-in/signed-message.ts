@@ -7,7 +7,7 @@ import { signInHeader } from './challenge'
 const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
 const moment = z.iso.datetime({ precision: 3 }).transform((written) => new Date(written))
 
-/** What a wallet has signed, in the words of x402's `sign-in-with-x`, for a chain of the EVM. */
+/** A wallet's signed message, in the words of x402's `sign-in-with-x`, for a chain of the EVM. */
 const SignedMessage = z.object({
   domain: z.string().max(300),
   address: hex(/^[0-9a-fA-F]{40}$/),

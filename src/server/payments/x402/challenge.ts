@@ -54,7 +54,7 @@ export function challenge(
 const notConfigured =
   'Payment is required, but this deployment has no receiving wallet (X402_PAY_TO is not set). Send an X-API-Key instead: GET /api/v1/auth/free-key issues one.'
 
-/** What must be paid to whom, as each version of x402 writes it: the terms of a 402 and of every call to a facilitator. */
+/** Amount and recipient as each version of x402 writes them: the terms of a 402 and of every call to a facilitator. */
 export const requirements = {
   1: (network: Network, offer: Offer, payTo: string) => ({
     scheme: 'exact' as const,

@@ -63,7 +63,7 @@ async function claim(
     await requireSignature(tools, presented)
     return claimPayment(db, row, termFrom(clock, leaseMs))
   }
-  // What was bought in time is delivered again after the payment's window.
+  // A purchase made in time is delivered again after the payment's window.
   const known = await findPayment(db, row)
   if (!known || (known.state === 'claimed' && isAbandoned(tools, known))) throw new ProofRefusedError(fault)
   return { mine: false, payment: known }
@@ -137,7 +137,7 @@ function withListing(payload: JsonObject, order: Order): JsonObject {
   }
 }
 
-/** What a payment is claimed for: one body on one route. */
+/** Subject of a claim: one body on one route. */
 export const bodyHashOf = ({ route, body }: Order): string => canonicalHash({ route, body })
 
 /** Of one payer at a time: each is work that may never be paid for. */

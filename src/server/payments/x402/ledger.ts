@@ -3,7 +3,7 @@ import { type Payment, type PaymentState, releasePayment } from '@/server/storag
 import type { Chain } from './chain/chain'
 import type { Facilitator } from './facilitator/facilitator'
 
-/** What the x402 ledger works with. */
+/** Dependencies of the x402 ledger. */
 export type X402Tools = Opening & {
   facilitator: Facilitator
   /** Missing: settlements that are not answered clearly stay unknown. */

@@ -5,7 +5,7 @@ import { ExtensionResponses } from './facilitator/extension-responses'
 import type { X402Tools } from './ledger'
 import { PaymentAlreadyUsedError } from './refusals'
 
-/** What a payer learns of the settlement: the settle answer of x402, without the facilitator's own members. */
+/** The settlement for the payer: the settle answer of x402, without the facilitator's own members. */
 const Receipt = z.object({
   success: z.literal(true),
   transaction: z.string(),

@@ -53,7 +53,7 @@ const x402Scheme = (first: X402Tools, more: readonly X402Tools[]): PaymentScheme
   }
 }
 
-/** What distinguishes payments, whatever they are sent for. */
+/** Identity of a payment, independent of the call it is sent with. */
 const identityOf = (payment: PresentedPayment): string =>
   'refused' in payment
     ? payment.refused

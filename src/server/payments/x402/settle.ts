@@ -43,7 +43,7 @@ export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: 
  * knows: then the lease is given back, so that a retry or the sweep can continue at once.
  */
 export async function settle(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>): Promise<Payment> {
-  // What was asked before may have happened since; what has expired must not be asked for again.
+  // A settlement asked for before may have happened since; an expired one must not be asked for again.
   const asked = payment.state === 'settling' || payment.validBefore <= tools.clock.now()
   const known = asked ? await look(tools, payment) : unknown
   if (known.state !== 'unknown') return conclude(tools, payment, known)

@@ -1,4 +1,4 @@
-/** What the database says about the session at the end of an answer: `I` idle, `T` in a transaction, `E` in a failed one. */
+/** The session's state at the end of an answer: `I` idle, `T` in a transaction, `E` in a failed one. */
 export type SessionStatus = 'I' | 'T' | 'E'
 
 const readyForQuery = 'Z'.charCodeAt(0)

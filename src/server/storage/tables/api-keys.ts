@@ -120,7 +120,7 @@ export async function revokeApiKey({ prisma }: Database, id: string, at: Date): 
   return prisma.apiKey.findUnique({ where: { id }, select: columns })
 }
 
-/** What takes the place of a key's text. */
+/** Replacement of a key's text. */
 export type Rotation = { hash: Hash; at: Date; previousUntil: Date; expiresAt: Date }
 
 /** Gives a key another text: the same key in all else. False: it is revoked, or there is no such key. */

@@ -46,7 +46,7 @@ export async function readEndpoints(
   return groups.map(({ endpoint, _sum }) => ({ endpoint, ...plain(_sum) }))
 }
 
-/** What each endpoint was used for on each day from `firstDay` to `lastDay`, by day and name. */
+/** Usage of each endpoint on each day from `firstDay` to `lastDay`, by day and name. */
 export async function readDaysByEndpoint(
   { prisma }: Database,
   subject: string,

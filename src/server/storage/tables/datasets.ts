@@ -29,7 +29,7 @@ export async function findDataset({ prisma }: Database, id: string, now: Date): 
   return { ...dataset, rows: Number(rows) }
 }
 
-/** What rows are taken from: files and the mock have budgets of their own. */
+/** Source of rows: files and the mock have budgets of their own. */
 export type ReadCounter = 'rowsRead' | 'rowsMocked'
 
 /**

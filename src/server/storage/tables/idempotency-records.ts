@@ -8,7 +8,7 @@ import { claimRow, type Held, lapsed, leasesOf, type Term } from './payments/lea
 
 // Replies that are given once and repeated (ADR 6). Kept are the inputs that make the reply again.
 
-/** Whose call it is, and which: one caller never meets another's reply. */
+/** Caller and call: one caller never meets another's reply. */
 export type ReplyKey = { scope: string; route: string; key: string }
 
 export type ReplyClaim = ReplyKey & {

@@ -1,7 +1,7 @@
 import type { Database } from '@/server/storage/database'
 import type { JsonObject } from './json'
 
-// What a model said of column names, kept so that equal requests have equal contracts (ADR 5).
+// A model's answers on column names, kept so that equal requests have equal contracts (ADR 5).
 
 const dayMs = 24 * 3_600_000
 

@@ -103,7 +103,7 @@ function reasonOf({ type, from, expr }: RecipeField): string {
   return expr === undefined ? 'its values depend on other tables' : 'it is computed from other columns'
 }
 
-/** What the table declares of several columns together. */
+/** Declarations of the table about several columns together. */
 const unheld = ({ key = [], unique = [], check = [] }: Table): string[] => [
   ...(key.length > 1 ? [key] : []).map(
     (columns) => `The key (${columns.join(', ')}) is not kept: only single columns can be unique.`,

@@ -67,7 +67,7 @@ async function parquetLayout({ table, first, rows }: TextFile): Promise<ParquetL
   return made((isDue) => parquetSlices(table, { first, rows, isDue }))
 }
 
-/** What a file's slices return at their end. Goes on when the one who asked first has gone: others wait for it. */
+/** Result of a file's slices at their end. Goes on when the first reader has left: others wait for it. */
 async function made<Layout>(slices: (isDue: () => boolean) => Generator<Uint8Array, Layout>): Promise<Layout> {
   const end: { layout?: Layout } = {}
   function* discarded(isDue: () => boolean): Generator<Uint8Array> {

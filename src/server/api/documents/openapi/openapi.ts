@@ -103,7 +103,7 @@ const contentOf = (contentType: string) => contents[contentType] ?? z.string()
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
-/** What auditors of paid services read of an operation. */
+/** Members of an operation that auditors of paid services read. */
 const paymentInfoOf = (path: string) => {
   const dearest = datasetPaths.includes(path) ? datasetPrice(datasetTerms.rowsMax.x402) : quote(bounds.countMax)
   return {

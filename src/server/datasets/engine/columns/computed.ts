@@ -6,7 +6,7 @@ import type { FieldValue } from '@/server/datasets/recipe/recipe'
 
 type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
 
-/** What an expression gives over the other fields of the row. */
+/** The value of an expression over the other fields of the row. */
 export function computedColumn(frame: Frame, { expression, decimals }: Computed): Column {
   const operand = evaluated(expression, (field) => operandOf(frame, field))
   const { numbers, texts } = operand
@@ -20,7 +20,7 @@ export function computedColumn(frame: Frame, { expression, decimals }: Computed)
   return { ...own, read }
 }
 
-/** What expressions read of a field. */
+/** A field as expressions read it. */
 export const operandOf = (frame: Frame, field: number): Operand => ({
   ...frame.column(field),
   type: frame.source(field).type,

@@ -45,7 +45,7 @@ export const plainStyle: Style = {
   scalar: (value) => (value === null ? nullMark : String(value)),
 }
 
-/** What writes the field in a format. */
+/** The field's writer in a format. */
 export const cellOf = (name: string, source: Source, format: Format): Cell => ({
   name,
   ...compiled(source, (part) => ({ ...format.style(part), scalar: format.scalar }), format.blank),

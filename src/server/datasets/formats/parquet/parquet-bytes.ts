@@ -16,7 +16,7 @@ type Asked = {
   readonly isDue?: (() => boolean) | undefined
 }
 
-/** What a Parquet file begins with. */
+/** Magic bytes at the start of a Parquet file. */
 const magic = Buffer.from('PAR1')
 
 /** Some bytes of a Parquet file: of the row groups that they lie in, only the columns that they lie in are made. */
@@ -71,6 +71,6 @@ function* chunks(
 
 const nothing = new Uint8Array(0)
 
-/** What of the bytes that begin at `begin` lies in the interval, in memory of its own. */
+/** The part, within the interval, of the bytes that begin at `begin`, in memory of its own. */
 const cut = (bytes: Uint8Array, begin: number, { first, last }: ByteInterval): Uint8Array =>
   bytes.slice(Math.max(0, first - begin), Math.max(0, last + 1 - begin))

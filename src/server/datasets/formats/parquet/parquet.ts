@@ -78,7 +78,7 @@ export function* parquetSlices(
   return { size: writer.offset, footer, groups }
 }
 
-/** What has been written since the last time; the writer's offset keeps counting. */
+/** Bytes written since the last call; the writer's offset keeps counting. */
 function drained(writer: ByteWriter): Uint8Array {
   const bytes = new Uint8Array(writer.getBytes())
   writer.index = 0

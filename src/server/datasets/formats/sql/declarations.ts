@@ -28,7 +28,7 @@ export function createTable(table: DatasetTable, dialect: Dialect, { links }: { 
   return `CREATE TABLE ${dialect.name(table.name)} (\n${lines.join(',\n')}\n);\n`
 }
 
-/** What declares the links of a table that exists. */
+/** Statements that declare the links of a table that exists. */
 export const addLinks = (table: DatasetTable, dialect: Dialect): string =>
   foreignKeys(table, dialect)
     .map((key) => `ALTER TABLE ${dialect.name(table.name)} ADD ${key};\n`)

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@/server/datasets/formats/file-columns'
 import type { SqlDialect } from '@/wire/datasets/dataset'
 
-/** What SQL of a database looks like where databases differ. */
+/** SQL where databases differ. */
 export type Dialect = {
   /** A name of a table or column, whatever characters it has. */
   readonly name: (text: string) => string

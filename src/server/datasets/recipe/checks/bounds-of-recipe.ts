@@ -2,7 +2,7 @@ import type { Field, FieldValue, Recipe } from '@/server/datasets/recipe/recipe'
 import { type Bounds, rangeOf, unbounded } from './bounds'
 import { boundsOfField } from './narrow-field'
 
-/** What the values of every field lie between, those that come from other rows too; nulls are left out of account. */
+/** Bounds of every field's values, also of those that come from other rows; nulls are left out. */
 export class BoundsOfRecipe {
   private readonly known = new Map<string, Bounds>()
 

@@ -8,7 +8,7 @@ export const unbounded: Bounds = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSI
 /** Whether a condition holds in every row, in none, or depends. */
 export type Truth = 'always' | 'never' | 'depends'
 
-/** What the bounds of the fields say of a condition; nulls, which no check minds, are left out of account. */
+/** Verdict of the fields' bounds on a condition; nulls, which no check minds, are left out. */
 export function truthOf(expression: Expression, boundsOf: (field: number) => Bounds): Truth {
   if (expression.op === 'value')
     return expression.value === true ? 'always' : expression.value === false ? 'never' : 'depends'
@@ -43,7 +43,7 @@ const opposite: Record<Truth, Truth> = { always: 'never', never: 'always', depen
 
 const compared = (always: boolean, never: boolean): Truth => (always ? 'always' : never ? 'never' : 'depends')
 
-/** What an expression lies between, where its fields lie between theirs. */
+/** Bounds of an expression, from the bounds of its fields. */
 export function rangeOf(expression: Expression, boundsOf: (field: number) => Bounds): Bounds {
   if (expression.op === 'field') return boundsOf(expression.field)
   if (expression.op === 'value') {

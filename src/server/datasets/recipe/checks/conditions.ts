@@ -1,6 +1,6 @@
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 
-/** What one condition asks of one field, where it can be said without the others. */
+/** The demand of one condition on one field, where it does not depend on others. */
 export type Demand = {
   readonly field: number
   /** Inclusive, unless `strict`. */

@@ -2,7 +2,7 @@ import { type PairKind, pairCount } from '@/server/datasets/links/pairs'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'
 
-/** What of a table may be settled so that a condition holds. */
+/** Parts of a table that may be settled so that a condition holds. */
 export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }
 
 /**

@@ -105,7 +105,7 @@ function momentWithin({ constraints }: CheckedField, { least, most }: Demand, st
   }
 }
 
-/** What a field's values lie between, as expressions count them. */
+/** Bounds of a field's values, as expressions count them. */
 export function boundsOfField(value: FieldValue | undefined): Bounds {
   if (value?.kind === 'plain') return plainBounds(value.plain)
   if (value?.kind !== 'catalog') return unbounded

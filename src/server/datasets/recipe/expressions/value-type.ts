@@ -1,4 +1,4 @@
-/** What kind of value a field has, as expressions, sums and writers see it. */
+/** Kind of a field's values, as expressions, sums and writers see it. */
 export type ValueType =
   | { readonly kind: 'boolean' | 'string' | 'date' | 'dateTime' | 'time' | 'duration' | 'json' | 'bytes' | 'array' }
   /** Whole, within ±2^53; bigIntegers beyond are texts to expressions. */

@@ -8,7 +8,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import type { AskedSet } from './asked-sets'
 import { capacityOf, loadsOf, plenty } from './capacity'
 
-/** What the choice of a way may look at, of one table; `size` and every field are known. */
+/** Input of the choice of a way, for one table; `size` and every field are known. */
 export type TableFacts = {
   readonly name: string
   readonly size: TableSize
@@ -172,7 +172,7 @@ function enough(
 const parentsOf = (part: UniquePartOf, { links, sizes }: TableFacts): TableSize[] =>
   part.kind === 'field' ? [] : (links[part.link]?.parents ?? []).flatMap(({ table }) => sizes[table] ?? [])
 
-/** What `taken` holds of a part: that it serves a set, and of a field, that its values are distinct `alone`. */
+/** Marks of a part in `taken`: it serves a set; or, of a field, its values are distinct `alone`. */
 export const nameOfPart = (part: UniquePartOf, how: 'with others' | 'alone' = 'with others'): string =>
   `${how}:${part.kind}:${part.kind === 'link' ? part.link : part.field}`
 

@@ -4,7 +4,7 @@ import { catalog } from '@/server/generation/catalog'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 
-/** What an expression sees of a catalog field: its constraints may have replaced the type's own values. */
+/** A catalog field as an expression sees it: its constraints may have replaced the type's own values. */
 export function catalogValueType({ type, constraints }: Pick<CheckedField, 'type' | 'constraints'>): ValueType {
   const { values, pattern } = constraints
   if (values) return typeOfValues(values.filter((value) => value !== null))

@@ -53,7 +53,7 @@ const shapes = {
   uuidV7: {},
 } as const satisfies Record<PlainType, Record<string, z.ZodType>>
 
-/** What an expression sees. A bigInteger within ±2^53 is an integer to it, beyond that a text. */
+/** The value as an expression sees it. A bigInteger within ±2^53 is an integer to it, beyond that a text. */
 export function plainValueType(plain: PlainValue): ValueType {
   switch (plain.type) {
     case 'rowNumber':

@@ -14,7 +14,7 @@ import { financial } from './financial'
 type Name = keyof typeof financial
 const names = Object.keys(financial) as Name[] // the keys of the category, which TypeScript widens to string
 
-/** What others say of a value: a package where one knows the type, else the shape that its description promises. */
+/** Others' verdict on a value: of a package that knows the type, else of the shape that its description promises. */
 const oracles: Record<Name, (value: string, locale: LocaleCode) => boolean> = {
   creditCard: (value) => isCreditCard(value) && cardValidator.number(value, { luhnValidateUnionPay: true }).isValid,
   currency: (value) => isCurrency(value),

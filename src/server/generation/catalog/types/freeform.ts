@@ -55,7 +55,7 @@ export const freeform = defineCategory('freeform', {
   },
 })
 
-/** What the three have in common: bounds of length, and the order's number to tell them apart. */
+/** Common constraints of the three: bounds of length, and the order's number to tell them apart. */
 function freeformType(
   kind: (profile: LocaleProfile) => FreeformText,
   markOf: (profile: LocaleProfile) => string,

@@ -105,7 +105,7 @@ export const iso6346: ComputeCheck = (values, length) => {
   return (sum % 11) % 10
 }
 
-/** What a letter of a VIN counts, A to Z (49 CFR 565.15); I, O and Q do not occur. */
+/** Numeric value of a letter of a VIN, A to Z (49 CFR 565.15); I, O and Q do not occur. */
 const vinLetters = [1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 0, 7, 0, 9, 2, 3, 4, 5, 6, 7, 8, 9]
 const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 

@@ -89,7 +89,7 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit): Layout {
 
 const digits = '0123456789'
 const isCounted = (character: string): boolean => /[0-9A-Za-z]/.test(character)
-/** What every format writes as one byte. */
+/** Characters that every format writes as one byte. */
 const separators = /[ !#-/:-@[\]^_`{-~]/
 
 /** The values of one text, reused: `check` calls in the same step as it writes. */

@@ -20,7 +20,7 @@ export type Code = {
   /** Where the check characters stand among them, from the end: 1 is the last. */
   readonly fromEnd: number
   readonly width: 1 | 2
-  /** What may stand elsewhere, and what the check can be. */
+  /** Characters allowed elsewhere, and forms of the check. */
   readonly reads: RegExp
   readonly writes: string
   readonly compute: ComputeCheck

@@ -46,7 +46,7 @@ export function uniquePatternPart(pattern: Pattern): UniquePart {
   return { part: distinct, capacity: count }
 }
 
-/** What decides at each choice: the draws of a row, or the digits of one number. */
+/** Chooses at each alternative: by the draws of a row, or by the digits of one number. */
 type Choices = { below(n: number): number }
 
 /**

@@ -2,7 +2,7 @@ import type { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Numeric } from '@/server/generation/engine/part'
 import { Compilation } from './compilation'
 
-/** What a column that keeps its values, or was drawn again, is drawn by; the day as in `Compilation`. */
+/** Streams of a column that keeps its values or was drawn again; the day as in `Compilation`. */
 export type OwnDraws = { readonly seed: string; readonly referenceDay: number }
 
 /** The compilation of a request, and one for each seed that some of its columns have of their own. */

@@ -15,7 +15,7 @@ import type { Draw, Fill } from '@/server/generation/engine/rows'
 import type { SharedCompilation } from './shared-compilation'
 import { type StringTable, tableOf } from './string-table'
 
-/** What the numbers of one field or shared column ask for: streams of their own, named by number. */
+/** Streams of random numbers of one field or shared column, named by number. */
 export class StreamScope implements DrawScope {
   private streamsGiven = 0
   private keysGiven = 0
@@ -72,7 +72,7 @@ const everyOwner = (owner: string): Owners => ({
   order: owner,
 })
 
-/** What the parts of one field ask for besides: texts, written as the field's cells are. */
+/** Services for the parts of one field: texts, written as the field's cells are. */
 export class CellScope extends StreamScope implements Compile {
   constructor(
     compilation: SharedCompilation,

@@ -2,13 +2,13 @@ import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { EntityName, Numeric, Owners } from '@/server/generation/engine/part'
 import type { Draw, Fill } from '@/server/generation/engine/rows'
 
-/** What all scopes of a request draw from and write to. */
+/** Random numbers and output that all scopes of a request share. */
 export type SharedCompilation = {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes: number
   readonly key: readonly [number, number]
   readonly position: { readonly index: Float64Array }
-  /** What ages and relative dates count from: days since 1970. */
+  /** Origin of ages and relative dates: days since 1970. */
   readonly referenceDay: number
   readonly redirect: Redirect
   /** The stream of random numbers of this name. */

@@ -96,7 +96,7 @@ function aliasTable(weights: readonly number[], first = 0): Int32Array {
       stacks[lightCount++] = large
     }
   }
-  // What rounding leaves over keeps its slot, its alias being itself; but never an index without weight.
+  // The remainder of rounding keeps its slot, with itself as its alias; but never an index without weight.
   const weighty = weights.findIndex((weight) => weight > 0)
   for (let at = 0; at < lightCount; at++) if (weights[stacks[at]!] === 0) alias[stacks[at]!] = weighty
   const slots = new Int32Array(2 * n)

@@ -1,4 +1,4 @@
-/** What a field's text is made of: the registry of parts, each file one idea. Their authors never see bytes. */
+/** Parts of a field's text: the registry, each file one idea. Their authors never see bytes. */
 export { alt, choose } from './alternatives'
 export { chars, digits } from './characters'
 export { check } from './check'

@@ -50,7 +50,7 @@ export const words = (
   )
 }
 
-/** What `words` has drawn for the rows of a block, which is written in the same step: one array serves all. */
+/** Draws of `words` for the rows of a block, which is written in the same step: one array serves all. */
 let drawn = new Int32Array(0)
 
 function makeRoom(size: number): void {

@@ -1,4 +1,4 @@
-/** What may have become of an order: shipment and payment always fit each other, and the sign of the money both. */
+/** Possible states of an order: shipment and payment always fit each other, and the sign of the money both. */
 export type OrderState = {
   readonly shipment: Status
   readonly payment: Status

@@ -47,7 +47,7 @@ export const order = memoizeByProfile((profile): Order => {
 /** Number of distinct order numbers per request. */
 export const orderNumbers = 4 ** 13
 
-/** What the order cost: never negative unless the range asks for nothing else. */
+/** Price of the order: never negative unless the range asks for nothing else. */
 export function orderAmount(range: MoneyRange): Numeric {
   return share('order', 'amount', moneyOfKinds(range, lineIndex, linePrices))
 }

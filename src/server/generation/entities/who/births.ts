@@ -11,7 +11,7 @@ export type DayRange = { readonly first: number; readonly last: number }
 /** Full years, both included. */
 export type AgeRange = { readonly youngest: number; readonly oldest: number }
 
-/** Whose lives: those of an age at the reference date, in full years, both included; or born on certain days. */
+/** The person's age at the reference date, in full years, both ends included; or days of birth. */
 export type Lives = AgeRange | DayRange
 
 /**
@@ -78,7 +78,7 @@ function yearsBefore(today: number, years: number): number {
   return Date.UTC(date.getUTCFullYear() - years, date.getUTCMonth(), date.getUTCDate()) / 86_400_000
 }
 
-/** Who is not asked for otherwise. */
+/** Ages where the request names none. */
 const adults: Lives = { youngest: 18, oldest: 90 }
 const usual = new WeakMap<Country, Life>()
 

@@ -6,7 +6,7 @@ import { company } from '@/server/generation/entities/work/company'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { person } from './person'
 
-/** What people call themselves on computers: always their own first and last name, in plain ASCII letters. */
+/** Names that people choose on computers: always their own first and last name, in plain ASCII letters. */
 
 /** The row's person at the row's company. */
 export const mailbox = memoizeByHome((profile, home) => {

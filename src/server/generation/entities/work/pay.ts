@@ -12,7 +12,7 @@ const factors: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
-/** What those who must be older for a post earn, as a share of the average: a manager, a director. */
+/** Pay of posts with a minimum age, as a share of the average: a manager, a director. */
 const byAge = [
   { from: 35, factor: 1.8 },
   { from: 26, factor: 1.25 },

@@ -38,7 +38,7 @@ export function sharesOfNation(country: string, shares: readonly number[]): numb
   const own = spoken().get(country)
   const total = shares.reduce((sum, share) => sum + share, 0)
   if (!own) return [...shares]
-  // What foreigners speak besides is what most around them speak.
+  // Foreigners' second language is that of most people around them.
   const common = shares.map((share) => (share > total / 20 ? share : 0))
   const commonTotal = common.reduce((sum, share) => sum + share, 0) || 1
   return languages().map(({ tag }, i) => {

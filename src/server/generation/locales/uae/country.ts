@@ -5,7 +5,7 @@ import type { Country, PhonePlan, PostalCodes, TaxId } from '@/server/generation
 import type { LanguageTag } from '@/server/generation/locales/languages'
 
 type AddressWords = Readonly<Record<'villa' | 'flat' | 'office' | 'comma' | 'box', string>> & {
-  /** What stands before and after a building's name; blocks of flats and offices, the commonest first. */
+  /** Words before and after a building's name; blocks of flats and offices, the commonest first. */
   readonly homes: readonly BuildingKind[]
   readonly offices: readonly BuildingKind[]
 }

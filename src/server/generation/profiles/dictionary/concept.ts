@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Spread } from '@/server/generation/profiles/spread'
 import type { Unit } from '@/server/generation/profiles/units'
 
-/** What a column of a name holds, as the tables of the dictionary state it. */
+/** Content of a column of that name, as the tables of the dictionary state it. */
 export type Concept = {
   readonly name: string
   /** The topics in which the name means this; empty where it always does. */

@@ -54,7 +54,7 @@ type Whole = Pick<Found, 'concept' | 'weight' | 'length' | 'isFull'>
 
 const inPart = (whole: Whole | null): Whole | null => whole && { ...whole, isFull: false }
 
-/** What was done to the things that a number counts: `stations_used`, `teu_discharged`. */
+/** Participles of the things that a number counts: `stations_used`, `teu_discharged`. */
 const ofCounted = (whole: Whole | null): Whole | null => (whole && isNumeric(whole.concept) ? inPart(whole) : null)
 
 function spokenForMost(forms: readonly Form[], own: Own, topics: Topics): Whole | null {
@@ -104,7 +104,7 @@ const clear = 0.7
 /** A topic that is this much fainter than the loudest one is not what the request is about. */
 const audible = 0.3
 
-/** What a request is about, and the least weight of a topic that counts where a name is known as a whole or in part. */
+/** Topics of a request, and the least weight of a topic that counts where a name is known as a whole or in part. */
 type Topics = { readonly weights: ReadonlyMap<string, number>; readonly least: number; readonly leastOfPart: number }
 
 const topicsOfRequests = new WeakMap<RequestContext, Topics>()

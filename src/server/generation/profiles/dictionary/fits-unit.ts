@@ -20,6 +20,6 @@ function isNear(from: Unit, to: Unit): boolean {
 
 const unitRatioMax = 200
 
-/** What speaks for a concept whose own unit the name states. */
+/** Evidence for a concept whose own unit the name states. */
 export const unitBonus = ({ values }: Concept, { unit }: Measured): number =>
   unit && values.kind === 'measure' && values.unit?.symbol === unit.symbol ? 1 : 0

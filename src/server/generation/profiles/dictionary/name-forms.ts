@@ -11,7 +11,7 @@ import { fits, unitBonus } from './fits-unit'
 /** All that a name alone says, in the order in which it is tried: names recur from request to request. */
 export type Sought = {
   readonly measured: Measured
-  /** What the name alone says of topics: one word is not evidence for its own meaning. */
+  /** Topics by the name alone: one word is not evidence for its own meaning. */
   readonly own: Own
   readonly exact: Form
   readonly written: readonly Form[]
@@ -116,7 +116,7 @@ function bareWords({ words, raw }: Reading, { spent }: Measured): readonly strin
   return words.filter((word) => !spentWords.has(word))
 }
 
-/** What the reader makes of words that state units. */
+/** The reader's forms of words that state units. */
 const spelledUnits: ReadonlyMap<string, readonly string[]> = new Map([
   ['pct', ['percent']],
   ['min', ['minimum', 'minute']],

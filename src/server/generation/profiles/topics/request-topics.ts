@@ -10,7 +10,7 @@ const prevailing = 20
 
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 
-/** What the names of a request and its hint say the table is about, worked out once for a request. */
+/** Topics of a table by the names of a request and its hint, worked out once for a request. */
 export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const known = weightsOf.get(context)
   if (known) return known

@@ -3,7 +3,7 @@ import { readTable } from '@/server/kernel/read-table'
 
 const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'words'])
 
-/** What tables can be about, for names that mean something else in each. */
+/** Topics of tables, for names that mean something else in each. */
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
 const topicsOfWord = new Map<string, string[]>()

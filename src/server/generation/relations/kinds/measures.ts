@@ -162,7 +162,7 @@ function paceOf(row: Row): readonly [lo: number, hi: number] | undefined {
   return found && [found[1], found[2]]
 }
 
-/** What one unit of the field is in the base unit. */
+/** One unit of the field, in the base unit. */
 const factorOf = (field: RowField, units: Readonly<Record<string, number>>) => unitOf(field, units) ?? 1
 
 type Found = NonNullable<ReturnType<typeof nearest>>

@@ -78,14 +78,14 @@ const endWords =
   `bottom hasta end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(
     /\s+/,
   )
-/** What only grows. */
+/** Quantities that only grow. */
 const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
   kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
 
 /** Hired things go out and come back in: `odometer_out`, `odometer_in`. */
 const handed: ReadonlySet<string> = new Set(['in', 'out'])
 
-/** What a meter shows grows by little between two readings, and so does the place along a hole, a road or a pipe. */
+/** A meter grows by little between two readings, and so does the place along a hole, a road or a pipe. */
 const metered = ['reading', 'meter', 'counter', 'zahlerstand', 'depth', 'chainage', 'm', 'ft', 'km', 'kp']
 
 /** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
@@ -121,7 +121,7 @@ const isSpent = (row: Row): boolean =>
 
 type PartRule = { readonly part: Phrases; readonly whole: Phrases }
 
-/** What share of the whole it usually is; undefined where its own number says it. */
+/** Usual share of the whole; undefined where its own number says it. */
 type Typical = readonly [lo: number, hi: number] | undefined
 
 const partRules: readonly (PartRule & { readonly typical: Typical })[] = readTable(

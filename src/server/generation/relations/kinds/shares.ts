@@ -16,7 +16,7 @@ const general = new Set(
 /** The words that say of what a sum or a share is. */
 const subjectOf = ({ written }: RowField): readonly string[] => written.filter((word) => !general.has(word))
 
-/** What shares are taken of, the likeliest first. */
+/** Bases of shares, the likeliest first. */
 const wholes: readonly ((field: RowField) => boolean)[] = [
   (field) => has('base', field),
   (field) => has('gross', field) || has('total', field),

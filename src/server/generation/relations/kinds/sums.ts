@@ -34,7 +34,7 @@ const single = [
   'target',
 ] as const
 
-/** What a number counts: the word that heads its name. */
+/** Counted things of a number: the word that heads its name. */
 const thingOf = ({ words }: RowField): string =>
   [...words].findLast((word) => word.length > 3 && !totals.some((total) => total === word)) ?? ''
 

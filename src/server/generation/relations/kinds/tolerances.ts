@@ -3,7 +3,7 @@ import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRelation, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** What is made to a size: lower limit < nominal < upper limit, and what was measured lies close to the nominal. */
+/** A part made to a size: lower limit < nominal < upper limit, and the measured value lies close to the nominal. */
 
 const sides = {
   nominal: `nominal nennmass nenn soll sollwert target setpoint sp nominale`.split(' '),
@@ -23,7 +23,7 @@ const sideOf = ({ words }: RowField): Side | undefined => {
 const limiting = 'limit limits spec specification tolerance control value dimension size mass wert'.split(' ')
 const ofSides: ReadonlySet<string> = new Set([...Object.values(sides).flat(), ...limiting])
 
-/** What is measured, in its unit: the name without the words of its side. */
+/** The measured dimension, in its unit: the name without the words of its side. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !ofSides.has(word)).join(' ')
 
 /** How far limits and measured values lie from the nominal, as shares of it. */

@@ -12,7 +12,7 @@ import type { Status } from './statuses'
 /** The cells of a status that depends on when the row began. */
 export type StatusCells = { readonly part: Part; readonly at: Numeric }
 
-/** What a field is drawn from, and whose it is. */
+/** The draw of a field, and its owner. */
 export type Drawn = { readonly scope: FieldScope; readonly owners: Owners }
 
 type Beginning = Drawn & { readonly field: RowField; readonly horizon: number }
@@ -76,7 +76,7 @@ function rangeOf({ field }: RowField, constraints: FieldScope['constraints'], to
   return dayRange({ ...days, usual: lastYears(today) }, constraints)
 }
 
-/** What an order's course takes at most. */
+/** Longest course of an order. */
 const courseDays = 30
 
 const settledByNow = (day: Numeric, horizon: number, { at, states }: Status): Numeric =>

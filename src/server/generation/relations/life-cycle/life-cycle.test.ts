@@ -11,7 +11,7 @@ const status = (values: readonly string[], weights: readonly number[], name = 's
 const nullable = (name: string, type = 'dateTime') => ({ name, type, blankPercentage: 1 })
 const daysOld = (row: Row, name: string) => (today - Date.parse(String(row[name]))) / 86_400_000
 
-/** What a row's status says of its steps: exactly those named are there. */
+/** Steps that a row's status implies: exactly those named are there. */
 const trades: Record<
   string,
   {

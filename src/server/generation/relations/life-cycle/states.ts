@@ -4,7 +4,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 
-/** What a value of a status says of the row. */
+/** Meaning of a status for its row. */
 export type State = {
   /** The rank of the last step that it has come to. */
   readonly reaches: number

@@ -64,7 +64,7 @@ export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] 
   return reached.includes(true) ? reached : undefined
 }
 
-/** What was returned is refunded where no state says more. */
+/** Returned goods are refunded where no state says more. */
 const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }
 
 /** 1 where the row has not come to the step. */

@@ -1,7 +1,7 @@
 import type { OrderTheme } from '@/server/generation/entities/trade/order-states'
 import type { ThemeGrammar } from '@/server/generation/text/grammar'
 
-/** What is said about an order, by what became of it. Passives with a verbal noun ("تم طلب") agree with anything. */
+/** Statements about an order, by its state. Passives with a verbal noun ("تم طلب") agree with anything. */
 export const arabicThemes: Record<OrderTheme, ThemeGrammar> = {
   open: {
     before: ['تم طلب ', 'أتممنا طلب ', 'وقع الاختيار على ', 'قررنا شراء ', 'سجلنا طلباً لشراء '],

@@ -1,7 +1,7 @@
 import type { OrderTheme } from '@/server/generation/entities/trade/order-states'
 import type { ThemeGrammar } from '@/server/generation/text/grammar'
 
-/** What is said about an order, by what became of it. Past tense of full verbs fits singular and plural goods alike. */
+/** Statements about an order, by its state. Past tense of full verbs fits singular and plural goods alike. */
 export const englishThemes: Record<OrderTheme, ThemeGrammar> = {
   open: {
     before: [

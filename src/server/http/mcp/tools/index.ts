@@ -7,7 +7,7 @@ import { preview } from './preview'
 import type { Tool } from './tool'
 import { validate } from './validate'
 
-/** What a model may call, by the names it reads: few, so that they fit its attention. */
+/** Tools for a model, by the names it reads: few, so that they fit its attention. */
 export const tools = {
   describe_types: describeTypes,
   infer_schema: inferSchema,

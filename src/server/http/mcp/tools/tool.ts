@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/server/api/context'
 import { inlineJsonSchema, terse } from '@/server/api/documents/openapi/json-schema'
 
-/** What a model may call. */
+/** A tool that a model may call. */
 export type Tool = {
   title: string
   description: string

@@ -53,7 +53,7 @@ export const distinctTextForm = (lengthMax: number): ValueForm => {
 const uuidLength = 36
 const hexLength = 32
 
-/** What identifies a row by a text: a UUID where there is room, with or without its dashes. Undefined for other columns. */
+/** A text that identifies a row: a UUID where there is room, with or without its dashes. Undefined for other columns. */
 export function identifierForm(
   name: string,
   isOnlyKey: boolean,

@@ -3,7 +3,7 @@ import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importin
 
 const parentsMax = 3
 
-/** What points at any kind of thing: `commentable`, `content`, `target`; not `run`, which has a type of its own. */
+/** Stems that point at any kind of thing: `commentable`, `content`, `target`; not `run`, which has a type of its own. */
 const pair =
   /^(\w+able|(?:\w+_)?(?:content|entity|item|object|owner|record|reference|related|resource|source|subject|target))_?type$/i
 

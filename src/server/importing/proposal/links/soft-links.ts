@@ -50,7 +50,7 @@ const hasTypeColumn = (table: Table, { name }: Column): boolean => {
   return stem !== undefined && table.columns.some((other) => other.name.toLowerCase() === `${stem}_type`)
 }
 
-/** What stands before `_id`, in lower case with underscores; undefined for other names. */
+/** The stem before `_id`, in lower case with underscores; undefined for other names. */
 function stemOf(name: string): string | undefined {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -6,7 +6,7 @@ import type { Note, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
-/** What one branch of a condition asks of each row. */
+/** Demands of one branch of a condition on each row. */
 type Branch = { readonly limits: ReadonlyMap<string, Limits>; readonly empty: readonly string[] }
 
 /**

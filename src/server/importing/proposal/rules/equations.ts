@@ -30,7 +30,7 @@ export function solveEquations({ others, limits }: ReadChecks, { table, columns 
   return [...left, ...solved.flatMap(({ column }) => limitsOf(column.name, limits.get(column.name), table))]
 }
 
-/** What was to bound the draws of a column, as conditions on what is computed. */
+/** Bounds of a column's draws, as conditions on the computed column. */
 function limitsOf(name: string, limits: Limits | undefined, { line }: Table): Check[] {
   const { min, max, values } = limits ?? {}
   const subject: Expression = { kind: 'column', name }
@@ -69,7 +69,7 @@ function solve(side: Expression, value: Expression, { table, columns }: Columns)
   return true
 }
 
-/** What is computed has the decimals that the column stores. */
+/** A computed column has the decimals that its type stores. */
 function precisionOf({ storage }: Column): Pick<ValueForm, 'constraints'> {
   const isWhole =
     storage.kind === 'integer' ||

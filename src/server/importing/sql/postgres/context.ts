@@ -13,7 +13,7 @@ export type DeclaredType = {
   isRequired: boolean
 }
 
-/** What the statements of a PostgreSQL script have declared so far. */
+/** Declarations of a PostgreSQL script so far. */
 export class PostgresContext {
   readonly builder = new SchemaBuilder()
   readonly types = new Map<string, DeclaredType>()
@@ -68,7 +68,7 @@ export class PostgresContext {
 export const lineAt = ({ text, line }: Statement, byteOffset = 0): number =>
   line + before(text, byteOffset).split('\n').length - 1
 
-/** What stands before a place that is counted in bytes. */
+/** The text before a place that is counted in bytes. */
 const before = (text: string, byteOffset: number): string =>
   Buffer.byteLength(text) === text.length
     ? text.slice(0, byteOffset)

@@ -40,7 +40,7 @@ function conditionsOf(table: Table, context: PostgresContext): Expression[] {
   ]
 }
 
-/** What a table's partitions ask of its rows; nothing when they take any. @param columns those that decide, or what is computed of them */
+/** Conditions of a table's partitions on its rows; nothing when they take any. @param columns those that decide, or those that they are computed from */
 function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly Expression[]): Expression[] {
   const [column] = columns
   if (column === undefined || bounds.some(({ is_default, strategy }) => is_default || strategy === 'h')) return []
@@ -82,7 +82,7 @@ function order(one: Tuple, other: Tuple, unbounded: 1 | -1): number {
   return 0
 }
 
-/** What keeps rows within an extent: all of it by the first column, a part of it where others decide too. */
+/** Conditions that keep rows within an extent: all of it by the first column, a part of it where others decide too. */
 function within(
   [column, ...others]: readonly Expression[],
   [low, ...lows]: Tuple,

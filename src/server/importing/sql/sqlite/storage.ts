@@ -10,7 +10,7 @@ const affinities: readonly (readonly [RegExp, Storage])[] = [
   [/^$/, { kind: 'any' }],
 ]
 
-/** What a column of that declared type is meant to hold: any name is a type in SQLite. */
+/** Intended content of a column of that declared type: any name is a type in SQLite. */
 export function sqliteStorage(written: string): Storage {
   const type = writtenType(written)
   // An INTEGER has 64 bits here.

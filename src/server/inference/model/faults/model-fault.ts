@@ -16,7 +16,7 @@ export function faultOf(error: unknown): ModelFault {
   return status === 404 ? 'not_found' : 'bad_request'
 }
 
-/** What a refusal objects to, where it is the question itself or the model's name, and not a parameter. */
+/** Subjects of a refusal that concerns the question itself or the model's name, and not a parameter. */
 export function refusalCause({ code, param, message }: APIError): ModelFault | undefined {
   const text = `${code} ${param} ${message}`
   return refusals.find(([, pattern]) => pattern.test(text))?.[0]

@@ -8,7 +8,7 @@ type FaultTraits = {
   readonly sentence: string
   /** Whether the same question may succeed shortly after. */
   readonly isTransient: boolean
-  /** What it says about the server: it fails (`down`), it answers, only not this question (`up`), or nothing. */
+  /** Meaning for the server's state: it fails (`down`), it answers, only not this question (`up`), or nothing. */
   readonly server: 'down' | 'up' | 'unknown'
 }
 

@@ -4,7 +4,7 @@ import type { MicroUsdc } from '@/wire/payments/micro-usdc'
 
 type Hex = `0x${string}`
 
-/** What an invoice demands on chain (ADR 8). */
+/** An invoice's demands on chain (ADR 8). */
 export type LockTerms = {
   chainId: number
   escrowContract: Hex

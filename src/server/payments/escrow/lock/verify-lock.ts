@@ -14,7 +14,7 @@ import { type LockTerms, lockIdOf } from './lock-terms'
 
 type Hex = `0x${string}`
 
-/** What the payer shows, as it came with the request. */
+/** The payer's proof, as it came with the request. */
 export type LockProof = { agentAddress: string; paymentTxHash: string }
 
 export type LockConditions = {

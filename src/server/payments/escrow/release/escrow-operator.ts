@@ -8,7 +8,7 @@ type Hex = `0x${string}`
 /** A lock to be released, and the hash of what was delivered for it. */
 export type DeliveredLock = { lockId: Hex; deliveryHash: Hex }
 
-/** Who moves locks for the payee. Both resolve when the transaction is confirmed, and throw when it may not be. */
+/** The payee's operator, who moves locks. Both resolve when the transaction is confirmed, and throw when it may not be. */
 export type EscrowOperator = {
   releaseMany(contract: Hex, payee: Hex, locks: readonly DeliveredLock[]): Promise<Hash>
   refundMany(contract: Hex, lockIds: readonly Hex[]): Promise<Hash>

@@ -14,10 +14,10 @@ type Hex = `0x${string}`
 /** An EIP-3009 authorization as the token knows it. */
 export type AuthorizationId = { payer: Hex; nonce: Hex }
 
-/** What became of an authorization that is used up. `transfer` is missing when it was cancelled. */
+/** Fate of an authorization that is used up. `transfer` is missing when it was cancelled. */
 export type AuthorizationUse = { transaction: Hash; block: bigint; transfer?: { to: Hex; value: bigint } | undefined }
 
-/** What the service reads of the chain that payments are settled on. Every function throws when the node does not answer. */
+/** Reads from the chain that payments are settled on. Every function throws when the node does not answer. */
 export type Chain = {
   /** Whether an address is a contract, which signs in its own way. */
   isContract(address: Hex): Promise<boolean>
@@ -29,7 +29,7 @@ export type Chain = {
   lookAtHead(id: AuthorizationId): Promise<{ used: boolean; head: bigint; headUnixSeconds: number }>
   /** The transaction that used up an authorization, searched from one block to another; undefined where there is none. */
   findUse(id: AuthorizationId, fromBlock: bigint, toBlock: bigint): Promise<AuthorizationUse | undefined>
-  /** What a transaction did with an authorization: `unmined`, or `unused` when it was reverted or did something else. */
+  /** Effect of a transaction on an authorization: `unmined`, or `unused` when it was reverted or did something else. */
   readUse(id: AuthorizationId, transaction: Hash): Promise<AuthorizationUse | 'unmined' | 'unused'>
 }
 

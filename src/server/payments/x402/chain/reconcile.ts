@@ -3,7 +3,7 @@ import { reasons } from '@/server/payments/x402/refusals'
 import type { Payment } from '@/server/storage/tables/payments/x402-payments'
 import type { AuthorizationUse, Chain } from './chain'
 
-/** What the chain says of a payment. `unknown`: it may still be settled, or nobody could look. */
+/** State of a payment on chain. `unknown`: it may still be settled, or nobody could look. */
 export type ChainVerdict =
   | { state: 'settled'; transaction: string; extensionResponses?: ExtensionResponses }
   | { state: 'failed'; reason: string }

@@ -59,7 +59,7 @@ export type ExactPayment = {
   payload: JsonObject
 }
 
-/** What a payment header holds; `refused` when it is well made, but in a scheme, network or token that is not ours. */
+/** Content of a payment header; `refused` when it is well made, but in a scheme, network or token that is not ours. */
 export type PresentedPayment = ExactPayment | { refused: Reason }
 
 /** The payment header, or member of an MCP call, cannot be read. */

@@ -1,6 +1,6 @@
 import type { Database } from '@/server/storage/open-database'
 
-/** Whose locks are searched for. Addresses in lower case. */
+/** The payee whose locks are searched for. Addresses in lower case. */
 export type SearchedEscrow = { chainId: number; escrowContract: string; payee: string }
 
 /**

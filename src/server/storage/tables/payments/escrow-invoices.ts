@@ -160,7 +160,7 @@ export async function findSameAnswer({ prisma }: Database, invoice: Invoice, sin
   return row && invoiceOf(row)
 }
 
-/** What a call is, whoever pays for it. */
+/** Identity of a call, independent of its payer. */
 export type InvoicedCall = Pick<NewInvoice, 'chainId' | 'escrowContract' | 'route'> & {
   bodyHash: string
   replayKey: string

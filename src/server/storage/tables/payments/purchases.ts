@@ -11,12 +11,12 @@ export type Purchase = {
   /** The transaction that settled it, or that locked the money. */
   transaction: string
   paidAt: Date
-  /** What makes the answer again; null where it is kept no longer. */
+  /** The recipe of the answer; null where it is kept no longer. */
   recipe: StoredRecipe | null
 }
 
 /**
- * What a wallet has paid for since a moment, the latest first.
+ * Purchases of a wallet since a moment, the latest first.
  * @param payer 0x and 40 hexadecimal digits, in any letter case.
  */
 export async function purchasesOf(

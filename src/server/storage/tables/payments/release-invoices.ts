@@ -12,7 +12,7 @@ export type ReleaseStep =
   | { to: 'refunded'; refundTx: string | null; failureReason?: string }
   | { to: 'refunding'; failureReason: string }
 
-/** What the chain says comes first: a payee may release and, from the refund time on, anyone may refund by hand. */
+/** The chain's state comes first: a payee may release and, from the refund time on, anyone may refund by hand. */
 const releaseStepsFrom: Record<ReleaseStep['to'], InvoiceState[]> = {
   releasing: ['delivered'],
   released: ['delivered', 'releasing', 'refunding'],

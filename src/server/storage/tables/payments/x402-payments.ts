@@ -7,7 +7,7 @@ import { claimRow, type Held, lapsed, leasesOf, type Term } from './lease'
 
 // The ledger of pay-per-call payments (ADR 7). A payment belongs to one body and one owner at a time.
 
-/** What makes a payment the same payment: an authorization of one payer for one token on one chain. */
+/** Identity of a payment: an authorization of one payer for one token on one chain. */
 export type PaymentKey = { chainId: number; asset: string; payer: string; nonce: string }
 
 export type PaymentState = 'claimed' | 'worked' | 'settling' | 'settled' | 'failed'

@@ -159,7 +159,7 @@ function endsInZeros(bytes: Uint8Array, from: number): boolean {
   return true
 }
 
-/** What a character at an odd place counts for in the CIN; at an even place it counts as itself. */
+/** Value of a character at an odd place in the CIN; at an even place it counts as itself. */
 const italianOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 
 /** Italy and San Marino: the letter in front (CIN), over the 22 characters behind it. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@/server/generation/locales/languages'
 
-/** What a flavour column says of goods that have none, such as headphones: "Classic Aurora Winter Edition in Soft Navy". */
+/** Flavour-column texts of goods that have none, such as headphones: "Classic Aurora Winter Edition in Soft Navy". */
 export const plainFlavors = [
   ['Original', 'الأصلي'],
   ['Classic', 'الكلاسيكي'],

@@ -4,7 +4,7 @@ import { flavorPreparations } from './flavor-preparations'
 import { type FlavorName, flavors } from './flavors'
 import type { FlavoredLine } from './product-line'
 
-/** What a flavour's full name is made of, one of each: "Slow-Roasted Hazelnut", " with Brown Sugar", " & Fig". */
+/** Parts of a flavour's full name, one of each: "Slow-Roasted Hazelnut", " with Brown Sugar", " & Fig". */
 export type FlavorWords = {
   readonly heads: readonly Bilingual[]
   readonly companions: readonly Bilingual[]

@@ -7,7 +7,7 @@ import type { SizeKind } from './sizes'
 type ProductLine = {
   /** The word that tags use for it. */
   readonly tag: Bilingual
-  /** What half of its goods cost less than, of half of all orders. */
+  /** Median price of its goods, of half of all orders. */
   readonly price: number
   /** How often it is sold, relative to the other lines. */
   readonly weight: number
@@ -24,7 +24,7 @@ export type FlavoredLine = ProductLine & {
   /** Joins an item to its flavour in Arabic: "بنكهة ". */
   readonly arabicLink: string
   readonly flavors: readonly FlavorName[]
-  /** What stands next to its flavours. */
+  /** The companions of its flavours. */
   readonly accents: keyof typeof accentPools
   /**
    * What stands before the companion, and before the finish. Lines that share a flavour differ in it, so that a

@@ -30,7 +30,7 @@ type Trait = {
 
 const everyColor = colors.map(([, english]) => english)
 
-/** What distinguishes the goods of a line, as product names write it, with the colours and the flavour that go with it. */
+/** Qualities that distinguish the goods of a line, as product names write them, with the colours and the flavour that go with them. */
 export const traits: readonly Trait[] = [
   ...durableLines.flatMap((line) => line.traits.map(([english, arabic]) => ({ english, arabic, colors: everyColor }))),
   ...flavoredLines.flatMap((line) =>

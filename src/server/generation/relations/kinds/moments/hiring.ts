@@ -35,7 +35,7 @@ export const hiring =
         const last = isWithin ? Math.min(to ?? latest, latest) : latest
         const first = isWithin ? Math.max(from ?? earliest, earliest) : earliest
         const taken = held[row] ?? 0
-        // Who is too young for so long a time was hired at some point since.
+        // A person too young for so long a time was hired at some point since.
         const start = begun?.[row]
         const drawn = last - taken >= first ? last - taken : first + ((last - first) * (taken % year)) / year
         const hired = start !== undefined && start >= grown ? start : drawn

@@ -14,7 +14,7 @@ export type LifetimeMoment = 'since' | 'began' | 'until'
 
 const parts = { day: 'days', time: 'milliseconds' } as const
 
-/** What of which moment a draw of that name is; undefined for other draws. */
+/** The moment that a draw of that name belongs to, and its part; undefined for other draws. */
 export function lifetimeDraw(name: string) {
   const asked = draws.find((draw) => draw.name === name)
   return asked && { moment: asked.moment, part: parts[asked.of] }

@@ -20,7 +20,7 @@ export type Known = { readonly field: RowField; readonly column: Column | undefi
 /** A moment that follows from what stands before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
 
-/** What a moment's relation looks at, besides the fields before it. */
+/** Input of a moment's relation, besides the fields before it. */
 type Around = {
   readonly words: ReadonlySet<string>
   /** Whether the row's dates are no longer the days of its order. */
@@ -63,7 +63,7 @@ export function elapsed(
   return undefined
 }
 
-/** What is named a start is one, even after the moment at which it was asked for. */
+/** A name that says start is a start, even after the moment at which it was asked for. */
 const isStart = ({ field: { words } }: Known): boolean =>
   ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
 
@@ -150,7 +150,7 @@ function followed(
   return found(say, isPast(own) && !forward ? combined([held, today], Math.min) : held, timed)
 }
 
-/** What happened last lies behind, whatever is still to come. */
+/** The last event lies in the past, even where others are still to come. */
 const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
 
 const found = (say: string, column: Column, timed: boolean): MomentRelation => ({
@@ -159,7 +159,7 @@ const found = (say: string, column: Column, timed: boolean): MomentRelation => (
   part: momentPart(column, timed),
 })
 
-/** What makes a row an order: its dates are steps of one course. */
+/** Names that make a row an order: its dates are steps of one course. */
 const orderTypes: ReadonlySet<string> = new Set(['shipmentStatus', 'shipmentTrackingId'])
 
 /** How many words the two names have in common. */
@@ -185,7 +185,7 @@ const isHiring = ({ words }: RowField) =>
   ) ||
   (words.has('employment') && words.has('start'))
 
-/** What happens to a child happens after its birth. */
+/** Events of a child come after its birth. */
 function lived(own: RowField, known: readonly Known[], scope: FieldScope): MomentRelation | undefined {
   const births = birthsIn(known)
   const [birth] = known.filter(isBirthOfYoung)

@@ -17,7 +17,7 @@ export type SpanMatch = {
   readonly span: Span
   /** Whether the earlier field of the row is the earlier moment. */
   readonly forward: boolean
-  /** What the row is about: words that a length of the same time may have in its name. */
+  /** Subject of the row: words that a length of the same time may have in its name. */
   readonly about: ReadonlySet<string>
 }
 

@@ -43,7 +43,7 @@ const isWhole = (field: RowField) =>
   !otherRoles.some((role) => has(role, field)) &&
   (field.words.has('total') || !has('addition', field))
 
-/** What things are worth is no sum of what the row charges. */
+/** The value of things is no sum of the row's charges. */
 const isValuation = ({ words }: RowField): boolean => words.has('value') && valued.some((word) => words.has(word))
 const valued = [
   'asset',
@@ -76,7 +76,7 @@ export const lineTotal: NumberRule = (row) => {
   return (own.words.has('total') ? faresOf(row) : undefined) ?? product(row)
 }
 
-/** What a journey costs in all, where its fares are stated. */
+/** Total of a journey, where its fares are stated. */
 const faresOf = (row: Row): NumberRelation | undefined =>
   row.before.some(({ words }) => words.has('fare')) ? costs(row) : undefined
 
@@ -108,7 +108,7 @@ function isOneCostOfSeveral(row: Row): boolean {
 
 const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teile', 'ersatzteile', 'pieces', 'piezas']
 
-/** What a total adds to its base, and what it takes off. */
+/** Additions to a total's base, and deductions from it. */
 function components(row: Row) {
   return every(row, (field) => isAddition(field) || has('discount', field)).map(({ field, column }) => ({
     field,

@@ -18,7 +18,7 @@ export const isPost = ({ field: { type, constraints } }: RowField): boolean =>
 /** The post, by its place among all of the locale. */
 export const postColumn = ({ profile, home }: FieldScope): Column => unscaled(job(profile, home).post, 1)
 
-/** What a post pays: a director more than a clerk, within the bounds of the field. */
+/** Pay of a post: a director's more than a clerk's, within the bounds of the field. */
 export const paidFor: NumberRule = ({ own, ownColumn, before, column }) => {
   const post = isPay(own) ? before.findLast(isPost) : undefined
   const held = post && column(post)

@@ -1,7 +1,7 @@
 import { has } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** What one of something costs: "unit_price", "price_per_kwh", "hourly_rate". */
+/** Price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
 export const isUnitPrice = (field: RowField): boolean => perUnitOf(field) !== undefined
 
 const perWords = new Set(['per', 'je', 'pro', 'par', 'por', 'each'])
@@ -13,7 +13,7 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
   monthly: ['month', 'months'],
 }
 
-/** What else a number of units is called. */
+/** Other names of a number of units. */
 const alsoCounted: Readonly<Record<string, readonly string[]>> = {
   km: ['distance'],
   gal: ['gallons', 'gallon'],
