@@ -5,8 +5,8 @@ import { catalog, type FieldTypeName } from './catalog'
 import type { FieldScope, FieldType } from './catalog/define'
 import { codePart } from './constraints/codes/code-pattern'
 import type { Constraints } from './constraints/constraints'
-import { parsePattern } from './constraints/pattern/pattern-parser'
 import { patternPart } from './constraints/pattern/pattern-part'
+import { readPattern } from './constraints/pattern/read-pattern'
 import { uniquePart } from './constraints/unique-part'
 import type { Owners, Part } from './engine/part'
 import { given } from './engine/parts'
@@ -101,7 +101,7 @@ export function partsOf(
     const of = owners[i] ?? nobody
     const isPooled = pools?.touches(i, field, of) && !field.written
     return {
-      part: pools && isPooled ? pooledPart(part, { pools, owners: of, own: pools.ofField(i) }) : part,
+      part: pools && isPooled ? pooledPart(part, pools.drawnBy(i, field, of)) : part,
       relation: related?.say,
       ...(related?.absence && { absence: related.absence }),
     }
@@ -127,7 +127,7 @@ function partOf(
   }
   if (values) return given(values, weightsOf(constraints))
   if (checkDigit !== undefined) return codePart(checkDigit, pattern)
-  if (pattern !== undefined) return patternPart(parsePattern(pattern))
+  if (pattern !== undefined) return patternPart(readPattern(pattern, constraints))
   return catalog[type].part(scope)
 }
 

@@ -97,9 +97,11 @@ function takes(type: FieldType, name: ConstraintName, raw: Readonly<Record<strin
 
 const ignored = (loc: (string | number)[], message: string): Warning => ({ code: 'constraint_ignored', loc, message })
 
-/** Valid constraints that `values`, or else `pattern`, override. */
+/** Valid constraints that `values`, or else `pattern`, override: the values keep them, but do not come from them. */
 function overruled(raw: Readonly<Record<string, unknown>>, { values, pattern }: Constraints): string[] {
-  const allowed: string[] = values ? ['values', 'weights', 'unique', 'pool'] : ['pattern', 'unique', 'pool']
+  const allowed: string[] = values
+    ? ['values', 'weights', 'unique', 'pool']
+    : ['pattern', 'unique', 'pool', 'min_length', 'max_length']
   if (!values && pattern === undefined) return []
   // The locale rules may require these: they are not mistakes. Profiles bind: `faultsBetween` judges them.
   return Object.keys(raw).filter(

@@ -2,13 +2,17 @@ import { dayRange } from '@/server/generation/catalog/day-range'
 import type { FieldType } from '@/server/generation/catalog/define'
 import { scaledRange } from '@/server/generation/catalog/number-type'
 import type { Constraints } from './constraints'
+import { patternFaults } from './pattern-rules'
 import { type Fault, profileFaults } from './profile-rules'
+import { valuesFaults } from './values-rules'
 
 /** Conflicts between constraints that are each valid. */
 export function faultsBetween(type: FieldType, constraints: Constraints): Fault[] {
   const ofProfile = profileFaults(type, constraints)
   return [
     ...ofProfile,
+    ...valuesFaults(constraints),
+    ...patternFaults(type, constraints),
     ...weightFaults(constraints),
     ...poolFaults(constraints),
     // The range of a contradictory distribution would only repeat its fault.
@@ -29,13 +33,14 @@ function poolFaults({ pool, unique, realistic, values, pattern }: Constraints): 
   return faults
 }
 
-function weightFaults({ values, weights }: Constraints): Fault[] {
+function weightFaults({ values, weights, unique }: Constraints): Fault[] {
   if (!weights) return []
   const name = 'weights'
   if (!values) return [{ name, error: 'weights require values' }]
   if (weights.length !== values.length) {
     return [{ name, error: `there are ${weights.length} weights for ${values.length} values` }]
   }
+  if (unique) return [{ name, error: 'weights say how often each value comes, and unique lets each come once' }]
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return sum > 0 && Number.isFinite(sum) ? [] : [{ name, error: 'the weights must have a finite sum above 0' }]
 }

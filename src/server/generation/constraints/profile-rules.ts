@@ -11,6 +11,7 @@ export type Fault = { readonly name: ConstraintName; readonly error: string }
 /** Contradictions of a profile: with itself, with the type, or with what else determines the values. */
 export const profileFaults = (type: FieldType, constraints: Constraints): Fault[] => [
   ...listFaults(constraints),
+  ...decimalsFaults(constraints),
   ...distributionFaults(type, constraints),
   ...textFaults(constraints),
   ...rhythmFaults(constraints),
@@ -18,7 +19,7 @@ export const profileFaults = (type: FieldType, constraints: Constraints): Fault[
 
 /** `values` and `pattern` leave no room for anything that says how a value is made. */
 function listFaults(constraints: Constraints): Fault[] {
-  const { values, weights, pattern, distribution, mean, stddev, shape, checkDigit, rhythm } = constraints
+  const { values, weights, pattern, distribution, mean, stddev, shape, checkDigit, rhythm, unique } = constraints
   const faults: Fault[] = []
   const by = values ? 'values' : pattern !== undefined ? 'pattern' : undefined
   if (!by) return faults
@@ -36,6 +37,7 @@ function listFaults(constraints: Constraints): Fault[] {
       error: 'weights say how often each value comes, and so does distribution "zipf"',
     })
   }
+  if (values && distribution === 'zipf' && unique) faults.push(crowded(distribution))
   clash('mean', mean)
   clash('stddev', stddev)
   clash('shape', shape)
@@ -53,13 +55,20 @@ const parameters: Record<Distribution, readonly ('mean' | 'stddev')[]> = {
   zipf: [],
 }
 
+const crowded = (distribution: Distribution): Fault => ({
+  name: 'distribution',
+  error: `unique values cannot repeat, and distribution "${distribution}" lets common ones repeat`,
+})
+
+function decimalsFaults({ precision, decimals }: Constraints): Fault[] {
+  if (precision === undefined || decimals === undefined || precision === decimals) return []
+  return [{ name: 'decimals', error: `decimals ${decimals} is not precision ${precision}: they mean the same` }]
+}
+
 function distributionFaults({ range }: FieldType, constraints: Constraints): Fault[] {
-  const { values, pattern, distribution, mean, stddev, min, max, precision, decimals, unique } = constraints
+  const { values, pattern, distribution, mean, stddev, min, max, unique } = constraints
   if (values || pattern !== undefined) return []
   const faults: Fault[] = []
-  if (precision !== undefined && decimals !== undefined && precision !== decimals) {
-    faults.push({ name: 'decimals', error: `decimals ${decimals} is not precision ${precision}: they mean the same` })
-  }
   for (const [name, value] of [
     ['mean', mean],
     ['stddev', stddev],
@@ -75,10 +84,7 @@ function distributionFaults({ range }: FieldType, constraints: Constraints): Fau
     }
   }
   if (distribution === undefined || faults.length > 0) return faults
-  if (unique && distribution !== 'uniform') {
-    const error = `unique values cannot repeat, and distribution "${distribution}" lets common ones repeat`
-    faults.push({ name: 'distribution', error })
-  }
+  if (unique && distribution !== 'uniform') faults.push(crowded(distribution))
   const lowest = min ?? range?.lowest ?? Number.NEGATIVE_INFINITY
   const highest = max ?? range?.highest ?? Number.POSITIVE_INFINITY
   const least = min === undefined ? `the least value of the type, ${lowest}` : `min ${min}`

@@ -29,6 +29,12 @@ export function readMoment(input: unknown, { days }: FieldType, side: 'from' | '
   return { constraints: { [side]: time + untilEndOfDay } }
 }
 
+/** The same of any text; NaN where it is no moment. */
+export function momentOf(text: string): number {
+  const [, day] = form.exec(text) ?? []
+  return day === undefined ? Number.NaN : timeOf(text, day)
+}
+
 /** Milliseconds since 1970-01-01T00:00:00Z; NaN where the calendar has no such day or the day no such time. */
 function timeOf(input: string, day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)

@@ -4,8 +4,8 @@ import { permuted } from '@/server/generation/engine/numeric'
 import type { Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { uniqueCodePart } from './codes/code-pattern'
-import { parsePattern } from './pattern/pattern-parser'
 import { uniquePatternPart } from './pattern/pattern-part'
+import { readPattern } from './pattern/read-pattern'
 
 /**
  * The part of a field that must not repeat itself, and the number of rows it lasts for. Undefined where the type has
@@ -15,7 +15,7 @@ export function uniquePart(type: FieldType, scope: FieldScope): UniquePart | und
   const { values, pattern, checkDigit } = scope.constraints
   if (values) return uniqueValues(values)
   if (checkDigit !== undefined) return uniqueCodePart(checkDigit, pattern)
-  if (pattern !== undefined) return uniquePatternPart(parsePattern(pattern))
+  if (pattern !== undefined) return uniquePatternPart(readPattern(pattern, scope.constraints))
   return type.unique?.(scope)
 }
 

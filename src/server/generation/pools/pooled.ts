@@ -4,13 +4,7 @@ import type { StringTable } from '@/server/generation/engine/compilation/string-
 import type { Compile, DrawScope, EntityName, Numeric, Owners, Part, Scalar } from '@/server/generation/engine/part'
 import type { Draw, Fill, Rows } from '@/server/generation/engine/rows'
 import type { Column } from '@/server/generation/relations/columns'
-import type { Pool, Pools } from './pools'
-
-/**
- * Draws of a pool's member in place of the row's: the same random numbers for all rows that take the same member. Only
- * only pooled fields change; everything else of the row draws as it would without one.
- */
-type Drawn = { readonly pools: Pools; readonly owners: Owners; readonly own: Pool | undefined }
+import type { Drawn, Pool, Pools } from './pools'
 
 /** The part with its entities, and its own draws, taken from their pools. */
 export function pooledPart(part: Part, drawn: Drawn): Part {
@@ -78,18 +72,18 @@ const nobody: Owners = { person: '', place: '', company: '', product: '', accoun
 
 /** Which member a row takes; a pool within another one is taken by the other's members. */
 const rankOf = (pool: Pool, pools: Pools): Numeric =>
-  pool.within ? pooledNode(pool.rank, { pools, owners: nobody, own: pool.within }) : pool.rank
+  pool.within ? pooledNode(pool.rank, { pools, owners: nobody, own: pool.within, rest: undefined }) : pool.rank
 
 const nodes = new WeakMap<Pools, WeakMap<Numeric, Map<string, Numeric>>>()
 
 /** One node for each node and way of drawing it, so that all who share a column share it here too. */
 function pooledNode(node: Numeric, drawn: Drawn): Numeric {
-  const { pools, owners, own } = drawn
+  const { pools, owners, own, rest } = drawn
   const ofPools = nodes.get(pools) ?? new WeakMap<Numeric, Map<string, Numeric>>()
   nodes.set(pools, ofPools)
   const ways = ofPools.get(node) ?? new Map<string, Numeric>()
   ofPools.set(node, ways)
-  const way = `${own?.id}\n${Object.values(owners).join('\n')}`
+  const way = `${own?.id}\n${rest?.id}\n${Object.values(owners).join('\n')}`
   const known = ways.get(way)
   if (known) return known
   const made: Numeric = (scope) => {
@@ -133,16 +127,16 @@ class PooledScope implements DrawScope {
   }
 
   shared(entity: EntityName, name: string, node: Numeric, partner: EntityName = entity): Draw {
-    const { pools, owners } = this.drawn
+    const { pools, owners, rest } = this.drawn
     const [owner, other] = [owners[entity], owners[partner]]
-    const pool = pools.of(entity, owner)
+    const pool = pools.of(entity, owner) ?? rest
     // A combination of two entities is of a pool where both are.
-    const own = pool && pools.of(partner, other) ? pool : undefined
+    const own = pool && (pools.of(partner, other) ?? rest) ? pool : undefined
     const inside: Owners = {
       ...{ person: owner, place: owner, company: owner, product: owner, account: owner, order: owner },
       [partner]: other,
     }
-    return this.inner.shared(entity, name, pooledNode(node, { pools, owners: inside, own }), partner)
+    return this.inner.shared(entity, name, pooledNode(node, { pools, owners: inside, own, rest }), partner)
   }
 
   cell(field: string, owners: Owners): DrawScope {

@@ -22,6 +22,18 @@ export type Pool = {
   readonly within: Pool | undefined
 }
 
+/**
+ * Draws of a pool's member in place of the row's: the same random numbers for all rows that take the same member. Only
+ * pooled fields change; everything else of the row draws as it would without one.
+ */
+export type Drawn = {
+  readonly pools: Pools
+  readonly owners: Owners
+  readonly own: Pool | undefined
+  /** Of a field with a pool of its own: where whatever it reads comes from that is of no other pool. */
+  readonly rest: Pool | undefined
+}
+
 /** The pools of a schema, and which fields draw from them. */
 export class Pools {
   private readonly byEntity = new Map<string, Pool>()
@@ -51,9 +63,10 @@ export class Pools {
     return this.byEntity.get(`${entity}:${owner}`)
   }
 
-  /** The pool that the field's own values come from: those of its first entity, or one of its own. */
-  ofField(position: number): Pool | undefined {
-    return this.byField[position]
+  /** How the field draws: its own values from the pool of its first entity, or from one of its own. */
+  drawnBy(position: number, { constraints }: CheckedField, owners: Owners): Drawn {
+    const own = this.byField[position]
+    return { pools: this, owners, own, rest: constraints.pool === undefined ? undefined : own }
   }
 
   /** Whether anything that the field reads is of a pool. */

@@ -121,7 +121,7 @@ export function relationsOf(
     hasBegun ||= isBeginning && field.type === 'dateTime'
     const drawn =
       column && ofField && pools?.touches(i, field, ofField)
-        ? pooledColumn(column, { pools, owners: ofField, own: pools.ofField(i) })
+        ? pooledColumn(column, pools.drawnBy(i, field, ofField))
         : column
     const isPooled = ofField && pools?.touches(i, field, ofField)
     const seen = drawn && ofField && asIn(field.name, ofField, drawn)

@@ -32,6 +32,8 @@ export function localeRuleOf(
     }
     return { constraints: others, problems: [problem], warnings: [] }
   }
+  const isMadeOtherwise = ['values', 'pattern', 'check_digit'].some((name) => (constraints[name] ?? null) !== null)
+  if (isMadeOtherwise) return fine
   if (countryPrefix !== null && type === 'iban' && (constraints.country_prefix ?? null) === null) {
     const warning: Warning = {
       code: 'country_prefix_defaulted',

@@ -166,7 +166,7 @@ describe('constraints', () => {
     expect(constrained('integer', { values: [1], min: 0 }).warnings).toMatchObject([
       { loc: [...loc, 0, 'constraints', 'min'] },
     ])
-    expect(constrained('text', { pattern: 'a', max_length: 3 }).warnings).toHaveLength(1)
+    expect(constrained('text', { pattern: 'a', max_length: 3 })).toMatchObject({ problems: [], warnings: [] })
     expect(constrained('phone', { pattern: 'a', country_code: '+44' }).warnings).toEqual([])
   })
 

@@ -102,7 +102,7 @@ function coordinate(limit: number, side: 'latitude' | 'longitude') {
     ...bounded,
     constraints: boundsTaken(range),
     unique: ({ profile, constraints }: FieldScope) =>
-      isBounded(constraints) || constraints.precision !== undefined
+      isBounded(constraints) || (constraints.precision ?? constraints.decimals) !== undefined
         ? distinctNumbers(scaledRange(range, constraints))
         : distinctPoints(profile, (each) => each[side]),
   }

@@ -23,6 +23,14 @@ export const escapedSets: Readonly<Record<string, readonly string[]>> = {
   S: except(blank),
 }
 
+const { D, W, S } = escapedSets
+/** Lists of what is generated for `.` and negations, which also match whatever lies beyond ASCII. */
+const open = new WeakSet([printable, ...[D, W, S].flatMap((list) => (list ? [list] : []))])
+
+/** Whether a set of a pattern matches the UTF-16 unit. */
+export const holds = (characters: readonly string[], unit: string): boolean =>
+  characters.includes(unit) || (unit > '~' && open.has(characters))
+
 type Read = { readonly characters: readonly string[]; readonly end: number }
 
 /**
@@ -32,6 +40,7 @@ type Read = { readonly characters: readonly string[]; readonly end: number }
 export function characterClass(source: string, start: number, limit: number): Read {
   const negated = source[start] === '^'
   const found = new Set<string>()
+  let isOpen = negated
   let position = negated ? start + 1 : start
   while (source[position] !== ']') {
     const low = classMember(source, position, limit, start)
@@ -42,10 +51,12 @@ export function characterClass(source: string, start: number, limit: number): Re
       position = high.end
     } else {
       for (const character of low.characters) found.add(character)
+      isOpen ||= open.has(low.characters)
     }
   }
   const characters = negated ? printable.filter((each) => !found.has(each)) : [...found]
   if (characters.length === 0) throw new PatternFault('the class matches no printable character', start - 1)
+  if (isOpen) open.add(characters)
   return { characters, end: position + 1 }
 }
 

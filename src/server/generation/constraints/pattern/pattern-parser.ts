@@ -136,7 +136,7 @@ class Parser {
     const start = this.position
     const bounds = this.quantifier()
     if (!bounds) return inner
-    const [least, most] = bounds
+    const [least, most, isOpen] = bounds
     if (least > most) throw new PatternFault('the quantifier has more at least than at most', start)
     if (most > patternLimits.lengthMax) {
       throw new PatternFault(`a quantifier repeats at most ${patternLimits.lengthMax} times`, start)
@@ -144,21 +144,21 @@ class Parser {
     if (!this.atEnd && '?+*{'.includes(this.next)) {
       throw new PatternFault(`a second quantifier '${this.next}' is not supported`, this.position)
     }
-    return { kind: 'repeat', inner, least, most }
+    return { kind: 'repeat', inner, least, most, ...(isOpen && { isOpen }) }
   }
 
-  private quantifier(): [least: number, most: number] | undefined {
+  private quantifier(): [least: number, most: number, isOpen?: true] | undefined {
     const { openEnd } = patternLimits
     if (this.take('?')) return [0, 1]
-    if (this.take('*')) return [0, openEnd]
-    if (this.take('+')) return [1, openEnd]
+    if (this.take('*')) return [0, openEnd, true]
+    if (this.take('+')) return [1, openEnd, true]
     if (this.next !== '{') return undefined
     braces.lastIndex = this.position
     const [whole, least = '', comma, most] = braces.exec(this.source) ?? []
     if (whole === undefined) throw new PatternFault("'{' does not start a quantifier", this.position)
     this.position += whole.length
     if (comma === undefined) return [Number(least), Number(least)]
-    return [Number(least), most ? Number(most) : Number(least) + openEnd]
+    return most ? [Number(least), Number(most)] : [Number(least), Number(least) + openEnd, true]
   }
 
   private get next(): string {

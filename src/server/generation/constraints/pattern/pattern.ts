@@ -15,7 +15,14 @@ export type PatternNode =
   | { readonly kind: 'set'; readonly characters: readonly string[] }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
-  | { readonly kind: 'repeat'; readonly inner: PatternNode; readonly least: number; readonly most: number }
+  | {
+      readonly kind: 'repeat'
+      readonly inner: PatternNode
+      readonly least: number
+      readonly most: number
+      /** Written without a maximum: `most` bounds what is generated, not what matches. */
+      readonly isOpen?: true
+    }
 
 export const patternLimits = {
   /** Characters of the expression. */
