@@ -10,6 +10,8 @@ export type Country = {
   readonly diallingPrefix: string
   /** ISO 4217. */
   readonly currency: string
+  /** Whether numeric dates begin with the month: 12/31/2025. */
+  readonly isMonthFirst: boolean
   /** The usual sales tax, in percent of the price. */
   readonly salesTaxPercent: number
   /** Residents per thousand aged 0-9, 10-19, ..., 90-99, 100-119. */
@@ -49,6 +51,8 @@ export type Locality = {
   readonly places: readonly Place[]
   /** Street names without a number; the country's `address` adds the number, building or box. */
   readonly streets: readonly string[]
+  /** Words before the number of a flat, an office, a unit and a floor, the commonest first. */
+  readonly unitWords: readonly string[]
   /** Names of buildings; absent where addresses name none. */
   readonly buildings?: readonly string[]
 }

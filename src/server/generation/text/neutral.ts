@@ -70,6 +70,7 @@ export function uniqueNeutralText(
 const serials = 4 ** 10
 const serial = map(permuted(serials), (n) => n + 1)
 const number: Record<Language, string> = { en: 'No.', ar: 'رقم' }
+const nameless: Record<Language, string> = { en: 'Item', ar: 'بند' }
 
 /** Numbers of one to twelve digits: they fill up what words leave. */
 const numbers = Array.from({ length: 12 }, (_, i) => [String((10 ** (i + 1) - 1) / 9)])
@@ -171,6 +172,6 @@ function paragraphs(language: Language, words: string): string[] {
 /** As a title is written where the script has capitals. */
 function spelled({ language, stem }: Pick<Neutral, 'language' | 'stem'>): string {
   const words = stem.trim()
-  if (words === '') return language === 'ar' ? 'بند' : 'Item'
+  if (words === '') return nameless[language]
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

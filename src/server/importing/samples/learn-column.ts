@@ -1,4 +1,5 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
+import { countryOf } from '@/server/generation/locales'
 import type { JsonObject } from '@/wire/json'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { learnDates } from './learn-dates'
@@ -91,7 +92,7 @@ function shapeOf(given: readonly Scalar[], named: NamedType): LearnedColumn {
 }
 
 function writtenDates(texts: readonly string[], { locale }: NamedType): LearnedColumn | undefined {
-  const constraints = learnDates(texts, locale === 'en_US')
+  const constraints = learnDates(texts, countryOf(locale).isMonthFirst)
   return constraints && { type: 'text', constraints }
 }
 

@@ -120,7 +120,7 @@ const listed = (cell: string): string[] => cell.split(', ')
 /** The usual values of texts that are lists: English as schemas write them, Arabic as people read it. */
 const valueLists = new Map(
   readTable(new URL('./tables/value-lists.tsv', import.meta.url), ['phrase', 'english', 'arabic']).map(
-    ({ phrase, english, arabic }) => [phrase, { english: listed(english), arabic: listed(arabic) }],
+    ({ phrase, english, arabic }) => [phrase, { en: listed(english), ar: listed(arabic) }],
   ),
 )
 
@@ -129,7 +129,7 @@ const textPatterns = loadMap(new URL('./tables/text-patterns.tsv', import.meta.u
 
 function textShape({ reading }: TypedName, { locale }: RequestContext): ProposedConstraints | undefined {
   const list = longestEnding(reading, valueLists)
-  if (list) return { values: localeRules[locale].language === 'ar' ? list.arabic : list.english }
+  if (list) return { values: list[localeRules[locale].language] }
   const pattern = longestEnding(reading, textPatterns)
   return pattern === undefined ? undefined : { pattern }
 }

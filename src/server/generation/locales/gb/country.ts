@@ -132,6 +132,7 @@ export const unitedKingdom: Country = {
   alpha2: 'GB',
   diallingPrefix: '+44',
   currency: 'GBP',
+  isMonthFirst: false,
   salesTaxPercent: 20,
   // UN World Population Prospects 2024, rounded.
   ageGroups: [112, 119, 124, 136, 127, 131, 113, 87, 41, 9.8, 0.2],

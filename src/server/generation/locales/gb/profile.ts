@@ -29,6 +29,7 @@ export const enGb = (): LocaleProfile => ({
   }),
   places: readPlaces(),
   streets: readStreets(new URL('./data/streets.tsv', import.meta.url)),
+  unitWords: ['Flat ', 'Unit ', 'Suite ', 'Floor '],
   countries: countryNames('english'),
   banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
   ...readWork({

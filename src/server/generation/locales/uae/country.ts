@@ -119,6 +119,7 @@ export const unitedArabEmirates: Country = {
   alpha2: 'AE',
   diallingPrefix: '+971',
   currency: 'AED',
+  isMonthFirst: false,
   salesTaxPercent: 5,
   // UN World Population Prospects 2024, rounded: a country of working age.
   ageGroups: [95, 90, 195, 305, 190, 85, 29, 8, 2.5, 0.45, 0.05],

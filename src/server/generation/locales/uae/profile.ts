@@ -45,6 +45,7 @@ const wording = {
     countryName: 'United Arab Emirates',
     spell: spellBritish,
     sizes: 'metric',
+    unitWords: ['Flat ', 'Office ', 'Unit ', 'Floor '],
     genders: { male: 'Male', female: 'Female' },
   },
   arabic: {
@@ -53,6 +54,7 @@ const wording = {
     countryName: 'الإمارات العربية المتحدة',
     spell: (arabic: string) => arabic,
     sizes: 'arabic',
+    unitWords: ['شقة ', 'مكتب ', 'وحدة ', 'طابق '],
     genders: { male: 'ذكر', female: 'أنثى' },
   },
 } as const

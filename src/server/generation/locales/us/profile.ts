@@ -28,6 +28,7 @@ export const enUs = (): LocaleProfile => ({
   }),
   places: readPlaces(),
   streets: readStreets(new URL('./data/streets.tsv', import.meta.url)),
+  unitWords: ['Apt ', 'Unit ', 'Suite ', 'Floor '],
   countries: countryNames('english'),
   banks: readBanks(new URL('./data/banks.tsv', import.meta.url)),
   ...readWork({
