@@ -1,4 +1,5 @@
 import { createPublicClient, type Hash, http, isAddressEqual } from 'viem'
+import { storedHex } from '@/server/payments/hex'
 import type { Invoice } from '@/server/storage/tables/payments/escrow-invoices'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import type { EscrowSettings } from './escrow-settings'
@@ -68,10 +69,10 @@ export function openEscrowChain({ chainRpcUrl, contract, payee, network }: Escro
         client.getBlock({ blockTag: 'latest' }),
         ...invoices.map(({ escrowContract, lockId }) =>
           client.readContract({
-            address: hex(escrowContract),
+            address: storedHex(escrowContract),
             abi: escrowAbi,
             functionName: 'lockOf',
-            args: [hex(lockId)],
+            args: [storedHex(lockId)],
           }),
         ),
       ])
@@ -100,11 +101,14 @@ export function openEscrowChain({ chainRpcUrl, contract, payee, network }: Escro
     async findMove({ escrowContract, lockId }, eventName) {
       const head = await client.getBlockNumber()
       const fromBlock = head > searchBlocks ? head - searchBlocks + 1n : 0n
-      const filter = { address: hex(escrowContract), abi: escrowAbi, eventName, args: { lockId: hex(lockId) } } as const
+      const filter = {
+        address: storedHex(escrowContract),
+        abi: escrowAbi,
+        eventName,
+        args: { lockId: storedHex(lockId) },
+      } as const
       const [move] = await client.getContractEvents({ ...filter, fromBlock, toBlock: head })
       return move?.transactionHash
     },
   }
 }
-
-const hex = (stored: string | null) => stored as Hex // addresses and ids were parsed as such before they were stored

@@ -2,15 +2,15 @@ import { createSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { readJsonText } from '@/server/kernel/json-text'
+import { Address, Signature } from '@/server/payments/hex'
 import { signInHeader } from './challenge'
 
-const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
 const moment = z.iso.datetime({ precision: 3 }).transform((written) => new Date(written))
 
 /** A wallet's signed message, in the words of x402's `sign-in-with-x`, for a chain of the EVM. */
 const SignedMessage = z.object({
   domain: z.string().max(300),
-  address: hex(/^[0-9a-fA-F]{40}$/),
+  address: Address,
   statement: z.string().max(1_000).exactOptional(),
   uri: z.url().max(2_000),
   version: z.literal('1'),
@@ -22,7 +22,7 @@ const SignedMessage = z.object({
   notBefore: moment.exactOptional(),
   requestId: z.string().max(200).exactOptional(),
   resources: z.array(z.string().max(2_000)).max(20).exactOptional(),
-  signature: hex(/^([0-9a-fA-F]{2}){1,4096}$/),
+  signature: Signature,
 })
 export type SignedMessage = z.output<typeof SignedMessage>
 

@@ -6,8 +6,8 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { z } from 'zod'
 import { unixSeconds } from '@/server/kernel/clock'
+import { Address, Bytes32 } from '@/server/payments/hex'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import type { LockProblem } from './lock-problems'
 import { type LockTerms, lockIdOf } from './lock-terms'
@@ -50,7 +50,7 @@ export async function verifyLock(
 ): Promise<LockVerdict> {
   const payer = Address.safeParse(proof.agentAddress).data
   if (payer === undefined) return refused('malformed_address')
-  const lockTx = TransactionHash.safeParse(proof.paymentTxHash).data
+  const lockTx = Bytes32.safeParse(proof.paymentTxHash).data
   if (lockTx === undefined) return refused('malformed_transaction')
 
   const lockId = lockIdOf(terms, payer)
@@ -86,9 +86,6 @@ export async function verifyLock(
 }
 
 const refused = (problem: LockProblem) => ({ locked: false as const, problem })
-
-const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-const TransactionHash = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
 
 function undefinedIfNotMined(error: unknown): undefined {
   if (error instanceof TransactionReceiptNotFoundError) return undefined

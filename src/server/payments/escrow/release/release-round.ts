@@ -1,6 +1,7 @@
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { log } from '@/server/kernel/log'
 import { type EscrowTools, emit, leaseMs } from '@/server/payments/escrow/ledger'
+import { storedHex } from '@/server/payments/hex'
 import { finishInvoice, type Invoice, invoiceLeases } from '@/server/storage/tables/payments/escrow-invoices'
 import { termFrom } from '@/server/storage/tables/payments/lease'
 import { abandonedInvoices, stepInvoices, takeRefunds } from '@/server/storage/tables/payments/release-invoices'
@@ -73,11 +74,11 @@ async function releaseBatch(tools: EscrowTools, operator: EscrowOperator, batch:
   if (!first) return
   for (const invoice of taken) await emit(tools, 'releasing', invoice)
   const locks = taken.map(({ lockId, recipe }) => ({
-    lockId: hex(lockId),
-    deliveryHash: hex(`0x${canonicalHash(recipe)}`),
+    lockId: storedHex(lockId),
+    deliveryHash: `0x${canonicalHash(recipe)}` as const,
   }))
   try {
-    const releaseTx = await operator.releaseMany(hex(first.escrowContract), hex(first.payee), locks)
+    const releaseTx = await operator.releaseMany(storedHex(first.escrowContract), storedHex(first.payee), locks)
     await concludeReleases(tools, taken, releaseTx)
   } catch (error) {
     report('release', taken.length, error)
@@ -98,8 +99,8 @@ async function refundBatch(tools: EscrowTools, operator: EscrowOperator, batch: 
   if (!first) return
   try {
     const refundTx = await operator.refundMany(
-      hex(first.escrowContract),
-      batch.map(({ lockId }) => hex(lockId)),
+      storedHex(first.escrowContract),
+      batch.map(({ lockId }) => storedHex(lockId)),
     )
     const { statuses } = await tools.chain.lookAtLocks(batch)
     const refunded = batch.filter((_, at) => statuses[at] === 'refunded')
@@ -115,4 +116,3 @@ const report = (what: string, locks: number, error: unknown): void =>
   log.error({ event: 'escrow', fault: `a ${what} failed`, locks, reason: chainFault(error) })
 
 const idOf = ({ invoiceId }: Invoice): string => invoiceId
-const hex = (stored: string | null) => stored as `0x${string}` // was parsed as such before it was stored

@@ -1,3 +1,4 @@
+import { storedHex } from '@/server/payments/hex'
 import type { ExtensionResponses } from '@/server/payments/x402/facilitator/extension-responses'
 import { reasons } from '@/server/payments/x402/refusals'
 import type { Payment } from '@/server/storage/tables/payments/x402-payments'
@@ -58,7 +59,6 @@ function judgeUse({ transfer, transaction, block }: AuthorizationUse, payment: A
   return isPaid && block >= (payment.fromBlock ?? 0n) ? { state: 'settled', transaction } : spent
 }
 
-const idOf = ({ payer, nonce }: Asked) => ({ payer: hex(payer), nonce: hex(nonce) })
+const idOf = ({ payer, nonce }: Asked) => ({ payer: storedHex(payer), nonce: storedHex(nonce) })
 
 type Hex = `0x${string}`
-const hex = (stored: string) => stored as Hex // addresses and nonces were parsed as such before they were stored

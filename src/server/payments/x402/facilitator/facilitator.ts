@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
+import { Bytes32 } from '@/server/payments/hex'
 import { type Reason, reasons } from '@/server/payments/x402/refusals'
 import { type ExtensionResponses, readExtensionResponses } from './extension-responses'
 import { authorizationFor, type FacilitatorCredentials } from './facilitator-credentials'
@@ -40,10 +41,7 @@ const VerifyAnswer = z.object({
 })
 const SettleAnswer = z.object({
   success: z.boolean(),
-  transaction: z
-    .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
-    .optional()
-    .catch(undefined),
+  transaction: Bytes32.optional().catch(undefined),
   errorReason: constant.optional().catch(undefined),
 })
 

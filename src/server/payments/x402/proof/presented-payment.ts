@@ -2,27 +2,26 @@ import { isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { z } from 'zod'
 import { AppError } from '@/server/kernel/errors'
 import { readJsonText } from '@/server/kernel/json-text'
+import { Address, Bytes32, Signature } from '@/server/payments/hex'
 import type { Network } from '@/server/payments/networks'
 import { type Reason, reasons } from '@/server/payments/x402/refusals'
 import type { JsonObject } from '@/server/storage/tables/json'
 import { authorizationMembers } from '@/wire/payments/authorization'
 
-const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string().regex(pattern)])
-const address = hex(/^[0-9a-fA-F]{40}$/)
 const uint256 = z.union([z.string().regex(/^[0-9]{1,78}$/), z.int().min(0)]).transform(BigInt)
 
 /** An EIP-3009 `TransferWithAuthorization` as a payer signs it. */
 const Authorization = z.object({
-  from: address,
-  to: address,
+  from: Address,
+  to: Address,
   value: uint256,
   validAfter: uint256,
   validBefore: uint256,
-  nonce: hex(/^[0-9a-fA-F]{64}$/),
+  nonce: Bytes32,
 })
 export type Authorization = z.infer<typeof Authorization>
 
-const ExactEvm = z.object({ authorization: Authorization, signature: hex(/^([0-9a-fA-F]{2}){1,4096}$/) })
+const ExactEvm = z.object({ authorization: Authorization, signature: Signature })
 
 const Version1 = z.object({
   x402Version: z.literal(1),
@@ -35,7 +34,7 @@ const Version2 = z.object({
   accepted: z.object({
     scheme: z.string(),
     network: z.string(),
-    asset: address,
+    asset: Address,
     amount: z.string().exactOptional(),
     payTo: z.string().exactOptional(),
     maxTimeoutSeconds: z.number().exactOptional(),
