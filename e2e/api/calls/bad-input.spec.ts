@@ -1,3 +1,4 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import net from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -136,5 +137,20 @@ describe('slow and cut connections', () => {
     expect(process.memoryUsage().arrayBuffers - idle).toBeLessThan(64 * 1024 * 1024)
     socket.destroy()
     expect((await app.post('/api/v1/generate', request(1), key)).status).toBe(200)
+  })
+
+  it('a reader that pauses gets its own bytes, whatever is sent to others meanwhile', async () => {
+    const fields = Array.from({ length: 50 }, (_, i) => ({ name: `c${i}`, type: 'text' }))
+    const body = (seed: number) => ({ schema_fields: fields, count: 2_000, seed, output_format: 'jsonl' })
+    const rows = async (seed: number) => (await app.post('/api/v1/generate', body(seed), key)).text()
+    const wanted = await rows(1)
+    const headers = { 'content-type': 'application/json', ...key }
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      httpRequest(`${app.url}/api/v1/generate`, { method: 'POST', headers }, resolve).end(JSON.stringify(body(1))),
+    )
+    for (const other of [2, 3]) expect((await rows(other)) === wanted).toBe(false)
+    const parts: Buffer[] = []
+    for await (const part of answer) parts.push(part)
+    expect(Buffer.concat(parts).toString() === wanted).toBe(true)
   })
 })

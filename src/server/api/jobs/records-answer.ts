@@ -1,5 +1,6 @@
 import type { Recipe, Settled } from '@/server/api/admission/job'
 import { planRecords } from '@/server/generation/generate-records'
+import { lentCopy } from '@/server/kernel/memory/lent-buffers'
 import { inTurns } from './in-turns'
 import type { RecordsReply } from './records-reply'
 
@@ -18,6 +19,6 @@ function replyOf(
 ): RecordsReply {
   const { seed, reference_date: referenceDate } = envelope
   const plan = planRecords({ fields: rows, locale, seed, referenceDate }, encoding)
-  const records = inTurns((isDue) => plan.slices(envelope.count, { isDue }), signal)
+  const records = inTurns((isDue) => plan.slices(envelope.count, { isDue, copied: lentCopy }), signal)
   return { envelope, encoding, records, ...(receipt && { receipt }) }
 }

@@ -30,17 +30,19 @@ export type SliceOptions = {
   readonly isDue?: (() => boolean) | undefined
   /** Reads every row once, in order: its text stands in `text` from `from` to `end`, without a separator. */
   readonly eachRow?: ((text: DataView, from: number, end: number) => void) | undefined
+  /** Makes the copy of a slice that the reader gets; by default a Buffer of its own. */
+  readonly copied?: ((slice: Uint8Array) => Uint8Array) | undefined
 }
 
 /**
  * The text of `count` rows: slices of at least `sliceBytes` (64 KiB by default), the last one smaller, each of whole
- * characters and in a Buffer of its own. Every step is synchronous; the caller may wait between them. A block of wide
+ * characters and a copy of its own. Every step is synchronous; the caller may wait between them. A block of wide
  * rows can take long: where `isDue` is true it pauses with an empty slice.
  * @throws RowTooWideError when one row may take more than 16 MiB.
  */
 export function* written(script: Script, count: number, options: SliceOptions = {}): Generator<Uint8Array> {
   const { head, steps, tail } = script
-  const { sliceBytes = 65_536, isDue, eachRow } = options
+  const { sliceBytes = 65_536, isDue, eachRow, copied = Buffer.from } = options
   // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
   const stride = (((script.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
   // Room for a whole block however few rows are wanted: one of them may read many rows of another table on the way.
@@ -68,7 +70,7 @@ export function* written(script: Script, count: number, options: SliceOptions = 
       end += tail.length
     }
     if (end < sliceBytes && !last) continue
-    yield* slicesOf(memory, end, sliceBytes)
+    yield* slicesOf(memory, end, sliceBytes, copied)
     end = 0
   }
 }
@@ -107,13 +109,18 @@ function* pause(memory: Memory, size: number): Generator<Uint8Array, Memory> {
 const nothing = new Uint8Array(0)
 
 /** Output of one block: a single slice, or several when the rows are so wide that they have their own memory. */
-function* slicesOf(memory: Memory, end: number, sliceBytes: number): Generator<Uint8Array> {
-  if (memory.shared) return yield Buffer.from(memory.bytes.subarray(0, end))
+function* slicesOf(
+  memory: Memory,
+  end: number,
+  sliceBytes: number,
+  copied: (slice: Uint8Array) => Uint8Array,
+): Generator<Uint8Array> {
+  if (memory.shared) return yield copied(memory.bytes.subarray(0, end))
   writeTo(ordinary)
   for (let p = 0; p < end; ) {
     const from = p
     p = from + sliceBytes < end ? characterStart(memory.bytes, from + sliceBytes) : end
-    yield Buffer.from(memory.bytes.subarray(from, p))
+    yield copied(memory.bytes.subarray(from, p))
   }
 }
 

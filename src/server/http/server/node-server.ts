@@ -3,6 +3,7 @@ import { ClientLeftError } from '@/server/http/errors/refusals'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { callRecordOf } from '@/server/http/operate/call-record'
 import { log } from '@/server/kernel/log'
+import { giveBack } from '@/server/kernel/memory/lent-buffers'
 
 /** Answers a request, or `undefined` when it is not ours and another handler shall have it. */
 export type Handle = (call: HttpCall) => Promise<HttpReply> | undefined
@@ -95,7 +96,7 @@ const waitingBytesMax = 262_144
 async function stream(response: ServerResponse, body: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const part of body) {
     if (response.destroyed) return
-    response.write(part)
+    response.write(part, (error) => error || giveBack(part))
     if (response.writableLength >= waitingBytesMax) await drained(response)
   }
   response.end()

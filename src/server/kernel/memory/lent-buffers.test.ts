@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { giveBack, lentCopy } from './lent-buffers'
+
+const slice = (byte: number, length = 100_000) => new Uint8Array(length).fill(byte)
+
+it('a copy keeps its bytes until it is given back, and its memory serves the next one', () => {
+  const first = lentCopy(slice(1))
+  const second = lentCopy(slice(2, 300))
+  expect([first, second]).toEqual([Buffer.from(slice(1)), Buffer.from(slice(2, 300))])
+  expect(second.buffer).not.toBe(first.buffer)
+  const { buffer } = first
+  giveBack(first)
+  expect(lentCopy(slice(3)).buffer).toBe(buffer)
+  expect(second).toEqual(Buffer.from(slice(2, 300)))
+})
+
+it('a copy that is given back twice is lent to one reader, not to two', () => {
+  const copy = lentCopy(slice(1))
+  giveBack(copy)
+  giveBack(copy)
+  expect(lentCopy(slice(2)).buffer).not.toBe(lentCopy(slice(3)).buffer)
+})
+
+it('bytes of others stay theirs', () => {
+  const others = Buffer.from(slice(1))
+  giveBack(others)
+  const wide = lentCopy(slice(2, 1 << 20))
+  giveBack(wide)
+  const copies = Array.from({ length: 20 }, () => lentCopy(slice(3)).buffer)
+  expect(copies).not.toContain(others.buffer)
+  expect(copies).not.toContain(wide.buffer)
+})
