@@ -42,7 +42,7 @@ let url: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-mysql-'))
   await packCli(folder)
-  cli = path.join(folder, 'package/rowmint.js')
+  cli = path.join(folder, 'package/rowmint.cjs')
   root = await createConnection({
     uri: server,
     multipleStatements: true,

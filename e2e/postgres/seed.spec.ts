@@ -23,7 +23,7 @@ let cli: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-seed-'))
   await packCli(folder)
-  cli = path.join(folder, 'package/rowmint.js')
+  cli = path.join(folder, 'package/rowmint.cjs')
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {

@@ -78,6 +78,7 @@ const randomTables = (locale: LocaleCode, count: number) =>
     return { ...table, name: `t${at}` }
   })
 
+const { XDG_CACHE_HOME: ownCache } = process.env
 let folder: string
 let tarball: string
 let empty: string
@@ -85,6 +86,7 @@ let command: string
 let library: typeof import('@/library')
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rowmint-pack-'))
+  process.env.XDG_CACHE_HOME = path.join(folder, 'cache')
   tarball = await packCli(folder)
   empty = path.join(folder, 'empty')
   mkdirSync(empty)
@@ -98,7 +100,11 @@ beforeAll(async () => {
   command = path.join(empty, 'node_modules/.bin/rowmint')
   library = await import(path.join(empty, 'node_modules/rowmint/index.js'))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  if (ownCache === undefined) delete process.env.XDG_CACHE_HOME
+  else process.env.XDG_CACHE_HOME = ownCache
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const rowmint = (...args: readonly string[]) => spawnSync(command, args, { cwd: empty, encoding: 'utf8' })
 
@@ -107,6 +113,47 @@ describe('the packed command line, installed without a network', () => {
     expect(statSync(tarball).size).toBeLessThan(5e6)
     const { dependencies } = JSON.parse(readFileSync(path.join(empty, 'node_modules/rowmint/package.json'), 'utf8'))
     expect(dependencies).toBeUndefined()
+  })
+
+  describe('keeps the code that it compiled', () => {
+    const run = (home: string, options: Record<string, string> = {}) => {
+      const env = { ...process.env, XDG_CACHE_HOME: home, ...options }
+      const args = ['generate', 'recipe.json', '--table', 'orders']
+      const { stdout, stderr, status } = spawnSync(command, args, { cwd: empty, encoding: 'utf8', env })
+      return { rows: createHash('sha256').update(stdout).digest('hex'), stderr, status }
+    }
+    const keptIn = (home: string) =>
+      readdirSync(path.join(home, 'rowmint')).map((name) => path.join(home, 'rowmint', name))
+
+    it('for later commands, which write the same bytes; what is damaged is compiled again', () => {
+      const home = path.join(folder, 'own')
+      const first = run(home)
+      expect(first).toMatchObject({ stderr: '', status: 0 })
+      const [file = '', ...others] = keptIn(home)
+      expect([path.basename(file).split('-')[0], others]).toEqual(['generate', []])
+      const { ino, size } = statSync(file)
+      expect(run(home)).toEqual(first)
+      expect(statSync(file)).toMatchObject({ ino, size })
+      for (const damaged of [readFileSync(file).subarray(0, 5_000), Buffer.alloc(size), Buffer.from('')]) {
+        writeFileSync(file, damaged)
+        expect(run(home)).toEqual(first)
+        expect(statSync(file).size).toBeGreaterThan(100_000)
+        expect(keptIn(home)).toEqual([file])
+      }
+    })
+
+    it('only where it may be written and is wanted', () => {
+      const home = path.join(folder, 'none')
+      const first = run(home, { NODE_DISABLE_COMPILE_CACHE: '1' })
+      expect(first).toMatchObject({ stderr: '', status: 0 })
+      expect(existsSync(home)).toBe(false)
+      expect(run('/dev/null')).toEqual(first)
+      expect(
+        spawnSync(command, ['../../generate', 'x'], { cwd: empty, env: { ...process.env, XDG_CACHE_HOME: home } })
+          .status,
+      ).toBe(2)
+      expect(existsSync(home)).toBe(false)
+    })
   })
 
   it('runs', () => {

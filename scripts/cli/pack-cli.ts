@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { readTable } from '@/server/kernel/read-table'
 import { writeDeclarations } from './declarations'
 import { vendored } from './vendored'
 
@@ -20,26 +23,44 @@ export async function packCli(folder: string): Promise<string> {
   const out = path.join(folder, 'package')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(path.join(out, 'tables'), { recursive: true })
-  await build({
+  const shared: BuildOptions = {
     absWorkingDir: root,
-    entryPoints: {
-      rowmint: 'src/cli/main.ts',
-      ...Object.fromEntries(modules.map((name) => [name, `src/library/${name}.ts`])),
-    },
-    outdir: out,
     bundle: true,
-    splitting: true,
     minify: true,
     platform: 'node',
-    format: 'esm',
     target: 'node20',
+    logLevel: 'error',
+  }
+  await build({
+    ...shared,
+    entryPoints: Object.fromEntries(modules.map((name) => [name, `src/library/${name}.ts`])),
+    outdir: out,
+    splitting: true,
+    format: 'esm',
     plugins: [tables(out), englishAlone, vendored(root, out)],
     // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
     banner: {
       js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
     },
-    logLevel: 'error',
   })
+  // One script, whose compiled code can be kept (ADR 21); a module's cannot be on the oldest Node that runs this.
+  const script: BuildOptions = {
+    ...shared,
+    format: 'cjs',
+    define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
+    plugins: [tables(out), englishAlone, vendored(root, out)],
+  }
+  const commandLine = path.join(out, 'command-line.cjs')
+  await build({
+    ...script,
+    entryPoints: ['src/cli/run.ts'],
+    outfile: commandLine,
+    banner: {
+      js: "(function(exports,require,module,__filename,__dirname){const bundleUrl=require('node:url').pathToFileURL(__filename).href;",
+    },
+    footer: { js: '})' },
+  })
+  await build({ ...script, entryPoints: { rowmint: 'src/cli/main.ts' }, outdir: out, outExtension: { '.js': '.cjs' } })
   const { version, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const manifest = {
     name: 'rowmint',
@@ -48,7 +69,8 @@ export async function packCli(folder: string): Promise<string> {
     license,
     type: 'module',
     engines,
-    bin: { rowmint: './rowmint.js' },
+    bin: { rowmint: './rowmint.cjs' },
+    scriptHash: createHash('sha256').update(readFileSync(commandLine)).digest('hex').slice(0, 16),
     exports: {
       ...Object.fromEntries(
         modules.map((name) => [
@@ -66,18 +88,25 @@ export async function packCli(folder: string): Promise<string> {
   return path.join(folder, name.trim())
 }
 
-/** Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, under names without folders. */
+/**
+ * Brings the tables that code reads by `new URL('./name.tsv', import.meta.url)` along, under names without folders, in
+ * the form that is read soonest: they were checked here.
+ */
 const tables = (out: string): Plugin => ({
   name: 'tables',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
+      if (path.basename(file) === 'read-table.ts') return { contents: readPacked, loader: 'js' }
       const contents = readFileSync(file, 'utf8').replaceAll(
-        /new URL\('(\.\/[^']+\.tsv)', import\.meta\.url\)/g,
+        /new URL\('(\.\/[^']+)\.tsv', import\.meta\.url\)/g,
         (whole, relative: string) => {
-          const table = path.resolve(path.dirname(file), relative)
+          const table = path.resolve(path.dirname(file), `${relative}.tsv`)
           if (!existsSync(table)) return whole
-          const name = path.relative(path.join(root, 'src/server'), table).replaceAll(path.sep, '-')
-          copyFileSync(table, path.join(out, 'tables', name))
+          const name = path
+            .relative(path.join(root, 'src/server'), table)
+            .replaceAll(path.sep, '-')
+            .replace('.tsv', '.json')
+          writeFileSync(path.join(out, 'tables', name), JSON.stringify(rowsOf(table)))
           return `new URL('./tables/${name}', import.meta.url)`
         },
       )
@@ -85,6 +114,17 @@ const tables = (out: string): Plugin => ({
     })
   },
 })
+
+const readPacked = `import { readFileSync } from 'node:fs'
+export const readTable = (file) => JSON.parse(readFileSync(file, 'utf8'))`
+
+function rowsOf(table: string): readonly object[] {
+  const head = readFileSync(table, 'utf8')
+    .split('\n')
+    .find((line) => line !== '' && !line.startsWith('#'))
+  const columns = head?.split('\t') ?? []
+  return readTable(pathToFileURL(table), columns, { ranked: true, keyColumns: columns.length })
+}
 
 /** zod brings its messages in forty languages, half of all that a command would read at its start; it is English that is used. */
 const englishAlone: Plugin = {

@@ -1,6 +1,6 @@
 import type { Comparison } from '@/cli/databases/database'
 import { openDatabase } from '@/cli/databases/open-database'
-import { seedFileName } from '@/cli/seeding/seed-file'
+import { seedFileName } from '@/cli/options'
 import { type Seeding, seedingFor } from '@/cli/seeding/seeding'
 import { targetsOf } from '@/cli/seeding/targets'
 import type { ScratchDatabase } from './scratch-database'

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import module from 'node:module'
+import path from 'node:path'
 import { exitCodes, failureOf } from './failure'
-
-// Node 22 and later keep compiled code: later commands start sooner.
-if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') module.enableCompileCache()
+import type { run } from './run'
+import { runCompiled } from './start/compiled-script'
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -13,9 +12,19 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.failed)
 })
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
-const { run } = await import('./run')
-process.exitCode = await run(process.argv.slice(2), version, {
-  result: (text) => process.stdout.write(text),
-  message: (text) => process.stderr.write(text),
-})
+const own = import.meta.dirname
+const { version, scriptHash } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
+const args = process.argv.slice(2)
+// Each command runs other functions: what one compiled, another would read in vain.
+const command = /^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help'
+const script = runCompiled(path.join(own, 'command-line.cjs'), `${command}-${scriptHash}`)
+const commandLine = script.exports as { run: typeof run } // what pack-cli builds the script from
+commandLine
+  .run(args, version, {
+    result: (text) => process.stdout.write(text),
+    message: (text) => process.stderr.write(text),
+  })
+  .then((code) => {
+    process.exitCode = code
+    if (code === 0) script.keepCompiled()
+  })

@@ -1,4 +1,14 @@
 import { InvalidArgumentError } from 'commander'
+import type { TableFormat } from '@/wire/datasets/formats'
+
+/** A file that holds several tables is `sqlite` or `zip`, or `sql` unless it is asked for part of the rows. */
+export type GenerateFormat = TableFormat | 'sqlite' | 'zip'
+/** Of a table, and of the files in a zip. */
+export const zippedFormats: readonly TableFormat[] = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql']
+export const generateFormats: readonly GenerateFormat[] = [...zippedFormats, 'sqlite', 'zip']
+
+/** Where a seeding is written down, to be committed: everywhere else it is then repeated byte for byte. */
+export const seedFileName = 'rowmint.json'
 
 /** The end of a command's help. */
 export const examples = (...lines: readonly string[]): string =>

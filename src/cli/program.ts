@@ -1,20 +1,18 @@
 import { Argument, Command, Option } from 'commander'
 import { templates } from '@/server/datasets/templates/templates'
-import { sqlDialects } from '@/wire/datasets/dataset'
+import { sqlDialects } from '@/wire/datasets/formats'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { completionOf, type Shell, shells } from './commands/completion'
 import { addDatabaseCommands } from './commands/database-commands'
-import { type GenerateOptions, generate, generateFormats, zippedFormats } from './commands/generate'
-import { typesOf } from './commands/types'
-import { examples, readCount } from './options'
+import type { GenerateOptions } from './commands/generate'
+import { examples, generateFormats, readCount, zippedFormats } from './options'
 import { readPart } from './output/part'
-import { readRecipeFile } from './recipe-file'
 import { noteLine } from './terminal/note-line'
 
 const fileArgument = () => new Argument('<recipe>', 'file of a recipe in JSON, or - for standard input')
 
 /**
- * The command line: every command with its options, help and examples.
+ * The command line: every command with its options, help and examples. What a command does loads when it runs.
  * @param version as the package states it.
  * @param write where results go; messages and progress go to standard error.
  */
@@ -36,7 +34,6 @@ export function createProgram(version: string, write: (text: string) => void): C
     .addOption(new Option('-l, --locale <locale>', 'of people and places').choices([...locales]).default('en_US'))
     .option('--json', 'write the recipe with its kind and notes as one JSON object')
     .action(async (file: string, { locale, json }: { locale: LocaleCode; json?: true }) => {
-      // Parsers load for this command alone: the others start without them.
       const { importFile } = await import('./commands/import')
       const { kind, recipe, notes } = await importFile(file, locale)
       if (!json) process.stderr.write(notes.map((note) => `${noteLine(note)}\n`).join(''))
@@ -66,6 +63,10 @@ export function createProgram(version: string, write: (text: string) => void): C
     .option('-s, --seed <seed>', 'instead of the one in the recipe')
     .option('--json', 'report in JSON what was written')
     .action(async (file: string, { json, seed, ...options }: GenerateOptions & { json?: true; seed?: string }) => {
+      const [{ generate }, { readRecipeFile }] = await Promise.all([
+        import('./commands/generate'),
+        import('./recipe-file'),
+      ])
       const written = await generate(await readRecipeFile(file, seed === undefined ? {} : { seed }), options)
       if (json) write(`${JSON.stringify(written)}\n`)
     })
@@ -98,7 +99,10 @@ export function createProgram(version: string, write: (text: string) => void): C
     .command('types')
     .description('Write TypeScript types of the rows of a recipe.')
     .addArgument(fileArgument())
-    .action(async (file: string) => write(typesOf(await readRecipeFile(file))))
+    .action(async (file: string) => {
+      const [{ typesOf }, { readRecipeFile }] = await Promise.all([import('./commands/types'), import('./recipe-file')])
+      write(typesOf(await readRecipeFile(file)))
+    })
     .addHelpText('after', examples('rowmint types shop.json > shop.types.ts'))
 
   program

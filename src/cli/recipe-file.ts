@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { checkedRecipe as checked } from '@/library/checked-recipe'
 import { RecipeError } from '@/library/recipe-error'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
@@ -13,7 +13,7 @@ export type RecipeOverrides = { readonly seed?: string }
  * @throws CommandFailure naming every problem with its place.
  */
 export async function readRecipeFile(file: string, overrides: RecipeOverrides = {}): Promise<Recipe> {
-  const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
+  const text = file === '-' ? await readAll(process.stdin) : readFileSync(file, 'utf8')
   const input = parsedJson(text)
   if (input === undefined) throw new CommandFailure(`${file} is not JSON`, exitCodes.invalid)
   return checkedRecipe({ ...(input as object), ...overrides })

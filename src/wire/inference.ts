@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GenerationResponse, ReferenceDate, Seed } from './generation'
+import { Seed } from './field-definition'
+import { GenerationResponse, ReferenceDate } from './generation'
 import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
 

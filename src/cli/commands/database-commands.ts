@@ -1,7 +1,6 @@
 import { Argument, type Command, Option } from 'commander'
-import { examples } from '@/cli/options'
+import { examples, seedFileName } from '@/cli/options'
 import { readRows } from '@/cli/seeding/read-rows'
-import { seedFileName } from '@/cli/seeding/seed-file'
 import { locales } from '@/wire/vocabulary'
 import type { CheckOptions } from './check'
 import type { SeedOptions } from './seed'

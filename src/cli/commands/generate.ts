@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
+import type { GenerateFormat } from '@/cli/options'
 import { fileName, type Part, rangeOf } from '@/cli/output/part'
 import { writeFile, writeStream } from '@/cli/output/write-file'
 import { openProgress } from '@/cli/terminal/progress'
@@ -8,7 +9,7 @@ import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import type { SqlDialect, TableFormat } from '@/wire/datasets/dataset'
+import type { SqlDialect, TableFormat } from '@/wire/datasets/formats'
 
 export type GenerateOptions = {
   readonly format: GenerateFormat
@@ -25,12 +26,6 @@ export type GenerateOptions = {
   /** False: a script does not create its tables. */
   readonly ddl?: boolean
 }
-
-/** A file that holds several tables is `sqlite` or `zip`, or `sql` unless it is asked for part of the rows. */
-export type GenerateFormat = TableFormat | 'sqlite' | 'zip'
-const formats: readonly TableFormat[] = ['csv', 'jsonl', 'json', 'parquet', 'arrow', 'sql']
-export const zippedFormats = formats
-export const generateFormats: readonly GenerateFormat[] = [...formats, 'sqlite', 'zip']
 
 /** A file that was written. */
 export type WrittenTable = { table: string; rows: number; bytes: number; file: string }

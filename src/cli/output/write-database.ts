@@ -6,7 +6,7 @@ import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
-import type { TableFormat } from '@/wire/datasets/dataset'
+import type { TableFormat } from '@/wire/datasets/formats'
 import { writeFile, writeStream } from './write-file'
 
 type DatabaseAsked = SqlOptions & {

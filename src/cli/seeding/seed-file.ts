@@ -5,9 +5,6 @@ import { engineVersion } from '@/server/generation/generate-records'
 import { dialects } from '@/server/importing/sql/dialect'
 import { parsedJson } from '@/wire/json'
 
-/** Where a seeding is written down, to be committed: everywhere else it is then repeated byte for byte. */
-export const seedFileName = 'rowmint.json'
-
 const Origin = z.object({ name: z.string(), namespace: z.string().optional() })
 
 const SeedFile = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Seed } from '@/wire/generation'
+import { Seed } from '@/wire/field-definition'
 import { isJsonObject } from '@/wire/json'
 import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
 import { locales } from '@/wire/vocabulary'

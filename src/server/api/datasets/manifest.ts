@@ -1,6 +1,6 @@
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { archiveFormats, tableFormats } from '@/wire/datasets/dataset'
+import { archiveFormats, tableFormats } from '@/wire/datasets/formats'
 
 /** Identity of a data set, independent of its caller's view. */
 export type DatasetFacts = {

@@ -1,5 +1,5 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
-import type { TableFormat } from '@/wire/datasets/dataset'
+import type { TableFormat } from '@/wire/datasets/formats'
 import type { RecordEncoding } from '@/wire/vocabulary'
 import type { RangeAsked } from './range-asked'
 

@@ -1,5 +1,5 @@
 import type { SliceOptions } from '@/server/generation/engine/written'
-import type { SqlDialect } from '@/wire/datasets/dataset'
+import type { SqlDialect } from '@/wire/datasets/formats'
 
 /** Which rows of a table are written, and how. */
 export type RangeAsked = RowRange &

@@ -3,7 +3,7 @@ import { checkConstraints } from '@/server/generation/constraints/check-constrai
 import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { referenceDateOf } from '@/server/generation/seed'
-import { FieldDefinition } from '@/wire/generation'
+import { FieldDefinition } from '@/wire/field-definition'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { duplicateName, moreProblems, type Problem, valueError, type Warning } from '@/wire/problem'
 import { enumWording } from '@/wire/problems-of-issues'

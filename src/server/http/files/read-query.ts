@@ -1,5 +1,5 @@
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { type SqlDialect, sqlDialects } from '@/wire/datasets/dataset'
+import { type SqlDialect, sqlDialects } from '@/wire/datasets/formats'
 import type { Problem } from '@/wire/problem'
 
 const rowsMax = 2 ** 38

@@ -11,11 +11,15 @@ const typeOrNone = optional(oneOf(typeNames))
  * out, translated, the head last. `one` is the type of a phrase, `many` its type where the head stands in the plural:
  * `days` counts, `day` is one of a month.
  */
-const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many']).map(
-  ({ phrase, one, many }) => ({ phrase, one: typeOrNone(one), many: typeOrNone(many) }),
-)
-const typesOf = (number: 'one' | 'many') =>
-  rows.flatMap(({ phrase, [number]: type }) => (type ? [[phrase, type] as const] : []))
+const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many'])
+function typesOf(number: 'one' | 'many'): [string, TypeName][] {
+  const types: [string, TypeName][] = []
+  for (const { phrase, [number]: cell } of rows) {
+    const type = typeOrNone(cell)
+    if (type) types.push([phrase, type])
+  }
+  return types
+}
 
 const namesInWords = typeNames.map((type) => [splitName(type).join(' '), type] as const)
 

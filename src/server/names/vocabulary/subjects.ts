@@ -1,5 +1,5 @@
 import { readTable } from '@/server/kernel/read-table'
-import { inWords, loadMap, oneOf, optional } from './load'
+import { inWords, loadMap, oneOf } from './load'
 
 /** Kind of a noun: it decides the meaning of its name, code, number or status, and the owner of a column. */
 const nounClasses = [
@@ -42,7 +42,8 @@ export const classOfNoun: ReadonlyMap<string, NounClass> = loadMap(
   oneOf(nounClasses),
 )
 
-const listOf = (cell: string): readonly Subject[] => (optional(inWords)(cell) ?? []).map(oneOf(subjects))
+const subjectNamed = oneOf(subjects)
+const listOf = (cell: string): readonly Subject[] => (cell === '-' ? [] : inWords(cell).map(subjectNamed))
 
 /**
  * Words that suggest what a table is about although they are not its name. Those that hardly ever stand in a table

@@ -40,9 +40,10 @@ const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+const roleNamed = oneOf(roles)
 const rows = readTable(new URL('./tables/words.tsv', import.meta.url), ['word', 'roles']).map((row) => ({
   word: row.word,
-  roles: inWords(row.roles).map(oneOf(roles)),
+  roles: inWords(row.roles).map(roleNamed),
 }))
 
 const wordsByRole = new Map<Role, Set<string>>()

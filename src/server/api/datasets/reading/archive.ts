@@ -2,7 +2,7 @@ import { inTurns } from '@/server/api/jobs/in-turns'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { entryNames, zipSlices } from '@/server/datasets/formats/zip'
 import { AppError } from '@/server/kernel/errors'
-import type { TableFormat } from '@/wire/datasets/dataset'
+import type { TableFormat } from '@/wire/datasets/formats'
 import type { ReadDataset } from './opened-datasets'
 
 /** A zip of the classic form, whose sizes are 32-bit numbers, holds no more; the estimate is not exact. */

@@ -4,7 +4,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
 import { AppError } from '@/server/kernel/errors'
-import type { TableFormat } from '@/wire/datasets/dataset'
+import type { TableFormat } from '@/wire/datasets/formats'
 import type { ReadDataset } from './opened-datasets'
 import { isRanged, type RangedFile, type RowRange, rangedFile } from './ranged-file'
 

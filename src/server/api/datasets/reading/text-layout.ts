@@ -2,7 +2,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { ByteInterval } from '@/server/datasets/formats/parquet/parquet-bytes'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
-import type { TableFormat } from '@/wire/datasets/dataset'
+import type { TableFormat } from '@/wire/datasets/formats'
 
 /** Where in a file rows begin, so that bytes far inside are made without all that are before them. */
 export type TextLayout = {

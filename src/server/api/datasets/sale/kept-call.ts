@@ -11,7 +11,8 @@ import { engineVersion } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { keepDataset } from '@/server/storage/tables/datasets'
-import { DatasetCall, type TableFormat } from '@/wire/datasets/dataset'
+import { DatasetCall } from '@/wire/datasets/dataset'
+import type { TableFormat } from '@/wire/datasets/formats'
 
 /** Where the rows of a call are read, by format, and for how many days. */
 export type CallByUrl = { dataset_id: string; urls: Record<TableFormat, string>; days_kept: number }

@@ -1,7 +1,8 @@
 import { toJSONSchema, type z } from 'zod'
 import { fieldTypeNames } from '@/server/generation/catalog'
 import { constraintSchemas } from '@/wire/constraints'
-import { FieldConstraints, FieldDefinition, GenerationRequest, Seed } from '@/wire/generation'
+import { FieldConstraints, FieldDefinition, Seed } from '@/wire/field-definition'
+import { GenerationRequest } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { bounds, locales } from '@/wire/vocabulary'
 

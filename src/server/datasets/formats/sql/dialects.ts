@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@/server/datasets/formats/file-columns'
-import type { SqlDialect } from '@/wire/datasets/dataset'
+import type { SqlDialect } from '@/wire/datasets/formats'
 
 /** SQL where databases differ. */
 export type Dialect = {

@@ -2,7 +2,7 @@ import type { BatchColumn } from '@/server/datasets/engine/batches'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
-import type { SqlDialect } from '@/wire/datasets/dataset'
+import type { SqlDialect } from '@/wire/datasets/formats'
 import { dialects } from './dialects'
 
 /** PostgreSQL copies. */

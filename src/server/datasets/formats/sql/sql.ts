@@ -1,7 +1,7 @@
 import type { Dataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { RangeAsked, SqlOptions } from '@/server/datasets/formats/range-asked'
-import type { SqlDialect } from '@/wire/datasets/dataset'
+import type { SqlDialect } from '@/wire/datasets/formats'
 import { copySlices } from './copy'
 import { addLinks, createTable } from './declarations'
 import { dialects } from './dialects'

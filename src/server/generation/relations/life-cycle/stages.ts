@@ -1,6 +1,7 @@
 import { lengthsIn, type Span } from '@/server/generation/relations/kinds/moments/spans'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
 /** A step of a life cycle that a date of the row may be of. */
@@ -16,21 +17,18 @@ export type Stage = {
 
 type Entry = Stage & { readonly about: Phrases; readonly words: Phrases }
 
-const stages: readonly Entry[] = readTable(new URL('./tables/stages.tsv', import.meta.url), [
-  'stage',
-  'rank',
-  'end',
-  'after',
-  'about',
-  'words',
-]).map(({ stage, rank, end, after, about, words }) => ({
-  name: stage,
-  rank: Number(rank),
-  isEnd: end === 'yes',
-  after: { ...lengthsIn(after), later: false },
-  about: phrasesIn(about),
-  words: phrasesIn(words),
-}))
+const stages = once((): readonly Entry[] =>
+  readTable(new URL('./tables/stages.tsv', import.meta.url), ['stage', 'rank', 'end', 'after', 'about', 'words']).map(
+    ({ stage, rank, end, after, about, words }) => ({
+      name: stage,
+      rank: Number(rank),
+      isEnd: end === 'yes',
+      after: { ...lengthsIn(after), later: false },
+      about: phrasesIn(about),
+      words: phrasesIn(words),
+    }),
+  ),
+)
 
 /** Dates of these are of no step: what is planned, or until when something holds. */
 const planned: ReadonlySet<string> = new Set(
@@ -45,7 +43,7 @@ const planned: ReadonlySet<string> = new Set(
  * which a parcel gets its number.
  */
 export function stageOfField(own: RowField, context: ReadonlySet<string>): Stage | undefined {
-  if (own.field.type === 'shipmentTrackingId') return stages.find(({ name }) => name === 'shipped')
+  if (own.field.type === 'shipmentTrackingId') return stages().find(({ name }) => name === 'shipped')
   const isStated = own.kind === 'moment' || brought.has(own.written.at(-1) ?? '')
   return isStated ? stageOf(own, context) : undefined
 }
@@ -60,7 +58,7 @@ const brought: ReadonlySet<string> = new Set(['by', 'reason'])
 export function stageOf({ words, written }: RowField, context: ReadonlySet<string>): Stage | undefined {
   if (written.some((word) => planned.has(word)) && !(words.has('start') && words.has('actual'))) return undefined
   let best: { stage: Stage; score: number } | undefined
-  for (const stage of stages) {
+  for (const stage of stages()) {
     if (stage.about.length > 0 && !phraseIn(stage.about, context)) continue
     const score = scoreOf(stage, words)
     if (score > (best?.score ?? 0)) best = { stage, score }

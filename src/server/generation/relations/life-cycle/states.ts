@@ -28,7 +28,7 @@ const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, is
 
 /** The states of a field that is a status, value by value; undefined of other fields. */
 export function statesOf({ field, words }: RowField): readonly State[] | undefined {
-  const listed = statesOfType[field.type]
+  const listed = statesOfType(field.type)
   const { values, pattern, unique } = field.constraints
   if (listed && !values) return pattern === undefined && !unique ? listed : undefined
   if (!values || unique || !statusWords.some((word) => words.has(word))) return undefined
@@ -55,7 +55,12 @@ function stateOf(value: string): State | undefined {
   )
 }
 
-const statesOfType: Partial<Record<FieldTypeName, readonly State[]>> = {
-  shipmentStatus: orderStates.map(({ shipment }) => stateOf(shipment.english) ?? unknown),
-  paymentStatus: orderStates.map(({ payment }) => stateOf(payment.english) ?? unknown),
+/** Read when a field first asks: to read names takes the whole vocabulary. */
+function statesOfType(type: FieldTypeName): readonly State[] | undefined {
+  if (type !== 'shipmentStatus' && type !== 'paymentStatus') return undefined
+  const side = type === 'shipmentStatus' ? 'shipment' : 'payment'
+  ordered[side] ??= orderStates.map((state) => stateOf(state[side].english) ?? unknown)
+  return ordered[side]
 }
+
+const ordered: { shipment?: readonly State[]; payment?: readonly State[] } = {}

@@ -1,20 +1,20 @@
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { lengthsIn, type Span } from './spans'
 
 type Step = { readonly step: number; readonly words: Phrases; readonly span: Span }
 
-const steps: readonly Step[] = readTable(new URL('./tables/course.tsv', import.meta.url), [
-  'step',
-  'words',
-  'span',
-  'later',
-]).map(({ step, words, span, later }) => ({
-  step: Number(step),
-  words: phrasesIn(words),
-  span: { ...lengthsIn(span), later: later === 'yes' },
-}))
+const steps = once((): readonly Step[] =>
+  readTable(new URL('./tables/course.tsv', import.meta.url), ['step', 'words', 'span', 'later']).map(
+    ({ step, words, span, later }) => ({
+      step: Number(step),
+      words: phrasesIn(words),
+      span: { ...lengthsIn(span), later: later === 'yes' },
+    }),
+  ),
+)
 
 /** Two moments that are steps of one course. */
 export type CourseMatch = {
@@ -47,12 +47,12 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
 }
 
 /** The thing itself: `review_date` next to `next_review_date`. */
-const event = steps.find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined)
+const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined))
 const isBare = (words: ReadonlySet<string>): boolean =>
   [...words].every((word) => ['at', 'date', 'dt', 'on', 'time'].includes(word))
 
 /** The latest step that a name states: `expected_close_date` is still to come. */
 function stepOf({ words }: RowField, other: RowField): Step | undefined {
   const own = new Set([...words].filter((word) => !other.words.has(word)))
-  return steps.findLast((step) => phraseIn(step.words, own) !== undefined) ?? (isBare(own) ? event : undefined)
+  return steps().findLast((step) => phraseIn(step.words, own) !== undefined) ?? (isBare(own) ? event() : undefined)
 }

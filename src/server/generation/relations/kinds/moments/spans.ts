@@ -1,5 +1,6 @@
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
 /** How long it takes from one moment to another, in milliseconds. */
@@ -21,26 +22,26 @@ export type SpanMatch = {
   readonly about: ReadonlySet<string>
 }
 
-const unitMs = {
-  s: 1_000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  y: 365.25 * 86_400_000,
-} as const
+const unitMs: ReadonlyMap<string, number> = new Map([
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+  ['y', 365.25 * 86_400_000],
+])
 
 type Rule = { readonly from: Phrases; readonly to: Phrases; readonly about: Phrases; readonly span: Span }
 
-const rules: readonly Rule[] = readTable(
-  new URL('./tables/spans.tsv', import.meta.url),
-  ['from', 'to', 'about', 'span', 'later'],
-  { keyColumns: 3 },
-).map(({ from, to, about, span, later }) => ({
-  from: phrasesIn(from),
-  to: phrasesIn(to),
-  about: phrasesIn(about),
-  span: { ...lengthsIn(span), later: later === 'yes' },
-}))
+const rules = once((): readonly Rule[] =>
+  readTable(new URL('./tables/spans.tsv', import.meta.url), ['from', 'to', 'about', 'span', 'later'], {
+    keyColumns: 3,
+  }).map(({ from, to, about, span, later }) => ({
+    from: phrasesIn(from),
+    to: phrasesIn(to),
+    about: phrasesIn(about),
+    span: { ...lengthsIn(span), later: later === 'yes' },
+  })),
+)
 
 export function lengthsIn(cell: string): Omit<Span, 'later'> {
   const [shortest, longest, median] = cell.split(/\.\.|~/).map(milliseconds)
@@ -58,7 +59,7 @@ export function lengthsIn(cell: string): Omit<Span, 'later'> {
 
 function milliseconds(text: string): number {
   const [, count = '', unit = ''] = /^(-?[\d.]+)([smhdy])$/.exec(text) ?? []
-  const perUnit = Object.entries(unitMs).find(([name]) => name === unit)?.[1]
+  const perUnit = unitMs.get(unit)
   if (perUnit === undefined) throw new Error(`"${text}" must be a number and one of s, m, h, d, y`)
   return Number(count) * perUnit
 }
@@ -71,7 +72,7 @@ function milliseconds(text: string): number {
 export function spanBetween(first: RowField, second: RowField, context: ReadonlySet<string>): SpanMatch | undefined {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
   let best: (SpanMatch & { score: number }) | undefined
-  for (const { from, to, about, span } of rules) {
+  for (const { from, to, about, span } of rules()) {
     const forward = scoreOf(from, to, first.words, second.words)
     const backward = scoreOf(from, to, second.words, first.words)
     const words = Math.max(forward, backward)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { boundedText, laxNumber } from './lax'
+import { bounds } from './vocabulary'
+
+/** Read by the catalog, with the type in view; the document lists the known ones. */
+export const FieldConstraints = z.record(z.string(), z.unknown())
+
+/** A seed as the caller may write it; 42 and "42" are the same seed (ADR 2). */
+export const Seed = z
+  .preprocess(
+    (input, context) => {
+      if (Number.isSafeInteger(input)) return String(input)
+      if (Number.isInteger(input)) {
+        const message = 'an integer beyond 2^53 - 1 is not exact in JSON; send the seed as a string'
+        context.issues.push({ code: 'custom', message, input })
+      }
+      return input
+    },
+    boundedText({ max: bounds.seedLengthMax }),
+  )
+  .nullish()
+  .describe('Same seed, schema and locale give the same values. A string of up to 64 characters or an integer.')
+
+/** SPEC "FieldDefinition". `type` and the constraints are judged by the catalog, with the other fields in view. */
+export const FieldDefinition = z
+  .object({
+    name: boundedText({ min: bounds.fieldNameLengthMin, max: bounds.fieldNameLengthMax }).describe(
+      'Output column name, snake_case recommended. Unique within a request.',
+    ),
+    type: z.string().describe('One of the field type names in the catalog.'),
+    locale: z.string().nullish().describe('Per-field override; inherits the request locale when absent.'),
+    constraints: FieldConstraints.nullish().describe(
+      'Type-specific constraints, e.g. country_code for phone and country_prefix for iban.',
+    ),
+    blankPercentage: laxNumber(z.number().min(bounds.blankPercentageMin).max(bounds.blankPercentageMax))
+      .nullish()
+      .describe('0 to 100: chance that the value is null.'),
+    seed: Seed.describe(
+      'The column as a request with this seed has it, whatever the seed of the request: to keep the values of a column, or to draw them again, while the other columns stay as they are.',
+    ),
+  })
+  .meta({ id: 'FieldDefinition' })
+export type FieldDefinition = z.infer<typeof FieldDefinition>
