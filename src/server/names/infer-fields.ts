@@ -108,6 +108,7 @@ function inferField<Type extends string>(
       ? column.constraints
       : constraintsIn({ reading, meaning: { ...meaning, type, flag: false }, position }, context)
   const others = overruling ? [meaning.type, ...meaning.others] : meaning.others
+  const alternatives = others.filter((other, at) => other !== type && others.indexOf(other) === at)
   return {
     name: reading.name,
     type,
@@ -115,6 +116,6 @@ function inferField<Type extends string>(
     ...(standIn && { standIn }),
     source: meaning.certain ? 'catalog' : overruling ? 'model' : 'heuristic',
     confidence: Math.round(confidence * 100) / 100,
-    alternatives: [...new Set(others)].filter((other) => other !== type).slice(0, alternativesMax),
+    alternatives: alternatives.slice(0, alternativesMax),
   }
 }

@@ -5,12 +5,11 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { constraintsBy } from './constraints-by'
 import type { Concept, ValueList } from './dictionary/concept'
-import { constraintsOfConcept } from './dictionary/constraints-of-concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
-import { withRoom } from './room'
 import { topicWeights } from './topics/topics'
 import { measuredBy } from './units'
 import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbers'
@@ -200,13 +199,8 @@ function profileOfConcept(
   meaning: Meaning<FieldTypeName>,
   context: RequestContext,
 ) {
-  const values =
-    concept.values.kind === 'measure' ? { ...concept.values, ...withRoom(concept.values, reading) } : concept.values
   const type = typeOf(concept, meaning)
-  const constraints =
-    type === 'percentage' && values.kind === 'measure'
-      ? constraintsOfConcept({ ...values, type }, measured, context.locale)
-      : constraintsOfConcept(values, measured, context.locale)
+  const constraints = constraintsBy(reading, concept)(type, measured, context.locale)
   const certain = isFull && (concept.topics.length === 0 || meaning.certain)
   return {
     meaning: {

@@ -1,4 +1,5 @@
 import { remembered } from '@/server/kernel/memory/remembered'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
 import { compounds, knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
@@ -25,10 +26,7 @@ type Ending = (typeof endings)[number]
 /** The languages that a request is proven to be in, one set for each choice of them: their shared words may be believed. */
 export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<Language> {
   const found = new Set<Language>()
-  for (const word of names.flat()) {
-    if (knownWords.has(word) || spellings.has(word)) continue
-    for (const { language } of sureTranslationsOf(word) ?? []) found.add(language)
-  }
+  for (const name of names) for (const language of provenBy(name)) found.add(language)
   const key = [...found].sort().join(' ')
   const same = choices.get(key) ?? found
   choices.set(key, same)
@@ -36,6 +34,13 @@ export function languagesOf(names: readonly (readonly string[])[]): ReadonlySet<
 }
 
 const choices = new Map<string, ReadonlySet<Language>>()
+
+/** The languages that the words of one name are proof of. */
+const provenBy = rememberedBy((name: readonly string[]): readonly Language[] =>
+  name.flatMap((word) =>
+    knownWords.has(word) || spellings.has(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
+  ),
+)
 
 /** How many names are remembered: a few megabytes. */
 const namesMax = 10_000

@@ -1,3 +1,4 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
@@ -50,12 +51,7 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     if (subject) subjects.set(subject, (subjects.get(subject) ?? 0) + weight)
   }
 
-  for (const { words } of readings) {
-    words.forEach((word, at) => {
-      for (const [subject, weight] of evidenceOfWord.get(word) ?? []) support(subject, weight)
-      if (at < words.length - 1) support(classOfNoun.get(word), nounWeight)
-    })
-  }
+  for (const reading of readings) for (const [subject, weight] of evidenceOf(reading)) support(subject, weight)
   support(subjectOfKey(readings[0]), keyWeight)
   support(sharedPrefix(readings), prefixWeight)
   const hintWords = splitName(hints.domainHint ?? '').slice(0, hintWordsMax)
@@ -71,10 +67,20 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     subjects,
     loudest: Math.max(0, ...subjects.values()),
     prefixes: sharedPrefixes(readings),
-    types: new Set(readings.flatMap(({ words }) => typeOfPhrase(words) ?? [])),
+    types: new Set(readings.flatMap((reading) => typeOfWhole(reading) ?? [])),
     hint: new Set(hintWords.flatMap((word) => [word, ...understand(word, active).flatMap(({ words }) => words)])),
   }
 }
+
+/** The subjects that the words of a name speak for. */
+const evidenceOf = rememberedBy(({ words }: Reading) =>
+  words.flatMap((word, at) => {
+    const owner = at < words.length - 1 ? classOfNoun.get(word) : undefined
+    return [...(evidenceOfWord.get(word) ?? []), ...(owner ? [[owner, nounWeight] as const] : [])]
+  }),
+)
+
+const typeOfWhole = rememberedBy(({ words }: Reading) => typeOfPhrase(words))
 
 /**
  * The subject among `candidates` with the most weight in the request, unless something else weighs much more;

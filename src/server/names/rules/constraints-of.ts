@@ -1,3 +1,4 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -110,10 +111,10 @@ const boundsOf = (number: 'one' | 'many'): ReadonlyMap<string, Bounds> =>
 const boundsOfOne = boundsOf('one')
 const boundsOfMany = boundsOf('many')
 
-function usualBounds(reading: Reading): Bounds | undefined {
+const usualBounds = rememberedBy((reading: Reading): Bounds | undefined => {
   const plural = reading.words.find((word) => reading.plurals.has(word) && boundsOfMany.has(word))
   return plural === undefined ? longestEnding(reading, boundsOfOne) : boundsOfMany.get(plural)
-}
+})
 
 const listed = (cell: string): string[] => cell.split(', ')
 
@@ -127,10 +128,14 @@ const valueLists = new Map(
 /** The shape of texts that are codes rather than words, in the regular expressions of the `pattern` constraint (ADR 2). */
 const textPatterns = loadMap(new URL('./tables/text-patterns.tsv', import.meta.url), ['phrase', 'pattern'], String)
 
-function textShape({ reading }: TypedName, { locale }: RequestContext): ProposedConstraints | undefined {
+const knownText = rememberedBy((reading: Reading) => {
   const list = longestEnding(reading, valueLists)
+  return { list, pattern: list ? undefined : longestEnding(reading, textPatterns) }
+})
+
+function textShape({ reading }: TypedName, { locale }: RequestContext): ProposedConstraints | undefined {
+  const { list, pattern } = knownText(reading)
   if (list) return { values: list[localeRules[locale].language] }
-  const pattern = longestEnding(reading, textPatterns)
   return pattern === undefined ? undefined : { pattern }
 }
 

@@ -1,7 +1,8 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
-import { matchesAtEnd } from '@/server/names/vocabulary/phrases'
+import { type Match, matchesAtEnd } from '@/server/names/vocabulary/phrases'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
 import { byHead } from './ambiguous-head'
@@ -12,9 +13,11 @@ import { wordOrders } from './word-orders'
 /** The longest run of words at the end of the name that the dictionary knows decides. */
 export function byDictionary(reading: Reading, context: RequestContext): Meaning | null {
   const measured = measuredIn(reading)
-  const [best] = wordOrders(reading)
-    .map((words) => ({ words, hits: hitsOf(words, reading, context) }))
-    .sort((a, b) => lengthOf(b.hits) - lengthOf(a.hits))
+  let best: { readonly words: readonly string[]; readonly hits: readonly Hit[] } | undefined
+  for (const order of ordersOf(reading)) {
+    const hits = hitsOf(order, context)
+    if (!best || lengthOf(hits) > lengthOf(best.hits)) best = { words: order.words, hits }
+  }
   const hit = best?.hits[0]
   if (!best || !hit) return measured ?? byEarlierWords(reading, context)
   if (measured && !isMeasure(hit.meaning.type)) return measured
@@ -34,13 +37,23 @@ type Hit = { readonly length: number; readonly meaning: Meaning }
 
 const lengthOf = (hits: readonly Hit[]): number => hits[0]?.length ?? 0
 
-function hitsOf(words: readonly string[], reading: Reading, context: RequestContext): Hit[] {
-  const isPlural = reading.plurals.has(words.at(-1) ?? '')
-  const hits = matchesAtEnd(words, isPlural).map(({ length, means }) => ({
+/** One order of a name's words, and all that it says by itself. */
+type Order = { readonly words: readonly string[]; readonly matches: readonly Match[]; readonly special: Hit | null }
+
+function orderOf(words: readonly string[], { plurals }: Reading): Order {
+  const isPlural = plurals.has(words.at(-1) ?? '')
+  const special = moment(words) ?? (isPlural ? null : flagAtEnd(words))
+  return { words, matches: matchesAtEnd(words, isPlural), special }
+}
+
+const ordersOf = rememberedBy((reading: Reading) => wordOrders(reading).map((words) => orderOf(words, reading)))
+
+function hitsOf({ words, matches, special: own }: Order, context: RequestContext): Hit[] {
+  const hits = matches.map(({ length, means }) => ({
     length,
     meaning: 'type' in means ? certainly(means.type, 0.97) : byHead(means.head, words, context),
   }))
-  const special = moment(words) ?? (isPlural ? null : flagAtEnd(words)) ?? identifier(words, context)
+  const special = own ?? identifier(words, context)
   return special ? [...hits, special].sort((a, b) => b.length - a.length) : hits
 }
 
@@ -153,7 +166,7 @@ const isUnderstood = (word: string, context: RequestContext): boolean =>
 function byEarlierWords(reading: Reading, context: RequestContext): Meaning | null {
   const { words } = reading
   for (let end = words.length - 1; end > 0 && words[end]?.endsWith('ed'); end -= 1) {
-    const [hit] = hitsOf(words.slice(0, end), reading, context)
+    const [hit] = hitsOf(orderOf(words.slice(0, end), reading), context)
     if (hit) return { ...hit.meaning, certain: false, confidence: 0.55 }
   }
   return null

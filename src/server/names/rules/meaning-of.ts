@@ -1,3 +1,4 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
@@ -10,15 +11,13 @@ import { byCounting } from './measured-names'
 
 /** Meaning of a name within its request. The rules stand in order: the first that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
-  return (
-    byCatalogName(reading) ??
-    byQuestion(reading) ??
-    byEnding(reading) ??
-    byCounting(reading) ??
-    withoutCard(byDictionary(reading, context), reading) ??
-    byShape(reading)
-  )
+  return byItself(reading) ?? withoutCard(byDictionary(reading, context), reading) ?? byShape(reading)
 }
+
+/** Its meaning whatever the rest of the request is about. */
+const byItself = rememberedBy(
+  (reading: Reading) => byCatalogName(reading) ?? byQuestion(reading) ?? byEnding(reading) ?? byCounting(reading),
+)
 
 /** Words that say of a card that it pays. */
 const paying: ReadonlySet<string> = new Set(['credit', 'debit', 'payment', 'bank', 'cc', 'pan', 'visa', 'mastercard'])

@@ -1,3 +1,4 @@
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 
 type StatedBounds = { readonly min?: number; readonly max?: number }
@@ -6,7 +7,7 @@ type StatedBounds = { readonly min?: number; readonly max?: number }
  * The bounds that a name writes out: `age_over_18`, `price_max_100`, `rating_1_5`, `score_out_of_10`, `age_18_plus`.
  * Null where it states none.
  */
-export function statedBounds({ raw }: Reading): StatedBounds | null {
+export const statedBounds = rememberedBy(({ raw }: Reading): StatedBounds | null => {
   const bounds: { min?: number; max?: number } = {}
   raw.forEach((_, at) => {
     const value = numberAt(raw, at)
@@ -19,7 +20,7 @@ export function statedBounds({ raw }: Reading): StatedBounds | null {
   if (Object.keys(bounds).length > 0) return bounds
   const [low, high] = rangeAtEnd(raw) ?? []
   return low !== undefined && high !== undefined && low < high ? { min: low, max: high } : null
-}
+})
 
 const atLeast: ReadonlySet<string> = new Set(['over', 'above', 'min', 'minimum', 'least', 'from', 'older', 'gte', 'gt'])
 const atMost: ReadonlySet<string> = new Set([

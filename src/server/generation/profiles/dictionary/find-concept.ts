@@ -1,5 +1,6 @@
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import type { Measured } from '@/server/generation/profiles/units'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Concept } from './concept'
@@ -25,8 +26,15 @@ export type Found = {
  */
 export function findConcept(reading: Reading, context: RequestContext): Found | null {
   const sought = soughtIn(reading)
-  const { measured } = sought
   const topics = topicsIn(context)
+  return topics.audible.some((topic) => sought.topics.has(topic)) ? foundAmong(sought, topics) : withoutTopic(sought)
+}
+
+/** The concept that a name states in a request that is about none of what it might be of. */
+const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
+
+function foundAmong(sought: Sought, topics: Topics): Found | null {
+  const { measured } = sought
   const whole = wholeName(sought, topics)
   if (whole) return { ...whole, left: 0, measured }
   for (const { candidates, own, length, left } of sought.endings) {
@@ -102,23 +110,26 @@ const spokenFor = 0.55
 /** Where a name is known in part, its topic must be about as loud as any: the status of a sensor is not a train's. */
 const clear = 0.7
 /** A topic that is this much fainter than the loudest one is not what the request is about. */
-const audible = 0.3
+const faintest = 0.3
 
 /** Topics of a request, and the least weight of a topic that counts where a name is known as a whole or in part. */
-type Topics = { readonly weights: ReadonlyMap<string, number>; readonly least: number; readonly leastOfPart: number }
+type Topics = {
+  readonly weights: ReadonlyMap<string, number>
+  readonly least: number
+  readonly leastOfPart: number
+  /** Those that weigh enough. */
+  readonly audible: readonly string[]
+}
 
-const topicsOfRequests = new WeakMap<RequestContext, Topics>()
+const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spokenFor, audible: [] }
 
-function topicsIn(context: RequestContext): Topics {
-  const known = topicsOfRequests.get(context)
-  if (known) return known
+const topicsIn = rememberedBy((context: RequestContext): Topics => {
   const weights = topicsOf(context)
   const most = loudest(weights)
-  const least = Math.max(spokenFor, most * audible)
-  const topics = { weights, least, leastOfPart: Math.max(spokenFor, most * clear) }
-  topicsOfRequests.set(context, topics)
-  return topics
-}
+  const least = Math.max(spokenFor, most * faintest)
+  const loud = [...weights].filter(([, weight]) => weight >= least).map(([topic]) => topic)
+  return { weights, least, leastOfPart: Math.max(spokenFor, most * clear), audible: loud }
+})
 
 const loudest = (weights: ReadonlyMap<string, number>): number =>
   Math.max(0, ...[...weights].map(([topic, weight]) => (topic === 'gulf' ? 0 : weight)))

@@ -1,6 +1,7 @@
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/memory/once'
+import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import type { Concept } from './concept'
@@ -13,6 +14,8 @@ export type Sought = {
   readonly measured: Measured
   /** Topics by the name alone: one word is not evidence for its own meaning. */
   readonly own: Own
+  /** Those of all candidates. */
+  readonly topics: ReadonlySet<string>
   readonly exact: Form
   readonly written: readonly Form[]
   readonly narrowed: readonly Form[]
@@ -29,16 +32,15 @@ export type Form = { readonly length: number; readonly candidates: readonly Cand
 /** A concept of a name whose unit and number fit, and what these add to its score. */
 export type Candidate = { readonly concept: Concept; readonly bonus: number }
 
-const known = new WeakMap<Reading, Sought>()
-
 /** The forms of a name that the dictionary knows. */
-export function soughtIn(reading: Reading): Sought {
-  const found = known.get(reading) ?? readForms(reading)
-  known.set(reading, found)
-  return found
-}
+export const soughtIn = rememberedBy((reading: Reading): Sought => {
+  const forms = readForms(reading)
+  const all = [forms.exact, ...forms.written, ...forms.narrowed, ...forms.counted, ...forms.endings]
+  const topics = all.flatMap(({ candidates }) => candidates.flatMap(({ concept }) => concept.topics))
+  return { ...forms, topics: new Set(topics) }
+})
 
-function readForms(reading: Reading): Sought {
+function readForms(reading: Reading): Omit<Sought, 'topics'> {
   const { raw } = reading
   const measured = endsInItself(reading) ? nothing : measuredBy(raw)
   const candidatesOf = candidatesFor(measured, measured.unit !== null || isPlural(reading))

@@ -15,6 +15,9 @@ for (const { topic, words } of rows) {
   }
 }
 
+/** Whether a word speaks for any topic. */
+export const isOfTopics = (word: string): boolean => topicsOfWord.has(stem(word))
+
 /** A word of the domain hint says more than one of a column. */
 const hintWeight = 3
 /** The first word of several columns is the table's. */

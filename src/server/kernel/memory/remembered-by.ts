@@ -1,0 +1,14 @@
+/**
+ * A pure function of an object that remembers its result as long as the object lives: readings of names recur from
+ * request to request.
+ */
+export function rememberedBy<Key extends object, Result>(of: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, { readonly result: Result }>()
+  return (key) => {
+    const known = results.get(key)
+    if (known) return known.result
+    const result = of(key)
+    results.set(key, { result })
+    return result
+  }
+}
