@@ -105,7 +105,13 @@ CREATE TABLE chain (id int PRIMARY KEY, before int UNIQUE REFERENCES chain);
 CREATE TABLE notes (id serial PRIMARY KEY, box_id int REFERENCES boxes, chain_id int REFERENCES chain, phone text, email text,
   CHECK (num_nonnulls(box_id, chain_id) = 1), CHECK (phone IS NOT NULL OR email IS NOT NULL));
 CREATE TABLE files (id serial PRIMARY KEY, box_id int REFERENCES boxes, chain_id int REFERENCES chain,
-  CHECK ((box_id IS NOT NULL AND chain_id IS NULL) OR (box_id IS NULL AND chain_id IS NOT NULL)), CHECK ((box_id IS NULL) <> (chain_id IS NULL)));`
+  CHECK ((box_id IS NOT NULL AND chain_id IS NULL) OR (box_id IS NULL AND chain_id IS NOT NULL)), CHECK ((box_id IS NULL) <> (chain_id IS NULL)));
+CREATE DOMAIN octet AS smallint CHECK (VALUE IS NULL OR VALUE BETWEEN 0 AND 255);
+CREATE TABLE states (id serial PRIMARY KEY, soft octet NOT NULL, hard octet NOT NULL, soft_before octet, hard_before octet,
+  box_id int REFERENCES boxes, chain_id int REFERENCES chain, CHECK (num_nonnulls(box_id, chain_id) <= 1));
+CREATE TABLE groups (id serial PRIMARY KEY, parent_id int REFERENCES groups, group_name varchar(128) NOT NULL, UNIQUE (group_name, parent_id));
+CREATE TABLE pages (box_id int NOT NULL REFERENCES boxes, source varchar(255) NOT NULL CHECK (source ~* '^https?://'), code text CHECK (code LIKE 'A\\_%'),
+  file text CHECK (file ILIKE '%.png'), scopes text[] NOT NULL CHECK (code IS NULL OR cardinality(scopes) > 0), UNIQUE (box_id, source));`
 
 // Parsers and the embedded database load first.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -124,7 +130,7 @@ it.each([
   ['circles of links that are never null, deferrable or not', circles, 4],
   ['ranges of time that exclude each other', calendar, 5],
   ['partitions with gaps, of several columns, in partitions, by expressions', partitions, 6],
-  ['conditions on sums, products, arrays, and on which columns are null', conditions, 5],
+  ['conditions on sums, products, arrays, domains, matches, and on which columns are null', conditions, 8],
 ])('fills %s, with every constraint on', async (_, ddl, count) => {
   await database.run(ddl)
   const { tables } = await fillSchema(database)

@@ -118,7 +118,8 @@ function limitOfCase(
 /** Of a text in characters, of an array in items. */
 const isLength = (name: string): boolean =>
   /^(?:char_length|character_length|length|len|octet_length|cardinality|array_length)$/i.test(name)
-const isMatch = (operator: string): boolean => /^(?:~|regexp|rlike)$/i.test(operator)
+/** What matches in its own case matches in any. */
+const isMatch = (operator: string): boolean => /^(?:~\*?|regexp|rlike)$/i.test(operator)
 
 function limitOfLength(subject: Expression, operator: string, length: number): ColumnLimits | undefined {
   if (operator === '>') return limited(subject, { lengthMin: length + 1 })
@@ -134,9 +135,9 @@ function limitOfCall(name: string, [subject, pattern]: readonly Expression[]): C
   return limited(subject, { pattern: pattern.value })
 }
 
-/** `AB_%` as a regular expression of short values. */
+/** `AB_%` as a regular expression of short values; a backslash makes a sign stand for itself. */
 const patternOfLike = (text: string): string =>
-  text.replaceAll(/%|_|[^%_]/gu, (found) => {
+  text.replaceAll(/\\[^]|[^]/gu, (found) => {
     if (found === '%') return '[a-z0-9]{0,8}'
-    return found === '_' ? '[a-z0-9]' : found.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
+    return found === '_' ? '[a-z0-9]' : found.replace(/^\\(?=.)/, '').replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
   })

@@ -1,4 +1,4 @@
-import type { Expression } from '@/server/importing/model/expression'
+import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import { opposites, turned } from './comparisons'
 import { secondsFromNow } from './now'
 
@@ -10,6 +10,8 @@ export function simplified(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'and':
       return expression.parts.flatMap(simplified)
+    case 'or':
+      return ofOptional(expression)
     case 'not':
       return negated(expression.part)
     case 'value':
@@ -23,6 +25,16 @@ export function simplified(expression: Expression): Expression[] {
     default:
       return [expression]
   }
+}
+
+/** `x IS NULL OR (x >= 0 AND x <= 9)` says two of x, each of which may be null. */
+function ofOptional(expression: Extract<Expression, { kind: 'or' }>): Expression[] {
+  const nulls = expression.parts.filter((part) => part.kind === 'isNull' && !part.isNegated)
+  const [only, ...more] = expression.parts.filter((part) => !nulls.includes(part))
+  const [column, ...others] = new Set(expression.parts.flatMap(columnsOf))
+  if (only?.kind !== 'and' || more.length > 0 || nulls.length === 0 || column === undefined || others.length > 0)
+    return [expression]
+  return only.parts.flatMap(simplified).map((part) => ({ kind: 'or', parts: [...nulls, part] }))
 }
 
 type Operation = Extract<Expression, { kind: 'operation' }>

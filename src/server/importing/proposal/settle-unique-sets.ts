@@ -2,7 +2,7 @@ import { type Limits, takesNumbering } from '@/server/importing/conditions/limit
 import { longestOf } from '@/wire/longest-values'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf, type ValueForm } from './forms/capacity'
-import { distinctTextForm } from './forms/text-form'
+import { canFollow, distinctTextForm } from './forms/text-form'
 import type { ResolvedLink } from './links/resolved-link'
 import { type ColumnPlan, columnPlan, linkNullPercentage, type TablePlan, uniqueSetsOf } from './table-plan'
 
@@ -57,8 +57,11 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
     taken.add(ordinal)
     return
   }
+  // No draw decides the parent in the own table.
+  const isTree = (part: ResolvedLink | ColumnPlan) => 'parent' in part && part.parent === plan.table
   const isPart = (part: ResolvedLink | ColumnPlan) =>
-    !taken.has(part) && part !== owner && (owner !== undefined || !('agrees' in part && part.agrees))
+    !taken.has(part) &&
+    !isTree(part) && part !== owner && (owner !== undefined || !('agrees' in part && part.agrees))
   const parts = [...links, ...drawn].filter(isPart)
   // Of a junction of a table with itself one parent may be kept apart from the other.
   const isSelf = (part: ResolvedLink | ColumnPlan) => 'parent' in part && part.parent === owner?.parent
@@ -149,6 +152,18 @@ const spreads: ReadonlySet<string> = new Set(['distribution', 'mean', 'stddev', 
 
 const longestDistinct: Readonly<Record<string, number>> = { fullName: 48, website: 61, ledgerCode: 12, costCenter: 10 }
 
+/** A table of this few rows is a list of choices, whose names are better plain than many. */
+const listRows = 12
+
+/** The values that a name is known to have, numbered: `Standard 71`. Undefined for those that a declaration lists. */
+function numberedForm(values: unknown, storage: ColumnPlan['column']['storage']): ValueForm | undefined {
+  if (storage.kind !== 'text' || !Array.isArray(values)) return undefined
+  const plain = values.filter((value) => typeof value === 'string' && /^[\w -]{1,40}$/.test(value))
+  const pattern = `(${plain.join('|')}) [1-9][0-9]{0,3}`
+  const isShort = plain.length > 0 && canFollow(pattern, storage.lengthMax)
+  return isShort ? { type: 'text', constraints: { pattern, unique: true } } : undefined
+}
+
 /** Whether the column's values can be distinct in that many rows, if need be by other values. */
 function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: LocaleCode): boolean {
   const { form, column } = plan
@@ -164,8 +179,14 @@ function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: Lo
     plan.isUnique = true
     return true
   }
-  const isListed = form.constraints?.values !== undefined
-  if (isListed || form.type === 'ordinal') return false
+  if (form.type === 'ordinal') return false
+  const listed = form.constraints?.values
+  if (listed !== undefined) {
+    const numbered = limits.values || rows <= listRows ? undefined : numberedForm(listed, storage)
+    if (numbered) plan.form = numbered
+    plan.isUnique = numbered !== undefined
+    return plan.isUnique
+  }
   if (storage.kind === 'text' && form.constraints?.pattern === undefined) {
     const distinct = distinctTextForm(storage.lengthMax ?? Infinity)
     if (capacityOf(distinct, locale) < rows) return false

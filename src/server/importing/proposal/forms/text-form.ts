@@ -12,15 +12,23 @@ const usualLengthMax = 200
 export function textForm({ lengthMin = 0, lengthMax }: Extract<Storage, { kind: 'text' }>, limits: Limits): ValueForm {
   const least = Math.max(lengthMin, limits.lengthMin ?? 0)
   const most = Math.min(lengthMax ?? Infinity, limits.lengthMax ?? Infinity)
-  if (limits.pattern !== undefined && canFollow(limits.pattern, most)) {
-    return { type: 'text', constraints: { pattern: limits.pattern } }
-  }
+  const pattern = limits.pattern === undefined ? undefined : followed(limits.pattern, most)
+  if (pattern !== undefined) return { type: 'text', constraints: { pattern } }
   const between = lettersBetween(limits)
   if (between !== undefined) return { type: 'text', constraints: { pattern: between } }
   if (most <= codeLengthMax) return codeForm(Math.max(least, Math.min(most, 3)), most)
   const max = Math.min(most, Math.max(usualLengthMax, least))
   return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
 }
+
+/** The pattern, and more behind it where it asks for a beginning only: values that are nothing but that say little. */
+function followed(pattern: string, lengthMax: number): string | undefined {
+  const isBeginning = pattern.startsWith('^') && !/[$|*+]/.test(pattern)
+  const more = isBeginning ? [pattern + (pattern.endsWith('://') ? restOfUrl : '[a-z0-9]{4,12}'), pattern] : [pattern]
+  return more.find((each) => canFollow(each, lengthMax))
+}
+
+const restOfUrl = '[a-z]{4,10}\\.example/[a-z0-9]{3,8}'
 
 /** One character between two: `zone BETWEEN 'A' AND 'H'`. */
 function lettersBetween({ min, max }: Limits): string | undefined {

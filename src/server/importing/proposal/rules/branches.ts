@@ -1,3 +1,4 @@
+import { celOf } from '@/server/importing/conditions/cel'
 import { limitOf } from '@/server/importing/conditions/limit-of'
 import { bothLimits, type Limits } from '@/server/importing/conditions/limits'
 import { simplified } from '@/server/importing/conditions/simplified'
@@ -21,7 +22,8 @@ export function settleBranches(table: Table, checks: TablePlan['checks'], notes:
   const others = checks.others.filter(({ expression, text, line }) => {
     const branches = expression.kind === 'or' ? expression.parts.map((part) => branchOf(part, table)) : []
     const tested = branches.flatMap((branch) => (branch ? testedBy(branch) : []))
-    if (branches.includes(undefined) || !tested.some((name) => linked.has(name))) return true
+    if (branches.includes(undefined) || !(tested.some((name) => linked.has(name)) || isBeyondDraws(expression, table)))
+      return true
     const able = branches.flatMap((branch) => {
       const own = branch && joined(limits, branch.limits)
       const isAble = branch?.empty.every((name) => isOptional(table, name) && !own?.get(name)?.isRequired)
@@ -38,6 +40,10 @@ export function settleBranches(table: Table, checks: TablePlan['checks'], notes:
   })
   return { empty, checks: { limits, others } }
 }
+
+/** Whether drawing a row again cannot meet it, as no recipe has a word for what it asks. */
+const isBeyondDraws = (expression: Expression, table: Table): boolean =>
+  celOf(expression, table, new Set(table.columns.map(({ name }) => name))) === undefined
 
 /** Links that lead somewhere are worth more than columns with one value, and those than nulls. */
 const weight = ({ limits, empty }: Branch): number =>

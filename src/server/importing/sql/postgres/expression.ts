@@ -73,6 +73,9 @@ function booleanOf({ boolop, args = [] }: NodeOf<'BoolExpr'>): Expression {
   return boolop === 'NOT_EXPR' ? { kind: 'not', part: first } : { kind: boolop === 'AND_EXPR' ? 'and' : 'or', parts }
 }
 
+/** LIKE as pg_dump writes it; what matches in its own case matches ILIKE. */
+const likes: Readonly<Record<string, string>> = { '~~': 'like', '~~*': 'like', '!~~': 'not like', '!~~*': 'not ilike' }
+
 function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression {
   const operator = namesOf(name).at(-1) ?? ''
   const right = expressionOf(rexpr)
@@ -86,9 +89,9 @@ function operationOf({ kind, name, lexpr, rexpr }: NodeOf<'A_Expr'>): Expression
   const items = right.kind === 'list' ? right.items : arrayItems(right)
   switch (kind) {
     case 'AEXPR_OP':
-      return { kind: 'operation', operator, left, right }
     case 'AEXPR_LIKE':
-      return { kind: 'operation', operator: operator === '~~' ? 'like' : 'not like', left, right }
+    case 'AEXPR_ILIKE':
+      return { kind: 'operation', operator: likes[operator] ?? operator, left, right }
     case 'AEXPR_IN': {
       const isIn: Expression = { kind: 'isIn', subject: left, items }
       return operator === '=' ? isIn : { kind: 'not', part: isIn }
