@@ -107,7 +107,7 @@ CREATE TABLE notes (id serial PRIMARY KEY, box_id int REFERENCES boxes, chain_id
 CREATE TABLE files (id serial PRIMARY KEY, box_id int REFERENCES boxes, chain_id int REFERENCES chain,
   CHECK ((box_id IS NOT NULL AND chain_id IS NULL) OR (box_id IS NULL AND chain_id IS NOT NULL)), CHECK ((box_id IS NULL) <> (chain_id IS NULL)));
 CREATE DOMAIN octet AS smallint CHECK (VALUE IS NULL OR VALUE BETWEEN 0 AND 255);
-CREATE TABLE states (id serial PRIMARY KEY, soft octet NOT NULL, hard octet NOT NULL, soft_before octet, hard_before octet,
+CREATE TABLE states (id serial PRIMARY KEY, soft octet NOT NULL, hard octet NOT NULL, soft_before octet, hard_before octet, value text,
   box_id int REFERENCES boxes, chain_id int REFERENCES chain, CHECK (num_nonnulls(box_id, chain_id) <= 1));
 CREATE TABLE groups (id serial PRIMARY KEY, parent_id int REFERENCES groups, group_name varchar(128) NOT NULL, UNIQUE (group_name, parent_id));
 CREATE TABLE pages (box_id int NOT NULL REFERENCES boxes, source varchar(255) NOT NULL CHECK (source ~* '^https?://'), code text CHECK (code LIKE 'A\\_%'),

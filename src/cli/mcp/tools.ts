@@ -35,7 +35,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   import_schema: {
     title: 'Import a database schema',
     description:
-      'Reads a schema (SQL DDL of PostgreSQL, MySQL or SQLite, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Answers the recipe where it is short, and notes on what was not understood.',
+      'Reads a schema (SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Answers the recipe where it is short, and notes on what was not understood.',
     input: DatasetImportRequest,
     writes: false,
     run: importText,

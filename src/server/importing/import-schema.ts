@@ -27,7 +27,7 @@ export type ImportOptions = {
 }
 
 /**
- * The recipe for the tables that a text describes: SQL of PostgreSQL, MySQL or SQLite, a Prisma schema, DBML, a JSON Schema,
+ * The recipe for the tables that a text describes: SQL of PostgreSQL, MySQL, SQLite or SQL Server, a Prisma schema, DBML, a JSON Schema,
  * an OpenAPI document, records as JSON or CSV. The same text gives the same recipe.
  * @param text at most 1 MiB
  * @throws UnreadableSourceError for a text that describes no table, with the line where it stops making sense

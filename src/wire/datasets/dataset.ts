@@ -14,7 +14,7 @@ export const DatasetImportRequest = z
       .min(1)
       .max(importTextMax)
       .describe(
-        'SQL DDL of PostgreSQL, MySQL or SQLite, a Prisma schema, DBML, a JSON Schema, an OpenAPI document, CSV or JSON records.',
+        'SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, a Prisma schema, DBML, a JSON Schema, an OpenAPI document, CSV or JSON records.',
       ),
     locale: z.enum(locales).default('en_US').describe('Of the people and places in the rows.'),
   })

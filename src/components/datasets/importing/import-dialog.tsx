@@ -42,9 +42,9 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
       <SourceBox
         lead={
           <>
-            SQL of PostgreSQL, MySQL or SQLite (a <code>pg_dump --schema-only</code> too), Prisma, DBML, JSON Schema,
-            OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; types come from the names of columns, within
-            their declared types. The text is sent to the service and not stored.
+            SQL of PostgreSQL, MySQL, SQLite or SQL Server (a <code>pg_dump --schema-only</code> too), Prisma, DBML,
+            JSON Schema, OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; types come from the names of
+            columns, within their declared types. The text is sent to the service and not stored.
           </>
         }
         placeholder={

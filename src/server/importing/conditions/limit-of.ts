@@ -137,7 +137,7 @@ function limitOfCall(name: string, [subject, pattern]: readonly Expression[]): C
 
 /** `AB_%` as a regular expression of short values; a backslash makes a sign stand for itself. */
 const patternOfLike = (text: string): string =>
-  text.replaceAll(/\\[^]|[^]/gu, (found) => {
+  text.replaceAll(/\\?./gsu, (found) => {
     if (found === '%') return '[a-z0-9]{0,8}'
     return found === '_' ? '[a-z0-9]' : found.replace(/^\\(?=.)/, '').replace(/[.*+?^${}()|[\]\\/]/, '\\$&')
   })

@@ -32,7 +32,10 @@ function settledOne(unique: Unique, table: Table): Settled {
   if (!where) return { unique }
   // Nulls are distinct in any case.
   if (isHeldByNulls(where, unique)) return { unique }
-  const amongAll = { unique, why: `It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.` }
+  const amongAll = {
+    unique,
+    why: `It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.`,
+  }
   if (!isNarrow(unique, table) || isAboutLiveRows(where)) return amongAll
   const not: Expression = { kind: 'not', part: where }
   const number = table.columns.find(

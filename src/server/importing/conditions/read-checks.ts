@@ -34,10 +34,9 @@ export function readChecks(table: Table): ReadChecks {
 }
 
 /** A domain's condition names the column `VALUE`; what is computed is what it is computed from. */
-function ofColumn({ expression, column }: Check, table: Table): Expression {
-  const isOfDomain = column !== undefined && !columnNamed(table, 'value')
+function ofColumn({ expression, column, isOfDomain = false }: Check, table: Table): Expression {
   return replaced(expression, (name) => {
-    const own = isOfDomain && name.toLowerCase() === 'value' ? column : name
+    const own = isOfDomain && column !== undefined && name.toLowerCase() === 'value' ? column : name
     return columnNamed(table, own)?.computed?.expression ?? { kind: 'column', name: own }
   })
 }

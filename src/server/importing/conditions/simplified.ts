@@ -28,7 +28,7 @@ export function simplified(expression: Expression): Expression[] {
 }
 
 /** `x IS NULL OR (x >= 0 AND x <= 9)` says two of x, each of which may be null. */
-function ofOptional(expression: Extract<Expression, { kind: 'or' }>): Expression[] {
+function ofOptional(expression: Extract<Expression, { kind: 'and' | 'or' }>): Expression[] {
   const nulls = expression.parts.filter((part) => part.kind === 'isNull' && !part.isNegated)
   const [only, ...more] = expression.parts.filter((part) => !nulls.includes(part))
   const [column, ...others] = new Set(expression.parts.flatMap(columnsOf))

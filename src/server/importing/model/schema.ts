@@ -57,6 +57,8 @@ export type Check = {
   readonly text: string
   /** Set where the condition belongs to one column by its place or its domain. */
   readonly column?: string | undefined
+  /** Whether it calls the column VALUE. */
+  readonly isOfDomain?: boolean
   readonly line: number
 }
 

@@ -9,7 +9,7 @@ export type WrittenType = {
 }
 
 /**
- * The values of a declared type of PostgreSQL, MySQL or SQLite; undefined for names that are none of theirs, such as an
+ * The values of a declared type of PostgreSQL, MySQL, SQLite or SQL Server; undefined for names that are none of theirs, such as an
  * enumeration's.
  */
 export function storageOfType({
@@ -92,6 +92,8 @@ const types: Readonly<Record<string, Maker>> = {
   serial8: integer(64),
   unsignedbigint: () => integerOf(64, true),
   tinyint: ([width], isUnsigned) => (width === 1 ? { kind: 'boolean' } : integerOf(8, isUnsigned)),
+  utinyint: () => integerOf(8, true),
+  sysname: text(128),
   oid: () => integerOf(32, true),
   year: always({ kind: 'integer', min: 1990n, max: 2035n }),
   numeric: decimal,

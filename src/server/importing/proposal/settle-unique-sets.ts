@@ -60,8 +60,7 @@ function settle(set: readonly string[], { plan, plans, locale, taken }: Place): 
   // No draw decides the parent in the own table.
   const isTree = (part: ResolvedLink | ColumnPlan) => 'parent' in part && part.parent === plan.table
   const isPart = (part: ResolvedLink | ColumnPlan) =>
-    !taken.has(part) &&
-    !isTree(part) && part !== owner && (owner !== undefined || !('agrees' in part && part.agrees))
+    !taken.has(part) && !isTree(part) && part !== owner && (owner !== undefined || !('agrees' in part && part.agrees))
   const parts = [...links, ...drawn].filter(isPart)
   // Of a junction of a table with itself one parent may be kept apart from the other.
   const isSelf = (part: ResolvedLink | ColumnPlan) => 'parent' in part && part.parent === owner?.parent

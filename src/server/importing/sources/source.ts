@@ -5,6 +5,7 @@ export const sourceKinds = [
   'postgresql',
   'mysql',
   'sqlite',
+  'sqlserver',
   'prisma',
   'dbml',
   'json-schema',

@@ -1,16 +1,21 @@
 import type { Lexicon } from './tokens'
 
-export const dialects = ['postgresql', 'mysql', 'sqlite'] as const
+export const dialects = ['postgresql', 'mysql', 'sqlite', 'sqlserver'] as const
 export type Dialect = (typeof dialects)[number]
 
 export const lexicons: Readonly<Record<Dialect, Lexicon>> = {
   postgresql: { hasBracketNames: false, hasBackslashes: false, hasHashComments: false, hasDollarTexts: true },
   mysql: { hasBracketNames: false, hasBackslashes: true, hasHashComments: true, hasDollarTexts: false },
   sqlite: { hasBracketNames: true, hasBackslashes: false, hasHashComments: false, hasDollarTexts: false },
+  sqlserver: { hasBracketNames: true, hasBackslashes: false, hasHashComments: false, hasDollarTexts: false },
 }
 
 /** Words that only one dialect writes. */
 const marks: readonly (readonly [Dialect, RegExp])[] = [
+  [
+    'sqlserver',
+    /\[?\bdbo\b\]?\.|^[ \t]*go[ \t]*\r?$|\bidentity\s*\(\s*\d|\b(?:non)?clustered\b|\bn?varchar\s*\(\s*max\s*\)|\bdatetime2\b|\buniqueidentifier\b|\bon\s+\[primary\]/im,
+  ],
   [
     'mysql',
     /\bauto_increment\b|\bengine\s*=|\bunsigned\b|^[ \t]*(?:unique )?key\s+[`\w]+\s*\(|\bdatetime\(\d|\b(?:medium|long|tiny)(?:text|int|blob)\b|\benum\s*\('|\bon update current_timestamp/im,
@@ -33,7 +38,9 @@ export function dialectsOf(script: string): Dialect[] {
   const quoted = /`\w+`/.test(code)
     ? (['mysql', 'sqlite'] as const)
     : /\[\w+\]\s/.test(code)
-      ? (['sqlite'] as const)
+      ? marked.includes('sqlserver')
+        ? (['sqlserver', 'sqlite'] as const)
+        : (['sqlite'] as const)
       : []
   // MySQL's quotes are SQLite's too: its own marks decide.
   const first = marked.includes('postgresql') && quoted.length === 0 ? (['postgresql'] as const) : []

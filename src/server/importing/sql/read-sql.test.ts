@@ -90,3 +90,68 @@ it.each([
 ])('takes %s for the language of %s', async (kind, sql) => {
   expect((await readSql(sql)).kind).toBe(kind)
 })
+
+const sqlserver = `
+SET ANSI_NULLS ON
+GO
+CREATE TYPE [dbo].[Flag] FROM [bit] NOT NULL
+GO
+CREATE TABLE [Sales].[Order]( -- a keyword
+	[OrderID] [int] IDENTITY(1,1) NOT FOR REPLICATION NOT NULL,
+	[Status] [tinyint] NOT NULL CONSTRAINT [DF_s] DEFAULT ((1)),
+	[Code] [nvarchar](20) NOT NULL,
+	[rowguid] [uniqueidentifier] ROWGUIDCOL NOT NULL DEFAULT NEWID(),
+	[Online] [bit] NOT NULL, [Paid] [dbo].[Flag],
+	[Rate] decimal(4,2) NOT NULL DEFAULT 4.99,
+	[Total] AS (isnull([Rate]*2, 0)) PERSISTED,
+	[Note] nvarchar(max) NULL, [Seen] rowversion,
+	CONSTRAINT [PK_o] PRIMARY KEY CLUSTERED ([OrderID] ASC) WITH (PAD_INDEX = OFF, FILLFACTOR = 80) ON [PRIMARY],
+	INDEX [ix] NONCLUSTERED ([Code]),
+	CONSTRAINT [CK_c] CHECK ([Code] LIKE N'[A-Z][0-9]-%' AND len([Code])<=(9)),
+) ON [PRIMARY] TEXTIMAGE_ON [PRIMARY]
+GO
+CREATE TABLE dbo.Line (id int NOT NULL, OrderID int NOT NULL)
+ALTER TABLE dbo.Line ADD amount money NULL, CONSTRAINT u UNIQUE NONCLUSTERED (OrderID ASC, id DESC)
+ALTER TABLE [dbo].[Line]  WITH CHECK ADD  CONSTRAINT [FK] FOREIGN KEY([OrderID]) REFERENCES [Sales].[Order] ([OrderID]) ON DELETE CASCADE
+GO
+ALTER TABLE [dbo].[Line] CHECK CONSTRAINT [FK]
+ALTER TABLE [dbo].[Line] ADD CONSTRAINT [DF_l] DEFAULT (getdate()) FOR [amount]
+CREATE UNIQUE NONCLUSTERED INDEX [once] ON [dbo].[Line] ([amount] ASC) WHERE ([amount] IS NOT NULL) WITH (ONLINE = OFF) ON [PRIMARY]
+GO
+CREATE TRIGGER [Sales].[after] ON [Sales].[Order] AFTER INSERT AS
+BEGIN
+	INSERT INTO dbo.Line VALUES (1, 2)
+END
+GO`
+
+it("reads SQL Server's scripts: batches, names in brackets, identities, computed columns, matches of LIKE", async () => {
+  const { kind, schema } = await readSql(sqlserver)
+  expect(kind).toBe('sqlserver')
+  expect(schema.tables).toMatchObject([
+    { name: 'Order', namespace: 'Sales', key: ['OrderID'], line: 6 },
+    {
+      name: 'Line',
+      uniques: [{ columns: ['OrderID', 'id'] }, { columns: ['amount'] }],
+      links: [{ columns: ['OrderID'], parent: 'Order', parentNamespace: 'Sales', parentColumns: ['OrderID'] }],
+    },
+  ])
+  const [order] = schema.tables
+  expect(order?.columns.map(({ name, storage, isIdentity }) => [name, storage.kind, isIdentity])).toEqual([
+    ['OrderID', 'integer', true],
+    ['Status', 'integer', false],
+    ['Code', 'text', false],
+    ['rowguid', 'uuid', false],
+    ['Online', 'boolean', false],
+    ['Paid', 'boolean', false],
+    ['Rate', 'decimal', false],
+    ['Total', 'text', false],
+    ['Note', 'text', false],
+    ['Seen', 'bytes', false],
+  ])
+  expect(order?.columns[1]?.storage).toMatchObject({ min: 0n, max: 255n })
+  expect(order?.columns.filter(({ computed }) => computed).map(({ name }) => name)).toEqual(['Total'])
+  expect(order?.checks[0]?.expression).toMatchObject({
+    parts: [{ operator: '~', right: { value: '^[A-Z][0-9]-[a-z0-9]{0,8}$' } }, { operator: '<=' }],
+  })
+  expect(schema.notes).toMatchObject([{ construct: expect.stringMatching(/TRIGGER "?AFTER/), line: 28 }])
+})

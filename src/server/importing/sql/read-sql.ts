@@ -5,10 +5,18 @@ import { readMysql } from './mysql/read-mysql'
 import { readPostgres } from './postgres/read-postgres'
 import { Script } from './script'
 import { readSqlite } from './sqlite/read-sqlite'
+import { translated } from './sqlserver/translated'
 
-type Reader = (script: Script) => Promise<{ schema: Schema; failures: number }>
+type Reader = (script: Script, text: string) => Promise<{ schema: Schema; failures: number }>
 
-const readers: Readonly<Record<Dialect, Reader>> = { postgresql: readPostgres, mysql: readMysql, sqlite: readSqlite }
+const readSqlserver: Reader = (_, text) => readPostgres(new Script(translated(text), 'postgresql'))
+
+const readers: Readonly<Record<Dialect, Reader>> = {
+  postgresql: readPostgres,
+  mysql: readMysql,
+  sqlite: readSqlite,
+  sqlserver: readSqlserver,
+}
 
 export type SqlSource = { readonly kind: Dialect; readonly schema: Schema; readonly failures: number }
 
@@ -22,7 +30,7 @@ export async function readSql(text: string, dialects: readonly Dialect[] = diale
     const script = new Script(text, kind)
     // Partitions are created as tables too.
     if (script.oneTooMany) throw tooManyTables(script.oneTooMany.line)
-    const { schema, failures } = await readers[kind](script)
+    const { schema, failures } = await readers[kind](script, text)
     if (!best || isBetter({ schema, failures }, best)) best = { kind, schema: withInserts(schema, script), failures }
     if (best.failures === 0 && best.schema.tables.length > 0) break
   }

@@ -59,7 +59,7 @@ export class PostgresContext {
       const domain = this.typeNamed(type.name)
       if (!domain || type.arrayDepth || !table.columns.includes(column)) continue
       column.isRequired ||= domain.isRequired
-      table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name })))
+      table.checks.push(...domain.checks.map((check) => ({ ...check, column: column.name, isOfDomain: true })))
     }
   }
 }

@@ -144,7 +144,8 @@ function addIndex(table: Table, index: z.infer<typeof IndexInfo>, database: Data
   const note = (why: string) =>
     builder.note({ table: table.name, construct: `UNIQUE INDEX ${index.name}`, why, line: table.line })
   if (columns.length < named.length) note('Its expressions are left out.')
-  if (index.partial) note(`It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.`)
+  if (index.partial)
+    note(`It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.`)
   if (columns.length > 0) table.uniques.push({ columns, areNullsEqual: false })
 }
 
