@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addRateHeaders } from '@/server/api/admission/rate-headers'
 import { readJson, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
@@ -59,10 +58,5 @@ async function perform(
 async function readBody(call: HttpCall, bytesMax: number): Promise<unknown> {
   const bytes = await call.readBody(bytesMax)
   if (bytes === 'too-large') throw new BodyTooLargeError(bytesMax)
-  const body = readJson(bytes)
-  // Reading a long body and judging it are two pieces of work: others are answered between them.
-  if (bytes.length > longBodyBytes) await nextTurn()
-  return body
+  return readJson(bytes)
 }
-
-const longBodyBytes = 65_536

@@ -32,7 +32,7 @@ async function readRequest(services: Services, call: HttpCall): Promise<Request>
   if (!methods.includes(call.method)) throw new MethodNotAllowedError(call.method, trpcPath, ['GET', 'POST'])
   if (call.path.split(/,|%2c/i).length > batchMax) throw new BatchTooLargeError(batchMax)
   const url = new URL(`http://localhost${call.path}${call.query}`)
-  assertReadable(readJsonString(url.searchParams.get('input') ?? ''))
+  assertReadable(await readJsonString(url.searchParams.get('input') ?? ''))
   const headers = headersRead.flatMap((name) => {
     const value = call.header(name)
     return value === undefined ? [] : [[name, value] satisfies [string, string]]
@@ -41,8 +41,11 @@ async function readRequest(services: Services, call: HttpCall): Promise<Request>
   if (method !== 'POST') return new Request(url, { method, headers, signal })
   const bytes = await call.readBody(services.env.MAX_BODY_BYTES)
   if (bytes === 'too-large') throw new BodyTooLargeError(services.env.MAX_BODY_BYTES)
-  assertReadable(readJson(bytes))
-  return new Request(url, { method, headers, signal, body: Buffer.from(bytes) })
+  const body = await readJson(bytes)
+  assertReadable(body)
+  const request = new Request(url, { method, headers, signal, body: Buffer.from(bytes) })
+  // tRPC would read the bytes again, all at once.
+  return Object.assign(request, { json: async () => body })
 }
 
 function assertReadable(json: unknown): void {

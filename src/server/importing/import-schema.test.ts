@@ -246,6 +246,22 @@ describe('importSchema', () => {
     expect(recipe.tables).toMatchObject([{ name }])
   })
 
+  it('refuses a document of few schemas whose references describe millions of columns', async () => {
+    const schemaOf = (next: number) => ({
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, { $ref: `#/$defs/s${next}` }])),
+    })
+    const schemas = Array.from({ length: 30 }, (_, at) => [`s${at}`, schemaOf(at + 1)])
+    const text = JSON.stringify({ $defs: Object.fromEntries(schemas) })
+    await expect(importSchema(text)).rejects.toThrow('describe more than 200000 schemas')
+    const merged = Array.from({ length: 40 }, (_, at) => [
+      `s${at}`,
+      { allOf: [0, 1, 2].map(() => ({ $ref: `#/$defs/s${at + 1}` })) },
+    ])
+    const allOf = JSON.stringify({ properties: { a: { $ref: '#/$defs/s0' } }, $defs: Object.fromEntries(merged) })
+    await expect(importSchema(allOf)).rejects.toThrow('describe more than 200000 schemas')
+  })
+
   it.each(['carts.user_id - users.id', 'users.id - carts.user_id'])('finds the child of %s in DBML', async (ref) => {
     const dbml = `Table users {\n id int [pk]\n}\nTable carts {\n user_id int [pk]\n total int\n}\nRef: ${ref}\n`
     const { recipe } = await importSchema(dbml, { locale: 'en_US' })

@@ -1,5 +1,5 @@
 /** Deeper than any request nests, and shallow enough for every recursive reader. */
-const nestingMax = 64
+export const nestingMax = 64
 
 /**
  * Reads JSON that a stranger wrote: what it returns can be walked, stored, hashed and sent.

@@ -8,3 +8,13 @@ it('lists at most a thousand problems and counts the others', () => {
   expect(listed.at(-1)).toEqual({ type: 'more_problems', loc: ['body'], msg: 'and 1500 more problems' })
   expect(new ValidationFailedError(problems.slice(0, 1_000)).listed).toHaveLength(1_000)
 })
+
+it('shows the value that a problem is about, unless it is long or large', () => {
+  const shown = (input: unknown) =>
+    new ValidationFailedError([{ type: 'x', loc: ['body'], msg: 'x', input }]).listed[0]?.input
+  const small = { a: [1, null, 'text', { b: true }] }
+  expect(shown(small)).toEqual(small)
+  const large = ['x'.repeat(10_001), Array.from({ length: 10_001 }, () => 1), { ['k'.repeat(10_001)]: 1 }]
+  expect(large.map(shown)).toEqual([null, null, null])
+  expect(shown(Array.from({ length: 4_000 }, () => [[]]))).toBeNull()
+})

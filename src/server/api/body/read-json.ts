@@ -1,5 +1,7 @@
 import { readJsonText } from '@/server/kernel/json-text'
+import { inTurns } from '@/server/kernel/turns/steps'
 import type { Problem } from '@/wire/problem'
+import { readLongJson } from './long-json'
 
 /** A body that is not JSON. It is refused only after the payment challenge, which comes first (ADR 1). */
 export class UnreadableBody {
@@ -7,20 +9,22 @@ export class UnreadableBody {
 }
 
 /**
- * Reads a request body as JSON, whatever its content type says (ADR 3).
+ * Reads a request body as JSON, whatever its content type says (ADR 3). Others are answered while a long one is read.
  * @returns the value, `undefined` for no body, or why it cannot be read.
  */
-export function readJson(bytes: Uint8Array): unknown {
+export async function readJson(bytes: Uint8Array): Promise<unknown> {
   const text = decode(bytes)
   return text === undefined ? unreadable('the bytes are not UTF-8') : readJsonString(text)
 }
 
 /** The same for text. */
-export function readJsonString(text: string): unknown {
+export async function readJsonString(text: string): Promise<unknown> {
   if (text === '') return undefined
-  const read = readJsonText(text)
+  const read = text.length > longTextLength ? await inTurns(readLongJson(text)) : readJsonText(text)
   return 'value' in read ? read.value : unreadable(read.error)
 }
+
+const longTextLength = 65_536
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

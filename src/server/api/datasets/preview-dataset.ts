@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mask } from '@/server/api/console/preview'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { pauses } from '@/server/kernel/turns/pauses'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import type { JsonObject } from '@/wire/json'
 import { maskedFields } from './masked-fields'
@@ -25,10 +25,11 @@ const bytesMax = 200_000
 export async function previewDataset(checked: Recipe, seed: string): Promise<DatasetPreview['tables']> {
   const recipe = { ...checked, seed }
   const dataset = openDataset(recipe)
-  const shown = shownRows(dataset)
+  const pause = pauses()
+  const shown = await shownRows(dataset, pause)
   const tables: DatasetPreview['tables'] = []
   for (const [table, { name, rows, fields }] of recipe.tables.entries()) {
-    await nextTurn()
+    await pause()
     const indexes = [...(shown[table] ?? [])].sort((a, b) => a - b)
     const masked = maskedFields(recipe, table)
     const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
@@ -47,7 +48,7 @@ export async function previewDataset(checked: Recipe, seed: string): Promise<Dat
 }
 
 /** Row numbers by table: the first ones, then those that links lead to. Tables past the limit of cells have none. */
-function shownRows(dataset: Dataset): Set<number>[] {
+async function shownRows(dataset: Dataset, pause: () => Promise<void>): Promise<Set<number>[]> {
   const { tables } = dataset.recipe
   const indexOf = new Map(tables.map(({ name }, index) => [name, index]))
   let cellsLeft = cellsMax
@@ -63,6 +64,7 @@ function shownRows(dataset: Dataset): Set<number>[] {
   const waiting = shown.flatMap((rows, table) => [...rows].map((row) => ({ table, row })))
   // The list grows while it is read: parents have parents.
   for (const { table, row } of waiting) {
+    await pause()
     for (const parent of parentsOf(dataset, table, row)) {
       const index = indexOf.get(parent.table) ?? -1
       const rows = shown[index]

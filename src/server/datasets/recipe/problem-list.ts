@@ -4,11 +4,14 @@ export type Loc = readonly (string | number)[]
 
 /** More problems than anybody reads; what comes after is not looked for. */
 const problemsMax = 1_000
+/** Names that are likened to the known ones: each takes up to a millisecond, and nobody reads more. */
+const hintsMax = 20
 
 /** The problems of a recipe, at the places that cause them. */
 export class ProblemList {
   readonly problems: Problem[] = []
   readonly warnings: Warning[] = []
+  private hintsLeft = hintsMax
 
   get isFull(): boolean {
     return this.problems.length >= problemsMax
@@ -23,7 +26,15 @@ export class ProblemList {
     this.add(valueError(error, { loc: [...loc], input, ctx }))
   }
 
-  warn(...warnings: readonly Warning[]): void {
-    if (this.warnings.length < problemsMax) this.warnings.push(...warnings)
+  /** Whether one more name may be likened to the known ones. */
+  takesHint(): boolean {
+    return this.hintsLeft-- > 0
+  }
+
+  warn(warnings: Iterable<Warning>): void {
+    for (const warning of warnings) {
+      if (this.warnings.length >= problemsMax) return
+      this.warnings.push(warning)
+    }
   }
 }

@@ -414,6 +414,24 @@ describe('the largest recipes are answered within a second', () => {
     )
     expect(read(wrong).problems).toHaveLength(1000)
   })
+
+  test('members that nobody knows: as many are named as anybody reads', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`m${at}`, 1]))
+    const { recipe, warnings } = read(
+      tables({ ...unknown, name: 't', rows: 1, fields: [{ name: 'a', type: 'email' }] }),
+    )
+    expect(recipe).toBeDefined()
+    expect(warnings).toHaveLength(1000)
+  })
+
+  test('names that do not exist: the first are likened to those that do, and a full list ends the search', () => {
+    const unique = Array.from({ length: 100 }, (_, at) =>
+      Array.from({ length: 16 }, (_, place) => `colour${at}${place}`),
+    )
+    const { problems } = read(tables({ name: 't', rows: 1, unique, fields: [{ name: 'color', type: 'city' }] }))
+    expect(problems).toHaveLength(1000)
+    expect(problems.filter(({ msg }) => msg.includes('there is "color"'))).toHaveLength(20)
+  })
 })
 
 test('in turns, a large recipe is read as it is in one go, and others are answered meanwhile', async () => {

@@ -9,7 +9,7 @@ import { translated } from './sqlserver/translated'
 
 type Reader = (script: Script, text: string) => Promise<{ schema: Schema; failures: number }>
 
-const readSqlserver: Reader = (_, text) => readPostgres(new Script(translated(text), 'postgresql'))
+const readSqlserver: Reader = async (_, text) => readPostgres(await Script.of(translated(text), 'postgresql'))
 
 const readers: Readonly<Record<Dialect, Reader>> = {
   postgresql: readPostgres,
@@ -27,7 +27,7 @@ export type SqlSource = { readonly kind: Dialect; readonly schema: Schema; reado
 export async function readSql(text: string, dialects: readonly Dialect[] = dialectsOf(text)): Promise<SqlSource> {
   let best: SqlSource | undefined
   for (const kind of dialects) {
-    const script = new Script(text, kind)
+    const script = await Script.of(text, kind)
     // Partitions are created as tables too.
     if (script.oneTooMany) throw tooManyTables(script.oneTooMany.line)
     const { schema, failures } = await readers[kind](script, text)

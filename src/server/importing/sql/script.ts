@@ -1,4 +1,5 @@
 import type { SchemaBuilder } from '@/server/importing/model/schema-builder'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { recipeBounds } from '@/wire/datasets/recipe'
 import { type Dialect, lexicons } from './dialect'
 import { type Statement, statementsOf } from './statements'
@@ -12,11 +13,16 @@ export class Script {
   readonly declarations: readonly Statement[]
   readonly #statements: readonly Statement[]
 
-  constructor(text: string, dialect: Dialect) {
-    this.#statements = statementsOf(text, lexicons[dialect])
+  private constructor(statements: readonly Statement[], dialect: Dialect) {
+    this.#statements = statements
     this.declarations = this.#statements.filter(
       (statement) => declares.test(statement.opening) || (dialect === 'postgresql' && createsInSchema(statement)),
     )
+  }
+
+  /** Others are answered while a long text is read. */
+  static async of(text: string, dialect: Dialect): Promise<Script> {
+    return new Script(await inTurns(statementsOf(text, lexicons[dialect])), dialect)
   }
 
   /** The statement that creates a table more than a recipe may have, if any. */

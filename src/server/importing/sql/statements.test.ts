@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { finished } from '@/server/kernel/turns/steps'
 import { lexicons } from './dialect'
 import { statementsOf } from './statements'
 
 const openings = (script: string, dialect: keyof typeof lexicons = 'postgresql') =>
-  statementsOf(script, lexicons[dialect]).map(({ opening, line }) => [line, opening])
+  finished(statementsOf(script, lexicons[dialect])).map(({ opening, line }) => [line, opening])
 
 describe('statementsOf', () => {
   it('ends a statement at a semicolon, but not at one in a text, a name or a comment', () => {
@@ -41,7 +42,7 @@ CREATE TABLE t (a int);`
   })
 
   it('marks input deeper or longer than anyone writes', () => {
-    const isExcessive = (script: string) => statementsOf(script, lexicons.postgresql)[0]?.isExcessive
+    const isExcessive = (script: string) => finished(statementsOf(script, lexicons.postgresql))[0]?.isExcessive
     expect(isExcessive(`select ${'('.repeat(100)}1${')'.repeat(100)}`)).toBe(true)
     expect(isExcessive(`select ${'1 + '.repeat(5_000)}1`)).toBe(true)
     expect(

@@ -1,3 +1,4 @@
+import type { Steps } from '@/server/kernel/turns/steps'
 import { Lexer, type Lexicon } from './tokens'
 
 /** A statement of a script, without its semicolon. */
@@ -12,6 +13,8 @@ export type Statement = {
 }
 
 const openingWords = 5
+/** Less than a millisecond's work. */
+const tokensOfStep = 1_000
 /** Statements of people and tools stay far below; parsers recurse once a level and once an operator of a chain. */
 const depthMax = 64
 const chainMax = 2_000
@@ -22,12 +25,14 @@ const lengthMax = 200_000
  * The statements of a script, also one that psql or a dump tool wrote: lines that begin with a backslash and the rows
  * under `COPY … FROM stdin` are not statements.
  */
-export function statementsOf(script: string, lexicon: Lexicon): Statement[] {
+export function* statementsOf(script: string, lexicon: Lexicon): Steps<Statement[]> {
   const lexer = new Lexer(script, lexicon)
   const lineOf = lineCounter(script)
   const statements: Statement[] = []
   let open: OpenStatement | undefined
+  let tokens = 0
   for (let token = lexer.next(0); token; ) {
+    if (++tokens % tokensOfStep === 0) yield
     const { start, end } = token
     let next = end
     if (script[start] === ';') {

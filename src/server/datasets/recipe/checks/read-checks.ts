@@ -49,6 +49,7 @@ function readCheck(
   { source, loc }: { source: string; loc: Loc },
   list: ProblemList,
 ) {
+  if (list.isFull) return undefined
   const parsed = parseCel(source)
   if ('error' in parsed) {
     list.refuse(`this is not a CEL expression: ${parsed.error}`, loc, { input: source })

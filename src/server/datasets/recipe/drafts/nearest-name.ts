@@ -1,14 +1,19 @@
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import { editDistance } from '@/server/generation/schema/did-you-mean'
 import { quoted } from './draft'
 
 /** Longer names are not compared: edit distance is quadratic. */
-const comparedLengthMax = 64
+const comparedLengthMax = 32
 /** Nor are more names than these, for the same reason. */
 const comparedNamesMax = 400
 
+/** The end of a sentence about a name that does not exist; the first problems of a list have one. */
+export const hintOf = (list: ProblemList, unknown: string, names: Iterable<string>): string =>
+  list.takesHint() ? nearestName(unknown, names) : ''
+
 /** `; did you mean "orders"?` where a name is a few keystrokes away, else the first names that there are. */
-export function nearestName(unknown: string, names: readonly string[]): string {
-  const known = names.filter((name) => name !== '').slice(0, comparedNamesMax)
+export function nearestName(unknown: string, names: Iterable<string>): string {
+  const known = [...names].filter((name) => name !== '').slice(0, comparedNamesMax)
   if (known.length === 0) return ''
   const folded = unknown.slice(0, comparedLengthMax).toLowerCase()
   const near = known

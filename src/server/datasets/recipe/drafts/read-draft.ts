@@ -49,7 +49,7 @@ function* readTable(item: unknown, loc: Loc, list: ProblemList): Steps<DraftTabl
   const { shape } = RecipeTable
   const table = isJsonObject(item) ? item : {}
   if (!isJsonObject(item)) list.add(...problemsAt(RecipeTable, item, loc))
-  else list.warn(...unknownMembers(item, shape, loc))
+  else list.warn(unknownMembers(item, shape, loc))
   const read = <Schema extends z.ZodType>(schema: Schema, name: string): z.output<Schema> | undefined =>
     isJsonObject(item) ? member(schema, table, name, loc, list) : undefined
   const fieldItems = isJsonObject(item)
@@ -75,7 +75,7 @@ function* readTable(item: unknown, loc: Loc, list: ProblemList): Steps<DraftTabl
 function readField(item: unknown, loc: Loc, list: ProblemList): DraftField {
   const result = list.isFull ? undefined : RecipeField.safeParse(item)
   if (result?.success) {
-    if (isJsonObject(item)) list.warn(...unknownMembers(item, RecipeField.shape, loc))
+    if (isJsonObject(item)) list.warn(unknownMembers(item, RecipeField.shape, loc))
     return { name: result.data.name, loc, input: result.data }
   }
   list.add(...problemsAt(RecipeField, item, loc))
@@ -127,13 +127,15 @@ function listOf(value: unknown, loc: Loc, { min, max }: { min: number; max: numb
   return value.slice(0, max)
 }
 
-function unknownMembers(input: JsonObject, shape: z.ZodRawShape, loc: Loc) {
-  const unknown = Object.keys(input).filter((name) => !Object.hasOwn(shape, name))
-  return unknown.map((name) => ({
-    code: 'member_ignored',
-    loc: [...loc, name],
-    message: `${quoted(name)} is not a known member; it is ignored.`,
-  }))
+function* unknownMembers(input: JsonObject, shape: z.ZodRawShape, loc: Loc) {
+  for (const name of Object.keys(input)) {
+    if (Object.hasOwn(shape, name)) continue
+    yield {
+      code: 'member_ignored',
+      loc: [...loc, name],
+      message: `${quoted(name)} is not a known member; it is ignored.`,
+    }
+  }
 }
 
 function firstByName(

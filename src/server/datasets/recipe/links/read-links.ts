@@ -1,6 +1,6 @@
 import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 import { type Column, findColumn } from '@/server/datasets/recipe/drafts/find-column'
-import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { RecipeField, RecipeLink } from '@/wire/datasets/recipe'
@@ -12,6 +12,7 @@ type Asked = Pick<RecipeLink, 'skew' | 'unique' | 'depth' | 'roots' | 'null_perc
 /** The links of each table: those of its fields, in their order, then those of its `links`. */
 export function* readLinks(draft: Draft, list: ProblemList): Steps<readonly (readonly DraftLink[])[]> {
   return yield* mapped(draft.tables, (table, index) => {
+    if (list.isFull) return []
     const links = [...fieldLinks(draft, index, list), ...tableLinks(draft, index, list)]
     const names = new Set<string>()
     for (const { name, loc } of links) {
@@ -53,7 +54,7 @@ function tableLinks(draft: Draft, index: number, list: ProblemList): DraftLink[]
 function ownField(table: DraftTable, name: string, loc: Loc, list: ProblemList): number | undefined {
   const field = table.fieldByName.get(name)
   if (field === undefined && table.fields.length > 0) {
-    const near = nearestName(name, [...table.fieldByName.keys()])
+    const near = hintOf(list, name, table.fieldByName.keys())
     list.refuse(`table ${quoted(table.name)} has no column ${quoted(name)}${near}`, loc, { input: name })
   }
   return field
@@ -98,7 +99,7 @@ function parentsOf(draft: Draft, asked: RecipeLink, loc: Loc, list: ProblemList)
 
 function columnsOf(draft: Draft, to: readonly string[], locs: readonly Loc[], list: ProblemList): Column[] | undefined {
   const columns = to.map((reference, place) => {
-    const found = findColumn(draft, reference)
+    const found = findColumn(draft, reference, list)
     if ('error' in found) list.refuse(found.error, locs[place] ?? [], { input: reference })
     return 'error' in found ? undefined : found.column
   })

@@ -1,5 +1,5 @@
 import { type Draft, type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
-import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import { type DraftLink, isNullable } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { ChildrenPerParent } from '@/server/datasets/recipe/recipe'
@@ -118,7 +118,8 @@ function parentLink(
   if (!link) {
     const field = table.fields[table.fieldByName.get(per) ?? -1]
     if (field && !field.input) return undefined
-    const near = nearestName(
+    const near = hintOf(
+      list,
       per,
       links.map(({ name }) => name),
     )

@@ -1,5 +1,5 @@
 import { type Draft, type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
-import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Resolved } from '@/server/datasets/recipe/values/resolve-fields'
@@ -52,10 +52,11 @@ function declared(table: DraftTable, list: ProblemList): AskedSet[] {
     ...table.unique.map((names, at) => ({ names, isKey: false, loc: [...table.loc, 'unique', at] })),
   ]
   return asked.flatMap(({ names, isKey, loc }) => {
+    if (list.isFull) return []
     const fields = names.map((name, at) => {
       const field = table.fieldByName.get(name)
       if (field === undefined && table.fields.length > 0) {
-        const near = nearestName(name, [...table.fieldByName.keys()])
+        const near = hintOf(list, name, table.fieldByName.keys())
         list.refuse(`table ${quoted(table.name)} has no column ${quoted(name)}${near}`, [...loc, at], { input: name })
       }
       return field

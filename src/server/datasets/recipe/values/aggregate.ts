@@ -1,7 +1,8 @@
 import { type Draft, type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
 import { findColumn } from '@/server/datasets/recipe/drafts/find-column'
-import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import { isJsonObject } from '@/wire/json'
 import { broken, type DraftValue } from './draft-value'
 import type { FieldRequest } from './field-request'
@@ -13,7 +14,7 @@ export function readAggregate(request: FieldRequest, op: Op): DraftValue {
   const { draft, linksOf, table, field, input, list } = request
   const reference = input[op] ?? ''
   const loc = [...field.loc, op]
-  const source = op === 'count' ? findTable(draft, reference) : findColumn(draft, reference)
+  const source = op === 'count' ? findTable(draft, reference, list) : findColumn(draft, reference, list)
   if ('error' in source) {
     list.refuse(source.error, loc, { input: reference })
     return broken
@@ -41,7 +42,7 @@ export function readAggregate(request: FieldRequest, op: Op): DraftValue {
 type Pointing = { link: DraftLink; index: number; parent: number }
 
 function choose(
-  { draft, table, input: { via } }: FieldRequest,
+  { draft, table, input: { via }, list }: FieldRequest,
   child: DraftTable,
   pointing: readonly Pointing[],
 ): Pointing | { error: string | null; member?: 'via' } {
@@ -50,8 +51,11 @@ function choose(
   const names = pointing.map(({ link }) => link.name)
   if (via !== undefined) {
     const found = pointing.find(({ link }) => link.name === via)
-    const error = `${quoted(child.name)} has no link ${quoted(via)} to ${own}${nearestName(via, names)}`
-    return found ?? { error, member: 'via' }
+    if (found) return found
+    return {
+      error: `${quoted(child.name)} has no link ${quoted(via)} to ${own}${hintOf(list, via, names)}`,
+      member: 'via',
+    }
   }
   if (!only) {
     const isJudged = child.fields.every(({ input }) => input)
@@ -67,10 +71,14 @@ function choose(
   }
 }
 
-function findTable(draft: Draft, name: string): { column: { table: number; field: null } } | { error: string } {
+function findTable(
+  draft: Draft,
+  name: string,
+  list: ProblemList,
+): { column: { table: number; field: null } } | { error: string } {
   const table = draft.tableByName.get(name)
   if (table !== undefined) return { column: { table, field: null } }
-  return { error: `there is no table ${quoted(name)}${nearestName(name, [...draft.tableByName.keys()])}` }
+  return { error: `there is no table ${quoted(name)}${hintOf(list, name, draft.tableByName.keys())}` }
 }
 
 const parentAt = (link: DraftLink, table: number): number => link.parents.findIndex((parent) => parent.table === table)

@@ -1,6 +1,7 @@
 import { type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
-import { nearestName } from '@/server/datasets/recipe/drafts/nearest-name'
+import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import { recipeBounds } from '@/wire/datasets/recipe'
 import { broken, type DraftValue } from './draft-value'
 import type { FieldRequest } from './field-request'
@@ -21,7 +22,7 @@ export function readPath({ draft, linksOf, table: start, field, input, list }: F
     const target = at.fieldByName.get(rest)
     if (target !== undefined && path.length > 0) return { kind: 'inherited', path, table, field: target }
     const step = nextStep(rest, linksOf[table] ?? [])
-    if (!step) return refuse(missingStep(at, rest, path.length, linksOf[table] ?? []))
+    if (!step) return refuse(missingStep(at, rest, path.length, linksOf[table] ?? [], list))
     const { link, index, left } = step
     const [parent, ...others] = link.parents
     if (!parent) return broken
@@ -35,26 +36,43 @@ export function readPath({ draft, linksOf, table: start, field, input, list }: F
   }
 }
 
+const places = new WeakMap<readonly DraftLink[], ReadonlyMap<string, number>>()
+
+/** Where the first link of each name stands: a path may be tried at thousands of dots. */
+function placesOf(links: readonly DraftLink[]): ReadonlyMap<string, number> {
+  const known = places.get(links)
+  if (known) return known
+  const made = new Map(links.map(({ name }, index) => [name, index] as const).reverse())
+  places.set(links, made)
+  return made
+}
+
 function nextStep(rest: string, links: readonly DraftLink[]) {
   for (let dot = rest.indexOf('.', 1); dot > 0; dot = rest.indexOf('.', dot + 1)) {
     const name = rest.slice(0, dot)
-    const index = links.findIndex((link) => link.name === name)
-    const link = links[index]
-    if (link) return { link, index, left: rest.slice(dot + 1) }
+    const index = placesOf(links).get(name)
+    const link = index === undefined ? undefined : links[index]
+    if (index !== undefined && link) return { link, index, left: rest.slice(dot + 1) }
   }
   return undefined
 }
 
-function missingStep(table: DraftTable, rest: string, depth: number, links: readonly DraftLink[]): string {
+function missingStep(
+  table: DraftTable,
+  rest: string,
+  depth: number,
+  links: readonly DraftLink[],
+  list: ProblemList,
+): string {
   const [name = ''] = rest.split('.', 1)
   const shown = quoted(table.name)
   if (!rest.includes('.')) {
-    if (depth > 0)
-      return `table ${shown} has no column ${quoted(rest)}${nearestName(rest, [...table.fieldByName.keys()])}`
+    if (depth > 0) return `table ${shown} has no column ${quoted(rest)}${hintOf(list, rest, table.fieldByName.keys())}`
     return 'a path begins with a link of this table and ends with a column of the last one: "order_id.customer_id.country"'
   }
-  if (table.fieldByName.has(name)) return `${quoted(`${table.name}.${name}`)}is not a link, so the path ends there`
-  return `table ${shown} has no link ${quoted(name)}${nearestName(
+  if (table.fieldByName.has(name)) return `${quoted(`${table.name}.${name}`)} is not a link, so the path ends there`
+  return `table ${shown} has no link ${quoted(name)}${hintOf(
+    list,
     name,
     links.map((link) => link.name),
   )}`

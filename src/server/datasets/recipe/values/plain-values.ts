@@ -86,11 +86,8 @@ export function readPlain(
       name === 'unique' ? unique : Object.hasOwn(shapes[type], name) ? Reflect.get(shapes[type], name) : undefined
     if (input === null || input === undefined) continue
     if (!schema) {
-      list.warn({
-        code: 'constraint_ignored',
-        loc: [...loc, name],
-        message: `${type} has no constraint ${quoted(name)}; it is ignored.`,
-      })
+      const message = `${type} has no constraint ${quoted(name)}; it is ignored.`
+      list.warn([{ code: 'constraint_ignored', loc: [...loc, name], message }])
       continue
     }
     const result = schema.safeParse(input)

@@ -54,7 +54,7 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   if (plain) return { kind: 'catalog', field: { ...plain, name: asked.name ?? '' } }
   const checked = checkField({ ...asked, constraints: constraints ?? null }, { locale, count: 0 }, loc)
   list.add(...checked.problems)
-  list.warn(...checked.warnings)
+  list.warn(checked.warnings)
   const [field] = checked.fields
   if (field?.constraints.pool !== undefined) {
     const error = "a data set has no 'pool': make a table of what comes again and link to it with 'ref'"

@@ -1,10 +1,22 @@
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 
 /** References may lead in a circle. */
 const stepsMax = 20
+/** Schemas of one document that are looked at: far above any document, and far below where references to references lead. */
+const schemasMax = 200_000
+const schemasSeen = new WeakMap<JsonObject, number>()
 
-/** The schema that a reference within the document leads to, or the first of several that is not null. */
+/**
+ * The schema that a reference within the document leads to, or the first of several that is not null.
+ * @throws UnreadableSourceError for a document whose references describe more schemas than anybody reads
+ */
 export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
+  const seen = (schemasSeen.get(root) ?? 0) + 1
+  if (seen > schemasMax) {
+    throw new UnreadableSourceError(`its references describe more than ${schemasMax} schemas; send fewer`, { line: 1 })
+  }
+  schemasSeen.set(root, seen)
   if (steps > stepsMax) return {}
   if (Array.isArray(schema.allOf)) return merged(schema, root, steps)
   const variants = [schema.anyOf, schema.oneOf].flat().filter(isJsonObject)

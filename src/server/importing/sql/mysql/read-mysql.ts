@@ -7,6 +7,7 @@ import { readExpression } from '@/server/importing/sql/expression-text'
 import { type Script, tooManyFailures } from '@/server/importing/sql/script'
 import type { Statement } from '@/server/importing/sql/statements'
 import { tokensOf } from '@/server/importing/sql/tokens'
+import { pauses } from '@/server/kernel/turns/pauses'
 import { cleaned } from './cleaned'
 import { addConstraint, columnOf, requireKey } from './columns'
 import { Constraint, Operation, Statement as Tree } from './tree'
@@ -16,7 +17,9 @@ export async function readMysql(script: Script): Promise<{ schema: Schema; failu
   await init()
   const builder = new SchemaBuilder()
   let failures = 0
+  const pause = pauses()
   for (const statement of script.declarations) {
+    await pause()
     if (/^(?:CREATE|ALTER) (?!(?:TEMPORARY )?TABLE|UNIQUE)/.test(statement.opening)) {
       noteOther(statement, builder)
       continue

@@ -4,7 +4,7 @@ import { Script } from '@/server/importing/sql/script'
 import { readPostgres } from './read-postgres'
 
 async function read(sql: string) {
-  const { schema } = await readPostgres(new Script(sql, 'postgresql'))
+  const { schema } = await readPostgres(await Script.of(sql, 'postgresql'))
   const table = (name: string): Table => {
     const found = schema.tables.find((one) => one.name === name)
     if (!found) throw new Error(`no table ${name}`)

@@ -10,6 +10,7 @@ import {
 import type { Schema } from '@/server/importing/model/schema'
 import { type Script, tooManyFailures } from '@/server/importing/sql/script'
 import type { Statement } from '@/server/importing/sql/statements'
+import { pauses } from '@/server/kernel/turns/pauses'
 import { alterDomain, alterSequence, alterTable } from './alter'
 import { PostgresContext } from './context'
 import { createIndex } from './create-index'
@@ -27,7 +28,9 @@ export async function readPostgres(script: Script): Promise<{ schema: Schema; fa
   await loadModule()
   const context = new PostgresContext()
   let failures = 0
+  const pause = pauses()
   for (const statement of script.declarations) {
+    await pause()
     const outcome = parse(statement)
     if (typeof outcome !== 'string') {
       for (const { stmt } of outcome.stmts ?? []) if (stmt) read(stmt, statement, context)

@@ -8,6 +8,7 @@ import { readExpression } from '@/server/importing/sql/expression-text'
 import { type Script, tooManyFailures } from '@/server/importing/sql/script'
 import type { Statement } from '@/server/importing/sql/statements'
 import { tokensOf } from '@/server/importing/sql/tokens'
+import { pauses } from '@/server/kernel/turns/pauses'
 import { sqliteStorage } from './storage'
 
 /** Reads a SQLite script by SQLite itself: the tables are declared in an empty database, whose catalog says the rest. */
@@ -16,7 +17,7 @@ export async function readSqlite(script: Script): Promise<{ schema: Schema; fail
   const builder = new SchemaBuilder()
   try {
     const statements = new Map<string, Statement>()
-    const failures = declare(script, { database, builder, statements })
+    const failures = await declare(script, { database, builder, statements })
     for (const [name, statement] of statements) await addTable(name, statement, database, builder)
     return { schema: builder.schema(), failures }
   } finally {
@@ -30,9 +31,11 @@ type Place = {
   readonly statements: Map<string, Statement>
 }
 
-function declare(script: Script, { database, builder, statements }: Place): number {
+async function declare(script: Script, { database, builder, statements }: Place): Promise<number> {
   let failures = 0
+  const pause = pauses()
   for (const statement of script.declarations) {
+    await pause()
     const { opening, text, line } = statement
     if (/\bTRIGGER\b/.test(opening)) {
       builder.note({
