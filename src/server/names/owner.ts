@@ -21,7 +21,7 @@ export function ownerIn(name: string, type: string): string {
     return !known.has(word) && !known.has(word.replace(/s$/, '')) && !(i > 0 && word === 'to') && !isFirst(word)
   })
   const saysItsType = rest.length < words.length
-  const isPerson = type === 'fullName' && rest.every((word) => classOfNoun.get(word) === 'person')
+  const isPerson = type === 'fullName' && classOfNoun.get(rest.at(-1) ?? '') === 'person'
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 

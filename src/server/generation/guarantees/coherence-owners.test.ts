@@ -8,7 +8,7 @@ test.each([
   ['check_in_date', 'check_out_date'],
   ['valid_from', 'valid_until'],
   ['hireDate', 'terminationDate'],
-  ['departure_date', 'arrival_date'],
+  ['flight_departure_date', 'flight_arrival_date'],
   ['admitted_on', 'discharged_on'],
   ['pickup_date', 'dropoff_date'],
   ['application_date', 'approval_date'],

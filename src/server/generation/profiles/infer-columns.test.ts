@@ -175,4 +175,17 @@ describe('what the request is about', () => {
       constraints: { values: expect.arrayContaining(['GB', 'AE']) },
     })
   })
+
+  it('is a court of civil cases where a word says so, and any court elsewhere', () => {
+    const types = (hint: string) => columnsOf(['case_type', 'judge'], hint).get('case_type')?.constraints?.values
+    expect(types('Civil cases of a county court')).toContain('Debt')
+    expect(types('Cases of a court')).toContain('Criminal')
+  })
+
+  it('is written in the language of the columns where they have lists of their own', () => {
+    const german = columnsOf(['Auftragsnummer', 'Kundenname', 'Status']).get('Status')
+    expect(german?.constraints?.values).toContain('offen')
+    const english = columnsOf(['order_no', 'customer_name', 'Status']).get('Status')
+    expect(english?.constraints?.values ?? []).not.toContain('offen')
+  })
 })

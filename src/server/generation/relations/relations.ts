@@ -9,6 +9,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
 import { body, motion, pressure } from './kinds/measures'
+import { delay } from './kinds/moments/delays'
 import { afterChildren, afterParents, beganOn, type Ending, isEnding } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
 import { discount, lineTotal, tax, total } from './kinds/money/amounts'
@@ -180,7 +181,7 @@ function numberRelation(own: RowField, scope: FieldScope, { known, words }: Befo
     column: (field) => known.find((each) => each.field === field)?.column,
     ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
   }
-  const found = elapsed(own, known, words) ?? first(numberRules, row) ?? paidFor(row)
+  const found = delay(own, known) ?? elapsed(own, known, words) ?? first(numberRules, row) ?? paidFor(row)
   if (!found) return undefined
   const form = formOf(own.field)
   const column = rounded(found.column, form)

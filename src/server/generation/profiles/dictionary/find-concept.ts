@@ -1,4 +1,4 @@
-import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import type { Measured } from '@/server/generation/profiles/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
@@ -132,4 +132,4 @@ const topicsIn = rememberedBy((context: RequestContext): Topics => {
 })
 
 const loudest = (weights: ReadonlyMap<string, number>): number =>
-  Math.max(0, ...[...weights].map(([topic, weight]) => (topic === 'gulf' ? 0 : weight)))
+  Math.max(0, ...[...weights].map(([topic, weight]) => (prevalent.has(topic) ? 0 : weight)))

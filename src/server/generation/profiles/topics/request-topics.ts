@@ -15,6 +15,12 @@ const topicalWords = rememberedBy(({ raw, words }: Reading): readonly string[] =
   raw.length <= nameWordsMax ? [...words, ...raw].map(stem).filter(isOfTopics) : [],
 )
 
+/** Languages whose columns have lists of their own: the state of an `Auftrag` is `offen`. */
+const spoken = ['french', 'german', 'spanish'] as const
+
+/** What holds whatever the table is about, and says nothing of it. */
+export const prevalent: ReadonlySet<string> = new Set(['gulf', ...spoken])
+
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 
 /** Topics of a table by the names of a request and its hint, worked out once for a request. */
@@ -24,7 +30,12 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
   const stated = topicWeights(words, context.hint)
-  const weights = context.locale.endsWith('AE') ? new Map([...stated, ['gulf', prevailing]]) : stated
+  const customs = [
+    ...(context.locale.endsWith('AE') ? ['gulf'] : []),
+    ...spoken.filter((each) => context.languages.has(each)),
+  ]
+  const weights =
+    customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated
   weightsOf.set(context, weights)
   return weights
 }

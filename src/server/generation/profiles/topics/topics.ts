@@ -1,14 +1,21 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { readTable } from '@/server/kernel/read-table'
 
-const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'words'])
+const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'words']).map(({ topic, words }) => {
+  const all = words.split(' ')
+  const parent = all.find((word) => word.startsWith('@'))?.slice(1)
+  return { topic, parent, words: all.filter((word) => !word.startsWith('@')) }
+})
 
 /** Topics of tables, for names that mean something else in each. */
 export const topicNames: ReadonlySet<string> = new Set(rows.map(({ topic }) => topic))
 
+/** Topics within another one: what supports a court supports a civil court that is spoken for by a word of its own. */
+const parents = rows.flatMap(({ topic, parent }) => (parent === undefined ? [] : [[topic, parent] as const]))
+
 const topicsOfWord = new Map<string, string[]>()
 for (const { topic, words } of rows) {
-  for (const word of words.split(' ')) {
+  for (const word of words) {
     const key = stem(word)
     const topics = topicsOfWord.get(key) ?? []
     if (!topics.includes(topic)) topicsOfWord.set(key, [...topics, topic])
@@ -23,6 +30,9 @@ const hintWeight = 3
 /** The first word of several columns is the table's. */
 const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
 
+/** What must speak for a topic within another one before it counts as both. */
+const leastOwn = 0.9
+
 /** The weight of each topic in a request; absent where nothing supports it. */
 export function topicWeights(words: Iterable<string>, hint: Iterable<string>): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
@@ -33,5 +43,9 @@ export function topicWeights(words: Iterable<string>, hint: Iterable<string>): R
   }
   for (const word of words) support(word, 1)
   for (const word of hint) support(word, hintWeight)
+  for (const [topic, parent] of parents) {
+    const own = weights.get(topic) ?? 0
+    if (own >= leastOwn) weights.set(topic, own + (weights.get(parent) ?? 0))
+  }
   return weights
 }

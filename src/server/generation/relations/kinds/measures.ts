@@ -49,10 +49,40 @@ const times: Readonly<Record<string, number>> = {
   giorni: 86_400,
   dagen: 86_400,
   ليالي: 86_400,
+  ليال: 86_400,
+  ساعات: 3_600,
+  ساعه: 3_600,
+  دقائق: 60,
+  دقايق: 60,
+  minuti: 60,
+  minutos: 60,
+  sekunden: 1,
+  secondes: 1,
+  segundos: 1,
+  ore: 3_600,
+  uren: 3_600,
   weeks: 604_800,
+  wochen: 604_800,
+  semaines: 604_800,
+  semanas: 604_800,
+  settimane: 604_800,
+  weken: 604_800,
+  اسابيع: 604_800,
   months: 2_629_746,
   monate: 2_629_746,
+  mois: 2_629_746,
+  meses: 2_629_746,
+  mesi: 2_629_746,
+  maanden: 2_629_746,
+  اشهر: 2_629_746,
+  شهور: 2_629_746,
   years: 31_556_952,
+  jahre: 31_556_952,
+  annees: 31_556_952,
+  anos: 31_556_952,
+  anni: 31_556_952,
+  jaren: 31_556_952,
+  سنوات: 31_556_952,
   yr: 31_556_952,
   yrs: 31_556_952,
 }
@@ -68,9 +98,9 @@ const speeds: Readonly<Record<string, number>> = {
 
 const stayed: ReadonlySet<string> = new Set(['hired', 'rented', 'stayed'])
 
-/** The unit that a name ends in; of `km_h` the two words are one. */
+/** The unit that a name ends in, without the Arabic article; of `km_h` the two words are one. */
 function unitOf({ written, field }: RowField, units: Readonly<Record<string, number>>): number | undefined {
-  const last = written.findLast((word) => !stayed.has(word)) ?? ''
+  const last = written.findLast((word) => !stayed.has(word))?.replace(/^ال(?=.{3})/, '') ?? ''
   const two = `${written.at(-2) ?? ''}${last}`
   return units[two] ?? units[last] ?? units[field.constraints.unit?.toLowerCase().replace('/', '') ?? '']
 }
@@ -90,6 +120,24 @@ export const isDuration = (field: RowField) =>
   unitOf(field, times) !== undefined &&
   !isSpeed(field) &&
   !notLasting.some((word) => field.words.has(word))
+
+/** How late something was, in a unit of time. */
+export const isDelay = (field: RowField) =>
+  field.kind === 'number' &&
+  unitOf(field, times) !== undefined &&
+  [
+    'delay',
+    'delayed',
+    'late',
+    'lateness',
+    'verspatung',
+    'retard',
+    'retraso',
+    'ritardo',
+    'atraso',
+    'تاخير',
+    'التاخير',
+  ].some((word) => field.words.has(word))
 
 /** In seconds, what a unit of the field is. */
 export const secondsOf = (field: RowField): number => unitOf(field, times) ?? 1

@@ -32,7 +32,7 @@ type Around = {
 
 /** How a moment follows from those before it in the row; undefined where nothing says so. */
 export const momentRelation = (own: RowField, known: readonly Known[], around: Around): MomentRelation | undefined =>
-  (around.hasClock ? hired(own, known, around) : undefined) ??
+  (around.hasClock ? hired(own, known, around) : paid(own, known)) ??
   followed(own, known, around) ??
   hired(own, known, around) ??
   lived(own, known, around.scope) ??
@@ -46,13 +46,15 @@ export function elapsed(
 ): NumberRelation | undefined {
   if (!isDuration(own)) return undefined
   const moments = known.filter(isMoment)
-  const starts = [...moments.filter(isStart), ...moments.filter((moment) => !isStart(moment))]
   for (const end of moments.toReversed()) {
+    const isLikelier = (moment: Known) => isStart(moment) || (isActual(moment) && isActual(end))
+    const starts = [...moments.filter(isLikelier), ...moments.filter((moment) => !isLikelier(moment))]
     for (const start of starts) {
       if (start === end || !start.column || !end.column) continue
       const match = matchOf(start.field, end.field, words)
       if (!match?.forward || !measures(own, [start.field, end.field], match.about)) continue
       if (match.distance > 0 && !isNamedAfter(own, [start.field, end.field])) continue
+      if (!isCountable(match.span.median, own, [start.field, end.field])) continue
       const perUnit = secondsOf(own) * 1_000
       return {
         say: `${end.field.field.name} − ${start.field.field.name}`,
@@ -63,9 +65,19 @@ export function elapsed(
   return undefined
 }
 
+/** Hours lie between times of day, not between days; nobody counts the days of half a life. */
+function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
+  const unit = secondsOf(own)
+  if (unit < 86_400 && moments.some(({ field }) => field.type !== 'dateTime')) return false
+  return unit < 3_600 || median / (unit * 1_000) < 1_500
+}
+
 /** A name that says start is a start, even after the moment at which it was asked for. */
 const isStart = ({ field: { words } }: Known): boolean =>
   ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
+
+/** What was is counted from what was, not from what was planned. */
+const isActual = ({ field: { words } }: Known): boolean => words.has('actual')
 
 const isMoment = ({ field, column }: Known) =>
   field.kind === 'moment' && field.field.type !== 'birthdate' && column !== undefined
@@ -89,7 +101,9 @@ const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purc
 const lengthWords = new Set(
   `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
   term event session turnaround turn tat mttr ttr repair restore restoration resolution fix stayed rented hired worked spent actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
-  call rental flight drive wait waiting lead cycle yr yrs years months processing`.split(/\s+/),
+  call rental flight drive wait waiting lead cycle block transit dwell airborne outage downtime shift stint berth yr yrs years months processing`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a length's name states one of the two moments, or that someone waits: a `duration` is of a start and an end. */
@@ -193,6 +207,17 @@ function lived(own: RowField, known: readonly Known[], scope: FieldScope): Momen
   if (!birth || !free) return undefined
   const say = `${own.field.name}: not before ${birth.field.field.name}`
   return found(say, between(free, births, []), own.field.type === 'dateTime')
+}
+
+/** Pay is of the last months, however long ago its row's person was hired. */
+function paid(own: RowField, known: readonly Known[]): MomentRelation | undefined {
+  const isPayday = ['abrechnungsmonat', 'lohnmonat', 'payday'].some((word) => own.words.has(word))
+  const isOfPay = own.words.has('pay') && ['date', 'month', 'period'].some((word) => own.words.has(word))
+  const hires = known.flatMap(({ field, column }) => (column && isHiring(field) ? [column] : []))
+  if (!(isPayday || isOfPay) || hires.length === 0) return undefined
+  const timed = own.field.type === 'dateTime'
+  const column = following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed })
+  return found(`${own.field.name}: within the last two years`, between(column, hires, []), timed)
 }
 
 /** A `last_*` moment in a row that says nothing of when it began is not long ago. */

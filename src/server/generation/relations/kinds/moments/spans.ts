@@ -79,12 +79,15 @@ export function spanBetween(first: RowField, second: RowField, context: Readonly
     if (words === 0) continue
     const subject = aboutScore(about, first, second, context, isTimed)
     if (subject < 0) continue
-    const score = words + subject
+    const score = words + subject + (forward >= backward ? asWritten : 0)
     if (best && best.score >= score) continue
     best = { span, forward: forward >= backward, about: new Set(about.flat()), score }
   }
   return best
 }
+
+/** Of rules that say as much, the one that the order of the columns agrees with: a stay arrives first, a trip departs first. */
+const asWritten = 0.5
 
 /** How many words say that one is the start and the other the end; 0 where they do not. */
 function scoreOf(from: Phrases, to: Phrases, start: ReadonlySet<string>, end: ReadonlySet<string>): number {

@@ -73,12 +73,8 @@ export const lineTotal: NumberRule = (row) => {
     return undefined
   if (isPartial(own)) return costs(row) ?? product(row)
   if (isOneCostOfSeveral(row)) return undefined
-  return (own.words.has('total') ? faresOf(row) : undefined) ?? product(row)
+  return (own.words.has('total') ? costs(row) : undefined) ?? product(row)
 }
-
-/** Total of a journey, where its fares are stated. */
-const faresOf = (row: Row): NumberRelation | undefined =>
-  row.before.some(({ words }) => words.has('fare')) ? costs(row) : undefined
 
 /** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
 function isCharge(row: Row): boolean {

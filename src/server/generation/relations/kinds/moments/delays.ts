@@ -1,0 +1,43 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures'
+import type { NumberRelation } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import type { Known } from './moments-between'
+
+/** What was due, in the words of timetables and orders. */
+const due =
+  `due expected planned promised sched scheduled sobt soll geplant plan prevu prevue previsto prevista programado programada
+  sta std eta etd المتوقع المجدول`.split(/\s+/)
+
+/** Ends of a journey: the delay of a departure is not that of the arrival. */
+const ends = [
+  'dep departure departed depart std atd etd off abfahrt abflug salida partenza'.split(' '),
+  'arr arrival arrived arrive sta ata eta on ankunft arrivee llegada arrivo'.split(' '),
+] as const
+
+/** `dep_delay_min` of `sched_dep` and `actual_dep`: how much later it was than planned. */
+export function delay(own: RowField, known: readonly Known[]): NumberRelation | undefined {
+  if (!isDelay(own)) return undefined
+  const end = endOf(own)
+  const moments = known.flatMap(({ field, column }) =>
+    column && field.field.type === 'dateTime' && (end === undefined || endOf(field) === end) ? [{ field, column }] : [],
+  )
+  for (const actual of moments.toReversed()) {
+    if (isDue(actual.field)) continue
+    const planned = moments.findLast(({ field }) => isDue(field) && endOf(field) === endOf(actual.field))
+    if (!planned) continue
+    const perUnit = secondsOf(own) * 1_000
+    return {
+      say: `${actual.field.field.name} − ${planned.field.field.name}`,
+      column: combined([planned.column, actual.column], (from, to) => (to - from) / perUnit),
+    }
+  }
+  return undefined
+}
+
+const isDue = ({ words }: RowField): boolean => due.some((word) => words.has(word))
+
+const endOf = ({ words }: RowField): number | undefined => {
+  const at = ends.findIndex((of) => of.some((word) => words.has(word)))
+  return at < 0 ? undefined : at
+}

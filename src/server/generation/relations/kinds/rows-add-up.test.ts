@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+
+/** A number of a row, or its moment in milliseconds. */
+type Read = (name: string) => number
+
+const minute = 60_000
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.02 * Math.abs(b)
+
+const read =
+  (row: Row): Read =>
+  (name) => {
+    const value = row[name]
+    return typeof value === 'number' ? value : Date.parse(String(value))
+  }
+
+test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) => boolean]>([
+  [
+    'a flight is late by the time between its departures',
+    ['sched_dep:dateTime', 'actual_dep:dateTime', 'actual_arr:dateTime', 'dep_delay_min:integer', 'block_min:integer'],
+    (of) =>
+      Math.abs(of('dep_delay_min') * minute - of('actual_dep') + of('sched_dep')) <= minute &&
+      Math.abs(of('block_min') * minute - of('actual_arr') + of('actual_dep')) <= minute,
+  ],
+  [
+    'a panel gives volts times amperes, less what its inverter loses',
+    [
+      'dc_voltage_v:decimal',
+      'dc_current_a:decimal',
+      'dc_power_w:decimal',
+      'ac_power_w:decimal',
+      'efficiency_pct:percentage',
+    ],
+    (of) =>
+      near(of('dc_power_w'), of('dc_voltage_v') * of('dc_current_a')) &&
+      of('ac_power_w') <= of('dc_power_w') &&
+      near(of('efficiency_pct'), (100 * of('ac_power_w')) / of('dc_power_w')),
+  ],
+  [
+    'a guest leaves as many nights after the arrival',
+    ['arrival_date:date', 'departure_date:date', 'nights:integer'],
+    (of) => of('nights') > 0 && of('departure_date') - of('arrival_date') === of('nights') * 1_440 * minute,
+  ],
+  [
+    'work costs what its parts cost',
+    ['labour_cost:amount', 'material_cost:amount', 'total_cost:amount'],
+    (of) => near(of('total_cost'), of('labour_cost') + of('material_cost')),
+  ],
+])('%s', (_, fields, holds) => {
+  expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(read(row)))).toEqual([])
+})
