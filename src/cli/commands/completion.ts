@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import type { Command, Option } from 'commander'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof shells)[number]
@@ -26,7 +26,7 @@ _rowmint() {
     return
   fi
   case "\${words[2]} \${words[CURRENT-1]}" in
-${valuesOf(program, ({ command, option, values }) => `    "${command} ${option}") compadd ${values}; return ;;`)}
+${valuesOf(program, ({ command, option, values }) => `    "${command} ${option}") ${values === '' ? '_files' : `compadd ${values}`}; return ;;`)}
   esac
   case "\${words[2]}" in
 ${program.commands.map((command) => `    ${command.name()}) compadd -- ${optionNames(command)} ;;`).join('\n')}
@@ -37,31 +37,36 @@ compdef _rowmint rowmint
 `,
   fish: (program) =>
     [
-      ...program.commands.map(
-        (command) =>
-          `complete -c rowmint -n __fish_use_subcommand -a ${command.name()} -d ${quoted(command.description())}`,
-      ),
-      ...program.commands.flatMap((command) =>
-        command.options.map(
-          (option) =>
-            `complete -c rowmint -n '__fish_seen_subcommand_from ${command.name()}' -l ${option.long?.slice(2)}${option.argChoices ? ` -x -a ${quoted(option.argChoices.join(' '))}` : ''} -d ${quoted(option.description)}`,
+      'complete -c rowmint -n __fish_use_subcommand -f',
+      ...program.commands.flatMap((command) => [
+        `complete -c rowmint -n __fish_use_subcommand -a ${command.name()} -d ${quoted(command.description())}`,
+        ...command.options.map((option) => fishLine(command, option)),
+        ...command.registeredArguments.flatMap(({ argChoices }) =>
+          argChoices ? [`complete -c rowmint -n ${after(command)} -f -a ${quoted(argChoices.join(' '))}`] : [],
         ),
-      ),
+        `complete -c rowmint -n ${after(command)} -s h -l help -d 'display help for command'`,
+      ]),
       '',
     ].join('\n'),
 }
 
+function fishLine(command: Command, { long, short, required, argChoices, description }: Option): string {
+  const names = [...(short ? [`-s ${short.slice(1)}`] : []), `-l ${long?.slice(2)}`].join(' ')
+  const values = argChoices ? `-x -a ${quoted(argChoices.join(' '))} ` : required ? '-r ' : ''
+  return `complete -c rowmint -n ${after(command)} ${names} ${values}-d ${quoted(description)}`
+}
+
+const after = (command: Command): string => quoted(`__fish_seen_subcommand_from ${command.name()}`)
+
 type Values = { readonly command: string; readonly option: string; readonly values: string }
 
-/** A line for each option, by both its names, whose value is one of a list; and for each argument that is. */
+/** A line for each option with a value, by both its names, and for each argument that is one of a list. */
 const valuesOf = (program: Command, line: (of: Values) => string): string =>
   program.commands
     .flatMap((command) =>
       [
-        ...command.options.flatMap(({ long, short, argChoices = [] }) =>
-          argChoices.length > 0
-            ? [long, short].flatMap((name) => (name ? [{ option: name, choices: argChoices }] : []))
-            : [],
+        ...command.options.flatMap(({ long, short, required, argChoices = [] }) =>
+          required ? [long, short].flatMap((name) => (name ? [{ option: name, choices: argChoices }] : [])) : [],
         ),
         ...command.registeredArguments.flatMap(({ argChoices = [] }) =>
           argChoices.length > 0 ? [{ option: command.name(), choices: argChoices }] : [],
@@ -71,5 +76,5 @@ const valuesOf = (program: Command, line: (of: Values) => string): string =>
     .join('\n')
 
 const commandNames = (program: Command): string => program.commands.map((command) => command.name()).join(' ')
-const optionNames = (command: Command): string => command.options.map(({ long }) => long).join(' ')
+const optionNames = (command: Command): string => [...command.options.map(({ long }) => long), '--help'].join(' ')
 const quoted = (text: string): string => `'${text.replaceAll("'", '’')}'`

@@ -23,10 +23,11 @@ const clock = z
     return hours * 3_600 + minutes * 60 + seconds
   })
 const [lowest, highest] = [-(2n ** 63n), 2n ** 63n - 1n]
+const wholeNumber = 'a whole number is expected, and beyond 2^53 - 1 as text: "9007199254740993"'
 /** Digits, since JSON's numbers end at 2^53. */
 const digits = z
-  .union([z.int().transform(String), z.string()])
-  .refine((text) => /^[+-]?\d{1,20}$/.test(text), 'a whole number, beyond 2^53 as text')
+  .union([z.int().transform(String), z.string()], { error: wholeNumber })
+  .refine((text) => /^[+-]?\d{1,20}$/.test(text), wholeNumber)
   .transform((text) => BigInt(text))
   .refine((value) => value >= lowest && value <= highest, `a bigInteger lies from ${lowest} to ${highest}`)
 const duration = laxNumber(z.number().min(0).max(durationMax))
