@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurns } from './in-turns'
+import { hurried, inTurns } from './in-turns'
 
 const patient = new AbortController().signal
 
@@ -34,6 +34,21 @@ it('large jobs share each turn of the event loop, and none of them waits for ano
   // Every slice is longer than a turn's share, so that each but the first ones had a turn of its own.
   expect(turns).toBeGreaterThanOrEqual(56)
   for (const name of ['a', 'b', 'c']) expect(log.slice(0, 12)).toContain(name)
+})
+
+it('while a call waits for its answer, a large job takes but one short slice of each turn', async () => {
+  let turns = 0
+  let running = true
+  const count = () => {
+    turns++
+    if (running) setImmediate(count)
+  }
+  setImmediate(count)
+  const large = read(inTurns(() => job('a', { slices: 30, ms: 0.3, log: [] }), patient))
+  await hurried(large)
+  running = false
+  // The first slices, until the job has taken a turn's time itself, wait for nobody.
+  expect(turns).toBeGreaterThanOrEqual(24)
 })
 
 it('a long slice pauses, and what it pauses with is not passed on', async () => {

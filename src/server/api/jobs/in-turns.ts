@@ -1,15 +1,27 @@
 /** Milliseconds that all jobs together take of one turn of the event loop, but for the slice that crosses the line. */
 const turnMs = 1
+/** The same while calls wait for their answer: each of them needs several turns, and every turn is as long as this. */
+const sharedTurnMs = 0.25
 /** Milliseconds after which a slice pauses: pausing costs a copy, and few slices take so long. */
 const sliceMs = 3
 
+let callsWaiting = 0
 let spentMs = 0
 let isEnding = false
+
+/** Has the jobs take less of each turn until a call's answer begins. */
+export function hurried<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  callsWaiting++
+  return reply.finally(() => callsWaiting--)
+}
+
+const shareMs = (): number => (callsWaiting > 0 ? sharedTurnMs : turnMs)
+
 const waiting: (() => void)[] = []
 
 /**
  * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
- * share `turnMs` of each turn of the event loop, those that wait for the next in the order of their arrival. Before a job
+ * share `turnMs` of each turn of the event loop, or `sharedTurnMs`, those that wait for the next in the order of their arrival. Before a job
  * has taken `turnMs` itself it waits for nobody: a small one never does. Stops when the reader has gone.
  * @param slicesOf starts the work; it pauses with an empty slice where `isDue`.
  */
@@ -21,7 +33,7 @@ export async function* inTurns(
   const slices = slicesOf(() => performance.now() > until)
   let ownMs = 0
   for (;;) {
-    while (ownMs >= turnMs && spentMs >= turnMs) await new Promise<void>((resolve) => void waiting.push(resolve))
+    while (ownMs >= turnMs && spentMs >= shareMs()) await new Promise<void>((resolve) => void waiting.push(resolve))
     if (signal.aborted) return
     const from = performance.now()
     until = from + sliceMs

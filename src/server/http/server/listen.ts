@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { hurried } from '@/server/api/jobs/in-turns'
 import { documentAt } from '@/server/http/documents/documents'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { answerFiles, filesRoute } from '@/server/http/files/answer-files'
@@ -18,7 +19,10 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
  */
 export function productServer(services: Services, pages: Pages): Server {
   const server: Server = nodeServer(
-    (call) => probeReply(services, call, server.listening) ?? apiReply(services, call),
+    (call) => {
+      const reply = probeReply(services, call, server.listening) ?? apiReply(services, call)
+      return reply && hurried(reply)
+    },
     pages,
     securityHeaders(services.env),
   )
