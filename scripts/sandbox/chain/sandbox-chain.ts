@@ -12,7 +12,13 @@ export function sandboxChain(rpcUrl: string) {
     rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: multicall3Address } },
   })
-  return createTestClient({ mode: 'anvil', chain, transport: http(rpcUrl), pollingInterval: 20, cacheTime: 0 })
+  return createTestClient({
+    mode: 'anvil',
+    chain,
+    transport: http(rpcUrl, { batch: true }),
+    pollingInterval: 20,
+    cacheTime: 0,
+  })
     .extend(publicActions)
     .extend(walletActions)
 }
