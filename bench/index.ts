@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<void>> = {
   files: async () => (await import('./files')).benchFiles(),
   locales: async () => (await import('./locales')).benchLocales(),
   http: async () => (await import('./http')).benchHttp(),
+  keyed: async () => (await import('./http')).benchKeyedCalls(),
   console: async () => (await import('./console')).benchConsole(),
   streaming: async () => (await import('./streaming')).benchStreaming(),
   inference: async () => (await import('./inference')).benchInference(),
