@@ -42,10 +42,13 @@ export function LockStatus({ payment, wallet }: { payment: InvoicePayment; walle
 export const useLock = (payment: InvoicePayment, wallet: Wallet | undefined) =>
   useQuery({
     queryKey: ['lock', payment.id],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const lock = wallet ? await readLock(wallet, payment) : null
       // The service refunds a late lock itself, so the chain may know of a refund that this page never asked for.
-      if (lock?.state === 'refunded' && payment.state !== 'delivered') keepRefund(payment)
+      if (wallet && lock?.state === 'refunded') {
+        if (payment.state !== 'delivered') keepRefund(payment)
+        void client.invalidateQueries({ queryKey: balanceKey(wallet.address) })
+      }
       return lock
     },
     enabled: wallet !== undefined && payment.lockTx !== undefined,
