@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/browser/accessible'
 import { expect, test } from '../../fixtures/browser/product'
 
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -150,38 +150,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** How the page may be drawn; a page is opened once, and looked at in each. */
-const appearances = [
-  { name: 'light', colorScheme: 'light', forcedColors: 'none' },
-  { name: 'dark', colorScheme: 'dark', forcedColors: 'none' },
-  { name: 'forced colours', colorScheme: 'dark', forcedColors: 'active' },
-] as const
-
-/** Rows are alike, and axe takes seconds for a hundred of them. */
-const furtherRows = 'tbody tr:nth-child(n + 6)'
-/** The remaining rules of axe do not depend on the colour scheme. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
 for (const [name, open] of Object.entries(states)) {
   test(`pass axe on ${name}, in light, dark and forced colours`, async ({ page }) => {
     await open(page)
-    for (const { name: appearance, ...media } of appearances) {
-      await page.emulateMedia(media)
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', media.colorScheme)
-      await endMoves(page)
-      const axe = new AxeBuilder({ page }).exclude(furtherRows)
-      if (appearance !== 'light') axe.withRules(rulesOfColour)
-      const { violations } = await axe.analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect.soft(found, appearance).toEqual([])
-    }
+    await expectAccessible(page)
   })
 }
-
-/** Brings what changes its place or colour to its end, but for what never ends. */
-const endMoves = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  })

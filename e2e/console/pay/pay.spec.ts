@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from 'viem/chains'
+import { expectAccessible } from '../../fixtures/browser/accessible'
 import { installWallet } from '../../fixtures/browser/wallet'
 import { expect, test } from '../../fixtures/browser/wallet-product'
 import { signPayment } from '../../fixtures/payments/payer'
@@ -310,33 +310,27 @@ test('is asked before locking an invoice for rows that are being paid for', asyn
   expect(wallet.asked).toHaveLength(1)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
-    test('an invoice and its lock are accessible', async ({ page, wallet }) => {
-      await invoiced(page)
-      await expect(page.getByRole('radio', { name: 'Sign and lock' })).toBeChecked()
-      await expectAccessible(page)
-      wallet.decline('transaction')
-      await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-      await expect(region(page, 'You declined the transaction')).toBeVisible()
-      await expectAccessible(page)
-    })
+test.describe('in light, dark and forced colours', () => {
+  test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
 
-    test('a finished payment is accessible', async ({ page, wallet }) => {
-      await connect(page)
-      wallet.decline()
-      await signAndPay(page)
-      await expect(region(page, 'You declined in the wallet')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Ask the wallet again' }).click()
-      await rowsCome(page)
-      await expectAccessible(page)
-    })
+  test('an invoice and its lock are accessible', async ({ page, wallet }) => {
+    await invoiced(page)
+    await expect(page.getByRole('radio', { name: 'Sign and lock' })).toBeChecked()
+    await expectAccessible(page)
+    wallet.decline('transaction')
+    await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
+    await expect(region(page, 'You declined the transaction')).toBeVisible()
+    await expectAccessible(page)
   })
-}
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
+  test('a finished payment is accessible', async ({ page, wallet }) => {
+    await connect(page)
+    wallet.decline()
+    await signAndPay(page)
+    await expect(region(page, 'You declined in the wallet')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ask the wallet again' }).click()
+    await rowsCome(page)
+    await expectAccessible(page)
+  })
+})
