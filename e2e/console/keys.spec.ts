@@ -16,7 +16,7 @@ test('gets a key, sees it once, and does not lose it by accident', async ({ page
 })
 
 test('sees what was used, by day and endpoint', async ({ page, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()

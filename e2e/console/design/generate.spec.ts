@@ -20,7 +20,7 @@ test('get a free key, generate and download', async ({ page }) => {
 })
 
 test('scroll ten thousand rows and download every format', async ({ page, product }) => {
-  await useKey(page, product.key('enterprise'))
+  await useKey(page, await product.key('enterprise'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('10000')
   await page.getByRole('button', { name: 'Generate 10,000 rows' }).click()
@@ -62,7 +62,7 @@ test('keep the free preview with a key that is not accepted, and say so at the c
 })
 
 test('pin a seed and generate the same rows again', async ({ page, product }) => {
-  await useKey(page, product.key('pro'))
+  await useKey(page, await product.key('pro'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('3')
   await page.getByRole('textbox', { name: 'Seed' }).fill('same')
@@ -89,7 +89,7 @@ test('inspect the call behind a 402 and its decoded terms', async ({ page }) => 
 })
 
 test('stop a run, which a double click only starts, and keep the rows of the one before', async ({ page, product }) => {
-  await useKey(page, product.key('pro'))
+  await useKey(page, await product.key('pro'))
   await open(page)
   const generate = page.getByRole('button', { name: 'Generate 100 rows' })
   await generate.click()
@@ -103,7 +103,7 @@ test('stop a run, which a double click only starts, and keep the rows of the one
 })
 
 test('held keys run once, and a failed run leaves the rows of the one before', async ({ page, product }) => {
-  await useKey(page, product.key('pro'))
+  await useKey(page, await product.key('pro'))
   await open(page)
   const generate = page.getByRole('button', { name: 'Generate 100 rows' })
   await generate.click()
@@ -130,7 +130,7 @@ test('held keys run once, and a failed run leaves the rows of the one before', a
 })
 
 test('over the limit of a free key, offer to take what the key allows', async ({ page, product }) => {
-  await useKey(page, product.key('free'))
+  await useKey(page, await product.key('free'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
   await expect(page.getByText('Fix 1 problem')).toBeVisible()
@@ -143,14 +143,14 @@ test('over the limit of a free key, offer to take what the key allows', async ({
 
 test('bring the result into view on a phone', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await useKey(page, product.key('pro'))
+  await useKey(page, await product.key('pro'))
   await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeInViewport()
 })
 
 test('use up the daily calls and show when they reset', async ({ page, product }) => {
-  const key = product.key('free')
+  const key = await product.key('free')
   const body = JSON.stringify({ schema_fields: [{ name: 'a', type: 'uuid' }], count: 1 })
   const headers = { 'content-type': 'application/json', 'x-api-key': key }
   for (let call = 0; call < 20; call += 1)

@@ -52,7 +52,10 @@ test('hold the heads still under a pressed pointer while the values of an edit a
 })
 
 test('re-roll one column, and keep the values of one through all that follows', async ({ page, product }) => {
-  await page.addInitScript((key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)), product.key('pro'))
+  await page.addInitScript(
+    (key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)),
+    await product.key('pro'),
+  )
   await open(page)
   const choose = async (name: string, item: string) => {
     await page.getByRole('button', { name: `More actions for ${name}` }).click()
@@ -71,9 +74,9 @@ test('re-roll one column, and keep the values of one through all that follows', 
   await expect(cells(page, 5).first()).not.toHaveText(first[4] ?? '')
   expect((await row()).slice(1, 3)).toEqual([rolled, first[2]])
 
+  const before = await cells(page, 5).first().textContent()
   await page.getByRole('textbox', { name: 'Seed' }).fill('april')
   await expect(page.getByText('First rows of the seed')).toBeVisible()
-  const before = await cells(page, 5).first().textContent()
   await expect(cells(page, 5).first()).not.toHaveText(before ?? '')
   const shown = await row()
   expect(shown.slice(1, 3)).toEqual([rolled, first[2]])
@@ -84,7 +87,10 @@ test('re-roll one column, and keep the values of one through all that follows', 
 })
 
 test('sort, filter, search, pin and hide columns, and read their statistics', async ({ page, product }) => {
-  await page.addInitScript((key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)), product.key('pro'))
+  await page.addInitScript(
+    (key) => localStorage.setItem('rowmint.api-key', JSON.stringify(key)),
+    await product.key('pro'),
+  )
   await open(page)
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const head = page.getByRole('columnheader', { name: /order_total/ })
@@ -107,7 +113,7 @@ test('sort, filter, search, pin and hide columns, and read their statistics', as
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'More actions for status' })).toBeFocused()
   await expect(page.getByText(/^\d+ of 100 rows$/)).toBeVisible()
-  expect(new Set(await cells(page, 8).allTextContents()).size).toBe(1)
+  await expect.poll(async () => new Set(await cells(page, 8).allTextContents()).size).toBe(1)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('no such row')
   await expect(page.getByText('No row matches the search and filters.')).toBeVisible()

@@ -16,7 +16,7 @@ test('choose which columns to import when there are more than a dataset holds', 
 })
 
 test('generate rows that obey the CHECK constraints of the imported table', async ({ page, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await openImport(page)
   await page

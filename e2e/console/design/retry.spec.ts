@@ -5,7 +5,7 @@ test('counts a call once whose answer was lost, also when the page is reloaded b
   page,
   product,
 }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
@@ -25,7 +25,7 @@ test('counts a call once whose answer was lost, also when the page is reloaded b
 })
 
 test('notices an answer that breaks off', async ({ page, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await page.route('**/api/v1/generate', async (route) => {
@@ -51,7 +51,7 @@ test('notices an answer that breaks off', async ({ page, product }) => {
 })
 
 test('says that it is offline instead of waiting', async ({ page, context, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
@@ -63,7 +63,7 @@ test('says that it is offline instead of waiting', async ({ page, context, produ
 })
 
 test('downloads the rows of the API, byte for byte', async ({ page, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Seed' }).fill('bytes')
@@ -95,7 +95,7 @@ test('downloads the rows of the API, byte for byte', async ({ page, product }) =
 })
 
 test('cancels a file that is being made, and keeps the focus', async ({ page, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()

@@ -126,7 +126,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('keep the result over navigation and reload, without another call', async ({ page, product }) => {
-  const key = product.key('pro')
+  const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()

@@ -40,7 +40,7 @@ test('keeps every secret to itself: no log, no error, no page and no script of t
   const said: string[] = []
   page.on('response', async (response) => said.push(await response.text().catch(() => '')))
   for (const screen of ['/', '/contract', '/pay', '/keys', '/docs']) await page.goto(screen)
-  const key = product.key('pro')
+  const key = await product.key('pro')
   for (const [to, body] of [
     ['/api/v1/generate', { schema_fields: [{ name: 'a', type: 'uuid' }] }],
     ['/api/v1/canary/generate', { schema_fields: [{ name: 'a', type: 'uuid' }] }],

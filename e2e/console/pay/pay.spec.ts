@@ -272,8 +272,10 @@ test('lets someone else send the signed lock', async ({ page, context, wallet, s
   await page.reload()
   await payments(page).getByRole('button', { name: 'Resume' }).first().click()
   await page.getByRole('button', { name: 'Copy the signed call' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const { to, data } = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  // The button says that it has copied for a moment only.
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^\{/)
+  const { to, data } = JSON.parse(await copied())
   const account = privateKeyToAccount(sandbox.payers[1]?.private_key ?? '0x')
   const helper = createWalletClient({ account, chain: baseSepolia, transport: http(sandbox.rpc_url) })
   await helper.sendTransaction({ to, data })
