@@ -1,34 +1,19 @@
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
 import { openServices } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
 import { PurchasesResponse } from '@/wire/payments/purchases'
-import {
-  type EscrowChain,
-  type EscrowWorld,
-  invoiceIn,
-  proofOf,
-  startEscrowChain,
-  startEscrowWorld,
-} from '../../fixtures/payments/escrow-world'
+import { invoiceIn, proofOf } from '../../fixtures/payments/escrow-world'
+import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { readAnswer } from '../../fixtures/payments/paid-world'
 import { serve } from '../../fixtures/serve'
 import { startVictim } from '../../fixtures/victim'
 
 // ADR 8 and ADR 19: a data set bought by an escrow invoice.
 
-let chain: EscrowChain
-let world: EscrowWorld
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  world = await startEscrowWorld(chain)
-})
-afterAll(async () => {
-  await world.close()
-  await chain.stop()
-})
+const { chain, world } = await openEscrowWorld()
 
 const path = '/api/v1/canary/datasets'
 const recipe = (rows: number) => ({ tables: [{ name: 't', rows, fields: [{ name: 'city', type: 'city' }] }] })

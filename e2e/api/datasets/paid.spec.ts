@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { describe, expect, it } from 'vitest'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
+import { readAnswer } from '../../fixtures/payments/paid-world'
 import { version1Fetch, version2Fetch } from '../../fixtures/payments/payer'
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 const path = '/api/v1/datasets'
 const recipe = (rows: number) => ({ tables: [{ name: 't', rows, fields: [{ name: 'city', type: 'city' }] }] })

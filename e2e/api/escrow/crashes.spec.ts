@@ -3,14 +3,8 @@ import { readEnv } from '@/server/env'
 import type { StepTaken } from '@/server/payments/scheme'
 import { openServices, type Services } from '@/server/services'
 import { makeTestDataDir } from '@/server/testing/data-dir'
-import {
-  canary,
-  type EscrowChain,
-  type Invoice,
-  invoiceIn,
-  proofOf,
-  startEscrowChain,
-} from '../../fixtures/payments/escrow-world'
+import { type EscrowChain, type Invoice, startEscrowChain } from '../../fixtures/payments/escrow-chain'
+import { canary, invoiceIn, proofOf } from '../../fixtures/payments/escrow-world'
 import { type Answer, readAnswer } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 import { serve } from '../../fixtures/serve'

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueKey } from '@/server/keys/issue-key'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
-import {
-  type EscrowChain,
-  type EscrowWorld,
-  invoiceIn,
-  type Proof,
-  startEscrowChain,
-  startEscrowWorld,
-  structOf,
-} from '../../fixtures/payments/escrow-world'
+import { structOf } from '../../fixtures/payments/escrow-chain'
+import { invoiceIn, type Proof } from '../../fixtures/payments/escrow-world'
+import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: the invoice, and proofs that are not whole.
 
-let chain: EscrowChain
-let world: EscrowWorld
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  world = await startEscrowWorld(chain)
-})
-afterAll(async () => {
-  await world.close()
-  await chain.stop()
-})
+const { chain, world } = await openEscrowWorld()
 
 const body = request(3)
 

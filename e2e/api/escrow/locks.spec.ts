@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
-import {
-  type EscrowChain,
-  type EscrowWorld,
-  proofOf,
-  startEscrowChain,
-  startEscrowWorld,
-  structOf,
-} from '../../fixtures/payments/escrow-world'
+import { structOf } from '../../fixtures/payments/escrow-chain'
+import { proofOf } from '../../fixtures/payments/escrow-world'
+import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: an invoice buys one answer.
 
-let chain: EscrowChain
-let world: EscrowWorld
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  world = await startEscrowWorld(chain)
-})
-afterAll(async () => {
-  await world.close()
-  await chain.stop()
-})
+const { chain, world } = await openEscrowWorld()
 
 const body = request(3)
 

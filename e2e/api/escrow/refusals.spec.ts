@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { contractArtifact } from '../../../scripts/contracts/contract-artifact'
-import {
-  type EscrowChain,
-  type EscrowWorld,
-  type Invoice,
-  invoiceIn,
-  proofOf,
-  startEscrowChain,
-  startEscrowWorld,
-  structOf,
-} from '../../fixtures/payments/escrow-world'
+import { type Invoice, structOf } from '../../fixtures/payments/escrow-chain'
+import { invoiceIn, proofOf } from '../../fixtures/payments/escrow-world'
+import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: a proof that does not show the lock gets the reason and the invoice to continue with.
 
-let chain: EscrowChain
-let world: EscrowWorld
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  world = await startEscrowWorld(chain)
-})
-afterAll(async () => {
-  await world.close()
-  await chain.stop()
-})
+const { chain, world } = await openEscrowWorld()
 
 const body = request(3)
 

@@ -5,15 +5,9 @@ import { log } from '@/server/kernel/log'
 import { logStep } from '@/server/payments/scheme'
 import { findInvoiceByNonce } from '@/server/storage/tables/payments/escrow-invoices'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
+import { type EscrowChain, startEscrowChain } from '../../fixtures/payments/escrow-chain'
 import { contextFor, jobOf } from '../../fixtures/payments/escrow-job'
-import {
-  type EscrowChain,
-  type EscrowWorld,
-  invoiceIn,
-  proofOf,
-  startEscrowChain,
-  startEscrowWorld,
-} from '../../fixtures/payments/escrow-world'
+import { type EscrowWorld, invoiceIn, proofOf, startEscrowWorld } from '../../fixtures/payments/escrow-world'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: what was delivered is released, what failed is refunded, and the chain has the last word.

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lockIdOf } from '@/server/payments/escrow/lock/lock-terms'
 import { escrowAbi } from '@/wire/payments/escrow-abi'
 import { microUsdc } from '@/wire/payments/micro-usdc'
-import {
-  type EscrowChain,
-  type EscrowWorld,
-  type Invoice,
-  startEscrowChain,
-  startEscrowWorld,
-  termsOf,
-} from '../../fixtures/payments/escrow-world'
+import { type Invoice, termsOf } from '../../fixtures/payments/escrow-chain'
+import { type EscrowWorld, startEscrowWorld } from '../../fixtures/payments/escrow-world'
+import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { request } from '../../fixtures/schemas'
 
 // ADR 8: a lock that nobody presents goes back to its payer after its window, by us: payers need no ether.
 
-let chain: EscrowChain
-let world: EscrowWorld
-beforeAll(async () => {
-  chain = await startEscrowChain()
-  world = await startEscrowWorld(chain)
-})
-afterAll(async () => {
-  await world.close()
-  await chain.stop()
-})
+const { chain, world } = await openEscrowWorld()
 
 const body = request(3)
 const windowSeconds = 3_600

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { never, once, type PaidWorld, pending, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { describe, expect, it } from 'vitest'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
+import { never, once, pending } from '../../fixtures/payments/paid-world'
 import { signedIn, tokenOf } from '../../fixtures/payments/token'
 import { request } from '../../fixtures/schemas'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterEach(() => world.calm())
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 const body = request(3)
-const post: PaidWorld['post'] = (...call) => world.post(...call)
+const { post } = world
 
 describe('others meddle with the chain', () => {
   it.each(['pass', 'vouch'] as const)(

@@ -1,23 +1,19 @@
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { appendPaymentIdentifierToExtensions, generatePaymentId } from '@x402/extensions/payment-identifier'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import { openServices } from '@/server/services'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
 import { contextFor, job } from '../../fixtures/payments/paid-job'
-import { never, once, type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { never, once } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterEach(() => world.calm())
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 const body = request(3)
-const post: PaidWorld['post'] = (...call) => world.post(...call)
+const { post } = world
 
 describe('one payment, many calls', () => {
   it('200: ten copies at once do the work once, with ten equal answers and one charge', async () => {

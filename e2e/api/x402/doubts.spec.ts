@@ -1,25 +1,14 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startApp } from '../../fixtures/app'
-import {
-  type Answer,
-  never,
-  type PaidWorld,
-  pending,
-  readAnswer,
-  startPaidWorld,
-} from '../../fixtures/payments/paid-world'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
+import { type Answer, never, pending, readAnswer } from '../../fixtures/payments/paid-world'
 import { signedIn, tokenOf } from '../../fixtures/payments/token'
 import { request } from '../../fixtures/schemas'
 
 // Nobody is believed who can be checked, and no payer costs more than a bounded amount of work (ADR 7).
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterEach(() => world.calm())
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 const body = request(3)
 const sweep = () => world.app.services.checkouts.x402.sweep()

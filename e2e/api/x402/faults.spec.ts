@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admit } from '@/server/api/admission/admission'
 import { startApp } from '../../fixtures/app'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
 import { contextFor, job, recipe } from '../../fixtures/payments/paid-job'
-import { never, once, type PaidWorld, pending, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { never, once, pending } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'
 
 // After each scene: paid at most once, worked for once, and the payer has the rows or kept the money (ADR 7).
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterEach(() => world.calm())
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 const body = request(3)
-const post: PaidWorld['post'] = (...call) => world.post(...call)
+const { post } = world
 
 describe('the facilitator fails', () => {
   it.each(['lose-reply', 'gateway-timeout'] as const)(

@@ -2,11 +2,12 @@ import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { createSIWxClientExtension, createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PurchasesResponse } from '@/wire/payments/purchases'
 import { callTool, connectMcp, signToolPayment } from '../../fixtures/mcp'
 import { contractWallet, signedBy } from '../../fixtures/payments/contract-wallet'
-import { type PaidWorld, readAnswer, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
+import { readAnswer } from '../../fixtures/payments/paid-world'
 import { signPayment } from '../../fixtures/payments/payer'
 import { request } from '../../fixtures/schemas'
 
@@ -15,11 +16,7 @@ import { request } from '../../fixtures/schemas'
 const path = '/api/v1/purchases'
 const publicUrl = 'http://rowmint.test'
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 /** The service under its public name, which is what wallets sign. */
 const byPublicName: typeof fetch = async (input, init) => {

@@ -3,22 +3,18 @@ import { parsePaymentRequired } from '@x402/core/schemas'
 import { Ajv2020 } from 'ajv/dist/2020'
 import fc from 'fast-check'
 import { generatePrivateKey } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type PaidWorld, readAnswer, type SignOptions, startPaidWorld } from '../../fixtures/payments/paid-world'
+import { openPaidWorld } from '../../fixtures/payments/open-worlds'
+import { readAnswer, type SignOptions } from '../../fixtures/payments/paid-world'
 import { version1Fetch, version2Fetch } from '../../fixtures/payments/payer'
 import { signedIn } from '../../fixtures/payments/token'
 import { request } from '../../fixtures/schemas'
 
-let world: PaidWorld
-beforeAll(async () => {
-  world = await startPaidWorld()
-})
-afterAll(() => world.close())
+const world = await openPaidWorld()
 
 const path = '/api/v1/generate'
-const post: PaidWorld['post'] = (...call) => world.post(...call)
-const scene: PaidWorld['scene'] = (run) => world.scene(run)
+const { post, scene } = world
 
 describe.each([
   [1, version1Fetch, 'X-PAYMENT-RESPONSE', 'base-sepolia'],
