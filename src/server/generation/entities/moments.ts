@@ -1,9 +1,14 @@
 import { distinctSpelled, type UniquePart } from '@/server/generation/engine/distinct'
-import { map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numeric'
+import { lookup, map, permuted, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date, spelled } from '@/server/generation/engine/parts'
+import type { Country, Weekend } from '@/server/generation/locales/country'
+import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { remembered } from '@/server/kernel/memory/remembered'
 import type { Rhythm } from '@/wire/constraints'
+import { memoizeByProfile } from './memoize-by-profile'
 import { millisecondsPerDay } from './reference-date'
+import { place } from './where/place'
 
 /** Milliseconds since 1970-01-01T00:00:00Z, both included. */
 export type MomentRange = { readonly from: number; readonly to: number }
@@ -51,8 +56,44 @@ const hours: Record<Rhythm, readonly number[]> = {
 /** Rhythms without weekends. */
 const workdaysOnly: ReadonlySet<Rhythm> = new Set(['business', 'commute'])
 
-/** Milliseconds since midnight. */
-export const timeOfDay = (rhythm: Rhythm = 'any'): Numeric => times[rhythm]
+/** Milliseconds since midnight in UTC, as the rhythm has it where the row's place is. */
+export const timeOfDay = (profile: LocaleProfile, rhythm: Rhythm = 'any'): Numeric => zonedTimes(profile)(rhythm)
+
+const zonedTimes = memoizeByProfile((profile) => {
+  const made = new Map<Rhythm, Numeric>()
+  return (rhythm: Rhythm): Numeric => {
+    const known = made.get(rhythm) ?? inZones(profile, rhythm)
+    made.set(rhythm, known)
+    return known
+  }
+})
+
+/** The time stays within the day in UTC; work that would end on the next one is done in the morning. */
+function inZones(profile: LocaleProfile, rhythm: Rhythm): Numeric {
+  const ahead = profile.places.map(({ timezone }) => standardOffset(timezone))
+  const [first = 0] = ahead
+  const utcOf = workdaysOnly.has(rhythm)
+    ? (local: number, offset: number) =>
+        local - offset < millisecondsPerDay ? local - offset : local - 2 * offset - millisecondsPerDay + workBegins
+    : (local: number, offset: number) => (local - offset + millisecondsPerDay) % millisecondsPerDay
+  if (ahead.every((offset) => offset === first)) {
+    return first === 0 ? times[rhythm] : map(times[rhythm], (local) => utcOf(local, first))
+  }
+  return zip(times[rhythm], lookup(place(profile).at, ahead), utcOf)
+}
+
+const workBegins = 8 * 3_600_000
+
+/** Milliseconds by which a zone is ahead of UTC in winter. */
+const standardOffset = remembered((timezone) => {
+  const winter = new Date('2025-01-15T12:00:00Z')
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
+    winter,
+  )
+  const [, sign, hours = 0, minutes = 0] =
+    /^GMT([+-])(\d\d):(\d\d)$/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}, 100)
 
 const timeIn = (weights: readonly number[]): Numeric =>
   zip(weighted(weights), uniform(0, 3_599_999), (hour, rest) => hour * 3_600_000 + rest)
@@ -66,15 +107,26 @@ const times: Record<Rhythm, Numeric> = {
   commute: timeIn(hours.commute),
 }
 
-/** Saturdays become Fridays and Sundays Mondays where the rhythm has no weekends: days keep their order. */
-export function onWorkdays(day: Numeric, rhythm: Rhythm, { first, last }: { first: number; last: number }): Numeric {
+type Days = { readonly first: number; readonly last: number }
+
+/** Where the rhythm has no weekends, their first day becomes the one before and their second the one after: days keep their order. */
+export function onWorkdays(day: Numeric, rhythm: Rhythm, { weekend }: Country, { first, last }: Days): Numeric {
   if (!workdaysOnly.has(rhythm)) return day
   return map(day, (each) => {
-    // 1970-01-01 was a Thursday.
-    const weekday = (((each + 3) % 7) + 7) % 7
-    const moved = weekday === 5 ? each - 1 : weekday === 6 ? each + 1 : each
-    return moved < first || moved > last ? each : moved
+    const nth = placeInWeekend(each, weekend)
+    if (nth === undefined) return each
+    const [near, far] = nth === 0 ? [each - 1, each + 2] : [each + 1, each - 2]
+    const isWork = (other: number) => other >= first && other <= last && placeInWeekend(other, weekend) === undefined
+    return isWork(near) ? near : isWork(far) ? far : each
   })
+}
+
+/** 0 on the first day of a weekend, 1 on the second. */
+function placeInWeekend(day: number, { begins, before }: Weekend): 0 | 1 | undefined {
+  const free = before && day < before.day ? before.begins : begins
+  // 1970-01-01 was a Thursday.
+  const weekday = (((day + 3) % 7) + 7) % 7
+  return weekday === free ? 0 : weekday === (free + 1) % 7 ? 1 : undefined
 }
 
 /** Whether a range begins and ends with a day. */

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { locales } from '@/wire/vocabulary'
 
 const count = 10_000
 const numbersOf = (type: string, locale: 'en_US' | 'en_GB' | 'en_AE' = 'en_US') =>
   rowsOf([type], { locale, count, seed: 'shapes' })
     .map((row) => Number(row[type]))
     .sort((a, b) => a - b)
+/** The weekday, year and hour that clocks show at a moment in a zone. */
+function localTime({ dateTime, timezone }: Row) {
+  const zone = String(timezone)
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-GB', { ...shown, timeZone: zone })
+  clocks.set(zone, clock)
+  const parts = new Map(clock.formatToParts(new Date(String(dateTime))).map(({ type, value }) => [type, value]))
+  return { day: parts.get('weekday') ?? '', year: Number(parts.get('year')), hour: Number(parts.get('hour')) }
+}
+
+const shown = { weekday: 'short', year: 'numeric', hour: '2-digit', hourCycle: 'h23' } as const
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
 
 /** The figures of docs/values.md, give or take five standard deviations of this many draws. */
@@ -39,15 +52,30 @@ describe('values are spread like life', () => {
     expect(quantile(numbersOf('reviewScore'), 0.1)).toBeLessThan(3)
   })
 
-  test('recent dates are denser, nights are quiet', () => {
-    const days = rowsOf(['date', 'dateTime'], { count }).map(({ date, dateTime }) => ({
-      year: Number(String(date).slice(0, 4)),
-      hour: Number(String(dateTime).slice(11, 13)),
-    }))
-    const inYear = (wanted: number) => days.filter(({ year }) => year === wanted).length
+  test('recent dates are denser', () => {
+    const years = rowsOf(['date'], { count }).map(({ date }) => Number(String(date).slice(0, 4)))
+    const inYear = (wanted: number) => years.filter((year) => year === wanted).length
     expect(inYear(2025)).toBeGreaterThan(1.8 * inYear(2021))
-    expect(days.filter(({ hour }) => hour < 6).length / count).toBeLessThan(0.05)
-    expect(days.filter(({ hour }) => hour >= 9 && hour < 17).length / count).toBeGreaterThan(0.45)
+  })
+
+  test.each(locales)('nights are quiet where the row is, in %s', (locale) => {
+    const moments = rowsOf(['dateTime', 'timezone'], { locale, count }).map(localTime)
+    expect(moments.filter(({ hour }) => hour < 6).length / count).toBeLessThan(0.06)
+    expect(moments.filter(({ hour }) => hour >= 9 && hour < 17).length / count).toBeGreaterThan(0.45)
+  })
+
+  test.each(locales)('work is done on the working days and at the hours of where the row is, in %s', (locale) => {
+    const constraints = { rhythm: 'business' }
+    const fields = [{ name: 'at', type: 'dateTime', constraints }, 'timezone']
+    const moments = rowsOf(fields, { locale, count }).map(({ at, timezone }) =>
+      localTime({ dateTime: at ?? null, timezone: timezone ?? null }),
+    )
+    const isGulf = locale.endsWith('AE')
+    const free = ({ day, year }: (typeof moments)[number]) =>
+      isGulf && year < 2022 ? ['Fri', 'Sat'].includes(day) : ['Sat', 'Sun'].includes(day)
+    expect(moments.filter(free)).toEqual([])
+    // An hour more in summer.
+    expect(moments.filter(({ hour }) => hour < 7 || hour > 18)).toEqual([])
   })
 
   test('most people of the Emirates are men, and every sixth is Emirati or fewer', () => {

@@ -12,6 +12,7 @@ export type Country = {
   readonly currency: string
   /** Whether numeric dates begin with the month: 12/31/2025. */
   readonly isMonthFirst: boolean
+  readonly weekend: Weekend
   /** The usual sales tax, in percent of the price. */
   readonly salesTaxPercent: number
   /** Residents per thousand aged 0-9, 10-19, ..., 90-99, 100-119. */
@@ -33,6 +34,13 @@ export type Country = {
   readonly address: (locality: Locality, draws: AddressDraws) => Part
   readonly postalCodes: PostalCodes
   readonly phones: PhonePlan
+}
+
+/** Two days without work: the weekday that they begin with (0 is Monday), and the one before a change of it. */
+export type Weekend = {
+  readonly begins: number
+  /** `day` counts from 1970-01-01. */
+  readonly before?: { readonly day: number; readonly begins: number }
 }
 
 export const bloodTypes = ['O+', 'A+', 'B+', 'AB+', 'O-', 'A-', 'B-', 'AB-'] as const

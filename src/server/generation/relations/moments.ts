@@ -8,6 +8,8 @@ import { writeDateTime } from '@/server/generation/engine/parts/dates'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import { timeOfDay } from '@/server/generation/entities/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { profileOf } from '@/server/generation/locales'
+import type { LocaleCode } from '@/wire/vocabulary'
 import { type Column, combined, unscaled } from './columns'
 import type { Span } from './kinds/moments/spans'
 
@@ -47,6 +49,8 @@ export type Following = {
   /** Whether the source and the moment itself have a time of day. */
   readonly sourceTimed: boolean
   readonly timed: boolean
+  /** Of the moment: where its hours of the day are. */
+  readonly locale: LocaleCode
   /** 1 where the moment has not come yet: it lies after the reference date. */
   readonly isLate?: Numeric
   readonly from?: number
@@ -58,11 +62,11 @@ const wholeDaysFrom = 2 * millisecondsPerDay
 
 /** The moment that lies a length of time after another one, or before it. */
 export const following =
-  ({ source, span, length, forward, sourceTimed, timed, isLate, from, to }: Following): Column =>
+  ({ source, span, length, forward, sourceTimed, timed, locale, isLate, from, to }: Following): Column =>
   (scope) => {
     const sources = source(scope)
     const { lengths, isDays } = lengthsOf(span, length, timed)(scope)
-    const times = timeOfDay()(scope)
+    const times = timeOfDay(profileOf(locale))(scope)
     const late = isLate?.(scope)
     const column = new Float64Array(blockRows)
     const now = scope.referenceDay * millisecondsPerDay

@@ -60,13 +60,16 @@ export const dates = defineCategory('dates', {
 function momentOf(scope: FieldScope): Required<MomentColumns> | undefined {
   const { constraints } = scope
   if (!spansWholeDays(momentRange(constraints))) return undefined
-  return { day: rhythmicDay(scope), time: timeOfDay(constraints.rhythm) }
+  return { day: rhythmicDay(scope), time: timeOfDay(scope.profile, constraints.rhythm) }
 }
 
 /** The day, at a weekday of the rhythm that the constraints name. */
 function rhythmicDay(scope: FieldScope): Numeric {
-  const { rhythm } = scope.constraints
-  return rhythm === undefined ? dayOf(scope) : onWorkdays(dayOf(scope), rhythm, dayRange(days, scope.constraints))
+  const { profile, constraints } = scope
+  const { rhythm } = constraints
+  return rhythm === undefined
+    ? dayOf(scope)
+    : onWorkdays(dayOf(scope), rhythm, profile.country, dayRange(days, constraints))
 }
 
 /** The day of the order's step that the field names; with bounds of the caller's own, any day within, recent ones more often. */

@@ -133,6 +133,7 @@ export const unitedKingdom: Country = {
   diallingPrefix: '+44',
   currency: 'GBP',
   isMonthFirst: false,
+  weekend: { begins: 5 },
   salesTaxPercent: 20,
   // UN World Population Prospects 2024, rounded.
   ageGroups: [112, 119, 124, 136, 127, 131, 113, 87, 41, 9.8, 0.2],

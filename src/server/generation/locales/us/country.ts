@@ -96,6 +96,7 @@ export const unitedStates: Country = {
   diallingPrefix: '+1',
   currency: 'USD',
   isMonthFirst: true,
+  weekend: { begins: 5 },
   salesTaxPercent: 7.25, // the average of states and cities
   // UN World Population Prospects 2024, rounded.
   ageGroups: [112, 127, 133, 137, 126, 119, 122, 83, 34, 6.8, 0.2],

@@ -150,6 +150,7 @@ export class LifeCycle {
       forward: true,
       sourceTimed: last.field.field.type === 'dateTime',
       timed: own.field.type === 'dateTime',
+      locale: own.field.locale,
     })
     return {
       say: `${own.field.name}: not before ${last.field.field.name}`,
@@ -167,6 +168,7 @@ export class LifeCycle {
         forward: true,
         sourceTimed: each.field.field.type === 'dateTime',
         timed: own.field.type === 'dateTime',
+        locale: own.field.locale,
         ...(isLate && { isLate }),
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),

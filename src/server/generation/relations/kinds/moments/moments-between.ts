@@ -153,6 +153,7 @@ function followed(
     forward,
     sourceTimed: source.field.field.type === 'dateTime',
     timed,
+    locale: own.field.locale,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   })
@@ -216,8 +217,7 @@ function paid(own: RowField, known: readonly Known[]): MomentRelation | undefine
   const hires = known.flatMap(({ field, column }) => (column && isHiring(field) ? [column] : []))
   if (!(isPayday || isOfPay) || hires.length === 0) return undefined
   const timed = own.field.type === 'dateTime'
-  const column = following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed })
-  return found(`${own.field.name}: within the last two years`, between(column, hires, []), timed)
+  return found(`${own.field.name}: within the last two years`, between(lately(own), hires, []), timed)
 }
 
 /** A `last_*` moment in a row that says nothing of when it began is not long ago. */
@@ -225,9 +225,11 @@ function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined
   const { from, to } = own.field.constraints
   if (hasClock || from !== undefined || to !== undefined || own.written[0] !== 'last') return undefined
   const timed = own.field.type === 'dateTime'
-  const column = following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed })
-  return found(`${own.field.name}: within the last two years`, column, timed)
+  return found(`${own.field.name}: within the last two years`, lately(own), timed)
 }
+
+const lately = ({ field: { type, locale } }: RowField): Column =>
+  following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed: type === 'dateTime', locale })
 
 const today: Column = (scope) => {
   const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
