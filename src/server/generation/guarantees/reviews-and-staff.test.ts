@@ -39,6 +39,35 @@ describe('a review', () => {
     }
   })
 
+  const stars = { name: 'stars', type: 'integer', constraints: { min: 1, max: 5 } }
+  const score = { name: 'guest_score', type: 'integer', constraints: { min: 0, max: 10 } }
+  const listed = { name: 'rating', type: 'integer', constraints: { values: [1, 2, 3, 4, 5] } }
+  it.each([
+    ['a product', ['productName', stars, 'comment:text'], 'stars', 4, 2],
+    ['a hotel', ['hotel_name:company', score, 'guest_comment:text'], 'guest_score', 9, 4],
+    ['a film', ['film_title:productName', listed, 'review:text'], 'rating', 4, 2],
+    ['a driver', ['driver_name:fullName', listed, 'feedback:text'], 'rating', 4, 2],
+    ['an employee', ['employee:fullName', 'manager:fullName', listed, 'review_comments:text'], 'rating', 4, 2],
+  ] as const)('of %s follows a number that a name calls a rating', (_, columns, rating, good, bad) => {
+    const [text] = String(columns.at(-1)).split(':')
+    const pleased =
+      /recommend|again|great|pleased|second one|happier|worth|better|exactly|do not miss|thank you|strong year|well done|next visit|come back|booked/i
+    const sorry =
+      /cannot recommend|not return|save your money|skip it|disappoint|elsewhere|refund|sent it back|left early|never again|improvement is|review again|support has/i
+    for (const row of rowsOf(columns, { count: 400 })) {
+      const written = String(row[text ?? ''])
+      if (Number(row[rating]) >= good) expect(written).toMatch(pleased)
+      if (Number(row[rating]) >= good) expect(written).not.toMatch(sorry)
+      if (Number(row[rating]) <= bad) expect(written).toMatch(sorry)
+    }
+  })
+
+  it('of an exam is no review', () => {
+    const exam = { name: 'score', type: 'integer', constraints: { min: 0, max: 100 } }
+    for (const { comment } of rowsOf([exam, 'comment:text']))
+      expect(comment).not.toMatch(/highly recommended|cannot recommend|would buy/i)
+  })
+
   it('keeps the bounds of the caller: what is too long for them is written as before', () => {
     const short = rowsOf(['rating:reviewScore', { name: 'comment', type: 'text', constraints: { max_length: 40 } }])
     for (const { comment } of short) expect([...String(comment)].length).toBeLessThanOrEqual(40)

@@ -10,6 +10,7 @@ import type { Concept, ValueList } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
 import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
+import { isReviewed } from './reviewed'
 import { topicWeights } from './topics/topics'
 import { measuredBy } from './units'
 import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbers'
@@ -20,6 +21,7 @@ import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbe
  */
 export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
+  if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }
   const bounds = statedBounds(reading)
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
   const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))

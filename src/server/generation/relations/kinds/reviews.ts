@@ -1,3 +1,4 @@
+import { spanOf } from '@/server/generation/constraints/pattern/fit-pattern'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import { patternPart } from '@/server/generation/constraints/pattern/pattern-part'
 import type { Numeric, Part } from '@/server/generation/engine/part'
@@ -19,13 +20,21 @@ const moods = [
 ] as const
 
 const patterns = new Map(
-  readTable(new URL('./tables/reviews.tsv', import.meta.url), ['language', 'form', 'mood', 'lengths', 'pattern'], {
-    keyColumns: 3,
-  }).map(({ language, form, mood, lengths, pattern }) => {
-    const [shortest = 0, longest = 0] = lengths.split('..').map(Number)
-    return [`${language} ${form} ${mood}`, { pattern, shortest, longest }]
-  }),
+  readTable(new URL('./tables/reviews.tsv', import.meta.url), ['about', 'language', 'form', 'mood', 'pattern'], {
+    keyColumns: 4,
+  }).map(({ about, language, form, mood, pattern }) => [`${about} ${language} ${form} ${mood}`, pattern]),
 )
+
+/** What reviews are about, by words of their row; about a product where none of them is there. */
+const subjects = readTable(new URL('./tables/review-subjects.tsv', import.meta.url), ['about', 'words']).map(
+  ({ about, words }) => ({ about, words: words.split(' ') }),
+)
+
+const subjectOf = (words: ReadonlySet<string>): string => {
+  const found = subjects.map((each) => ({ ...each, count: each.words.filter((word) => words.has(word)).length }))
+  const best = found.toSorted((a, b) => b.count - a.count)[0]
+  return best && best.count > 0 ? best.about : 'product'
+}
 
 /**
  * What a reviewer writes after the rating that the row has: pleased at five stars, and not at one. Undefined of other
@@ -33,15 +42,35 @@ const patterns = new Map(
  */
 export function reviewPart(own: RowField, known: readonly Known[]): Part | undefined {
   const { type, locale, constraints } = own.field
-  const rating = known.find(({ field, column }) => field.field.type === 'reviewScore' && column)
   const form = type === 'text' ? formOf(own) : undefined
-  if (!rating?.column || !form || rating.field.field.constraints.values) return undefined
+  const rating = form && known.find(isRating)
+  if (!form || !rating?.column) return undefined
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, ...others } = constraints
-  const written = moods.map(({ mood }) => patterns.get(`${profileOf(locale).language} ${form} ${mood}`))
-  const fits = written.every((each) => each && each.shortest >= minLength && each.longest <= maxLength)
-  if (!fits || Object.keys(others).length > 0) return undefined
-  const parts = written.flatMap((each) => (each ? [patternPart(parsePattern(each.pattern))] : []))
-  return choose(moodOf(rating.column), parts)
+  if (Object.keys(others).length > 0) return undefined
+  const about = subjectOf(new Set([...known.flatMap(({ field }) => [...field.words]), ...own.words]))
+  const written = moods.map(({ mood }) => patterns.get(`${about} ${profileOf(locale).language} ${form} ${mood}`) ?? '')
+  const parsed = written.map((pattern) => parsePattern(pattern))
+  const fits = parsed.map(({ root }) => spanOf(root)).every(({ min, max }) => min >= minLength && max <= maxLength)
+  return fits ? choose(moodOf(rating.column, scaleOf(rating.field)), parsed.map(patternPart)) : undefined
+}
+
+/** Stars, or a number of a few that a name calls a rating: an exam's score out of a hundred is none. */
+function isRating({ field, column }: Known): boolean {
+  if (!column) return false
+  if (field.field.type === 'reviewScore') return true
+  if (field.kind !== 'number' || !ratingWords.some((word) => field.words.has(word))) return false
+  const { min, max } = scaleOf(field)
+  return max > min && max <= 10
+}
+
+/** `rating`, `stars`, `review_score`, `csat`. */
+const ratingWords = ['rating', 'star', 'stars', 'score', 'rate', 'csat', 'satisfaction'] as const
+
+/** The lowest and the highest rating; five stars where nothing is said. */
+function scaleOf({ field: { type, constraints } }: RowField): { readonly min: number; readonly max: number } {
+  const { min, max, values } = constraints
+  if (values) return { min: Math.min(1, ...values.map(Number)), max: Math.max(5, ...values.map(Number)) }
+  return type === 'reviewScore' ? { min: 1, max: 5 } : { min: Math.min(1, min ?? 1), max: max ?? Number.NaN }
 }
 
 function formOf({ words, written }: RowField): Form | undefined {
@@ -51,7 +80,7 @@ function formOf({ words, written }: RowField): Form | undefined {
 }
 
 const moodOf =
-  (rating: Column): Numeric =>
+  (rating: Column, { min, max }: { readonly min: number; readonly max: number }): Numeric =>
   (scope) => {
     const draw = rating(scope)
     const column = scope.column()
@@ -59,7 +88,7 @@ const moodOf =
       const stars = draw(rows, n)
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
-        column[row] = moods.findIndex(({ below }) => (stars[row] ?? 0) < below)
+        column[row] = moods.findIndex(({ below }) => 1 + (((stars[row] ?? 0) - min) / (max - min)) * 4 < below)
       }
       return column
     }

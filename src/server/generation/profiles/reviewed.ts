@@ -1,0 +1,33 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+
+/**
+ * A text after the rating that it explains: what it says follows from the stars of its row, so that a list or a pattern
+ * of its own would contradict them.
+ */
+export function isReviewed(reading: Reading, { type }: Meaning<FieldTypeName>, { readings, words }: RequestContext) {
+  if (!texts.has(type) || !isReview(reading, words)) return false
+  const before = readings.slice(0, readings.indexOf(reading))
+  const isExam = examined.some((word) => words.has(word))
+  return before.some((other) => isRating(other) || (!isExam && other.words.at(-1) === 'score'))
+}
+
+const texts: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'notes', 'jobTitle', 'productName'])
+
+const isRating = ({ words, raw }: Reading): boolean => ratings.has(words.at(-1) ?? '') || ratings.has(raw.at(-1) ?? '')
+const ratings: ReadonlySet<string> = new Set(['rating', 'star', 'stars', 'csat'])
+
+/** A test has a score too, and its comments are the teacher's. */
+const examined = ['exam', 'student', 'pupil', 'quiz', 'test', 'grade', 'assessment', 'match', 'game', 'player'] as const
+
+function isReview({ words, raw }: Reading, all: ReadonlySet<string>): boolean {
+  if (['review', 'comment', 'comments', 'feedback'].some((word) => words.includes(word) || raw.includes(word)))
+    return !['date', 'at', 'by', 'id', 'count', 'status'].includes(raw.at(-1) ?? '')
+  return (
+    ['title', 'headline', 'body'].includes(raw.at(-1) ?? '') &&
+    (raw.length === 1 || raw[0] === 'review') &&
+    all.has('review')
+  )
+}
