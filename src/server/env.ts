@@ -1,35 +1,21 @@
 import { z } from 'zod'
 import { logLevels } from './kernel/log'
+import {
+  address,
+  baseUrl,
+  cdpSecret,
+  flag,
+  headerPairs,
+  port,
+  privateKey,
+  tokenBudgets,
+  webUrl,
+  wholeNumber,
+} from './kernel/setting-values'
 import { isTestNetwork, networkNames } from './payments/networks'
-
-const words = { on: true, true: true, '1': true, yes: true, off: false, false: false, '0': false, no: false } as const
-const flag = z
-  .string()
-  .toLowerCase()
-  .refine((word) => word in words, 'must be on or off')
-  .transform((word) => words[word as keyof typeof words]) // the refinement above proved it
-const port = z.coerce.number().int().min(0).max(65_535)
-const whole = z.coerce.number().int().min(0)
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
-const privateKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 /** Settles on test networks, without an account. */
 const testFacilitator = 'https://x402.org/facilitator'
-
-const isCdpSecret = (secret: string): boolean =>
-  secret.includes('PRIVATE KEY-----') || Buffer.from(secret, 'base64').length === 64
-
-const budgetForm = 'must be tier=tokens pairs separated by commas, such as free=2000000,pro=20000000'
-const tokenBudgets = z
-  .string()
-  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split(/=(.*)/))))
-  .pipe(
-    z.partialRecord(
-      z.enum(['anonymous', 'free', 'pro', 'enterprise', 'x402'], budgetForm),
-      z.coerce.number(budgetForm).int(budgetForm).min(0, budgetForm),
-    ),
-  )
 
 const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
 const moreNetworks = z
@@ -53,7 +39,7 @@ const moreNetworks = z
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: baseUrl.optional(),
   SERVICE_ENV: z.enum(['development', 'staging', 'production']).default('development'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
@@ -64,12 +50,12 @@ const Variables = z.object({
       'must be a secret of at least 16 characters, or a new one, a comma and the old one',
     )
     .optional(),
-  TRUSTED_PROXY_HOPS: whole.max(10).default(0),
-  MAX_BODY_BYTES: whole.min(1024).default(1_048_576),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  MAX_BODY_BYTES: wholeNumber(1_024, 104_857_600).default(1_048_576),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webUrl.optional(),
   OPENAI_MODEL: z.string().optional(),
-  AI_MODEL_ROWS: whole.default(200),
+  AI_MODEL_ROWS: wholeNumber(0, 1_000_000).default(200),
   AI_TOKENS_PER_DAY: tokenBudgets.optional(),
   CHAIN_RPC_URL: webUrl.optional(),
   X402_NETWORK: z.enum(['base-sepolia', 'base']).default('base-sepolia'),
@@ -77,23 +63,20 @@ const Variables = z.object({
   X402_FACILITATOR_URL: webUrl.default(testFacilitator),
   X402_FACILITATOR_TOKEN: z.string().min(1).optional(),
   CDP_API_KEY_ID: z.string().min(1).optional(),
-  CDP_API_KEY_SECRET: z
-    .string()
-    .refine(isCdpSecret, 'must be the base64 of an Ed25519 key, or an EC key as PEM')
-    .optional(),
+  CDP_API_KEY_SECRET: cdpSecret.optional(),
   X402_PAY_TO: address.optional(),
   ESCROW_ENABLED: flag.default(false),
   ESCROW_CONTRACT: address.optional(),
   ESCROW_PAYEE: address.optional(),
   ESCROW_OPERATOR_KEY: privateKey.optional(),
-  ESCROW_CONFIRMATIONS: whole.min(1).default(1),
+  ESCROW_CONFIRMATIONS: wholeNumber(1, 1_000).default(1),
   SANDBOX: z.union([z.literal('running'), flag]).optional(),
   SANDBOX_CHAIN_PORT: port.default(0),
   SANDBOX_FACILITATOR_PORT: port.default(0),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerPairs.optional(),
   OTEL_SERVICE_NAME: z.string().default('rowmint'),
 })
 
@@ -111,13 +94,17 @@ export type Env = Omit<z.infer<typeof Variables>, 'SANDBOX'> & { PUBLIC_URL: str
  */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
+  const blurred = present.filter(([name, value]) => isRead(name) && value !== value?.trim())
+  if (blurred.length > 0) throw new Error(blurred.map(([name]) => `${name}: ${whiteSpace}`).join('\n'))
   const result = Variables.safeParse(Object.fromEntries(present))
   if (!result.success) throw new Error(result.error.issues.map(sentenceOf).join('\n'))
   const env = result.data
+  const given = new Set(present.map(([name]) => name))
   const realPayments = paymentVariables.filter((name) => present.some(([set, value]) => set === name && isOn(value)))
   const contradictions = [
     ...sandboxProblems(env, realPayments),
-    ...escrowProblems(env),
+    ...escrowProblems(env, given),
+    ...halfProblems(env, given),
     ...networkProblems(env),
     ...productionProblems(env),
     ...moneyProblems(env, realPayments),
@@ -131,6 +118,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 }
 
 type Parsed = z.infer<typeof Variables>
+
+/** What was pasted with its line break is not what it looks like; a key in PEM ends with one. */
+const isRead = (name: string): boolean => Object.hasOwn(Variables.shape, name) && name !== 'CDP_API_KEY_SECRET'
+const whiteSpace = 'has white space before or after its value, or nothing else; remove it.'
 
 /** Settings of real payments, which the sandbox would silently replace. */
 const paymentVariables = [
@@ -160,11 +151,30 @@ function sandboxProblems({ SANDBOX, SERVICE_ENV }: Parsed, realPayments: readonl
   return [`SANDBOX would replace ${realPayments.join(', ')}; set SANDBOX to off, or remove the others.`]
 }
 
-function escrowProblems(env: Parsed): string[] {
+function escrowProblems(env: Parsed, given: ReadonlySet<string>): string[] {
+  const idle = ['ESCROW_CONTRACT', 'ESCROW_PAYEE', 'ESCROW_OPERATOR_KEY'].find((name) => given.has(name))
+  if (idle && !env.SANDBOX && !given.has('ESCROW_ENABLED'))
+    return [`${idle} is for nothing without ESCROW_ENABLED; set it to on or off.`]
   if (!env.ESCROW_ENABLED) return []
   const required = ['ESCROW_CONTRACT', 'ESCROW_PAYEE', 'CHAIN_RPC_URL'] as const
   const missing = required.filter((name) => !env[name])
   return missing.length > 0 ? [`ESCROW_ENABLED needs ${missing.join(', ')} too; set it, or turn escrow off.`] : []
+}
+
+/** Settings that do nothing without another, so that it was forgotten. */
+function halfProblems({ KEY_PEPPER }: Parsed, given: ReadonlySet<string>): string[] {
+  const problems: string[] = []
+  if (given.has('OPENAI_MODEL') && !given.has('OPENAI_API_KEY') && !given.has('OPENAI_BASE_URL')) {
+    problems.push('OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL too: without them no model is asked.')
+  }
+  if (given.has('OTEL_EXPORTER_OTLP_HEADERS') && !given.has('OTEL_EXPORTER_OTLP_ENDPOINT')) {
+    problems.push('OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT too: nothing is sent without it.')
+  }
+  const [pepper, before] = KEY_PEPPER?.split(',') ?? []
+  if (pepper !== undefined && pepper === before) {
+    problems.push('KEY_PEPPER is the same secret twice; set NEW,OLD to rotate it, or one alone.')
+  }
+  return problems
 }
 
 function networkProblems(env: Parsed): string[] {
@@ -174,9 +184,11 @@ function networkProblems(env: Parsed): string[] {
     const [given, missing] = id ? ['CDP_API_KEY_ID', 'CDP_API_KEY_SECRET'] : ['CDP_API_KEY_SECRET', 'CDP_API_KEY_ID']
     problems.push(`${given} needs ${missing} too; set both, or neither.`)
   }
-  for (const { name } of env.X402_MORE_NETWORKS ?? []) {
+  for (const [at, { name }] of (env.X402_MORE_NETWORKS ?? []).entries()) {
     if (name === env.X402_NETWORK)
       problems.push(`X402_MORE_NETWORKS repeats ${name}, which X402_NETWORK names; leave it out.`)
+    if (env.X402_MORE_NETWORKS?.some((other, before) => before < at && other.name === name))
+      problems.push(`X402_MORE_NETWORKS has ${name} twice; leave one out.`)
     if (isTestNetwork(name) !== isTestNetwork(env.X402_NETWORK)) {
       problems.push(
         `X402_MORE_NETWORKS has ${name} next to ${env.X402_NETWORK}: goods sold for test money on one network are given away on the other.`,
