@@ -262,6 +262,16 @@ describe('importSchema', () => {
     await expect(importSchema(allOf)).rejects.toThrow('describe more than 200000 schemas')
   })
 
+  it('refuses YAML whose aliases stand for aliases, and a line of more columns than any table has', async () => {
+    const levels = Array.from({ length: 12 }, (_, at) => `x${at}: &a${at} [${`*a${at - 1},`.repeat(9)}1]`)
+    const yaml = ['openapi: 3.1.0', 'first: &a-1 {type: object}', ...levels, 'last: *a11'].join('\n')
+    await expect(importSchema(yaml)).rejects.toThrow('this is not an OpenAPI document: Excessive alias count')
+    await expect(importSchema('openapi: 3.1.0\nx: [1,\n')).rejects.toThrow(
+      /^body.text: .*this is not an OpenAPI .*line 3/,
+    )
+    await expect(importSchema(`a${';b'.repeat(20_000)}`)).rejects.toThrow('has 20001 columns; the most is 400')
+  })
+
   it.each(['carts.user_id - users.id', 'users.id - carts.user_id'])('finds the child of %s in DBML', async (ref) => {
     const dbml = `Table users {\n id int [pk]\n}\nTable carts {\n user_id int [pk]\n total int\n}\nRef: ${ref}\n`
     const { recipe } = await importSchema(dbml, { locale: 'en_US' })

@@ -36,7 +36,7 @@ const sqlStatement = /\b(?:create|alter)\s[\w\s]{0,60}table\b|^[ \t]*create\s+\w
 
 async function recognised(code: string): Promise<Source> {
   if (/^\s*[[{]/.test(code)) return readJson(code)
-  if (/^(?:openapi|swagger)\s*:/m.test(code)) return readYaml(code)
+  if (/^(?:openapi|swagger)\s*:/m.test(code)) return await readYaml(code)
   if (prismaBlock.test(code)) {
     refuseTooMany(code, /^[ \t]*model\s/gm)
     return { kind: 'prisma', schema: readPrisma(code) }

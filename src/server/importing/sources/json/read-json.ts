@@ -1,7 +1,8 @@
-import { parseDocument } from 'yaml'
+import { Composer, type CST, type Document, Lexer, Parser } from 'yaml'
 import { readRecords } from '@/server/importing/sources/samples/read-records'
 import type { Source } from '@/server/importing/sources/source'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { inTurns, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 import { readJsonSchema } from './json-schema'
 
@@ -22,17 +23,44 @@ export function readJson(text: string): Source {
   return source
 }
 
-/** An OpenAPI document as YAML. @throws UnreadableSourceError with the line of the first fault */
-export function readYaml(text: string): Source {
-  const document = parseDocument(text)
-  const [fault] = document.errors
-  const source = fault ? undefined : sourceOf(document.toJS())
+/**
+ * An OpenAPI document as YAML. Others are answered while its tokens are read.
+ * @throws UnreadableSourceError with the line of the first fault
+ */
+export async function readYaml(text: string): Promise<Source> {
+  const [document] = new Composer({ uniqueKeys: false }).compose(await inTurns(tokensOf(text)), true, text.length)
+  const fault = document?.errors[0]
+  const source = document && !fault ? sourceOf(contentsOf(document)) : undefined
   if (source) return source
-  const line = fault?.linePos?.[0].line ?? 1
+  const offset = fault?.pos[0] ?? 0
   throw new UnreadableSourceError(
     `this is not an OpenAPI document: ${fault?.message.split('\n')[0] ?? 'it has no schemas'}`,
-    { line },
+    { line: text.slice(0, offset).split('\n').length },
   )
+}
+
+const lexemesOfStep = 500
+
+function* tokensOf(text: string): Steps<CST.Token[]> {
+  const parser = new Parser()
+  const tokens: CST.Token[] = []
+  let lexemes = 0
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (++lexemes % lexemesOfStep === 0) yield
+  }
+  for (const token of parser.end()) tokens.push(token)
+  return tokens
+}
+
+/** @throws UnreadableSourceError for aliases of aliases, which describe more than can be held */
+function contentsOf(document: Document.Parsed): unknown {
+  try {
+    return document.toJS()
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : 'its aliases lead nowhere'
+    throw new UnreadableSourceError(`this is not an OpenAPI document: ${why}`, { line: 1 })
+  }
 }
 
 function sourceOf(value: unknown): Source | undefined {

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Schema } from '@/server/importing/model/schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { recipeBounds } from '@/wire/datasets/recipe'
 import { schemaOfSamples } from './sampled-table'
 
 const Rows = z.array(z.array(z.string()))
@@ -12,6 +13,7 @@ const Rows = z.array(z.array(z.string()))
  */
 export function readCsv(text: string): Schema {
   const separator = separatorOf(text)
+  refuseTooWide(text, separator)
   const rows = rowsOf(text, separator ?? '\t')
   const listed = separator === undefined && rows.every(([name = '']) => isName(name))
   const [header = [], ...body] = listed ? [rows.map(([name = '']) => name)] : rows
@@ -31,6 +33,18 @@ export function readCsv(text: string): Schema {
   return schemaOfSamples([{ name: 'records', columns: names, rows: records }])
 }
 
+/** No table is as wide: cells that hold separators are counted too. */
+const separatorsMax = 10_000
+
+function refuseTooWide(text: string, separator: string | undefined): void {
+  if (separator === undefined) return
+  const count = firstLine(text).split(separator).length
+  if (count <= separatorsMax) return
+  throw new UnreadableSourceError(`the first line has ${count} columns; the most is ${recipeBounds.fieldsMax}`, {
+    line: 1,
+  })
+}
+
 /** A column's name, not a sentence or a piece of code. */
 const isName = (text: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{M}\p{N}\p{Cf}_$.,()%#/&:' -]{0,127}$/u.test(text)
 
@@ -41,9 +55,11 @@ const isSql = /^\s*(?:select|insert|update|delete|drop|with|begin|set|grant)\s/i
 const sampleRowsMax = 5_000
 
 const separatorOf = (text: string): string | undefined => {
-  const [header = ''] = text.trimStart().split(/\r?\n/, 1)
+  const header = firstLine(text)
   return ['\t', ';', ',', '|'].find((char) => header.includes(char))
 }
+
+const firstLine = (text: string): string => text.trimStart().split(/\r?\n/, 1)[0] ?? ''
 
 function rowsOf(text: string, delimiter: string): string[][] {
   try {
