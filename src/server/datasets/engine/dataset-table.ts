@@ -7,6 +7,7 @@ import { type Script, type SliceOptions, written } from '@/server/generation/eng
 import type { Steps } from '@/server/kernel/turns/steps'
 import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Batch, type BatchesAsked, batchesOf } from './batches'
+import { redrawsMax } from './columns/violations'
 import type { RowFinder } from './find-row'
 import { cellOf } from './sources/source'
 import { TableFrame } from './table-frame'
@@ -101,11 +102,13 @@ export class DatasetTable {
   }
 
   /**
-   * Draws the rows that `indexes` lists as far as the table's checks read them, a few a step, and writes nothing.
+   * Draws the rows that `indexes` lists as far as the table's checks read them, a few a step, and writes nothing. Each is
+   * drawn again `redraws` times at most.
    * @throws UnmetCheckError where no draw of a row meets the checks, EndlessCheckError where they never come to an end.
    */
-  *drawn(indexes: readonly number[]): Steps<void> {
+  *drawn(indexes: readonly number[], redraws = redrawsMax): Steps<void> {
     const frame = new TableFrame(this.model)
+    frame.redrawsMost = redraws
     const { index } = frame.compilation.position
     for (let from = 0; from < indexes.length; from += rowsOfStep) {
       const rows = indexes.slice(from, from + rowsOfStep)

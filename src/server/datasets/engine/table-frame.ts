@@ -57,6 +57,9 @@ export class TableFrame implements Frame {
     if (!isAgain) inChecks.delete(model.index)
   }
 
+  /** How often a row is drawn again at most. */
+  redrawsMost = redrawsMax
+
   begin(n: number): void {
     this.compilation.position.hash(n)
     for (const step of this.before) step(n)
@@ -79,7 +82,7 @@ export class TableFrame implements Frame {
         broken = r
       }
       if (broken < 0) return
-      if (attempt > redrawsMax)
+      if (attempt > this.redrawsMost)
         throw new UnmetCheckError(this.model.table, this.compilation.position.index[broken] ?? 0)
     }
   }

@@ -23,6 +23,8 @@ export type RecipeDefaults = {
   readonly seed: string
   /** YYYY-MM-DD */
   readonly referenceDate: string
+  /** How often a row may be drawn again where the checks are tried; as often as in the data set unless given. */
+  readonly redraws?: number
 }
 
 export type ReadRecipe = {
@@ -84,7 +86,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     const { loc = [], checksAreList = false } = draft.tables[table] ?? {}
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
-  const proven = yield* proveChecks(recipe, locOf, list)
+  const proven = yield* proveChecks(recipe, locOf, list, defaults.redraws)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }
 }
 

@@ -1,3 +1,4 @@
+import { redrawsMax } from '@/server/datasets/engine/columns/violations'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
@@ -15,11 +16,13 @@ import { keptApart } from './kept-apart'
  * more; one on drawn fields is met by drawing rows again, which is tried on a few hundred rows of the table; any other is a
  * problem.
  * @param locOf where a check of a table stands.
+ * @param redraws how often a row that is tried may be drawn again
  */
 export function* proveChecks(
   recipe: Recipe,
   locOf: (table: number, check: number) => Loc,
   list: ProblemList,
+  redraws = redrawsMax,
 ): Steps<Recipe> {
   const bounds = new BoundsOfRecipe(recipe)
   const tables = yield* mapped(recipe.tables, (table, index) => {
@@ -37,9 +40,9 @@ export function* proveChecks(
   const proven = { ...recipe, tables }
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    const fault = unproven.length === 0 || list.problems.length > 0 ? undefined : yield* tried(proven, table)
+    const fault = unproven.length === 0 || list.problems.length > 0 ? undefined : yield* tried(proven, table, redraws)
     if (!fault) continue
-    const at = yield* culprit(proven, index, unproven)
+    const at = yield* culprit(proven, index, unproven, redraws)
     list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
   }
   return proven
@@ -95,11 +98,11 @@ function reachedBy(expression: Expression, table: Table): readonly number[] {
 }
 
 /** A check that cannot be met by itself, else the last, which the others leave no room. */
-function* culprit(recipe: Recipe, table: number, unproven: readonly number[]): Steps<number> {
+function* culprit(recipe: Recipe, table: number, unproven: readonly number[], redraws: number): Steps<number> {
   for (const at of unproven) {
     const alone = withOnly(recipe, table, at)
     const own = alone.tables[table]
-    if (own && unproven.length > 1 && (yield* tried(alone, own)) !== undefined) return at
+    if (own && unproven.length > 1 && (yield* tried(alone, own, redraws)) !== undefined) return at
   }
   return unproven.at(-1) ?? 0
 }
@@ -115,11 +118,11 @@ function withOnly(recipe: Recipe, table: number, check: number): Recipe {
 const triedRows = 256
 
 /** Draws rows from all over the table, as far as the checks read them. @returns why some of them cannot be made */
-function* tried(recipe: Recipe, { name, rows }: Table): Steps<string | undefined> {
+function* tried(recipe: Recipe, { name, rows }: Table, redraws: number): Steps<string | undefined> {
   const count = Math.min(rows, triedRows)
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))
   try {
-    yield* openDataset(recipe).table(name).drawn(indexes)
+    yield* openDataset(recipe).table(name).drawn(indexes, redraws)
     return undefined
   } catch (fault) {
     if (fault instanceof AppError && fault.code.startsWith('check_')) return `${fault.message}; ${fault.hint}`
