@@ -178,7 +178,12 @@ describe('importSchema', () => {
       { unique: [['user_id', 'team_id']] },
       /distinct among all/,
     ],
-    ['the default of each', 'UNIQUE (user_id) WHERE is_default', { unique: [], values: [false] }, /none of these/],
+    [
+      'the default of each',
+      'UNIQUE (user_id) WHERE is_default',
+      { unique: [], first: true },
+      /first row of each user_id/,
+    ],
     [
       'the default',
       'UNIQUE (is_default) WHERE is_default',
@@ -196,9 +201,9 @@ describe('importSchema', () => {
     expect(notes.map((note) => note.why)).toEqual(why ? [expect.stringMatching(why)] : [])
     const isDefault = table?.fields.find(({ name }) => name === 'is_default')
     const { unique = [], check, rows } = table ?? {}
-    expect({ unique, check, values: isDefault?.constraints?.values }).toEqual({
+    expect({ unique, check, first: isDefault?.constraints?.first_of_parent }).toEqual({
       check: undefined,
-      values: undefined,
+      first: undefined,
       ...wanted,
     })
     expect(rows).toMatchObject({ total: 36 })

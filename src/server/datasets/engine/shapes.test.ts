@@ -100,6 +100,7 @@ describe('links of other shapes', () => {
       fields: [
         { name: 'post_id', link: 'posts.id' },
         { name: 'no', type: 'ordinal' },
+        { name: 'is_lead', type: 'boolean', constraints: { first_of_parent: true } },
       ],
     },
     {
@@ -142,6 +143,10 @@ describe('links of other shapes', () => {
     expect(keys.size).toBe(160)
     for (const note of rows('notes')) expect(keys.has(`${note.post_id} ${note.no}`)).toBe(true)
     agrees('notes')
+  })
+
+  test('the first child of each parent is marked', () => {
+    for (const { no, is_lead } of rows('sections')) expect(is_lead).toBe(no === 1)
   })
 
   test('one-to-one links have parents of their own', () => {

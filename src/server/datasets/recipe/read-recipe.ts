@@ -97,7 +97,7 @@ function refuseRootlessTrees(linksOf: readonly (readonly DraftLink[])[], list: P
   }
 }
 
-/** An ordinal counts siblings, which only a table of children has. */
+/** An ordinal counts siblings, of which one is the first: only a table of children has them. */
 function refuseStrayOrdinals(
   draft: Draft,
   isOfChildren: readonly boolean[],
@@ -107,7 +107,12 @@ function refuseStrayOrdinals(
   for (const [index, table] of draft.tables.entries()) {
     for (const [at, { loc }] of table.fields.entries()) {
       const value = fields[index]?.[at]?.value
-      if (isOfChildren[index] || value?.kind !== 'plain' || value.plain.type !== 'ordinal') continue
+      if (isOfChildren[index] || value?.kind !== 'plain') continue
+      if (value.plain.type === 'boolean' && value.plain.isFirst) {
+        const error = `the first of each parent is asked for, and the rows of ${quoted(table.name)} are not counted per parent; give "rows" a "per", or use true_percentage`
+        list.refuse(error, [...loc, 'constraints', 'first_of_parent'], { input: true })
+      }
+      if (value.plain.type !== 'ordinal') continue
       const error = `an ordinal counts the children of one parent, and the rows of ${quoted(table.name)} are not counted per parent; give "rows" a "per", or use rowNumber`
       list.refuse(error, [...loc, 'type'], { input: 'ordinal' })
     }

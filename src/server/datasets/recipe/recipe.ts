@@ -115,8 +115,8 @@ export type FieldValue =
 
 /** A value of the types that SPEC's catalog lacks; every bound is resolved and inclusive. */
 export type PlainValue =
-  /** `trueShare` 0 to 1. */
-  | { readonly type: 'boolean'; readonly trueShare: number }
+  /** `trueShare` 0 to 1; `isFirst` instead: true for the first child of each parent, by the link of `children`, alone. */
+  | { readonly type: 'boolean'; readonly trueShare: number; readonly isFirst?: boolean }
   /** 1, 2, 3 … along the table, over all generations. */
   | { readonly type: 'rowNumber'; readonly start: number }
   /** 1, 2, 3 … among the children of one parent, by the link of `children`. */

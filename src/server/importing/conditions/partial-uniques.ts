@@ -1,21 +1,28 @@
 import { columnsOf, type Expression } from '@/server/importing/model/expression'
-import type { Check, Note, Schema, Table, Unique } from '@/server/importing/model/schema'
+import type { Check, Column, Note, Schema, Table, Unique } from '@/server/importing/model/schema'
 
 /**
  * Unique sets of some rows only, as of `UNIQUE … WHERE`. Most are held among all rows. Where that would leave a parent one
- * child or a table two rows, as of the default address of each customer, no row meets the condition instead, or the first
- * one alone.
+ * child or a table two rows, the first row of each parent meets the condition alone, as the default address of a customer
+ * does, or none does.
  */
 export function settlePartialUniques({ tables, notes }: Schema): Schema {
   const own = tables.map((table) => settled(table))
   return { tables: own.map(({ table }) => table), notes: [...notes, ...own.flatMap((each) => each.notes)] }
 }
 
-type Settled = { readonly unique?: Unique; readonly check?: Expression; readonly why?: string }
+type Settled = {
+  readonly unique?: Unique
+  readonly check?: Expression
+  readonly why?: string
+  /** The column that is true for one row of each parent. */
+  readonly flag?: Column
+}
 
 function settled(table: Table): { table: Table; notes: Note[] } {
   if (table.uniques.every(({ where }) => !where)) return { table, notes: [] }
   const found = table.uniques.map((unique) => ({ asked: unique, ...settledOne(unique, table) }))
+  for (const { flag, asked } of found) if (flag) flag.oneOf = asked.columns
   const uniques = found.flatMap(({ unique }) => unique ?? [])
   const textOf = ({ columns }: Unique) => `UNIQUE (${columns.join(', ')}) WHERE`
   const checks = found.flatMap(({ asked, check }): Check[] =>
@@ -36,6 +43,8 @@ function settledOne(unique: Unique, table: Table): Settled {
     unique,
     why: `It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.`,
   }
+  const flag = flagOf(unique, where, table)
+  if (flag) return { flag, check: { kind: 'not', part: { kind: 'column', name: flag.name } } }
   if (!isNarrow(unique, table) || isAboutLiveRows(where)) return amongAll
   const not: Expression = { kind: 'not', part: where }
   const number = table.columns.find(
@@ -53,6 +62,18 @@ function settledOne(unique: Unique, table: Table): Settled {
     return { check, why: 'It is about some rows: the first may be one, the others are not.' }
   }
   return canBeFalse(where, table) ? { check: not, why: 'It is about some rows: none of these are made.' } : amongAll
+}
+
+/** `is_default`, one of the things that a unique link's rows have to be for it to hold. */
+function flagOf({ columns }: Unique, where: Expression, { columns: all, links }: Table): Column | undefined {
+  if (!links.some((link) => link.columns.join() === columns.join())) return undefined
+  const parts = where.kind === 'and' ? where.parts : [where]
+  const asked = parts.flatMap((part) => {
+    const isTrue = part.kind === 'operation' && part.operator === '=' && part.right.kind === 'value' && part.right.value
+    const column = isTrue === true && part.kind === 'operation' ? part.left : part
+    return column.kind === 'column' ? [column.name] : []
+  })
+  return all.find(({ name, storage }) => storage.kind === 'boolean' && asked.includes(name) && !isGone.test(name))
 }
 
 function isHeldByNulls(where: Expression, { columns, areNullsEqual }: Unique): boolean {

@@ -31,6 +31,8 @@ export type Column = {
   /** How the database computes it; such a column is never written. */
   readonly computed?: { readonly expression: Expression } | undefined
   hasDefault: boolean
+  /** Set where it is true for one row of each parent at most: the columns of the link to it. */
+  oneOf?: readonly string[]
   readonly line: number
 }
 

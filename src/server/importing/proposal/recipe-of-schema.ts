@@ -6,6 +6,7 @@ import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
+import { settleFlags } from './rules/flags'
 import { settleUniqueSets } from './settle-unique-sets'
 import { writeTable } from './write-table'
 
@@ -33,6 +34,7 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
   notes.push(...breakRequiredCycles(plans))
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)
+    settleFlags(plan, notes)
     settleUniqueSets(plan, plans, locale)
   }
   const written = plans.map((plan) => writeTable(plan, plans, notes))

@@ -1,6 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { orderOf } from '@/server/datasets/model/time/clock'
-import { drawnPart } from '@/server/datasets/parts/plain-parts'
+import { booleanPart, drawnPart } from '@/server/datasets/parts/plain-parts'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
 import type { Part } from '@/server/generation/engine/part'
 import { uuidV7, wide } from '@/server/generation/engine/parts'
@@ -12,22 +12,26 @@ export function plainPart(frame: Frame, plain: PlainValue): Part {
       const numbers = (row: number) => row + plain.start
       return wide(byIndex(numbers), 0)
     }
-    case 'ordinal': {
-      const link = frame.model.table.children?.link
-      if (link === undefined)
-        return wide(
-          byIndex((row) => row + 1),
-          0,
-        )
-      const choice = frame.model.choice(link)
-      const ordinalOf = (row: number) => choice.ordinalOf(row) + 1
-      return wide(byIndex(ordinalOf), 0)
+    case 'ordinal':
+      return wide(byIndex(placeOf(frame)), 0)
+    case 'boolean': {
+      if (!plain.isFirst) return drawnPart(plain)
+      const place = placeOf(frame)
+      return booleanPart(flags((row) => place(row) === 1))
     }
     case 'uuidV7':
       return uuidV7(orderOf(frame.model))
     default:
       return drawnPart(plain)
   }
+}
+
+/** The place of a row among the children of its parent, from 1 on; of a table without parents, in the table. */
+function placeOf({ model }: Frame): (row: number) => number {
+  const link = model.table.children?.link
+  if (link === undefined) return (row) => row + 1
+  const choice = model.choice(link)
+  return (row) => choice.ordinalOf(row) + 1
 }
 
 const byIndex = (of: (row: number) => number): Parameters<typeof wide>[0] => {
@@ -41,3 +45,16 @@ const byIndex = (of: (row: number) => number): Parameters<typeof wide>[0] => {
       return numbers
     }
 }
+
+const flags =
+  (of: (row: number) => boolean): Parameters<typeof booleanPart>[0] =>
+  (scope) => {
+    const column = scope.column()
+    return (rows, n) => {
+      for (let k = 0; k < n; k++) {
+        const r = rows[k] ?? 0
+        column[r] = of(scope.position.index[r] ?? 0) ? 1 : 0
+      }
+      return column
+    }
+  }

@@ -27,6 +27,7 @@ function narrowedBoolean(
 ): FieldValue | { error: string } | null {
   if (value.plain.type !== 'boolean' || !oneOf) return null
   if (oneOf.includes(true) && oneOf.includes(false)) return value
+  if (value.plain.isFirst) return null
   const trueShare = oneOf.includes(true) ? 1 : 0
   if (value.plain.trueShare === 1 - trueShare) return { error: `the field is always ${value.plain.trueShare === 1}` }
   return { kind: 'plain', plain: { type: 'boolean', trueShare } }

@@ -36,7 +36,7 @@ const unique = laxBoolean(z.boolean())
 
 /** The constraints of each plain type; `unique` goes with all. */
 const shapes = {
-  boolean: { true_percentage: laxNumber(z.number().min(0).max(100)) },
+  boolean: { true_percentage: laxNumber(z.number().min(0).max(100)), first_of_parent: laxBoolean(z.boolean()) },
   rowNumber: {
     start: laxInteger(
       z
@@ -111,7 +111,11 @@ const number = (value: unknown, otherwise: number): number => (typeof value === 
 const big = (value: unknown, otherwise: bigint): string => String(typeof value === 'bigint' ? value : otherwise)
 
 const makers: Record<PlainType, (values: Values) => PlainValue> = {
-  boolean: ({ true_percentage }) => ({ type: 'boolean', trueShare: number(true_percentage, 50) / 100 }),
+  boolean: ({ true_percentage, first_of_parent }) => ({
+    type: 'boolean',
+    trueShare: number(true_percentage, 50) / 100,
+    ...(first_of_parent === true && { isFirst: true }),
+  }),
   rowNumber: ({ start }) => ({ type: 'rowNumber', start: number(start, 1) }),
   ordinal: () => ({ type: 'ordinal' }),
   bigInteger: ({ min, max }) => ({

@@ -1,0 +1,14 @@
+import type { Note } from '@/server/importing/model/schema'
+import type { TablePlan } from '@/server/importing/proposal/table-plan'
+
+/** Columns that are true for one row of each parent: its first child, where the parent counts its rows; else no row. */
+export function settleFlags({ name, columns, owner }: TablePlan, notes: Note[]): void {
+  for (const plan of columns) {
+    const { oneOf, line } = plan.column
+    if (!oneOf || !plan.form) continue
+    const isOwner = owner?.columns.join() === oneOf.join()
+    plan.form = { type: 'boolean', constraints: isOwner ? { first_of_parent: true } : { true_percentage: 0 } }
+    const why = isOwner ? `The first row of each ${oneOf.join(', ')} is one.` : 'None of these rows are made.'
+    notes.push({ table: name, column: plan.column.name, construct: `UNIQUE (${oneOf.join(', ')}) WHERE`, why, line })
+  }
+}
