@@ -24,6 +24,8 @@ test('find an operation, read its members and try it with code in six languages'
   await operation.getByRole('textbox', { name: 'Request body of POST /api/v1/validate' }).fill('{}')
   await operation.getByRole('button', { name: 'Send' }).click()
   await expect(operation.getByRole('region', { name: 'Response' })).toContainText('422')
+  await operation.getByText('Headers', { exact: true }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('show the request as code in every language', async ({ page }) => {
