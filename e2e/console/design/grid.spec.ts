@@ -27,6 +27,16 @@ test('edit the columns in the heads of the grid', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toBeFocused()
 })
 
+test('fit the options of a column on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Options for email' }).click()
+  const options = page.getByRole('dialog')
+  await expect(options.getByRole('textbox', { name: 'Blank, in percent' })).toBeVisible()
+  await expect(options).toBeInViewport({ ratio: 0.5 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('hold the heads still under a pressed pointer while the values of an edit arrive', async ({ page }) => {
   await open(page)
   let answer = () => {}

@@ -30,7 +30,7 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         opened={opened}
         onChange={change}
         position="bottom-start"
-        width={380}
+        width="min(380px, 100vw - 24px)"
         shadow="md"
         trapFocus
         portalProps={{ target: 'main' }}
