@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { addFieldAfter, useFieldKeys } from '@/components/designer/fields/field-keys'
+import { openPageDialog } from '@/components/designer/page/page-view'
 import type { SampledField } from '@/components/designer/preview/use-preview'
 import type { Draft, DraftField } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
@@ -98,7 +99,7 @@ export function DesignGrid({
             </IconButton>
           </th>
         }
-        empty={waiting || emptyText(fields.length, rows.length, problems.length)}
+        empty={fields.length === 0 ? <NoFields /> : waiting || emptyText(rows.length, problems.length)}
       />
     </div>
   )
@@ -115,8 +116,19 @@ function gridColumns(fields: readonly DraftField[], sampled: readonly SampledFie
   })
 }
 
-function emptyText(fieldCount: number, rowCount: number, problemCount: number): string {
-  if (fieldCount === 0) return 'No fields yet. Add one, or start from a template or an import.'
+const NoFields = () => (
+  <span className={classes.none}>
+    No fields yet. Add one, or
+    <Button size="xs" variant="default" onClick={() => openPageDialog('templates')}>
+      Start from a template
+    </Button>
+    <Button size="xs" variant="default" onClick={() => openPageDialog('import')}>
+      Import a table
+    </Button>
+  </span>
+)
+
+function emptyText(rowCount: number, problemCount: number): string {
   if (rowCount > 0) return 'No row matches the search and filters.'
   return problemCount > 0 ? 'Fix the highlighted fields to see rows again.' : ''
 }
