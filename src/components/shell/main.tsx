@@ -1,6 +1,7 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/ui/store'
+import { keepFocus } from './keep-focus'
 import classes from './shell.module.css'
 
 /**
@@ -9,8 +10,10 @@ import classes from './shell.module.css'
  */
 export function Main({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
+  const content = useRef<HTMLElement>(null)
+  useEffect(() => (content.current ? keepFocus(content.current) : undefined), [])
   return (
-    <main id="main" className={classes.main} inert={!hydrated}>
+    <main ref={content} id="main" className={classes.main} inert={!hydrated}>
       {children}
     </main>
   )
