@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/browser/product'
 
 test.use({ layout: 'list' })
@@ -44,13 +45,7 @@ test('paste a list of columns, undo and redo it', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(names).toHaveCount(10)
   await expect(names.last()).toBeFocused()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.setData('text/plain', 'customer_name\ndob\nqty')
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  })
+  await paste(page, 'customer_name\ndob\nqty')
   await expect(page.getByRole('button', { name: 'Field 10 type: fullName' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Field 11 type: birthdate' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Field 12 type: integer' })).toBeVisible()
@@ -58,8 +53,34 @@ test('paste a list of columns, undo and redo it', async ({ page }) => {
   await page.keyboard.press('Control+z')
   await expect(names).toHaveCount(10)
   await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(names).toHaveCount(13)
+  await expect(names).toHaveCount(12)
 })
+
+test('choose which of the pasted names to add when there is no room for all', async ({ page }) => {
+  const names = page.getByRole('textbox', { name: /^Field \d+ name$/ })
+  await names.last().focus()
+  await page.keyboard.press('Enter')
+  await expect(names.last()).toBeFocused()
+  await paste(page, Array.from({ length: 60 }, (_, index) => `column_${index + 1}`).join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Choose the columns to add' })
+  await expect(dialog).toContainText('so 41 can be added; 19 are left out.')
+  await expect(dialog.getByRole('checkbox', { name: 'column_60' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'column_1', exact: true }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'column_60' }).check()
+  await dialog.getByRole('button', { name: 'Add 41 fields' }).click()
+  await expect(names).toHaveCount(50)
+  await expect(names.nth(9)).toHaveValue('column_2')
+  await expect(names.last()).toHaveValue('column_60')
+})
+
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, text)
 
 test('search types by meaning', async ({ page }) => {
   await page.getByRole('button', { name: /^Field 1 type/ }).click()

@@ -1,8 +1,10 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { offerPasted } from '@/components/designer/page/page-view'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { columnNames } from '@/components/draft/naming/column-names'
+import { bounds } from '@/wire/vocabulary'
 import { useInferredTypes } from './use-inferred-types'
 
 /**
@@ -25,12 +27,24 @@ export function useFieldKeys(fields: readonly DraftField[]) {
     const names = columnNames(event.clipboardData.getData('text/plain'))
     if (!field || names.length < 2) return
     event.preventDefault()
-    const pasted = names.map((name) => ({ name, type: 'text', typeFollowsName: true }))
-    changeDraft({ kind: 'insert', after: field.id, fields: pasted })
-    if (field.name === '') changeDraft({ kind: 'remove', id: field.id })
+    if (names.length > roomFor(fields, field)) return offerPasted({ field, names })
+    insertPasted(field, names)
     inferTypes()
   }
   return { onKeyDown, onPaste, onInput: inferTypes }
+}
+
+/** How many names can be pasted into that of a field: an empty one gives way to them. */
+export const roomFor = (fields: readonly DraftField[], { name }: DraftField): number =>
+  bounds.schemaFieldsMax - fields.length + (name === '' ? 1 : 0)
+
+/** Adds a field for each name below a field; an empty one takes the first. */
+export function insertPasted({ id, name }: DraftField, names: readonly string[]): void {
+  const [first = '', ...others] = names
+  const added = name === '' ? others : names
+  const fields = added.map((each) => ({ name: each, type: 'text', typeFollowsName: true }))
+  changeDraft({ kind: 'insert', after: id, fields })
+  if (name === '') changeDraft({ kind: 'change', id, change: { name: first } })
 }
 
 const newField = { name: '', type: 'text', typeFollowsName: true } as const

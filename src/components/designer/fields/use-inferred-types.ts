@@ -11,16 +11,20 @@ const settleMs = 250
  */
 export function useInferredTypes(): () => void {
   const pending = useRef<AbortController>(undefined)
-  return useSettledCallback(async () => {
+  return useSettledCallback(() => {
     pending.current?.abort()
     pending.current = new AbortController()
-    const { fields, locale } = readCurrentDraft()
-    const names = fields.filter(({ name, typeFollowsName }) => typeFollowsName && name !== '').map(({ name }) => name)
-    if (names.length === 0) return
-    const { signal } = pending.current
-    const columns = await import('@/components/draft/naming/infer-columns')
-      .then(({ inferColumns }) => inferColumns(apiClient, { names: [...new Set(names)], locale }, signal))
-      .catch(() => [])
-    if (columns.length > 0) changeDraft({ kind: 'infer', columns })
+    void inferTypes(pending.current.signal)
   }, settleMs)
+}
+
+/** Has the server infer the types of all fields that follow their names, now. */
+export async function inferTypes(signal?: AbortSignal): Promise<void> {
+  const { fields, locale } = readCurrentDraft()
+  const names = fields.filter(({ name, typeFollowsName }) => typeFollowsName && name !== '').map(({ name }) => name)
+  if (names.length === 0) return
+  const columns = await import('@/components/draft/naming/infer-columns')
+    .then(({ inferColumns }) => inferColumns(apiClient, { names: [...new Set(names)], locale }, signal))
+    .catch(() => [])
+  if (columns.length > 0) changeDraft({ kind: 'infer', columns })
 }

@@ -17,6 +17,7 @@ const ImportDialog = lazyKit(() => import('@/components/importing/import-dialog'
 const SavedDrawer = lazyKit(() =>
   import('@/components/designer/saved/saved-drawer').then((module) => module.SavedDrawer),
 )
+const PastedDialog = lazyKit(() => import('./pasted-dialog').then((module) => module.PastedDialog))
 const Palette = lazyKit(() => import('@/components/designer/palette/palette').then((module) => module.Palette))
 const ShortcutsSheet = lazyKit(() =>
   import('@/components/designer/palette/shortcuts-sheet').then((module) => module.ShortcutsSheet),
@@ -43,6 +44,7 @@ export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
     ),
     saved: () => <SavedDrawer draft={draft} onOpen={replaceWith('Before opening a saved dataset')} onClose={close} />,
     palette: () => <Palette draft={draft} onRun={onRun} onClose={close} />,
+    pasted: () => <PastedDialog draft={draft} onClose={close} />,
     shortcuts: () => <ShortcutsSheet onClose={close} />,
     history: () => (
       <HistoryDrawer draft={draft} onRestore={replaceWith('Before restoring a version')} onClose={close} />

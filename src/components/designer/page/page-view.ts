@@ -1,3 +1,4 @@
+import type { DraftField } from '@/components/draft/draft'
 import { keptInMemory, storedIn, useStore } from '@/components/ui/store'
 
 /** Prefix of a share link's fragment. */
@@ -21,12 +22,25 @@ const tabStore = keptInMemory<PageTab>('preview')
 export const usePageTab = (): PageTab => useStore(tabStore)
 export const choosePageTab = (tab: PageTab): void => tabStore.write(tab)
 
-export type PageDialog = 'palette' | 'shortcuts' | 'templates' | 'import' | 'history' | 'saved'
+export type PageDialog = 'palette' | 'shortcuts' | 'templates' | 'import' | 'history' | 'saved' | 'pasted'
 
 const dialogStore = keptInMemory<PageDialog | null>(null)
 
 /** The dialog that is open over the page. */
 export const usePageDialog = (): PageDialog | null => useStore(dialogStore)
+
+/** Names that were pasted into the name of a field. */
+export type Pasted = { field: DraftField; names: readonly string[] }
+
+const pastedStore = keptInMemory<Pasted | null>(null)
+
+export const usePasted = (): Pasted | null => useStore(pastedStore)
+
+/** Asks which of the pasted names become fields, where there is no room for all. */
+export function offerPasted(pasted: Pasted): void {
+  pastedStore.write(pasted)
+  openPageDialog('pasted')
+}
 
 /** The element that had the focus before the dialog. */
 let opener: Element | null = null
