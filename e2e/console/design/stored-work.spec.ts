@@ -187,3 +187,25 @@ test('show the outcome of a first run that begins offline, and a note until the 
   await context.setOffline(false)
   await expect(note).toHaveCount(0)
 })
+
+test('keep the page where a part of it cannot be loaded, and load that part again', async ({ page, context }) => {
+  // Nothing is loaded ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dataset name' })).toHaveValue('Customers and orders')
+  // Loading is tried twice; then the run has failed too.
+  await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeVisible()
+  await context.setOffline(false)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  const panel = page.getByRole('region', { name: 'The service did not answer' })
+  await expect(panel).toContainText('The call was not sent, so nothing was counted.')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
+})

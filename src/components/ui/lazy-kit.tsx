@@ -1,5 +1,6 @@
 'use client'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { later } from './later'
 
 /**
  * A component made of the kit's controls; it and the kit are loaded when it is first rendered, inside a `Suspense`, or by
@@ -7,17 +8,15 @@ import { type ComponentType, lazy } from 'react'
  */
 export function lazyKit<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const preload = () => Promise.all([import('./kit'), load()])
-  const Lazy = lazy(async () => {
+  const Loaded = later(async () => {
     const [{ Kit }, Component] = await preload()
-    return {
-      default: (props: Props) => (
-        <Kit>
-          <Component {...props} />
-        </Kit>
-      ),
-    }
+    return (props: Props) => (
+      <Kit>
+        <Component {...props} />
+      </Kit>
+    )
   })
-  return Object.assign(Lazy, { preload })
+  return Object.assign(Loaded, { preload })
 }
 
 /** Calls back when the browser is idle. @returns what cancels it */

@@ -1,12 +1,13 @@
 'use client'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { later } from '@/components/ui/later'
 import { Panel } from '@/components/ui/panel'
 import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'
 
-const HighlightedCode = lazy(() =>
-  import('@/components/ui/code/highlighted-code').then((module) => ({ default: module.HighlightedCode })),
+const HighlightedCode = later(() =>
+  import('@/components/ui/code/highlighted-code').then((module) => module.HighlightedCode),
 )
 
 type CodePanelProps<Kind extends string> = {

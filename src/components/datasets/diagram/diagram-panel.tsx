@@ -1,14 +1,15 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLayoutDashboard, IconTablePlus } from '@/components/ui/icons/later-icons'
+import { later } from '@/components/ui/later'
 import { Panel } from '@/components/ui/panel'
 import { useHydrated } from '@/components/ui/store'
 import type { DiagramProps } from './diagram'
 import classes from './diagram-panel.module.css'
 
-const Diagram = lazy(() => import('./diagram').then((module) => ({ default: module.Diagram })))
+const Diagram = later(() => import('./diagram').then((module) => module.Diagram))
 
 /** The diagram in its frame, which has its height before the diagram is there. */
 export function DiagramPanel({ onAdd, ...props }: DiagramProps & { onAdd: () => void }) {

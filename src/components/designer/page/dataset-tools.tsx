@@ -1,5 +1,5 @@
 'use client'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { useCopied } from '@/components/ui/hooks/use-copied'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
@@ -12,10 +12,11 @@ import {
   IconSearch,
   IconUpload,
 } from '@/components/ui/icons/icons'
+import { later } from '@/components/ui/later'
 import { Tool } from '@/components/workbench/tool'
 import { openPageDialog, usePageDialog } from './page-view'
 
-const PageDialogs = lazy(() => import('./page-dialogs').then((module) => ({ default: module.PageDialogs })))
+const PageDialogs = later(() => import('./page-dialogs').then((module) => module.PageDialogs))
 
 /** Loaded with the first press, or before it by the page, so that it works offline too. */
 export const loadShareLink = () => import('@/components/designer/sharing/share-link')

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { LiveRows } from '@/components/designer/preview/live-rows'
 import { usePreview } from '@/components/designer/preview/use-preview'
 import { expectedSize } from '@/components/designer/run/expected-size'
@@ -13,6 +13,7 @@ import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import type { PayHereProps } from '@/components/results/refusals/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/run/use-generation'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+import { later } from '@/components/ui/later'
 import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
 import { Tabs } from '@/components/ui/tabs'
 import thumb from '@/components/workbench/thumb-bar.module.css'
@@ -24,10 +25,10 @@ import { LayoutChoice } from './layout-choice'
 import { choosePageTab, type PageTab, useLayout, usePageTab } from './page-view'
 
 const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
-const FieldsPanel = lazy(() =>
-  import('@/components/designer/fields/fields-panel').then((module) => ({ default: module.FieldsPanel })),
+const FieldsPanel = later(() =>
+  import('@/components/designer/fields/fields-panel').then((module) => module.FieldsPanel),
 )
-const RequestCode = lazy(() => import('./request-code').then((module) => ({ default: module.RequestCode })))
+const RequestCode = later(() => import('./request-code').then((module) => module.RequestCode))
 
 /** The first screen: the dataset as a grid, its result and its code. */
 export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
@@ -106,13 +107,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
             {tab === 'result' && (
               <div className={classes.outcome}>
                 <Suspense>
-                  <Outcome
-                    key={String(generation.isPending)}
-                    generation={generation}
-                    draft={draft}
-                    onRetry={run}
-                    PayHere={PayHere}
-                  />
+                  <Outcome generation={generation} draft={draft} onRetry={run} PayHere={PayHere} />
                 </Suspense>
               </div>
             )}

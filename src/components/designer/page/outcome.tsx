@@ -24,7 +24,9 @@ type OutcomeProps = {
 }
 
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
-export function Outcome({ generation: { data, error, isPending, start }, draft, onRetry, PayHere }: OutcomeProps) {
+export const Outcome = (props: OutcomeProps) => <RunOutcome key={String(props.generation.isPending)} {...props} />
+
+function RunOutcome({ generation: { data, error, isPending, start }, draft, onRetry, PayHere }: OutcomeProps) {
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])

@@ -1,6 +1,6 @@
 'use client'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DesignGrid } from '@/components/designer/grid/design-grid'
 import type { Layout } from '@/components/designer/page/page-view'
 import type { Draft } from '@/components/draft/draft'
@@ -8,13 +8,14 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { refusalOf } from '@/components/providers/refusal'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconDice5 } from '@/components/ui/icons/icons'
+import { later } from '@/components/ui/later'
 import { Panel } from '@/components/ui/panel'
 import { previewVariants } from '@/wire/console/preview'
 import type { Problem } from '@/wire/problem'
 import classes from './live-rows.module.css'
 import type { Preview } from './use-preview'
 
-const SampleRows = lazy(() => import('./sample-rows').then((module) => ({ default: module.SampleRows })))
+const SampleRows = later(() => import('./sample-rows').then((module) => module.SampleRows))
 
 type LiveRowsProps = { preview: UseQueryResult<Preview>; draft: Draft; problems: readonly Problem[]; layout: Layout }
 

@@ -1,8 +1,9 @@
 'use client'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { sharePrefix } from '@/components/designer/page/page-view'
+import { later } from '@/components/ui/later'
 
-const SharedNotice = lazy(() => import('./shared-notice').then((module) => ({ default: module.SharedNotice })))
+const SharedNotice = later(() => import('./shared-notice').then((module) => module.SharedNotice))
 
 /** Offers the dataset of a share link, where the page was opened by one. */
 export function SharedLink() {

@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
+import { isOfLoading } from '@/components/ui/later'
 import { losesWork } from '@/components/ui/store'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
@@ -35,7 +36,7 @@ export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProp
   if (!(error instanceof GenerationRefused)) {
     return (
       <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
-        {uncertain} {!losesWork.read() && 'Your fields are saved in this browser.'}
+        {isOfLoading(error) ? notSent : uncertain} {!losesWork.read() && 'Your fields are saved in this browser.'}
       </Notice>
     )
   }
@@ -58,6 +59,9 @@ export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProp
 
 /** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
 const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
+
+/** The script of a call is loaded with the first one. */
+const notSent = 'The call was not sent, so nothing was counted.'
 
 /** Refusals without a panel of their own, by their code. */
 const refusals: Readonly<Record<string, { title: string; next: string }>> = {

@@ -1,0 +1,49 @@
+'use client'
+import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+import { Button } from './buttons/button'
+import classes from './later.module.css'
+
+/**
+ * A component that is loaded when it is first rendered, inside a `Suspense`. Where its script cannot be fetched, as without
+ * a network, the rest of the page stands: a note takes its place, with a button that loads it again.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const begin = () => lazy(async () => ({ default: await load() }))
+  let Loaded = begin()
+  const reload = () => {
+    Loaded = begin()
+  }
+  return (props: Props) => <Boundary onRetry={reload} render={() => <Loaded {...props} />} />
+}
+
+type BoundaryProps = { onRetry: () => void; render: () => ReactNode }
+
+class Boundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError = (error: Error) => ({ error })
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return <Rendered render={this.props.render} />
+    if (!isOfLoading(error)) throw error
+    const retry = () => {
+      this.props.onRetry()
+      this.setState({ error: null })
+    }
+    return (
+      <p className={classes.failed} role="alert">
+        This part could not be loaded.
+        <Button size="xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+}
+
+/** Renders below the boundary, so that the boundary catches what it throws. */
+const Rendered = ({ render }: Pick<BoundaryProps, 'render'>) => render()
+
+/** Whether a script or its styles could not be fetched. */
+export const isOfLoading = (error: Error): boolean => error.name === 'ChunkLoadError'
