@@ -4,6 +4,7 @@ import type { Database } from '@/server/storage/open-database'
 import { type JsonObject, type StoredRecipe, storedRecipe } from '@/server/storage/tables/json'
 import { type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import { type Held, leasesOf, type Term } from './lease'
+import { unlessTaken } from './unique-violation'
 
 // The ledger of escrow invoices (ADR 8). An invoice is paid by one lock and answers one body.
 
@@ -103,7 +104,7 @@ export async function claimInvoice(
       where: { invoiceId: invoice.invoiceId, ...claimable },
       data: { ...proven, state: 'locked', updatedAt: now },
     })
-    .catch(lockIsTaken)
+    .catch(unlessTaken({ count: 0 })) // a lock pays for one invoice, also where two claims meet
   return { mine: count === 1, invoice: await findInvoiceByNonce(db, invoice.nonce) }
 }
 
@@ -205,11 +206,3 @@ export const invoiceOf = (row: EscrowInvoiceModel): Invoice => ({
   amountMicroUsdc: microUsdc(Number(row.amountMicroUsdc)),
   recipe: storedRecipe(row.recipe),
 })
-
-/** A lock pays for one invoice; the unique index says so when two claims meet. */
-function lockIsTaken(error: unknown): { count: number } {
-  if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return { count: 0 }
-  throw error
-}
-
-const uniqueViolation = 'P2002'

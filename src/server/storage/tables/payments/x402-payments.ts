@@ -4,6 +4,7 @@ import type { Database } from '@/server/storage/open-database'
 import { type JsonObject, type StoredRecipe, storedRecipe } from '@/server/storage/tables/json'
 import { type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc'
 import { claimRow, type Held, lapsed, leasesOf, type Term } from './lease'
+import { unlessTaken } from './unique-violation'
 
 // The ledger of pay-per-call payments (ADR 7). A payment belongs to one body and one owner at a time.
 
@@ -100,7 +101,8 @@ export async function claimPayment(
   const { x402Payment } = db.prisma
   const { mine, row } = await claimRow<X402PaymentModel>(term, {
     insert: (lease) =>
-      x402Payment.createManyAndReturn({ data: [{ ...fresh, ...lease, id: randomUUID() }], skipDuplicates: true }),
+      // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once.
+      x402Payment.create({ data: { ...fresh, ...lease, id: randomUUID() } }).then((row) => [row], unlessTaken([])),
     seize: (lease) =>
       x402Payment.updateManyAndReturn({
         where: { ...key, ...lapsed(['claimed'], now) },
