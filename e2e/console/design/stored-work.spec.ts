@@ -172,9 +172,9 @@ test('show the outcome of a first run that begins offline, and a note until the 
   context,
 }) => {
   const requests = watchRequests(page)
-  await page.goto('/')
+  await Promise.all([page.waitForResponse(/console\.preview/), page.goto('/')])
   await expect(page.getByRole('gridcell').first()).toBeVisible()
-  // An idle browser loads what a run needs, and what that needs.
+  // With the rows of its preview on screen an idle browser loads what a run needs, and what that needs.
   for (let turn = 0; turn < 3; turn++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await requests.settled()
