@@ -1,31 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { createWalletClient, http } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { baseSepolia } from 'viem/chains'
+import { generatePrivateKey } from 'viem/accounts'
 import { expectAccessible } from '../../fixtures/browser/accessible'
+import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
 import { installWallet } from '../../fixtures/browser/wallet'
 import { expect, test } from '../../fixtures/browser/wallet-product'
 import { signPayment } from '../../fixtures/payments/payer'
-
-const connect = async (page: Page) => {
-  await page.goto('/pay')
-  await page.getByRole('button', { name: 'Test Wallet' }).click()
-}
-const invoiced = async (page: Page) => {
-  await connect(page)
-  await page.getByText('Escrow invoice', { exact: true }).click()
-  await page.getByRole('button', { name: 'Request an invoice' }).click()
-}
-const resume = async (page: Page) => {
-  await payments(page).getByRole('button', { name: 'Resume' }).first().click()
-  await region(page, 'Escrow invoice').getByRole('button', { name: 'Resume' }).click()
-}
-const signAndPay = (page: Page) => page.getByRole('button', { name: 'Sign and pay $0.002' }).click()
-const rowsCome = (page: Page) =>
-  expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible({ timeout: 20_000 })
-const region = (page: Page, name: string) => page.getByRole('region', { name })
-const payments = (page: Page) => page.getByRole('region', { name: 'Your payments' })
 
 test('buys rows with one signature and keeps the receipt', async ({ page, wallet }) => {
   await connect(page)
@@ -86,20 +65,6 @@ test('buys a data set with one signature, and opens its files', async ({ page, w
   await page.getByRole('button', { name: 'Get the rows again' }).first().click()
   await expect(region(page, 'Your data set')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
   expect(wallet.asked, 'the same payment brings the same data set').toHaveLength(1)
-})
-
-test('buys a data set by an escrow invoice on its own page', async ({ page, wallet }) => {
-  await page.goto('/datasets')
-  await page.getByRole('button', { name: 'Create data set' }).click()
-  await page.getByRole('button', { name: 'Pay an invoice' }).click()
-  await page.getByRole('button', { name: 'Test Wallet' }).click()
-  await page.getByRole('button', { name: 'Request an invoice' }).click()
-  await expect(region(page, 'Escrow invoice')).toContainText('for 840 rows')
-  await page.getByRole('button', { name: /^Sign and lock/ }).click()
-  await expect(region(page, 'Your data sets')).toContainText('840 rows in 4 tables', { timeout: 20_000 })
-  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
-  const csv = await region(page, 'Your data sets').getByRole('link', { name: 'orders as csv' }).getAttribute('href')
-  expect((await (await page.request.get(csv ?? '')).text()).split('\n')).toHaveLength(202)
 })
 
 test('sees the price change with the number of rows', async ({ page }) => {
@@ -180,7 +145,7 @@ test('over the limit of a free key, offers to pay for this call', async ({ page 
   await panel.getByRole('button', { name: 'Pay $0.005 for this call' }).click()
   await region(page, 'Pay here').getByRole('button', { name: 'Sandbox wallet' }).click()
   await page.getByRole('button', { name: 'Sign and pay $0.005' }).click()
-  await expect(page.getByRole('heading', { name: '101 rows' })).toBeVisible({ timeout: 20_000 })
+  await rowsCome(page, '101 rows')
 })
 
 test('gets new terms when the old ones have expired', async ({ page, wallet }) => {
@@ -232,107 +197,13 @@ test('signs in with the paying wallet, and finds what an agent bought with it', 
   expect((await (await page.request.get(csv ?? '')).text()).trim().split('\n')).toHaveLength(31)
 })
 
-test('locks an invoice by one signature, gets the rows and sees the release', async ({ page, wallet }) => {
-  await invoiced(page)
-  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await rowsCome(page)
-  await expect(page.getByText('Released to the service. Payment complete.')).toBeVisible({ timeout: 30_000 })
-  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
-  await expect(payments(page)).toContainText('delivered')
-})
-
-test('locks an invoice by an approval instead', async ({ page, wallet }) => {
-  await invoiced(page)
-  await page.getByRole('radio', { name: 'Approve and lock' }).check()
-  await page.getByRole('button', { name: 'Approve and lock $0.002' }).click()
-  await rowsCome(page)
-  expect(wallet.asked).toEqual(['transaction', 'transaction'])
-})
-
-test('signs a lock, declines to send it, and sends it after a reload without signing again', async ({
-  page,
-  wallet,
-}) => {
-  await invoiced(page)
-  wallet.decline('transaction')
-  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(region(page, 'You declined the transaction')).toBeVisible()
-  await page.reload()
-  await resume(page)
-  await rowsCome(page)
-  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction', 'transaction'])
-})
-
-test('lets someone else send the signed lock', async ({ page, context, wallet, sandbox }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await invoiced(page)
-  wallet.decline('transaction')
-  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(region(page, 'You declined the transaction')).toBeVisible()
-  await page.reload()
-  await payments(page).getByRole('button', { name: 'Resume' }).first().click()
-  await page.getByRole('button', { name: 'Copy the signed call' }).click()
-  // The button says that it has copied for a moment only.
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toMatch(/^\{/)
-  const { to, data } = JSON.parse(await copied())
-  const account = privateKeyToAccount(sandbox.payers[1]?.private_key ?? '0x')
-  const helper = createWalletClient({ account, chain: baseSepolia, transport: http(sandbox.rpc_url) })
-  await helper.sendTransaction({ to, data })
-  await region(page, 'Escrow invoice').getByRole('button', { name: 'Resume' }).click()
-  await rowsCome(page)
-  expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
-})
-
-test('resumes an escrow invoice after a reload, without locking again', async ({ page, wallet }) => {
-  await invoiced(page)
-  await page.route('**/api/v1/canary/generate', (route) => route.abort())
-  await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(region(page, 'The service did not answer')).toBeVisible()
-  await page.unroute('**/api/v1/canary/generate')
-  await page.reload()
-  const asked = wallet.asked.length
-  await resume(page)
-  await rowsCome(page)
-  expect(wallet.asked).toHaveLength(asked)
-})
-
-test('is asked before locking an invoice for rows that are being paid for', async ({ page, wallet }) => {
+test('a finished payment is accessible, in light, dark and forced colours', async ({ page, wallet }) => {
   await connect(page)
-  await page.route('**/api/v1/generate', async (route) =>
-    route.request().headers()['x-payment'] ? route.abort() : route.continue(),
-  )
+  wallet.decline()
   await signAndPay(page)
-  await expect(region(page, 'The service did not answer')).toBeVisible()
-  await page.getByText('Escrow invoice', { exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Request an invoice' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign another' }).click()
-  await page.getByRole('button', { name: 'Yes, sign another payment' }).click()
-  await expect(page.getByRole('button', { name: 'Request an invoice' })).toBeVisible()
-  expect(wallet.asked).toHaveLength(1)
-})
-
-test.describe('in light, dark and forced colours', () => {
-  test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
-
-  test('an invoice and its lock are accessible', async ({ page, wallet }) => {
-    await invoiced(page)
-    await expect(page.getByRole('radio', { name: 'Sign and lock' })).toBeChecked()
-    await expectAccessible(page)
-    wallet.decline('transaction')
-    await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-    await expect(region(page, 'You declined the transaction')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('a finished payment is accessible', async ({ page, wallet }) => {
-    await connect(page)
-    wallet.decline()
-    await signAndPay(page)
-    await expect(region(page, 'You declined in the wallet')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ask the wallet again' }).click()
-    await rowsCome(page)
-    await expectAccessible(page)
-  })
+  await expect(region(page, 'You declined in the wallet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask the wallet again' }).click()
+  await rowsCome(page)
+  await expectAccessible(page)
 })
