@@ -88,7 +88,7 @@ describe('POST /api/v1/generate-ai with a model', () => {
   })
 
   it('200: ten concurrent large requests make at most sixteen concurrent model calls', async () => {
-    ai.server.behave({ kind: 'slow', ms: 20 })
+    ai.server.behave({ kind: 'slow', ms: 100 }) // long enough for a busy machine to have several under way
     const answers = await Promise.all(Array.from({ length: 10 }, () => ai.generate({ count: 200 })))
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
     expect(bodies.map(({ quality }) => quality.model_rows)).toEqual(Array.from({ length: 10 }, () => 200))
