@@ -112,6 +112,25 @@ const options = [
   ...['strict_contract', 'expected_contract_hash', 'reference_date', 'sample', 'text', 'dialect', 'rows'],
 ]
 
+/** Text within JSON is read by parsers of its own. */
+const texts = [
+  ...[
+    'CREATE TABLE t (a int',
+    'CREATE TABLE t (a int);',
+    'model A {',
+    '{"type":"object"}',
+    'a,b\n1,2',
+    'Table t {\n a int\n}',
+  ],
+  ...[
+    String.raw`[{"\ud800":1,"b":"\udfff"}]`,
+    `[{"a":${deep(5_000)}${']'.repeat(5_000)}}]`,
+    '{"a":1}\n{"__proto__":2}',
+  ],
+  `{"properties":{"a":${'{"items":'.repeat(5_000)}{}${'}'.repeat(5_000)}}}`,
+  `openapi: 3.1.0\na: &a {}\nb: &b [${'*a,'.repeat(60)}]\nc: [${'*b,'.repeat(60)}]\n`,
+]
+
 /** A call that mixes the members of all operations. */
 function callOf(draw: Draw): Record<string, unknown> {
   const field = () => ({
@@ -134,7 +153,8 @@ function callOf(draw: Draw): Record<string, unknown> {
     count: draw.chance(0.8) ? 1 + draw.below(20) : draw.any(),
     ...(draw.chance(0.4) && { tables: Array.from({ length: 1 + draw.below(2) }, table) }),
     ...(draw.chance(0.1) && {
-      text: draw.one(['CREATE TABLE t (a int', 'model A {', '{"type":"object"}', 'a,b\n1,2']),
+      text: draw.one(texts),
+      sample: draw.one(texts),
     }),
   }
   for (const name of options) if (draw.chance(0.07)) body[name] = draw.any()

@@ -3,6 +3,7 @@ import { openTables } from '@/server/datasets/fixtures/open-tables'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { importSchema } from './import-schema'
+import { readSample, SampleFault } from './samples/read-sample'
 
 const shop = `
 CREATE TYPE mood AS ENUM ('sad', 'ok');
@@ -275,6 +276,18 @@ describe('importSchema', () => {
       /^body.text: .*this is not an OpenAPI .*line 3/,
     )
     await expect(importSchema(`a${';b'.repeat(20_000)}`)).rejects.toThrow('has 20001 columns; the most is 400')
+  })
+
+  it.each([
+    [
+      'deep lists in a schema',
+      `{"properties":{"a":${'{"type":"array","items":'.repeat(2_000)}{}${'}'.repeat(2_000)}}}`,
+    ],
+    ['deep lists in a record', `[{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}]`],
+    ['half a character in a name', String.raw`[{"\ud800":1}]`],
+  ])('refuses JSON with %s', async (_, text) => {
+    await expect(importSchema(text)).rejects.toThrow(/this JSON is not read: (nested deeper|an escape stands for half)/)
+    await expect(readSample(text)).rejects.toThrow(SampleFault)
   })
 
   it.each(['carts.user_id - users.id', 'users.id - carts.user_id'])('finds the child of %s in DBML', async (ref) => {

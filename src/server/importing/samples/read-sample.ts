@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
+import { readJsonText } from '@/server/kernel/json-text'
 import { pauses } from '@/server/kernel/turns/pauses'
-import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { isJsonObject, type JsonObject } from '@/wire/json'
 import { bounds } from '@/wire/vocabulary'
 
 /** A table read from a sample: its columns in order of first appearance, and its rows. */
@@ -49,15 +50,21 @@ const isData = (name: string): boolean =>
 
 type Pause = () => Promise<void>
 
+/** JSON that can be walked, hashed and answered; undefined for any other text. */
+function wellFormed(text: string): unknown {
+  const read = readJsonText(text)
+  return 'value' in read ? read.value : undefined
+}
+
 async function rowsOf(text: string, pause: Pause): Promise<JsonObject[]> {
   if (text === '') throw new SampleFault('the sample is empty; send CSV with a header, a JSON array or JSON lines')
   if (!/^[[{]/.test(text)) return rowsOfCsv(text, pause)
-  const json = parsedJson(text)
+  const json = wellFormed(text)
   if (json !== undefined) return objectsOf(Array.isArray(json) ? json : listIn(json))
   const rows: unknown[] = []
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const row = parsedJson(line)
+    const row = wellFormed(line)
     if (row === undefined) throw new SampleFault(`line ${at + 1} is not JSON; send a JSON array or one object a line`)
     rows.push(row)
     await pause()

@@ -2,6 +2,7 @@ import { Composer, type CST, type Document, Lexer, Parser } from 'yaml'
 import { readRecords } from '@/server/importing/sources/samples/read-records'
 import type { Source } from '@/server/importing/sources/source'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
+import { readJsonText } from '@/server/kernel/json-text'
 import { inTurns, type Steps } from '@/server/kernel/turns/steps'
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
 import { readJsonSchema } from './json-schema'
@@ -11,8 +12,12 @@ import { readJsonSchema } from './json-schema'
  * @throws UnreadableSourceError for JSON that is none of these, with the line where it breaks off
  */
 export function readJson(text: string): Source {
-  const value = parsedJson(text) ?? parsedLines(text)
-  if (value === undefined) throw new UnreadableSourceError('this is not JSON', { line: brokenLine(text) })
+  const whole = readJsonText(text)
+  const value = 'value' in whole ? whole.value : parsedLines(text)
+  if (value === undefined) {
+    const why = isJson(text) && 'error' in whole ? `this JSON is not read: ${whole.error}` : 'this is not JSON'
+    throw new UnreadableSourceError(why, { line: brokenLine(text) })
+  }
   const source = sourceOf(value)
   if (!source) {
     throw new UnreadableSourceError(
@@ -28,7 +33,11 @@ export function readJson(text: string): Source {
  * @throws UnreadableSourceError with the line of the first fault
  */
 export async function readYaml(text: string): Promise<Source> {
-  const [document] = new Composer({ uniqueKeys: false }).compose(await inTurns(tokensOf(text)), true, text.length)
+  const [document] = new Composer({ uniqueKeys: false, logLevel: 'error' }).compose(
+    await inTurns(tokensOf(text)),
+    true,
+    text.length,
+  )
   const fault = document?.errors[0]
   const source = document && !fault ? sourceOf(contentsOf(document)) : undefined
   if (source) return source
@@ -53,10 +62,12 @@ function* tokensOf(text: string): Steps<CST.Token[]> {
   return tokens
 }
 
-/** @throws UnreadableSourceError for aliases of aliases, which describe more than can be held */
+/** @throws UnreadableSourceError for aliases of aliases, which describe more than can be held, and for what JSON refuses */
 function contentsOf(document: Document.Parsed): unknown {
   try {
-    return document.toJS()
+    const read = readJsonText(JSON.stringify(document.toJS()) ?? 'null')
+    if ('value' in read) return read.value
+    throw new TypeError(read.error)
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : 'its aliases lead nowhere'
     throw new UnreadableSourceError(`this is not an OpenAPI document: ${why}`, { line: 1 })
@@ -87,12 +98,14 @@ function parsedLines(text: string): unknown[] | undefined {
   const values: unknown[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
-    const value = parsedJson(line)
-    if (value === undefined) return undefined
-    values.push(value)
+    const read = readJsonText(line)
+    if ('error' in read) return undefined
+    values.push(read.value)
   }
   return values
 }
+
+const isJson = (text: string): boolean => parsedJson(text) !== undefined
 
 /** The line where the parser gives up: it names an offset. */
 function brokenLine(text: string): number {

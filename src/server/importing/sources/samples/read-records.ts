@@ -1,3 +1,4 @@
+import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { type SampledTable, schemaOfSamples } from './sampled-table'
 
@@ -24,9 +25,17 @@ function tablesIn(value: unknown): SampledTable[] {
 function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
   const rows = records.slice(0, sampleRowsMax).map((record) => Object.fromEntries(membersOf(record, '')))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  if (names.length > namesMax) {
+    throw new UnreadableSourceError(`the records have ${names.length} different members; the most is ${namesMax}`, {
+      line: 1,
+    })
+  }
   const lists = names.filter((column) => rows.some((row) => Array.isArray(row[column])))
   return { name, columns: names.filter((column) => !lists.includes(column)), lists, rows }
 }
+
+/** Members of all records of a table; lists among them are no columns. Each is looked for in every record. */
+const namesMax = 1_000
 
 /** More rows say nothing more about a column. */
 const sampleRowsMax = 5_000
