@@ -224,8 +224,7 @@ function paid(own: RowField, known: readonly Known[]): MomentRelation | undefine
 function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
   if (hasClock || from !== undefined || to !== undefined || own.written[0] !== 'last') return undefined
-  const timed = own.field.type === 'dateTime'
-  return found(`${own.field.name}: within the last two years`, lately(own), timed)
+  return found(`${own.field.name}: within the last two years`, lately(own), own.field.type === 'dateTime')
 }
 
 const lately = ({ field: { type, locale } }: RowField): Column =>
@@ -236,12 +235,8 @@ const today: Column = (scope) => {
   return () => column
 }
 
-const sinceLast = {
-  shortest: millisecondsPerDay,
-  longest: 700 * millisecondsPerDay,
-  median: 45 * millisecondsPerDay,
-  later: false,
-}
+const days = (count: number): number => count * millisecondsPerDay
+const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }
 
 /** Adults were born before anything that their rows are about. */
 const isBirthOfYoung = ({ field, column }: Known): boolean =>
