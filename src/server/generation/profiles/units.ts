@@ -180,7 +180,7 @@ const isWindow = (raw: readonly string[], at: number): boolean =>
 
 /** Of which a unit behind them is one: `prix_kg`, `precio_kwh`. */
 const prices: ReadonlySet<string> = new Set(
-  'price prix precio prezzo preco preis prijs tarifa tarif coste costo custo kosten سعر'.split(' '),
+  'price prix precio prezzo preco preis prijs tarifa tarif coste costo custo kosten ct cent cents pence سعر'.split(' '),
 )
 
 /** The share that a name begins with: `pourcentage_gras`, `نسبة_الدهون`. */

@@ -100,3 +100,6 @@ export const oneOf = (values: readonly number[], weights: readonly number[]): Co
     map(weighted(weights), (at) => Math.round((values[at] ?? 0) * 1_000)),
     1_000,
   )
+
+/** The same number in every row. */
+export const constant = (value: number): Column => oneOf([value], [1])

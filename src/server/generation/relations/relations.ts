@@ -8,13 +8,14 @@ import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
+import { flagOf } from './kinds/flags'
 import { body, motion, pressure } from './kinds/measures'
 import { delay } from './kinds/moments/delays'
 import { afterChildren, afterParents, beganOn, type Ending, isEnding } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
 import { discount, lineTotal, tax, total } from './kinds/money/amounts'
 import { furtherAmounts } from './kinds/money/further-amounts'
-import { annual, difference, gross, net, payPart } from './kinds/money/pay'
+import { annual, difference, gross, net, payPart, wages } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { product } from './kinds/products'
 import { bounds, doneOfThings, growth, partOfWhole } from './kinds/ranges'
@@ -59,6 +60,7 @@ const numberRules: readonly NumberRule[] = [
   annual,
   ratio,
   ofUnitCost,
+  wages,
   product,
   motion,
   body,
@@ -132,6 +134,8 @@ export function relationsOf(
     if (status) return { say: undefined, part: status.part }
     const review = own.kind === 'other' && !pools ? reviewPart(own, known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
+    const flag = own.kind === 'other' && !pools ? flagOf(own, known) : undefined
+    if (flag) return flag
     const absence = cycle.absenceOf(own)
     return absence ? { say: found?.say, part: found?.part, absence } : found
   })

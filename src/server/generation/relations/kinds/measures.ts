@@ -119,6 +119,7 @@ export const isDuration = (field: RowField) =>
   field.kind === 'number' &&
   unitOf(field, times) !== undefined &&
   !isSpeed(field) &&
+  !/^\d+$/.test(field.written.at(-2) ?? '') &&
   !notLasting.some((word) => field.words.has(word))
 
 /** How late something was, in a unit of time. */

@@ -20,7 +20,7 @@ export const product: NumberRule = (row) => {
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const rule of rules) {
     const length = lengthIn(rule.result, row.own)
-    if (length <= (best?.length ?? 0) || isShare(row.own)) continue
+    if (length <= (best?.length ?? 0) || isShare(row.own) || row.own.written.includes('per')) continue
     const relation = ofFactors(row, rule)
     if (relation) best = { relation, length }
   }

@@ -1,4 +1,4 @@
-import { measuredBy } from '@/server/generation/profiles/units'
+import { measuredBy, unitsBySymbol } from '@/server/generation/profiles/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
@@ -144,7 +144,7 @@ function shareIn(cell: string): Typical {
 /** Clicks of impressions, beds that are occupied, a fee inside its total: by the rule that says the most of the name. */
 export const partOfWhole: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own)) return undefined
+  if (isShare(own) || own.written.includes('per')) return undefined
   let best: { readonly relation: NumberRelation; readonly length: number } | undefined
   for (const { part, whole, typical } of partRules) {
     const [ofPart, ofWhole] = [lengthIn(part, own), lengthIn(whole, own)]
@@ -209,7 +209,13 @@ const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
   phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined
 
 const isMoney = ({ field }: RowField) => field.type === 'amount' || field.type === 'transactionAmount'
-const isSameKind = (one: RowField, other: RowField) => isMoney(one) === isMoney(other)
+/** Both of money or neither, and not the minutes of one and the gigabytes of the other. */
+const isSameKind = (one: RowField, other: RowField) => {
+  const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
+  return (
+    isMoney(one) === isMoney(other) && (unit === others || !(unit === 'time' || others === 'time') || !unit || !others)
+  )
+}
 
 /** Its own number where that is less, else a share of the whole; where a share is usual, that one. */
 function share(row: Row, { field, column }: Found, typical: Typical) {

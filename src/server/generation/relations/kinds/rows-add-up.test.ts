@@ -49,3 +49,19 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(read(row)))).toEqual([])
 })
+
+test('a flag says what the numbers and moments of its row say', () => {
+  const yesOrNo = (name: string) => ({ name, type: 'text', constraints: { values: [true, false] } })
+  const rows = rowsOf(
+    ['pageviews:integer', yesOrNo('bounced'), 'due_at:dateTime', 'resolved_at:dateTime', yesOrNo('sla_breached')].map(
+      (field) =>
+        field === 'pageviews:integer' ? { name: 'pageviews', type: 'integer', constraints: { min: 1, max: 3 } } : field,
+    ),
+  )
+  expect(new Set(rows.map(({ bounced }) => String(bounced)))).toEqual(new Set(['true', 'false']))
+  const wrong = rows.filter((row) => {
+    const isLate = Date.parse(String(row.resolved_at)) > Date.parse(String(row.due_at))
+    return String(row.bounced) !== String(row.pageviews === 1) || String(row.sla_breached) !== String(isLate)
+  })
+  expect(wrong).toEqual([])
+})

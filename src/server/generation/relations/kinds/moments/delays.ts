@@ -1,8 +1,10 @@
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import type { Known } from './moments-between'
+
+/** A field before the one that is decided, and what it holds. */
+type Seen = { readonly field: RowField; readonly column: Column | undefined }
 
 /** What was due, in the words of timetables and orders. */
 const due =
@@ -16,7 +18,7 @@ const ends = [
 ] as const
 
 /** `dep_delay_min` of `sched_dep` and `actual_dep`: how much later it was than planned. */
-export function delay(own: RowField, known: readonly Known[]): NumberRelation | undefined {
+export function delay(own: RowField, known: readonly Seen[]): NumberRelation | undefined {
   if (!isDelay(own)) return undefined
   const end = endOf(own)
   const moments = known.flatMap(({ field, column }) =>
@@ -33,6 +35,12 @@ export function delay(own: RowField, known: readonly Known[]): NumberRelation | 
     }
   }
   return undefined
+}
+
+/** Both of the departure, or both of the arrival. */
+export const isOneEnd = (one: RowField, other: RowField): boolean => {
+  const end = endOf(one)
+  return end !== undefined && end === endOf(other)
 }
 
 const isDue = ({ words }: RowField): boolean => due.some((word) => words.has(word))

@@ -10,7 +10,9 @@ import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
+import { isOneEnd } from './delays'
 import { hiring } from './hiring'
+import { isNamedAfter, measures } from './lengths'
 import { began } from './lifetimes'
 import { type SpanMatch, spanBetween } from './spans'
 
@@ -69,7 +71,7 @@ export function elapsed(
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
   const unit = secondsOf(own)
   if (unit < 86_400 && moments.some(({ field }) => field.type !== 'dateTime')) return false
-  return unit < 3_600 || median / (unit * 1_000) < 1_500
+  return unit < 3_600 || median / (unit * 1_000) < (unit < 86_400 ? 500 : 1_500)
 }
 
 /** A name that says start is a start, even after the moment at which it was asked for. */
@@ -98,27 +100,6 @@ const isOrder = (words: ReadonlySet<string>): boolean => orderWords.some((word) 
 
 const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purchase', 'ship', 'shipped', 'shipping']
 
-const lengthWords = new Set(
-  `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
-  term event session turnaround turn tat mttr ttr repair restore restoration resolution fix stayed rented hired worked spent actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
-  call rental flight drive wait waiting lead cycle block transit dwell airborne outage downtime shift stint berth yr yrs years months processing`.split(
-    /\s+/,
-  ),
-)
-
-/** Whether a length's name states one of the two moments, or that someone waits: a `duration` is of a start and an end. */
-const isNamedAfter = ({ written }: RowField, moments: readonly RowField[]): boolean =>
-  written.slice(0, -1).some((word) => waits.has(word) || moments.some(({ words }) => words.has(word)))
-
-const waits = new Set(['wait', 'waiting', 'waited', 'lead', 'turnaround', 'tat', 'processing'])
-
-/** Whether a length's name says nothing but that it is one, or what the two moments are about. */
-function measures(own: RowField, moments: readonly RowField[], about: ReadonlySet<string>): boolean {
-  return own.written
-    .slice(0, -1)
-    .every((word) => lengthWords.has(word) || about.has(word) || moments.some((each) => each.words.has(word)))
-}
-
 function followed(
   own: RowField,
   known: readonly Known[],
@@ -132,7 +113,10 @@ function followed(
   })
   // A rule before the usual course of things; a shorter way between the same words; the nearest of equals.
   const scoreOf = ({ source, distance, forward, at }: (typeof matches)[number]) =>
-    at / 1_000 + (distance > 0 ? -distance - (forward ? 0 : 100) : 10 * shared(source.field, own))
+    at / 1_000 +
+    (distance > 0
+      ? -distance - (forward ? 0 : 100)
+      : 10 * shared(source.field, own) + (isOneEnd(source.field, own) ? 5 : 0))
   const best = matches.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
   if (!best) return undefined
   const { source, span, forward } = best

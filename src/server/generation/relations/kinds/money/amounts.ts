@@ -1,6 +1,6 @@
 import { countryOf } from '@/server/generation/locales'
-import { type Column, combined } from '@/server/generation/relations/columns'
-import { factor, oneOf } from '@/server/generation/relations/numbers'
+import { combined } from '@/server/generation/relations/columns'
+import { constant, factor, oneOf } from '@/server/generation/relations/numbers'
 import {
   every,
   has,
@@ -11,6 +11,7 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isUnitPrice, perUnitOf } from './unit-price'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
@@ -39,28 +40,10 @@ const isWhole = (field: RowField) =>
   (has('total', field) || field.written.join() === 'amount' || field.words.has('amount')) &&
   !isUnitPrice(field) &&
   !isPeriodic(field) &&
+  !isOfAnother(field) &&
   !isValuation(field) &&
   !otherRoles.some((role) => has(role, field)) &&
   (field.words.has('total') || !has('addition', field))
-
-/** The value of things is no sum of the row's charges. */
-const isValuation = ({ words }: RowField): boolean => words.has('value') && valued.some((word) => words.has(word))
-const valued = [
-  'asset',
-  'book',
-  'contents',
-  'declared',
-  'face',
-  'fair',
-  'goods',
-  'insured',
-  'land',
-  'market',
-  'property',
-]
-
-/** A charge repeated each month is not the row's total. */
-const isPeriodic = ({ words }: RowField): boolean => ['monthly', 'weekly', 'mensuelles'].some((word) => words.has(word))
 
 const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
 
@@ -92,7 +75,9 @@ function isCharge(row: Row): boolean {
 const isFeeOfItsOwn = ({ words }: RowField): boolean =>
   ['fee', 'fees'].some((word) => words.has(word)) && onceFees.some((word) => words.has(word))
 const onceFees =
-  'admin application booking catering cleaning delivery handling landing late overnight parking setup'.split(' ')
+  'admin application booking catering cleaning connection delivery handling idle landing late overnight overstay parking session setup'.split(
+    ' ',
+  )
 
 /** The costs of parts next to those of labour, or of whatever stands before them: hours times rate are paid once. */
 function isOneCostOfSeveral(row: Row): boolean {
@@ -124,7 +109,9 @@ const isAddition = (field: RowField): boolean =>
 const isSum = ({ field, words }: RowField) =>
   field.type === 'amount' ||
   field.type === 'transactionAmount' ||
-  (field.type === 'decimal' && !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word)))
+  (field.type === 'decimal' &&
+    field.constraints.unit === undefined &&
+    !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word)))
 
 /** The amount that components come on top of. */
 const baseOf = (row: Row): NumberRelation | undefined =>
@@ -136,8 +123,9 @@ const baseOf = (row: Row): NumberRelation | undefined =>
 
 /** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
 function costs(row: Row): NumberRelation | undefined {
-  for (const head of ['cost', 'fare', 'sales'] as const) {
-    const found = every(row, (field) => field.words.has(head) && isSum(field) && !isUnitPrice(field) && !isTotal(field))
+  for (const head of ['cost', 'fare', 'sales', 'total'] as const) {
+    const isPart = head === 'total' ? isOfAMeal : (field: RowField) => field.words.has(head) && !isTotal(field)
+    const found = every(row, (field) => isPart(field) && isSum(field) && !isUnitPrice(field))
     if (found.length < 2 || found.some(({ field }) => field.words.has('net') || field.words.has('gross'))) continue
     return {
       say: found.map(({ field }) => field.field.name).join(' + '),
@@ -149,6 +137,10 @@ function costs(row: Row): NumberRelation | undefined {
   }
   return undefined
 }
+
+/** `food_total` and `beverage_total` of a bill. */
+const isOfAMeal = ({ words }: RowField): boolean =>
+  words.has('total') && ['beverage', 'drink', 'drinks', 'bar', 'food', 'alcohol'].some((word) => words.has(word))
 
 const isLabourCost = (field: RowField): boolean =>
   field.words.has('cost') && isSum(field) && (field.words.has('labour') || field.words.has('labor'))
@@ -177,10 +169,13 @@ export const total: NumberRule = (row) => {
   if (added.length === 0) return undefined
   return {
     say: `at least ${added.map(({ field }) => field.field.name).join(' + ')}`,
-    column: combined([factor(0.15, 2.4), ...added.map(({ column }) => column)], (more, ...values) => {
-      const sum = values.reduce((all, value) => all + value, 0)
-      return sum + sum * more
-    }),
+    column: combined(
+      [added.length > 2 ? constant(0) : factor(0.15, 2.4), ...added.map(({ column }) => column)],
+      (more, ...values) => {
+        const sum = values.reduce((all, value) => all + value, 0)
+        return sum + sum * more
+      },
+    ),
   }
 }
 
@@ -219,8 +214,6 @@ export const tax: NumberRule = (row) => {
     ),
   }
 }
-
-const constant = (value: number): Column => oneOf([value], [1])
 
 export const discount: NumberRule = (row) => {
   const { own } = row

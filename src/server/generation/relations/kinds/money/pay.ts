@@ -51,7 +51,7 @@ function withoutParts<Each extends { readonly field: RowField }>(found: readonly
 }
 
 export const gross: NumberRule = (row) => {
-  if (!has('gross', row.own)) return undefined
+  if (!has('gross', row.own) || row.own.words.has('ytd')) return undefined
   const parts = every(row, (field) => isSalaryPart(field) && !isShare(field) && field.field.type === row.own.field.type)
   if (parts.length > 1 && parts.some(({ field }) => has('basic pay', field))) {
     return {
@@ -84,15 +84,56 @@ const isSalaryPart = (field: RowField) =>
 const isAlike = (one: RowField, other: RowField) =>
   one.field.type === other.field.type || rest(one, 'gross', 'net') === rest(other, 'gross', 'net')
 
+/** What the law takes of pay. */
+const statutoryShares: readonly { readonly words: readonly string[]; readonly share: readonly [number, number] }[] = [
+  { words: ['federal', 'tax'], share: [0.08, 0.18] },
+  { words: ['state', 'tax'], share: [0.03, 0.07] },
+  { words: ['income', 'tax'], share: [0.08, 0.24] },
+  { words: ['wage', 'tax'], share: [0.09, 0.24] },
+  { words: ['payroll', 'tax'], share: [0.09, 0.24] },
+  { words: ['lohnsteuer'], share: [0.09, 0.24] },
+  { words: ['withholding'], share: [0.08, 0.2] },
+  { words: ['social', 'security'], share: [0.06, 0.064] },
+  { words: ['medicare'], share: [0.0144, 0.0146] },
+  { words: ['social', 'contributions'], share: [0.19, 0.21] },
+  { words: ['social', 'contribution'], share: [0.19, 0.21] },
+]
+
+/** What hours earn: the overtime half as much again. */
+export const wages: NumberRule = (row) => {
+  const { own } = row
+  if (!has('gross', own) || !isPay(own) || own.words.has('ytd')) return undefined
+  const isHours = ({ words }: RowField) => words.has('hour') || words.has('hours')
+  const rate = nearest(row, (field) => isHourly(field) && field.field.type === 'amount')
+  const regular = nearest(row, (field) => isHours(field) && field !== rate?.field && !field.words.has('overtime'))
+  const overtime = nearest(row, (field) => isHours(field) && field !== rate?.field && field.words.has('overtime'))
+  if (!rate || !regular) return undefined
+  const hours = [regular, ...(overtime ? [overtime] : [])]
+  return {
+    say: `${rate.field.field.name} × ${hours.map(({ field }) => field.field.name).join(' + 1.5 × ')}`,
+    column: combined(
+      [rate.column, ...hours.map(({ column }) => column)],
+      (each, first, more = 0) => (each ?? 0) * ((first ?? 0) + 1.5 * more),
+    ),
+  }
+}
+
+const isHourly = ({ words }: RowField): boolean => words.has('hourly') || (words.has('rate') && words.has('hour'))
+
 /** Deductions from pay, and additions to it. */
 export const payPart: NumberRule = (row) => {
   const { own } = row
-  if (isShare(own) || own.field.constraints.min !== undefined) return undefined
+  if (isShare(own)) return undefined
   const whole = nearest(
     row,
-    (field) => has('gross', field) || (isPay(field) && !has('net', field) && !has('bonus', field)),
+    (field) =>
+      has('gross', field) ||
+      (isPay(field) && !has('net', field) && !has('bonus', field) && !has('tax', field) && !has('deduction', field)),
   )
   if (!whole || (!isPay(whole.field) && !whole.field.words.has('gross'))) return undefined
+  const statutory = statutoryShares.find(({ words }) => words.every((word) => own.words.has(word)))
+  if (statutory) return scaled(whole, ...statutory.share, 'a share of')
+  if (own.field.constraints.min !== undefined) return undefined
   const [lo, hi] = has('deduction', own)
     ? [0.03, 0.14]
     : has('bonus', own)

@@ -1,0 +1,81 @@
+import type { Numeric, Part } from '@/server/generation/engine/part'
+import { given } from '@/server/generation/engine/parts'
+import type { Column } from '@/server/generation/relations/columns'
+import { constant } from '@/server/generation/relations/numbers'
+import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+import type { Known } from './moments/moments-between'
+
+const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag', 'first', 'is', 'second'], {
+  keyColumns: 2,
+}).map(({ flag, first, is, second }) => {
+  const compare = comparisons[is]
+  if (!compare) throw new Error(`"${is}" compares nothing: write ${Object.keys(comparisons).join(', ')}`)
+  const number = Number(second)
+  return {
+    flag: phrasesIn(flag),
+    first: phrasesIn(first),
+    compare,
+    second: Number.isNaN(number) ? phrasesIn(second) : number,
+    is,
+  }
+})
+
+/** A yes or no that follows from others of its row. */
+type Flag = { readonly say: string; readonly part: Part }
+
+/**
+ * A flag that numbers or moments before it decide: a visit of one page has bounced, what was resolved after its due date
+ * has breached it. Undefined of other fields, and where weights say how often it is true.
+ */
+export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined {
+  const { values, weights, distribution } = own.field.constraints
+  if (values?.length !== 2 || weights || distribution || !values.includes(true) || !values.includes(false)) {
+    return undefined
+  }
+  for (const { flag, first, compare, second, is } of rules) {
+    if (lengthIn(flag, own) === 0) continue
+    const one = nearest(known, first)
+    const other = typeof second === 'number' ? undefined : nearest(known, second, one?.field)
+    if (!one || (typeof second !== 'number' && !other) || (other && one.field.kind !== other.field.kind)) continue
+    if (typeof second === 'number' && one.field.kind !== 'number') continue
+    const bound = other?.column ?? constant(Number(second))
+    return {
+      say: `${own.field.name}: ${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
+      part: given(values, whether(compare, one.column, bound, values.indexOf(true))),
+    }
+  }
+  return undefined
+}
+
+type Found = { readonly field: RowField; readonly column: Column }
+
+function nearest(known: readonly Known[], phrases: Phrases, but?: RowField): Found | undefined {
+  for (const { field, column } of known.toReversed()) {
+    if (column && field !== but && field.kind !== 'other' && lengthIn(phrases, field) > 0) return { field, column }
+  }
+  return undefined
+}
+
+const whether =
+  (compare: (a: number, b: number) => boolean, first: Column, second: Column, yes: number): Numeric =>
+  (scope) => {
+    const [a, b] = [first(scope), second(scope)]
+    const column = scope.column()
+    return (rows, n) => {
+      const [left, right] = [a(rows, n), b(rows, n)]
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        column[row] = compare(left[row] ?? 0, right[row] ?? 0) ? yes : 1 - yes
+      }
+      return column
+    }
+  }
