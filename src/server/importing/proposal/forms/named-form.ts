@@ -25,7 +25,7 @@ export function namedForm(inferred: InferredField, storage: Storage, limits: Lim
       if (isNumber && fitsWhole(type) && fitsNumber(type, storage, limits)) {
         return numberForm(type, storage, limits, withPrecision(type, own))
       }
-      return epochForm(type, storage)
+      return epochForm(type, storage, limits)
     case 'decimal':
     case 'float':
     case 'money':
@@ -59,13 +59,16 @@ const withPrecision = (type: string, own: Own) =>
   isFieldTypeName(type) && catalog[type].constraints.includes('precision') ? { ...own, precision: 0 } : own
 
 /** A moment in a whole number is counted from 1970: in milliseconds where there is room, else in seconds. */
-function epochForm(type: string, storage: Extract<Storage, { kind: 'integer' }>): ValueForm | undefined {
-  if (type !== 'dateTime') return undefined
+function epochForm(
+  type: string,
+  storage: Extract<Storage, { kind: 'integer' }>,
+  { min, max, values }: Limits,
+): ValueForm | undefined {
+  if (type !== 'dateTime' || values) return undefined
   const [seconds, until] = [1_672_531_200, 1_767_225_599]
-  if (storage.max >= BigInt(until) * 1000n) {
-    return { type: 'integer', constraints: { min: seconds * 1000, max: until * 1000 } }
-  }
-  return storage.max >= BigInt(until) ? { type: 'integer', constraints: { min: seconds, max: until } } : undefined
+  const most = Math.min(Number(storage.max), Number(max?.value ?? Infinity))
+  const unit = [1000, 1].find((each) => most > until * each && Number(min?.value ?? 0) < seconds * each)
+  return unit === undefined ? undefined : { type: 'integer', constraints: { min: seconds * unit, max: until * unit } }
 }
 
 function namedText(

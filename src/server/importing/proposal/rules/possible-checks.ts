@@ -1,6 +1,7 @@
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Note } from '@/server/importing/model/schema'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
+import type { Problem } from '@/wire/problem'
 
 type Proposal = { readonly recipe: RecipeInput; readonly notes: readonly Note[] }
 
@@ -22,7 +23,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
     const wrong = await unmetChecks(recipe)
     if (wrong.length === 0) break
     for (const unmet of wrong.toReversed()) {
-      const candidates = constantsOf(recipe, unmet).slice(0, tries)
+      const candidates = [...constantsOf(recipe, unmet), ...withoutLinks(recipe, unmet)].slice(0, tries)
       tries -= candidates.length
       const met = await firstThatMeets(unmet, candidates)
       recipe = met?.recipe ?? withoutCheck(recipe, unmet)
@@ -40,8 +41,10 @@ const isSame = (one: Unmet, other: Unmet): boolean => one.table === other.table 
 
 async function firstThatMeets(unmet: Unmet, candidates: readonly Candidate[]): Promise<Candidate | undefined> {
   for (const candidate of candidates) {
-    const left = await unmetChecks(candidate.recipe)
-    if (!left.some((other) => isSame(other, unmet))) return candidate
+    const problems = await problemsOf(candidate.recipe)
+    const left = unmetAmong(problems, candidate.recipe)
+    const isOfChecks = problems.every(({ loc }) => loc[2] === 'check')
+    if (isOfChecks && !left.some((other) => isSame(other, unmet))) return candidate
   }
   return undefined
 }
@@ -49,8 +52,12 @@ async function firstThatMeets(unmet: Unmet, candidates: readonly Candidate[]): P
 /** With a fraction of the redraws: what just succeeds here might fail in some row of another seed. */
 const trial = { seed: '1', referenceDate: '2026-01-01', redraws: 300 }
 
-async function unmetChecks(recipe: RecipeInput): Promise<Unmet[]> {
-  const { problems } = await readRecipeInTurns(recipe, trial, [])
+const problemsOf = async (recipe: RecipeInput): Promise<readonly Problem[]> =>
+  (await readRecipeInTurns(recipe, trial, [])).problems
+
+const unmetChecks = async (recipe: RecipeInput): Promise<Unmet[]> => unmetAmong(await problemsOf(recipe), recipe)
+
+function unmetAmong(problems: readonly Problem[], recipe: RecipeInput): Unmet[] {
   const found = problems.flatMap(({ loc, msg }): Unmet[] => {
     const [, table, member, check = 0] = loc
     if (typeof table !== 'number' || member !== 'check' || typeof check !== 'number') return []
@@ -60,7 +67,7 @@ async function unmetChecks(recipe: RecipeInput): Promise<Unmet[]> {
   return found.filter((unmet, at) => found.findIndex((other) => isSame(other, unmet)) === at)
 }
 
-/** A recipe in which a field that a check compares with a value always has that value. */
+/** A recipe in which a field that a check reads always has one value, or none. */
 type Candidate = { readonly recipe: RecipeInput; readonly field: string; readonly value: string | undefined }
 
 /** A field and the value that a check compares it with. */
@@ -75,6 +82,18 @@ function constantsOf(recipe: RecipeInput, { table, source }: Unmet): Candidate[]
     )
     const tables = recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own))
     return [{ field, value, recipe: { ...recipe, tables } }]
+  })
+}
+
+/** Links that a check reads and that may be null: what it says of their rows says nothing then. */
+function withoutLinks(recipe: RecipeInput, { table, source }: Unmet): Candidate[] {
+  const read = new Set(source.match(/[A-Za-z_]\w*/g))
+  const { fields = [] } = recipe.tables[table] ?? {}
+  return fields.flatMap((field) => {
+    if (!field.link || !field.null_percentage || !read.has(field.name)) return []
+    const own = fields.map((each) => (each === field ? { ...each, null_percentage: 100 } : each))
+    const tables = recipe.tables.map((each, at) => (at === table ? { ...each, fields: own } : each))
+    return [{ field: field.name, value: 'null', recipe: { ...recipe, tables } }]
   })
 }
 
