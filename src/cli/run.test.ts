@@ -204,6 +204,16 @@ describe('rowmint seed and check, of an SQLite file', () => {
       'CREATE TRIGGER g BEFORE INSERT ON a WHEN NEW.id = 3 BEGIN SELECT RAISE(IGNORE); END',
       /a: the database kept 99 of 100 rows/,
     ],
+    [
+      'a trigger that writes to a table filled later',
+      'CREATE TABLE z (m INT); CREATE TRIGGER g AFTER INSERT ON a BEGIN INSERT INTO z VALUES (1); END',
+      /z: a trigger of another table writes rows to it; .*--except z/,
+    ],
+    [
+      'a trigger that writes to a table filled before',
+      'CREATE TABLE z (m INT); CREATE TRIGGER g AFTER INSERT ON z BEGIN INSERT INTO a (n) VALUES (1); END',
+      /a: a trigger of another table writes rows to it; .*--except a/,
+    ],
   ])('leaves it as it was after %s', async (_, trigger, sentence) => {
     const { Database } = await initSqlJs()
     const file = at('guarded.sqlite')

@@ -59,6 +59,10 @@ export type Database = {
   close(): Promise<void>
 }
 
+/** What is wrong where a table holds rows that were not written to it. */
+export const strayIn = ({ name }: Target): string =>
+  `${shownName(name)}: a trigger of another table writes rows to it; leave it to that trigger with --except ${name.name}, or disable the trigger`
+
 /** `sales.orders`, or `orders` in the default namespace. */
 export const shownName = ({ name, namespace }: TableName): string =>
   namespace === undefined ? name : `${namespace}.${name}`

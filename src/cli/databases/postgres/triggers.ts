@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { shownName, type Target } from '@/cli/databases/database'
+import { strayIn, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { qualified } from './names'
 import { occupied } from './survey'
@@ -29,6 +29,3 @@ export async function refuseMore(client: ClientBase, target: Target): Promise<vo
   const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${qualified(target.name)}`)
   if (Number(rows[0]?.count) > target.rows.rowCount) throw new CommandFailure(strayIn(target), exitCodes.failed)
 }
-
-const strayIn = ({ name }: Target): string =>
-  `${shownName(name)}: a trigger of another table writes rows to it; leave it to that trigger with --except ${name.name}, or disable the trigger`

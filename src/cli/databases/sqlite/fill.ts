@@ -1,5 +1,5 @@
 import type { Database } from 'node-sqlite3-wasm'
-import { type FillOptions, shownName, type Target } from '@/cli/databases/database'
+import { type FillOptions, shownName, strayIn, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
 import { insertRows, quoted, rowsOf } from './statements'
 
@@ -11,24 +11,31 @@ export function fillTables(database: Database, targets: readonly Target[], { tru
   let written = 0
   for (const target of targets) {
     const { name, rows } = target
+    if (countOf(database, target) > 0) throw new CommandFailure(strayIn(target), exitCodes.failed)
     try {
       insertRows(database, target, quoted(name.name), (count) => wrote(written + count))
     } catch (error) {
       throw failureAt(shownName(name), error)
     }
-    const kept = Number(rowsOf(database, `SELECT count(*) AS count FROM ${quoted(name.name)}`)[0]?.count)
-    if (kept !== rows.rowCount) {
-      const sentence = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows: a trigger drops the others; drop it or fill without this table (--only)`
-      throw new CommandFailure(sentence, exitCodes.failed)
-    }
     written += rows.rowCount
   }
+  for (const target of targets) refuseOther(target, countOf(database, target))
   try {
     database.exec('COMMIT')
   } catch (error) {
     const [orphan] = rowsOf(database, 'PRAGMA foreign_key_check')
     throw failureAt(orphan ? `${orphan.table}: a row references no row of ${orphan.parent}` : 'the database', error)
   }
+}
+
+const countOf = (database: Database, { name }: Target): number =>
+  Number(rowsOf(database, `SELECT count(*) AS count FROM ${quoted(name.name)}`)[0]?.count)
+
+function refuseOther(target: Target, kept: number): void {
+  const { name, rows } = target
+  if (kept === rows.rowCount) return
+  const lost = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows: a trigger drops the others; drop it or fill without this table (--only)`
+  throw new CommandFailure(kept > rows.rowCount ? strayIn(target) : lost, exitCodes.failed)
 }
 
 function empty(database: Database, targets: readonly Target[]): void {
