@@ -66,8 +66,6 @@ describe('readEnv', () => {
     [{ SANDBOX: 'on', X402_FACILITATOR_URL: 'https://pay.example' }, /^SANDBOX would replace X402_FACILITATOR_URL;/],
     [{ ESCROW_ENABLED: 'on', ESCROW_CONTRACT: wallet }, /^ESCROW_ENABLED needs ESCROW_PAYEE, CHAIN_RPC_URL too;/],
     [{ ...production, X402_PAY_TO: wallet }, /^X402_PAY_TO needs CHAIN_RPC_URL in production/],
-    [{ ESCROW_CONTRACT: wallet }, /^ESCROW_CONTRACT is for nothing without ESCROW_ENABLED/],
-    [{ ESCROW_OPERATOR_KEY: `0x${'7'.repeat(64)}` }, /^ESCROW_OPERATOR_KEY is for nothing without ESCROW_ENABLED/],
     [{ OPENAI_MODEL: 'gpt-4o-mini' }, /^OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL too/],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, /^OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT too/],
     [{ KEY_PEPPER: 'a long enough pepper,a long enough pepper' }, /^KEY_PEPPER is the same secret twice/],

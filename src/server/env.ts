@@ -103,7 +103,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const realPayments = paymentVariables.filter((name) => present.some(([set, value]) => set === name && isOn(value)))
   const contradictions = [
     ...sandboxProblems(env, realPayments),
-    ...escrowProblems(env, given),
+    ...escrowProblems(env),
     ...halfProblems(env, given),
     ...networkProblems(env),
     ...productionProblems(env),
@@ -151,10 +151,7 @@ function sandboxProblems({ SANDBOX, SERVICE_ENV }: Parsed, realPayments: readonl
   return [`SANDBOX would replace ${realPayments.join(', ')}; set SANDBOX to off, or remove the others.`]
 }
 
-function escrowProblems(env: Parsed, given: ReadonlySet<string>): string[] {
-  const idle = ['ESCROW_CONTRACT', 'ESCROW_PAYEE', 'ESCROW_OPERATOR_KEY'].find((name) => given.has(name))
-  if (idle && !env.SANDBOX && !given.has('ESCROW_ENABLED'))
-    return [`${idle} is for nothing without ESCROW_ENABLED; set it to on or off.`]
+function escrowProblems(env: Parsed): string[] {
   if (!env.ESCROW_ENABLED) return []
   const required = ['ESCROW_CONTRACT', 'ESCROW_PAYEE', 'CHAIN_RPC_URL'] as const
   const missing = required.filter((name) => !env[name])
