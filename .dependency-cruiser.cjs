@@ -3,7 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 const notTest = '\\.(test|spec)\\.tsx?$'
 /** The rooms of components that only src/app composes. */
-const consolePages = '(designer|datasets|contract|payment|usage|docs|shell)'
+const consolePages = '(pages/\\w+|shell)'
 const domains = '(names|generation|datasets|importing|inference|keys|billing|payments|sandbox)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */

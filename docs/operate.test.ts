@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { errorCatalogue } from '@/components/docs/errors/error-catalogue'
+import { errorCatalogue } from '@/components/pages/docs/errors/error-catalogue'
 import { openMetrics } from '@/server/telemetry/metrics'
 import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
 

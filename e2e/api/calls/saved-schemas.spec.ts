@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { templates } from '@/components/designer/templates/templates'
 import { readDraft } from '@/components/draft/read-draft'
+import { templates } from '@/components/pages/designer/templates/templates'
 import type { AppRouter } from '@/server/api/root'
 import { savedBounds } from '@/wire/console/saved'
 import { type App, startApp } from '../../fixtures/app'

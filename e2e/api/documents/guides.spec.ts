@@ -8,7 +8,7 @@ import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-wor
 // Every command and program of the console's guides, run in the order of its page; an `output` block holds lines that the
 // block before it prints.
 
-const pages = path.resolve('src/components/docs/guides')
+const pages = path.resolve('src/components/pages/docs/guides')
 const cache = path.resolve('node_modules', '.cache')
 
 let world: PaidWorld

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ContractPage } from '@/components/contract/contract-page'
+import { ContractPage } from '@/components/pages/contract/contract-page'
 import { Kit } from '@/components/ui/kit'
 
 export const metadata: Metadata = { title: 'Contract' }

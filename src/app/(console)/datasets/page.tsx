@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DatasetsPage } from '@/components/datasets/page/datasets-page'
-import { PayHere } from '@/components/payment/desk/pay-here'
+import { DatasetsPage } from '@/components/pages/datasets/page/datasets-page'
+import { PayHere } from '@/components/pages/payment/desk/pay-here'
 
 export const metadata: Metadata = {
   title: 'Data sets',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DocsFrame } from '@/components/docs/frame/docs-frame'
+import { DocsFrame } from '@/components/pages/docs/frame/docs-frame'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return <DocsFrame>{children}</DocsFrame>

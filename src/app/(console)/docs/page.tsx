@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ReferencePage } from '@/components/docs/reference/reference-page'
+import { ReferencePage } from '@/components/pages/docs/reference/reference-page'
 
 export const metadata: Metadata = {
   title: 'API reference',

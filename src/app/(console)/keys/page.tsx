@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { KeysPage } from '@/components/usage/keys-page'
+import { KeysPage } from '@/components/pages/usage/keys-page'
 
 export const metadata: Metadata = {
   title: 'Keys and usage',

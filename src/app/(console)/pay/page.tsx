@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PayPage } from '@/components/payment/pay-page'
+import { PayPage } from '@/components/pages/payment/pay-page'
 import { Kit } from '@/components/ui/kit'
 
 export const metadata: Metadata = { title: 'Pay per call' }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { GuidePage } from '@/components/docs/guides/guide-page'
-import { guideOf } from '@/components/docs/guides/guides'
+import { GuidePage } from '@/components/pages/docs/guides/guide-page'
+import { guideOf } from '@/components/pages/docs/guides/guides'
 
 type Props = { params: Promise<{ guide: string }> }
 

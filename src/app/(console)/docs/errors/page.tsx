@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ErrorsPage } from '@/components/docs/errors/errors-page'
+import { ErrorsPage } from '@/components/pages/docs/errors/errors-page'
 
 export const metadata: Metadata = {
   title: 'Errors',

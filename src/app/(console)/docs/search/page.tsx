@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { docsEntries } from '@/components/docs/search/docs-entries'
-import { SearchPage } from '@/components/docs/search/search-page'
+import { docsEntries } from '@/components/pages/docs/search/docs-entries'
+import { SearchPage } from '@/components/pages/docs/search/search-page'
 
 export const metadata: Metadata = { title: 'Search the docs' }
 

@@ -1,0 +1,74 @@
+import type { ContractField } from '@/components/pages/contract/contract-work'
+
+export type FieldChange = {
+  name: string
+  kind: 'added' | 'removed' | 'changed' | 'moved' | 'renamed'
+  before: string
+  after: string
+}
+
+/**
+ * The changes from the pinned contract, field by field. A field that went and one that came are one renamed field when
+ * they have the same type and constraints, and either the same place or a word of their names in common.
+ */
+export function contractDiff(pinned: readonly ContractField[], current: readonly ContractField[]): FieldChange[] {
+  const renames = renamesOf(pinned, current)
+  const before = byName(pinned)
+  const after = byName(current)
+  const oldNames = new Set(renames.values())
+  const removed = pinned.filter(({ name }) => !after.has(name) && !oldNames.has(name))
+  const asNow = pinned.filter((field) => !removed.includes(field)).map(({ name }) => name)
+  const sameNumber = removed.length === 0 && pinned.length === current.length
+  const others = current.flatMap(({ name }, index): FieldChange | [] => {
+    const oldName = renames.get(name)
+    if (oldName !== undefined) return { name, kind: 'renamed', before: oldName, after: name }
+    if (!before.has(name)) return { name, kind: 'added', before: '', after: words(after.get(name)) }
+    const [was, is] = [words(before.get(name)), words(after.get(name))]
+    if (was !== is) return { name, kind: 'changed', before: was, after: is }
+    return asNow[index] === name || !sameNumber
+      ? []
+      : { name, kind: 'moved', before: `place ${asNow.indexOf(name) + 1}`, after: `place ${index + 1}` }
+  })
+  return [
+    ...removed.map((field): FieldChange => ({ name: field.name, kind: 'removed', before: words(field), after: '' })),
+    ...others,
+  ]
+}
+
+/** New name → old name. */
+function renamesOf(pinned: readonly ContractField[], current: readonly ContractField[]): Map<string, string> {
+  const [before, after] = [byName(pinned), byName(current)]
+  const gone = new Map([...pinned.entries()].filter(([, { name }]) => !after.has(name)))
+  const renames = new Map<string, string>()
+  for (const [index, field] of current.entries()) {
+    if (before.has(field.name)) continue
+    const match = [...gone].find(
+      ([oldIndex, old]) => words(old) === words(field) && (oldIndex === index || shareWord(old.name, field.name)),
+    )
+    if (!match) continue
+    gone.delete(match[0])
+    renames.set(field.name, match[1].name)
+  }
+  return renames
+}
+
+const byName = (fields: readonly ContractField[]): ReadonlyMap<string, ContractField> =>
+  new Map(fields.map((field) => [field.name, field]))
+
+function shareWord(one: string, other: string): boolean {
+  const wordsOfOne = nameWords(one)
+  return nameWords(other).some((word) => wordsOfOne.includes(word))
+}
+
+const nameWords = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+
+function words(field: ContractField | undefined): string {
+  if (!field) return ''
+  const constraints = Object.entries(field.constraints ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  return [field.type, ...constraints].join(', ')
+}

@@ -1,0 +1,93 @@
+'use client'
+import { Button, Group, TextInput } from '@mantine/core'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import classes from '@/components/pages/contract/contract.module.css'
+import type { Inferred } from '@/components/pages/contract/contract-work'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { IconCircleCheck, IconPin } from '@/components/ui/icons/later-icons'
+import { Panel } from '@/components/ui/panel'
+import { neverChanges } from '@/components/ui/store'
+import { ciCheck } from './ci-check'
+import { PinList } from './pin-list'
+import { type Pin, pinContract, usePins } from './pins'
+
+/** The contract's hash, verified in this browser, the pinned contracts, and a check for CI. */
+export function HashPanel({ inferred: { input, contract, ownHash } }: { inferred: Inferred }) {
+  const { pins, locked } = usePins()
+  const { contract_hash: hash, proposed_schema: fields } = contract
+  const origin = useSyncExternalStore(neverChanges, originOfPage, noOrigin)
+  const check = ciCheck(input, hash, origin)
+  return (
+    <Panel label="Contract hash" title="Contract hash">
+      <code className={classes.hash}>{hash}</code>
+      <p className={classes.verdict} data-good={ownHash === hash} role="status">
+        <IconCircleCheck size={17} stroke={1.8} aria-hidden="true" />
+        {verdict(hash, ownHash)}
+      </p>
+      <Group gap="xs" mt="sm" align="end">
+        <PinForm key={pins.length} pins={pins} onPin={(name) => pinContract({ name, hash, fields, pinnedAt: now() })} />
+        <CopyButton text={hash}>Copy hash</CopyButton>
+      </Group>
+      {pins.length > 0 && <PinList pins={pins} locked={locked} hash={hash} fields={fields} />}
+      <details className={classes.recipe}>
+        <summary>How to compute it yourself</summary>
+        <p>
+          Write the answer’s <code>proposed_schema</code> as RFC 8785 canonical JSON (sorted members, no spaces) and
+          take the SHA-256 of its UTF-8 bytes in lower-case hex. Sent as <code>expected_contract_hash</code>, it refuses
+          a changed inference with 409 before anything is charged.
+        </p>
+      </details>
+      <details className={classes.recipe}>
+        <summary>Check it in CI</summary>
+        <p>This shell step fails when the service infers another contract. It needs no key and is free.</p>
+        <pre className={classes.check}>{check}</pre>
+        <CopyButton text={check}>Copy the check</CopyButton>
+      </details>
+    </Panel>
+  )
+}
+
+function PinForm({ pins, onPin }: { pins: readonly Pin[]; onPin: (name: string) => void }) {
+  const [name, setName] = useState(() => unusedName(pins))
+  const taken = pins.some((pin) => pin.name === name.trim())
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onPin(name.trim())
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <Group gap="xs" align="end">
+        <TextInput
+          label="Name of the pin"
+          size="xs"
+          required
+          withAsterisk={false}
+          maxLength={60}
+          pattern=".*\S.*"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" leftSection={<IconPin size={15} />}>
+          {taken ? 'Replace this pin' : 'Pin this contract'}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** v1, v2, …: the first that no pin has. */
+function unusedName(pins: readonly Pin[]): string {
+  const names = new Set(pins.map(({ name }) => name))
+  for (let version = pins.length + 1; ; version += 1) if (!names.has(`v${version}`)) return `v${version}`
+}
+
+const now = () => new Date().toISOString()
+const originOfPage = () => window.location.origin
+const noOrigin = () => ''
+
+function verdict(hash: string, ownHash: string | null): string {
+  if (ownHash === null) return 'Not verified: this browser computes hashes on HTTPS pages only.'
+  return ownHash === hash
+    ? 'Verified: this browser computes the same hash.'
+    : `Do not trust it: this browser computes ${ownHash}.`
+}

@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
+import { useType } from '@/components/draft/use-catalog'
+import classes from '@/components/pages/contract/contract.module.css'
+import type { ContractField } from '@/components/pages/contract/contract-work'
+import type { Problem } from '@/wire/problem'
+
+type ConstraintFormProps = {
+  field: ContractField
+  onApply: (constraints: Record<string, unknown>) => void
+  onCancel: () => void
+}
+
+/** Edits a column's constraints; they count once they are applied, because each change is another contract. */
+export function ConstraintForm({ field, onApply, onCancel }: ConstraintFormProps) {
+  const type = useType(field.type)
+  const [constraints, setConstraints] = useState(field.constraints ?? {})
+  if (!type) return null
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(constraints)
+  }
+  return (
+    <form onSubmit={onSubmit} className={classes.constraints} aria-label={`Constraints of ${field.name}`}>
+      <ConstraintInputs
+        type={type}
+        constraints={constraints}
+        problems={none}
+        disabled={false}
+        onChange={setConstraints}
+      />
+      <Group gap="xs">
+        <Button type="submit" size="xs">
+          Apply
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const none: readonly Problem[] = []

@@ -1,0 +1,112 @@
+'use client'
+import { Fragment, useState } from 'react'
+import { TypePicker } from '@/components/catalog/types/type-picker'
+import { ConfidenceBar, constraintWords, SourceBadge } from '@/components/draft/naming/inferred-type'
+import { useType } from '@/components/draft/use-catalog'
+import classes from '@/components/pages/contract/contract.module.css'
+import type { ContractField, Inferred, Override } from '@/components/pages/contract/contract-work'
+import { Button } from '@/components/ui/buttons/button'
+import { ConstraintForm } from './constraint-form'
+
+type ContractTableProps = {
+  inferred: Inferred
+  /** Decides a column's type and constraints; null leaves them to inference. */
+  onOverride: (name: string, override: Override | null, whenTaken?: () => void) => void
+}
+
+/** The type and constraints of every column, with their source, and their editors. */
+export function ContractTable({ inferred: { input, contract }, onOverride }: ContractTableProps) {
+  const [edited, setEdited] = useState<string | null>(null)
+  const close = () => setEdited(null)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Type</th>
+            <th scope="col">From</th>
+            <th scope="col">Confidence</th>
+            <th scope="col">Constraints</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contract.proposed_schema.map((field, index) => {
+            const { name, type, description } = field
+            const inference = contract.inference[index]
+            return (
+              <Fragment key={name}>
+                <tr>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <TypePicker
+                      label={`Type of ${name}`}
+                      value={type}
+                      locale={input.locale}
+                      onChange={(next) => next !== type && onOverride(name, { type: next, constraints: {} })}
+                    />
+                    <small className={classes.description}>{description}</small>
+                  </td>
+                  <td>
+                    {inference && <SourceBadge source={inference.source} />}
+                    {input.overrides[name] && (
+                      <Button
+                        size="xs"
+                        variant="subtle"
+                        aria-label={`Infer ${name} again`}
+                        onClick={() => onOverride(name, null)}
+                      >
+                        Reset
+                      </Button>
+                    )}
+                  </td>
+                  <td>{inference && <ConfidenceBar value={inference.confidence} />}</td>
+                  <td>
+                    <Constraints
+                      field={field}
+                      open={edited === name}
+                      onToggle={() => setEdited(edited === name ? null : name)}
+                    />
+                  </td>
+                </tr>
+                {edited === name && (
+                  <tr>
+                    <td colSpan={5}>
+                      <ConstraintForm
+                        key={type}
+                        field={field}
+                        onApply={(constraints) => onOverride(name, { type, constraints }, close)}
+                        onCancel={close}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Constraints({ field, open, onToggle }: { field: ContractField; open: boolean; onToggle: () => void }) {
+  const editable = (useType(field.type)?.constraints.length ?? 0) > 0
+  return (
+    <>
+      {constraintWords(field.constraints).join(' · ')}
+      {editable && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Constraints of ${field.name}`}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          Edit
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+import { Button, Group, Progress, Switch } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import classes from '@/components/pages/contract/contract.module.css'
+import { type Inferred, inferenceBody } from '@/components/pages/contract/contract-work'
+import { usePins } from '@/components/pages/contract/pins/pins'
+import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
+import { NumberBox } from '@/components/ui/inputs/number-box'
+import { Panel } from '@/components/ui/panel'
+import { bounds } from '@/wire/vocabulary'
+import type { StreamProgress } from './generation-stream'
+import { useStream } from './use-stream'
+
+const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
+
+/** Streams rows of the contract and shows the progress. */
+export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
+  const { locked } = usePins()
+  const stream = useStream(contract.contract_hash)
+  const [count, setCount] = useState(20)
+  const [strict, setStrict] = useState(false)
+  const [validate, setValidate] = useState(true)
+  const request = {
+    ...inferenceBody(input),
+    count,
+    strict_contract: strict,
+    require_validate: validate,
+    ...(locked && { expected_contract_hash: locked.hash }),
+  }
+  const take = (fewer: number) => {
+    setCount(fewer)
+    stream.mutate({ ...request, count: fewer })
+  }
+  return (
+    <>
+      <Panel label="Stream rows" title="Stream rows">
+        <div className={classes.streamForm}>
+          <NumberBox
+            label="Rows"
+            value={count}
+            width={110}
+            onChange={(next) => setCount(Math.min(bounds.aiCountMax, Math.max(1, Math.round(next ?? 20))))}
+          />
+          <Switch
+            label="Strict"
+            description="Refuse guessed types"
+            checked={strict}
+            onChange={({ currentTarget }) => setStrict(currentTarget.checked)}
+          />
+          <Switch
+            label="Validate first"
+            description="Check the schema before generating"
+            checked={validate}
+            onChange={({ currentTarget }) => setValidate(currentTarget.checked)}
+          />
+        </div>
+        {locked && (
+          <p className={classes.quiet}>
+            Locked to {locked.name} (<code>{locked.hash.slice(0, 12)}…</code>): a different contract is refused.
+          </p>
+        )}
+        <Group mt="md" justify="space-between">
+          <div className={classes.progress}>{stream.isPending && <StreamStatus progress={stream.progress} />}</div>
+          {stream.isPending ? (
+            <Button variant="default" onClick={({ detail }) => detail < 2 && stream.stop()}>
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={({ detail }) => detail < 2 && stream.mutate(request)}>
+              Stream {count.toLocaleString('en')} rows
+            </Button>
+          )}
+        </Group>
+      </Panel>
+      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />}
+      {stream.data && (
+        <ResultPanel
+          name="contract rows"
+          preferred="json"
+          generated={{
+            columns: contract.proposed_schema.map(({ name, type }) => ({ name, type })),
+            bytes: null,
+            ...stream.data,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function StreamStatus({ progress }: { progress: StreamProgress | null }) {
+  if (!progress) return <span role="status">Starting …</span>
+  const { stage, generated, total, etaMs } = progress
+  return (
+    <>
+      <span role="status">
+        {stage}: {generated.toLocaleString('en')} of {total.toLocaleString('en')} rows
+        {etaMs !== null && etaMs > 500 && `, about ${Math.ceil(etaMs / 1000)} s left`}
+      </span>
+      <Progress value={(generated / Math.max(1, total)) * 100} size="sm" aria-label="Generated rows so far" />
+    </>
+  )
+}

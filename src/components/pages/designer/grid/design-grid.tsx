@@ -1,0 +1,134 @@
+'use client'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { Draft, DraftField } from '@/components/draft/draft'
+import { problemsOfField } from '@/components/draft/problems'
+import { GridTools } from '@/components/grid/columns/grid-tools'
+import { Grid } from '@/components/grid/grid'
+import type { GridColumn, Row } from '@/components/grid/rows'
+import { useGridView } from '@/components/grid/view/use-grid-view'
+import { addFieldAfter, useFieldKeys } from '@/components/pages/designer/fields/field-keys'
+import { openPageDialog } from '@/components/pages/designer/page/page-view'
+import type { SampledField } from '@/components/pages/designer/preview/use-preview'
+import { Button } from '@/components/ui/buttons/button'
+import { IconButton } from '@/components/ui/buttons/icon-button'
+import { IconPlus } from '@/components/ui/icons/icons'
+import type { Problem } from '@/wire/problem'
+import { bounds } from '@/wire/vocabulary'
+import classes from './design-grid.module.css'
+import { FieldHead } from './field-head'
+
+type DesignGridProps = {
+  draft: Pick<Draft, 'fields' | 'locale'>
+  rows: readonly Row[]
+  /** The fields as they were when the rows were requested. */
+  sampled: readonly SampledField[]
+  problems: readonly Problem[]
+  faded: boolean
+  /** At the end of the tools. */
+  side: ReactNode
+  /** In the place of rows that have not arrived yet; false once they have. */
+  waiting: ReactNode
+}
+
+const headHeight = 84
+const columnWidthMin = 188
+
+/** The dataset as a grid: the head of a column is its editor, below it are its sample values. */
+export function DesignGrid({
+  draft: { fields, locale },
+  rows,
+  sampled,
+  problems,
+  faded,
+  side,
+  waiting,
+}: DesignGridProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const keys = useFieldKeys(fields)
+  const columns = useMemo(() => gridColumns(fields, sampled), [fields, sampled])
+  const view = useGridView(columns, rows, columnWidthMin)
+  const places = useMemo(() => new Map(fields.map((field, index) => [String(field.id), index])), [fields])
+  const add = () => addFieldAfter(null, region.current)
+  const isFull = fields.length >= bounds.schemaFieldsMax
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text boxes within.
+    <div ref={region} data-fields onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} onInput={keys.onInput}>
+      <GridTools view={view} rowCount={rows.length}>
+        <span className={classes.count}>
+          {fields.length} of {bounds.schemaFieldsMax} columns
+        </span>
+        <Button
+          size="xs"
+          variant="light"
+          data-add-field
+          icon={<IconPlus size={15} stroke={2} />}
+          disabled={isFull}
+          onClick={add}
+        >
+          Add field
+        </Button>
+        {side}
+      </GridTools>
+      <Grid
+        label="Sample rows"
+        view={view}
+        rows={rows}
+        headHeight={headHeight}
+        faded={faded}
+        head={(column) => {
+          const index = places.get(column.id) ?? 0
+          const field = fields[index]
+          return (
+            field && (
+              <FieldHead
+                field={field}
+                index={index}
+                locale={locale}
+                problems={problemsOfField(problems, index)}
+                column={column}
+                view={view}
+                rows={rows}
+              />
+            )
+          )
+        }}
+        after={
+          <th className={classes.after}>
+            <IconButton aria-label="Add a field at the end" disabled={isFull} onClick={add}>
+              <IconPlus size={18} stroke={1.8} />
+            </IconButton>
+          </th>
+        }
+        empty={fields.length === 0 ? <NoFields /> : waiting || emptyText(rows.length, problems.length)}
+      />
+    </div>
+  )
+}
+
+/** Columns read what the rows have: a renamed one shows its values until the rows with its new name arrive. */
+function gridColumns(fields: readonly DraftField[], sampled: readonly SampledField[]): GridColumn[] {
+  const sampledById = new Map(sampled.map((field) => [field.id, field]))
+  const names = new Set(sampled.map(({ name }) => name))
+  return fields.map(({ id, name, type }) => {
+    const own = sampledById.get(id)
+    // An invalid field has no values, least of all those of a field with the same name.
+    return { id: String(id), name: own?.name ?? (names.has(name) ? '' : name), type: own?.type ?? type }
+  })
+}
+
+const NoFields = () => (
+  <span className={classes.none}>
+    No fields yet. Add one, or
+    <Button size="xs" variant="default" onClick={() => openPageDialog('templates')}>
+      Start from a template
+    </Button>
+    <Button size="xs" variant="default" onClick={() => openPageDialog('import')}>
+      Import a table
+    </Button>
+  </span>
+)
+
+function emptyText(rowCount: number, problemCount: number): string {
+  if (rowCount > 0) return 'No row matches the search and filters.'
+  return problemCount > 0 ? 'Fix the highlighted fields to see rows again.' : ''
+}

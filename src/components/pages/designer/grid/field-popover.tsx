@@ -1,0 +1,60 @@
+import { Popover } from '@mantine/core'
+import { type ReactElement, type Ref, useRef, useState } from 'react'
+import type { DraftField } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { FieldOptions } from '@/components/pages/designer/fields/field-options'
+import { FieldProblems } from '@/components/pages/designer/fields/field-problems'
+import { NumberBox } from '@/components/ui/inputs/number-box'
+import type { Problem } from '@/wire/problem'
+import classes from './design-grid.module.css'
+
+type FieldPopoverProps = {
+  field: DraftField
+  problems: readonly Problem[]
+  /** The button that opens and closes them. */
+  target: (onClick: () => void) => ReactElement<{ ref?: Ref<HTMLElement> }>
+}
+
+/** The options of a field, below the button that opened them. */
+export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
+  const [opened, setOpened] = useState(true)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const change = (next: boolean) => {
+    setOpened(next)
+    // A press elsewhere moves the focus on after this.
+    if (!next) anchor.current?.querySelector('button')?.focus()
+  }
+  return (
+    <span ref={anchor} style={{ display: 'contents' }}>
+      <Popover
+        opened={opened}
+        onChange={change}
+        position="bottom-start"
+        width="min(380px, 100vw - 24px)"
+        shadow="md"
+        trapFocus
+        portalProps={{ target: 'main' }}
+      >
+        <Popover.Target>{target(() => change(!opened))}</Popover.Target>
+        <Popover.Dropdown>
+          <div className={classes.popover}>
+            <FieldProblems field={field} problems={problems} />
+            <FieldOptions key={field.type} field={field} problems={problems} />
+            <NumberBox
+              label="Blank, in percent"
+              value={field.blankPercentage}
+              disabled={field.locked}
+              onChange={(typed) =>
+                changeDraft({
+                  kind: 'change',
+                  id: field.id,
+                  change: { blankPercentage: Math.min(100, Math.max(0, typed ?? 0)) },
+                })
+              }
+            />
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { memo, Suspense } from 'react'
+import type { Draft } from '@/components/draft/draft'
+import { useCopied } from '@/components/ui/hooks/use-copied'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+import {
+  IconCheck,
+  IconFolder,
+  IconHistory,
+  IconLayoutGrid,
+  IconLink,
+  IconSearch,
+  IconUpload,
+} from '@/components/ui/icons/icons'
+import { later } from '@/components/ui/later'
+import { Tool } from '@/components/workbench/tool'
+import { openPageDialog, usePageDialog } from './page-view'
+
+const PageDialogs = later(() => import('./page-dialogs').then((module) => module.PageDialogs))
+
+/** Loaded with the first press, or before it by the page, so that it works offline too. */
+export const loadShareLink = () => import('@/components/pages/designer/sharing/share-link')
+
+/** Replaces the whole dataset (template, import, earlier version) or shares it. */
+export const DatasetTools = memo(function DatasetTools({ draft, onRun }: { draft: Draft; onRun: () => void }) {
+  const opened = usePageDialog()
+  useShortcuts({ 'Ctrl+k': () => openPageDialog('palette'), '?': () => openPageDialog('shortcuts') })
+  return (
+    <>
+      <Tool icon={IconLayoutGrid} label="Templates" onClick={() => openPageDialog('templates')} />
+      <Tool icon={IconUpload} label="Import" onClick={() => openPageDialog('import')} />
+      <Tool icon={IconFolder} label="Saved" onClick={() => openPageDialog('saved')} />
+      <Tool icon={IconHistory} label="History" onClick={() => openPageDialog('history')} />
+      <Share draft={draft} />
+      <Tool icon={IconSearch} label="Find" title="Find anything (Ctrl+K)" onClick={() => openPageDialog('palette')} />
+      <Suspense>{opened && <PageDialogs opened={opened} draft={draft} onRun={onRun} />}</Suspense>
+    </>
+  )
+})
+
+function Share({ draft }: { draft: Draft }) {
+  const { copy, copied } = useCopied()
+  return (
+    <Tool
+      icon={copied ? IconCheck : IconLink}
+      label={copied ? 'Link copied' : 'Share'}
+      onClick={() => {
+        void loadShareLink()
+          .then(({ shareLink }) => copy(shareLink(draft, window.location.origin + window.location.pathname)))
+          .catch(() => {}) // without a network, before the page was idle
+      }}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
+import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
+import { requestOfDraft } from '@/components/draft/request-of-draft'
+import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import { LiveRows } from '@/components/pages/designer/preview/live-rows'
+import { usePreview } from '@/components/pages/designer/preview/use-preview'
+import { expectedSize } from '@/components/pages/designer/run/expected-size'
+import { RunBar } from '@/components/pages/designer/run/run-bar'
+import { SettingsBar } from '@/components/pages/designer/run/settings-bar'
+import { useQuote } from '@/components/pages/designer/run/use-quote'
+import { SharedLink } from '@/components/pages/designer/sharing/shared-link'
+import type { PayHereProps } from '@/components/results/refusals/pay-here'
+import { loadGeneration, useGeneration } from '@/components/results/run/use-generation'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+import { later } from '@/components/ui/later'
+import { lazyKit, whenIdle } from '@/components/ui/lazy-kit'
+import { Tabs } from '@/components/ui/tabs'
+import thumb from '@/components/workbench/thumb-bar.module.css'
+import { TitleLine } from '@/components/workbench/title-line'
+import type { Problem } from '@/wire/problem'
+import { DatasetTools, loadShareLink } from './dataset-tools'
+import classes from './design-page.module.css'
+import { LayoutChoice } from './layout-choice'
+import { choosePageTab, type PageTab, useLayout, usePageTab } from './page-view'
+
+const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
+const FieldsPanel = later(() =>
+  import('@/components/pages/designer/fields/fields-panel').then((module) => module.FieldsPanel),
+)
+const RequestCode = later(() => import('./request-code').then((module) => module.RequestCode))
+
+/** The first screen: the dataset as a grid, its result and its code. */
+export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
+  const draft = useDraft()
+  const steps = useSteps()
+  const catalog = useCatalog()
+  const preview = usePreview(draft)
+  const request = useMemo(() => requestOfDraft(draft), [draft])
+  const quote = useQuote(request).data
+  const generation = useGeneration()
+  const problems = quote?.problems ?? none
+  const layout = useLayout()
+  const tab = usePageTab()
+  useEffect(() => (preview.isSuccess ? whenIdle(preloadOutcome) : undefined), [preview.isSuccess])
+  const run = () => {
+    choosePageTab('result')
+    void generation.start(request)
+    void loadVersions()
+      .then(({ keepVersion }) => keepVersion({ at: new Date().toISOString(), why: 'Generated', draft }))
+      .catch(() => {}) // without a network, where a run fails too
+  }
+  // Also from a text box: its text is in the draft already.
+  useShortcuts({ 'Ctrl+Enter': () => draft.fields.length > 0 && !generation.isPending && run() })
+  return (
+    <div className={`${classes.page} ${thumb.above}`}>
+      <SharedLink />
+      <TitleLine
+        label="Dataset name"
+        name={draft.name}
+        onRename={(name) => changeDraft({ kind: 'settings', change: { name } })}
+        steps={steps}
+        onStep={changeDraft}
+        className={classes.titleLine}
+      >
+        <DatasetTools draft={draft} onRun={run} />
+      </TitleLine>
+      <p className={classes.lead}>
+        Edit the fields and the preview follows. No account needed; generating a full dataset takes a key or a payment.
+      </p>
+      <div className={classes.run}>
+        <SettingsBar draft={draft} problems={problems} />
+        <RunBar
+          count={draft.count}
+          quote={quote}
+          sizeBytes={preview.data ? expectedSize(preview.data, draft.count, draft.format) : null}
+          running={generation.isPending}
+          received={generation.received}
+          disabled={draft.fields.length === 0}
+          onRun={run}
+          onStop={generation.stop}
+        />
+      </div>
+      <div className={layout === 'list' ? classes.columns : classes.canvas}>
+        {layout === 'list' && (
+          <div className={classes.fields}>
+            <Suspense>
+              <FieldsPanel draft={draft} catalog={catalog} problems={problems} />
+            </Suspense>
+          </div>
+        )}
+        <div className={classes.right}>
+          <Tabs
+            label="Views of the dataset"
+            tabs={tabsOf(generation.data?.rows.length)}
+            chosen={tab}
+            onChoose={choosePageTab}
+            side={<LayoutChoice layout={layout} />}
+          >
+            {tab === 'preview' && (
+              <div className={classes.live}>
+                <CatalogContext value={catalog}>
+                  <LiveRows preview={preview} draft={draft} problems={problems} layout={layout} />
+                </CatalogContext>
+              </div>
+            )}
+            {tab === 'result' && (
+              <div className={classes.outcome}>
+                <Suspense>
+                  <Outcome generation={generation} draft={draft} onRetry={run} PayHere={PayHere} />
+                </Suspense>
+              </div>
+            )}
+            {tab === 'code' && (
+              <Suspense>
+                <RequestCode request={request} />
+              </Suspense>
+            )}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** After the first rows, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
+const preloadOutcome = () =>
+  void Promise.all([Outcome.preload(), loadGeneration(), loadVersions(), loadShareLink()]).catch(() => {})
+
+const loadVersions = () => import('@/components/draft/history/versions')
+
+const none: readonly Problem[] = []
+
+const tabsOf = (rowCount: number | undefined): { name: PageTab; label: string; note?: string }[] => [
+  { name: 'preview', label: 'Preview' },
+  { name: 'result', label: 'Result', ...(rowCount !== undefined && { note: rowCount.toLocaleString('en') }) },
+  { name: 'code', label: 'Code' },
+]

@@ -1,0 +1,83 @@
+import { typeLabel } from '@/components/catalog/types/type-label'
+import type { Draft } from '@/components/draft/draft'
+import { changeDraft } from '@/components/draft/draft-store'
+import { replaceDraft } from '@/components/draft/history/versions'
+import type { CatalogType } from '@/components/draft/use-catalog'
+import { chooseLayout, choosePageTab, openPageDialog } from '@/components/pages/designer/page/page-view'
+import { templates } from '@/components/pages/designer/templates/templates'
+import type { Entry } from './search-entries'
+
+type Around = { draft: Draft; catalog: readonly CatalogType[]; onRun: () => void; go: (path: string) => void }
+
+/** Entries of the palette: actions, pages, the draft's columns, every type and every template. */
+export const paletteEntries = ({ draft, catalog, onRun, go }: Around): Entry[] => [
+  ...actions(draft, onRun),
+  ...pages.map(({ label, path, words }) => ({ id: path, group: 'Pages', label, words, run: () => go(path) })),
+  ...draft.fields.map(({ id, name, type }) => ({
+    id: `field ${id}`,
+    group: 'Columns',
+    label: name || 'Unnamed column',
+    note: `Go to this column · ${typeLabel(type)}`,
+    run: () => goToField(id),
+  })),
+  ...catalog.map(({ name, words, description, example_value }) => ({
+    id: `type ${name}`,
+    group: 'Add a column',
+    label: typeLabel(name),
+    note: `Add a column · ${example_value}`,
+    words: `${name} ${words.join(' ')} ${description}`,
+    run: () => changeDraft({ kind: 'insert', after: null, fields: [{ name: columnName(name), type: name }] }),
+  })),
+  ...templates.map(({ about, draft: template }) => ({
+    id: `template ${template.name}`,
+    group: 'Templates',
+    label: template.name,
+    note: 'Start from this template',
+    words: about,
+    run: () => replaceDraft(template, 'Before using a template'),
+  })),
+]
+
+const actions = ({ count }: Draft, onRun: () => void): Entry[] =>
+  [
+    { label: `Generate ${count.toLocaleString('en')} rows`, note: 'Ctrl+Enter', words: 'run', run: onRun },
+    {
+      label: 'Add a column',
+      words: 'field new',
+      run: () => changeDraft({ kind: 'insert', after: null, fields: [newField] }),
+    },
+    { label: 'Undo', note: 'Ctrl+Z', run: () => changeDraft({ kind: 'undo' }) },
+    { label: 'Redo', note: 'Ctrl+Shift+Z', run: () => changeDraft({ kind: 'redo' }) },
+    { label: 'Saved datasets', words: 'folders open save', run: () => openPageDialog('saved') },
+    { label: 'Templates', words: 'start gallery', run: () => openPageDialog('templates') },
+    { label: 'Import a table', words: 'csv sql json ddl paste', run: () => openPageDialog('import') },
+    { label: 'History', words: 'versions restore', run: () => openPageDialog('history') },
+    { label: 'Show the preview', run: () => choosePageTab('preview') },
+    { label: 'Show the result', run: () => choosePageTab('result') },
+    { label: 'Show the code', words: 'curl python fetch', run: () => choosePageTab('code') },
+    { label: 'Edit columns in the grid', words: 'layout', run: () => chooseLayout('grid') },
+    { label: 'Edit columns in a list', words: 'layout', run: () => chooseLayout('list') },
+    { label: 'Keyboard shortcuts', note: '?', words: 'help keys', run: () => openPageDialog('shortcuts') },
+  ].map((entry) => ({ ...entry, id: entry.label, group: 'Actions' }))
+
+const pages = [
+  { label: 'Contract', path: '/contract', words: 'schema lock hash infer' },
+  { label: 'Pay', path: '/pay', words: 'x402 wallet escrow price' },
+  { label: 'Keys', path: '/keys', words: 'usage limits api key' },
+  { label: 'API reference', path: '/docs', words: 'docs openapi endpoints errors' },
+]
+
+const newField = { name: '', type: 'text', typeFollowsName: true } as const
+
+/** `fullName` is the column full_name. */
+const columnName = (type: string): string => type.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
+
+/** Once the dialog is closed and has given the focus back. */
+const goToField = (id: number): void => {
+  choosePageTab('preview')
+  requestAnimationFrame(() => {
+    const box = document.querySelector<HTMLElement>(`[data-field-name="${id}"]`)
+    box?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    box?.focus()
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, draftOf, firstDraft } from '@/components/draft/draft'
+import { type Edit, editDraft } from '@/components/draft/edit-draft'
+import { nextSeed, shownSeed } from '@/components/draft/own-values'
+import { requestOfDraft } from '@/components/draft/request-of-draft'
+import { templates } from '@/components/pages/designer/templates/templates'
+import { preview } from '@/server/api/console/preview'
+import { ownersOf } from '@/server/generation/entities/owners'
+import { agesByField } from '@/server/generation/entities/who/ages'
+import { rowPartsOf } from '@/server/generation/row-parts'
+import { checkFields } from '@/server/generation/schema/check-schema'
+import { GenerationRequest } from '@/wire/generation'
+
+const drafts = [firstDraft, ...templates.map(({ draft }) => draft)]
+
+function columnsOf(draft: Draft) {
+  const request = GenerationRequest.parse(requestOfDraft(draft))
+  const { fields } = checkFields(request.schema_fields, { locale: draft.locale, count: draft.count, loc: [] })
+  const rows = preview({ request, fields, warnings: [] }, { variant: draft.variant, rowsMax: 20, showsChosen: true })
+  const { parts } = rowPartsOf(fields, draft.locale)
+  const ages = agesByField(fields, ownersOf(fields))
+  return new Map(
+    draft.fields.map(({ id, name }, index) => {
+      const values = rows.map((row) => row[name])
+      const isRelated = parts[index]?.relation !== undefined || parts[index]?.absence !== undefined
+      const field = fields[index]
+      const whose = JSON.stringify([parts[index]?.owners, field && ages.get(field)])
+      return [id, { text: JSON.stringify(values), isRelated, whose, isConstant: new Set(values).size === 1 }]
+    }),
+  )
+}
+
+/**
+ * The ids of the columns with other cells. A column that follows from others by their names may follow them, and one that
+ * now is someone else's, as a birthday that no `patient_id` makes a patient's any more, is another column.
+ */
+function changedBy(draft: Draft, edit: Edit): number[] {
+  const [before, after] = [columnsOf(draft), columnsOf(editDraft(draft, edit))]
+  return draft.fields.flatMap(({ id }) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    return was && is && was.text !== is.text && !was.isRelated && !is.isRelated && was.whose === is.whose ? [id] : []
+  })
+}
+
+/** Columns of no one and of someone; what their names say of each other is for the tests of relations. */
+const contacts = draftOf(
+  [
+    { name: 'contact_id', type: 'uuid' },
+    { name: 'first_name', type: 'firstName' },
+    { name: 'email', type: 'email' },
+    { name: 'city', type: 'city' },
+    { name: 'company', type: 'company' },
+    { name: 'website', type: 'website' },
+    { name: 'score', type: 'integer', constraints: { min: 1, max: 90 } },
+    { name: 'notes', type: 'notes', blankPercentage: 30 },
+  ],
+  { name: 'Contacts' },
+)
+
+it.each([firstDraft, contacts].map((draft) => [draft.name, draft] as const))(
+  '%s: an edit of a column changes the cells of that column only',
+  (_name, draft) => {
+    for (const { id } of draft.fields) {
+      const edits: Edit[] = [
+        { kind: 'change', id, change: { name: 'renamed' } },
+        { kind: 'change', id, change: { type: 'notes' } },
+        { kind: 'change', id, change: { blankPercentage: 40 } },
+        { kind: 'change', id, change: { constraints: { values: ['a', 'b'] } } },
+        { kind: 'duplicate', id },
+        { kind: 'remove', id },
+      ]
+      for (const edit of edits) {
+        const others = changedBy(draft, edit).filter((changed) => changed !== id)
+        expect({ edit, others }).toEqual({ edit, others: [] })
+      }
+    }
+  },
+)
+
+describe.each(drafts.map((draft) => [draft.name, draft] as const))('%s', (_name, draft) => {
+  it('a column that is drawn again has other cells, and no other column has', () => {
+    for (const { id, seed } of draft.fields) {
+      const edit: Edit = { kind: 'change', id, change: { seed: nextSeed(draft, { seed }) } }
+      const [before, after] = [columnsOf(draft), columnsOf(editDraft(draft, edit))]
+      const changed = [...before].filter(([other, { text }]) => after.get(other)?.text !== text).map(([other]) => other)
+      // A currency is the same whatever is drawn.
+      if (before.get(id)?.isConstant) expect([[], [id]]).toContainEqual(changed)
+      else expect(changed).toEqual([id])
+    }
+  })
+
+  it('kept values stay when the others are drawn again, by the preview or by a seed', () => {
+    const [kept] = draft.fields
+    if (!kept) return
+    const keeping = editDraft(draft, { kind: 'change', id: kept.id, change: { seed: shownSeed(draft, kept) } })
+    expect(columnsOf(keeping)).toEqual(columnsOf(draft))
+    for (const change of [{ variant: 4 }, { seed: 'pinned' }]) {
+      const drawn = columnsOf(editDraft(keeping, { kind: 'settings', change }))
+      expect(drawn.get(kept.id)).toEqual(columnsOf(draft).get(kept.id))
+      expect(drawn).not.toEqual(columnsOf(draft))
+    }
+  })
+})

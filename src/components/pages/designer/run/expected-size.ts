@@ -1,0 +1,32 @@
+import type { Preview } from '@/components/pages/designer/preview/use-preview'
+import type { OutputFormat } from '@/wire/vocabulary'
+
+/** The estimated size of a file of `count` rows in bytes, by the rows of the preview; null without any. */
+export function expectedSize({ columns, rows }: Sample, count: number, format: OutputFormat): number | null {
+  if (rows.length === 0) return null
+  const names = columns.map(({ name }) => name)
+  const perRow = rows.reduce((sum, row) => sum + rowBytes[format](names, row), 0) / rows.length
+  return Math.round(perRow * count)
+}
+
+type Sample = Pick<Preview, 'rows'> & { columns: readonly { name: string }[] }
+type Row = Preview['rows'][number]
+
+const bytesOf = (text: string): number => new Blob([text]).size
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** With the commas between the cells and the line break. */
+const csvRow = (names: readonly string[], row: Row): number =>
+  bytesOf(names.map((name) => textOf(row[name])).join()) + 2
+const jsonRow = (_: readonly string[], row: Row): number => bytesOf(JSON.stringify(row)) + 1
+
+/** A workbook is compressed XML: measured, somewhat less than half of the same rows as CSV. */
+const workbookShare = 0.45
+
+const rowBytes: Record<OutputFormat, (names: readonly string[], row: Row) => number> = {
+  json: jsonRow,
+  jsonl: jsonRow,
+  csv: csvRow,
+  excel: (names, row) => csvRow(names, row) * workbookShare,
+  // `<name></name>` with its indent and line break, and the record around all.
+  xml: (names, row) => csvRow(names, row) + names.reduce((sum, name) => sum + 2 * bytesOf(name) + 9, 25),
+}

@@ -1,0 +1,79 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
+import classes from '@/components/pages/payment/pay.module.css'
+import { isBegun, type Payment, type PaySubject } from '@/components/pages/payment/payments'
+import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
+import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
+import { EscrowSteps } from './escrow-steps'
+import { InvoiceActions } from './invoice-actions'
+import { InvoiceCard } from './invoice-card'
+import type { useEscrow } from './use-escrow'
+
+type EscrowPanelProps = PaySubject & {
+  wallet: Wallet | undefined
+  escrow: ReturnType<typeof useEscrow>
+  /** A payment for the same rows that has not brought them yet. */
+  unfinished: Payment | undefined
+  onResume: (payment: Payment) => void
+}
+
+/** Pays by a lock in the escrow contract: released to the service for the rows, or refundable to the payer. */
+export function EscrowPanel({ wallet, request, title, escrow, unfinished, onResume }: EscrowPanelProps) {
+  const { payment, isPending } = escrow
+  const [agreed, setAgreed] = useState<string>()
+  const other = unfinished && unfinished.id !== payment?.id && unfinished.id !== agreed ? unfinished : undefined
+  const ask = () => wallet && escrow.ask({ subject: { request, title }, wallet })
+  const pay = (asked = payment) => wallet && asked && escrow.pay({ payment: asked, wallet })
+  const begun = payment !== undefined && (isBegun(payment) || payment.approveTx !== undefined)
+  const failure = isPending ? undefined : escrow.error
+  return (
+    <PayPanel
+      label="Escrow invoice"
+      title="Pay an escrow invoice"
+      side={
+        payment &&
+        !isPending && (
+          <Button size="xs" variant="subtle" color="gray" onClick={() => escrow.open(undefined)}>
+            Close this invoice
+          </Button>
+        )
+      }
+      subject={payment ? <InvoiceCard payment={payment} /> : <p className={classes.lead}>{about}</p>}
+      progress={
+        payment &&
+        (isPending || begun) && (
+          <EscrowSteps payment={payment} wallet={wallet} stage={escrow.stage} reason={escrow.reason} />
+        )
+      }
+      unfinished={
+        other && !begun && !isPending
+          ? {
+              payment: other,
+              onResume: () => onResume(other),
+              onSignAnother: () => setAgreed(other.id),
+              canSign: wallet !== undefined,
+            }
+          : undefined
+      }
+      failure={failure}
+      actions={{ sign: () => pay(), terms: ask, resume: payment ? () => pay() : ask }}
+    >
+      {!payment && (
+        <Group mt="md" gap="sm">
+          <Button disabled={!wallet} loading={escrow.isAsking} onClick={ask}>
+            Request an invoice
+          </Button>
+          {!wallet && <WalletNeeded />}
+        </Group>
+      )}
+      {payment && !isPending && !failure && !escrow.data && (
+        <InvoiceActions payment={payment} wallet={wallet} onPay={pay} />
+      )}
+    </PayPanel>
+  )
+}
+
+const about =
+  'An invoice holds the price for fifteen minutes. You lock the amount in a contract: the service receives it after delivery; otherwise you can take it back. This needs a signature and a little ether for gas.'

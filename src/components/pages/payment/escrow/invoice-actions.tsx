@@ -1,0 +1,91 @@
+'use client'
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FundsNote } from '@/components/pages/payment/failures/funds-note'
+import classes from '@/components/pages/payment/pay.module.css'
+import { type InvoicePayment, isBegun, type LockWay } from '@/components/pages/payment/payments'
+import { useIsShort } from '@/components/pages/payment/wallet/use-balance'
+import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
+import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { money } from '@/components/ui/format'
+import { signedCall, takesSignature } from './sign-lock'
+
+type InvoiceActionsProps = {
+  payment: InvoicePayment
+  wallet: Wallet | undefined
+  onPay: (payment: InvoicePayment) => void
+}
+
+/** Locks an open invoice one way or the other, resumes it, or gets its rows again. */
+export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) {
+  const { state, signature, lockTx, amountMicroUsdc } = payment
+  const [chosen, setChosen] = useState<LockWay>('signature')
+  const canSign = useTakesSignature(payment, wallet)
+  const lockBy = payment.lockBy ?? (canSign === false ? 'approval' : chosen)
+  const begun = isBegun(payment)
+  const isShort = useIsShort(wallet, amountMicroUsdc)
+  if (state === 'refunded') return null
+  return (
+    <>
+      {!begun && canSign && <LockChoice value={lockBy} onChange={setChosen} />}
+      <Group mt="md" gap="sm">
+        <Button
+          disabled={!wallet || (isShort && !lockTx)}
+          loading={wallet !== undefined && !begun && canSign === undefined && state === 'invoiced'}
+          onClick={() => onPay(begun ? payment : { ...payment, lockBy })}
+        >
+          {state === 'delivered'
+            ? 'Get the rows again'
+            : begun
+              ? 'Resume'
+              : `${lockWays[lockBy].label} ${money(amountMicroUsdc)}`}
+        </Button>
+        {!wallet && <WalletNeeded />}
+        {wallet && !lockTx && <FundsNote wallet={wallet} amountMicroUsdc={amountMicroUsdc} />}
+      </Group>
+      {signature && !lockTx && (
+        <p className={classes.note}>
+          The lock is signed. Anyone with ether can submit it for you without being able to change it; then resume.{' '}
+          <CopyButton text={signedCall(payment, signature)} size="compact-xs">
+            Copy the signed call
+          </CopyButton>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether an open invoice can be locked by a signature; undefined until the chain has answered. */
+const useTakesSignature = (payment: InvoicePayment, wallet: Wallet | undefined): boolean | undefined =>
+  useQuery({
+    queryKey: ['takes-signature', payment.id, wallet?.address],
+    queryFn: () => wallet && takesSignature(wallet, payment),
+    enabled: payment.state === 'invoiced' && !payment.lockTx && wallet !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+
+const lockWays: Record<LockWay, { label: string; description: string }> = {
+  signature: {
+    label: 'Sign and lock',
+    description: 'One signature for exactly this amount and invoice, and one transaction.',
+  },
+  approval: {
+    label: 'Approve and lock',
+    description: 'Two transactions: one allows the escrow to take exactly this amount, the other locks it.',
+  },
+}
+
+/** How to lock the amount, where the token accepts signatures. */
+function LockChoice({ value, onChange }: { value: LockWay; onChange: (way: LockWay) => void }) {
+  return (
+    <Radio.Group label="How to lock it" mt="md" value={value} onChange={(way) => onChange(way as LockWay)}>
+      <Stack gap={10} mt={8}>
+        {Object.entries(lockWays).map(([way, words]) => (
+          <Radio key={way} value={way} {...words} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,67 @@
+import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { sendPaidCall } from '@/components/pages/payment/flow/send-paid-call'
+import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
+import { invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
+import { type InvoicePayment, keepPayment } from '@/components/pages/payment/payments'
+import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
+import { keepCreated } from '@/components/recipe/created-store'
+import { recordLines } from '@/components/results/record-lines'
+import { columnsOf } from '@/components/results/run/generation-run'
+import { DatasetCreated } from '@/wire/datasets/dataset'
+import { GenerationResponse } from '@/wire/generation'
+import { type EscrowStage, lockInvoice } from './lock-invoice'
+
+/** How often a lock that the service has not seen yet is shown to it. */
+const attemptsMax = 30
+
+const Answer = GenerationResponse.pick({ generation_id: true, seed: true, records: true })
+
+/**
+ * Locks an invoice where it is not locked yet, sends its request with the proof until the service has seen the lock, and
+ * reads the rows, or the URLs of a data set. The same proof brings the same again (ADR 8).
+ * @throws PaymentFailure
+ */
+export async function payInvoice(
+  invoiced: InvoicePayment,
+  wallet: Wallet,
+  onStage: OnStage<EscrowStage>,
+): Promise<Paid<InvoicePayment>> {
+  const payment = await lockInvoice(invoiced, wallet, onStage)
+  const { payer, invoice, request, title, lockTx } = payment
+  const startedAt = performance.now()
+  onStage('delivering')
+  const proof = { agent_address: payer, nonce: invoice.nonce, payment_tx_hash: lockTx }
+  const bought = await sendPaidCall(
+    invoicedCallOf(request, proof),
+    {
+      attemptsMax,
+      isTemporary: (_failure, response) => response.headers.has('Retry-After'),
+      onRetry: ({ detail }) => onStage('delivering', detail),
+    },
+    async (response): Promise<Omit<Paid, 'payment'>> => {
+      const text = await response.text()
+      if (isDataset(request)) {
+        const dataset = DatasetCreated.parse(JSON.parse(text))
+        keepCreated({ title, dataset })
+        return { dataset }
+      }
+      const { generation_id, seed, records } = Answer.parse(JSON.parse(text))
+      const generated = {
+        columns: columnsOf(request),
+        rows: records,
+        lines: recordLines(text),
+        request,
+        generationId: generation_id,
+        seed,
+        elapsedMs: performance.now() - startedAt,
+        bytes: new Blob([text]).size,
+      }
+      return { generated }
+    },
+  ).catch((error: unknown) => {
+    throw error instanceof PaymentFailure && error.kind === 'refused' ? new PaymentFailure('held', error.detail) : error
+  })
+  const delivered: InvoicePayment = { ...payment, state: 'delivered', note: undefined }
+  keepPayment(delivered)
+  return { payment: delivered, ...bought }
+}

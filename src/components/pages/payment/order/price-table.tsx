@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import type { z } from 'zod'
+import classes from '@/components/pages/payment/pay.module.css'
+import { dollars } from '@/components/ui/format'
+import { Panel } from '@/components/ui/panel'
+import type { PricingResponse } from '@/wire/discovery'
+
+/** The price of a call, by its number of rows. */
+export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingResponse> | undefined }) {
+  return (
+    <Panel label="Prices" title="Prices">
+      {pricing ? (
+        <ul className={classes.prices}>
+          {pricing.x402.brackets.map(({ name, up_to_records, amount_usd }) => (
+            <li key={name}>
+              <b>{dollars(amount_usd)}</b>
+              <span>up to {up_to_records.toLocaleString('en')} rows</span>
+            </li>
+          ))}
+          <li>
+            <b>free</b>
+            <span>previews, validation, discovery</span>
+          </li>
+        </ul>
+      ) : (
+        <Skeleton height={180} />
+      )}
+      <p className={classes.note}>
+        In USDC{pricing && ` on ${pricing.x402.network}`}, per call, for any number of columns.
+      </p>
+    </Panel>
+  )
+}

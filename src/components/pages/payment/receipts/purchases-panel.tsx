@@ -1,0 +1,108 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
+import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import classes from '@/components/pages/payment/pay.module.css'
+import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
+import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
+import { keepCreated } from '@/components/recipe/created-store'
+import { localTime, money } from '@/components/ui/format'
+import { Panel } from '@/components/ui/panel'
+import { DatasetManifest } from '@/wire/datasets/dataset'
+import type { PurchasesResponse } from '@/wire/payments/purchases'
+import { receiptOfPurchase } from './receipt'
+import { ReceiptDetails } from './receipt-details'
+
+type Purchase = PurchasesResponse['purchases'][number]
+
+/** Purchases of the wallet, from any browser or agent: shown after one signature. */
+export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
+  const signIn = useMutation({
+    mutationFn: async (paying: Wallet) => (await import('./sign-in')).purchasesOf(paying),
+  })
+  const listed = signIn.data?.payer.toLowerCase() === wallet?.address.toLowerCase() ? signIn.data : undefined
+  return (
+    <Panel label="Paid with this wallet" title="Paid with this wallet">
+      {listed ? (
+        <Listed purchases={listed.purchases} wallet={wallet} />
+      ) : (
+        <>
+          <p className={classes.lead}>
+            {wallet ? 'Sign in to see' : 'Connect a wallet and sign in to see'} what it has paid for in the last 30
+            days, here, in another browser or by an agent: receipts, and data sets to open again. Signing in moves no
+            money.
+          </p>
+          {wallet && (
+            <Button mt="sm" variant="default" loading={signIn.isPending} onClick={() => signIn.mutate(wallet)}>
+              Sign in with this wallet
+            </Button>
+          )}
+        </>
+      )}
+      {signIn.error && <FailureNotice failure={failureOf(signIn.error)} />}
+    </Panel>
+  )
+}
+
+const failureOf = (error: Error): PaymentFailure =>
+  error instanceof PaymentFailure ? error : new PaymentFailure('silent', error.message, error)
+
+function Listed({ purchases, wallet }: { purchases: readonly Purchase[]; wallet: Wallet | undefined }) {
+  if (purchases.length === 0)
+    return <p className={classes.lead}>This wallet has paid for nothing in the last 30 days.</p>
+  return (
+    <ul className={classes.payments}>
+      {purchases.map((purchase) => (
+        <li key={`${purchase.transaction} ${purchase.paid_at}`}>
+          <div>
+            <b>{boughtIn(purchase)}</b>
+            <p>
+              {money(purchase.amount_micro_usdc)} by {purchase.scheme === 'x402' ? 'signature' : 'escrow'} on{' '}
+              {purchase.network}, {localTime(purchase.paid_at)}
+              {purchase.seed !== undefined && (
+                <>
+                  , seed <code>{purchase.seed}</code>
+                </>
+              )}
+            </p>
+            <p>
+              <TransactionLink hash={purchase.transaction} network={purchase.network} />
+            </p>
+          </div>
+          {purchase.dataset && <OpenDataset dataset={purchase.dataset} title={boughtIn(purchase)} />}
+          {wallet && <ReceiptDetails receipt={receiptOfPurchase(purchase, wallet.address)} wallet={wallet} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const boughtIn = ({ operation, count, dataset }: Purchase): string => {
+  if (count !== undefined) return `${count.toLocaleString('en')} rows`
+  return dataset || operation.endsWith('/datasets') ? 'Data set' : 'Call'
+}
+
+/** Keeps the data set in this browser, as if it had been created here, and goes to where its files are. */
+function OpenDataset({ dataset, title }: { dataset: NonNullable<Purchase['dataset']>; title: string }) {
+  const router = useRouter()
+  const open = useMutation({
+    mutationFn: async () => {
+      const answer = await fetch(`/api/v1/datasets/${dataset.dataset_id}`)
+      return DatasetManifest.parse(await answer.json())
+    },
+    onSuccess: ({ recipe: _, call: __, ...manifest }) => {
+      keepCreated({ title, dataset: { ...manifest, usage: { tier: 'x402' }, warnings: [] } })
+      router.push('/datasets')
+    },
+  })
+  return (
+    <div className={classes.itemActions}>
+      <Button size="xs" variant="default" loading={open.isPending} onClick={() => open.mutate()}>
+        Open its files
+      </Button>
+      {open.isError && <p role="alert">The data set could not be read. Try again in a moment.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { callOf, isDataset, type Order } from '@/components/pages/payment/order/order'
+import type { Payment, SignedPayment } from '@/components/pages/payment/payments'
+import type { PurchasesResponse } from '@/wire/payments/purchases'
+
+/** Subject and destination of a payment: shown, saved and printed by a receipt. */
+export type Receipt = {
+  title: string
+  bought: string
+  operation: string
+  amount_micro_usdc: number
+  /** ISO time. */
+  paid_at: string
+  scheme: 'x402' | 'escrow'
+  state: string
+  network: string
+  payer: string
+  /** The recipient; unknown for a purchase of another browser. */
+  recipient?: string
+  /** The escrow contract, or the token's. */
+  contract?: string
+  invoice_id?: string
+  transaction: string
+  generation_id?: string
+  seed?: string
+}
+
+/** The receipt of a payment of this browser; undefined while no transaction is known. */
+export function receiptOf(payment: Payment): Receipt | undefined {
+  const { title, request, amountMicroUsdc, at, state, payer, way } = payment
+  const common = {
+    title,
+    bought: boughtIn(request),
+    operation: callOf(request).path,
+    amount_micro_usdc: amountMicroUsdc,
+    paid_at: at,
+    scheme: way,
+    state,
+    payer,
+  }
+  if (payment.way === 'x402') {
+    const { transaction } = payment
+    return transaction ? { ...common, ...signedTerms(payment), transaction } : undefined
+  }
+  const { invoice, lockTx } = payment
+  const { network, payee, escrow_contract, invoice_id } = invoice
+  if (!lockTx) return undefined
+  // Invoices are issued by the canary path of the same operation.
+  const operation = '/api/v1/canary/generate'
+  return { ...common, operation, network, recipient: payee, contract: escrow_contract, invoice_id, transaction: lockTx }
+}
+
+/** The receipt of a purchase that the service lists. */
+export const receiptOfPurchase = (purchase: PurchasesResponse['purchases'][number], payer: string): Receipt => {
+  const { count, operation, generation_id, seed } = purchase
+  return {
+    title: count === undefined ? 'A call' : `${count.toLocaleString('en')} rows`,
+    bought: count === undefined ? 'a call' : `${count.toLocaleString('en')} rows`,
+    operation,
+    amount_micro_usdc: purchase.amount_micro_usdc,
+    paid_at: purchase.paid_at,
+    scheme: purchase.scheme,
+    state: 'paid',
+    network: purchase.network,
+    payer,
+    transaction: purchase.transaction,
+    ...(generation_id !== undefined && { generation_id }),
+    ...(seed !== undefined && { seed }),
+  }
+}
+
+const SignedHeader = z.object({
+  network: z.string(),
+  payload: z.object({ authorization: z.object({ to: z.string() }) }),
+})
+
+/** The signed terms: the network, and the recipient. */
+function signedTerms({ header }: SignedPayment): { network: string; recipient?: string } {
+  try {
+    const { network, payload } = SignedHeader.parse(JSON.parse(atob(header)))
+    return { network, recipient: payload.authorization.to }
+  } catch {
+    return { network: 'unknown' }
+  }
+}
+
+export const boughtIn = (order: Order): string =>
+  isDataset(order)
+    ? `a data set of ${order.tables.length === 1 ? '1 table' : `${order.tables.length} tables`}`
+    : `${order.count.toLocaleString('en')} rows`

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import type { Order } from '@/components/pages/payment/order/order'
+import { useSettled } from '@/components/ui/hooks/use-settled'
+import { askTerms, type Terms } from './terms'
+
+export const termsKey = (request: Order) => ['payment-terms', request] as const
+
+/** The price of the request on screen, by the 402 that it gets. */
+export function useTerms(request: Order) {
+  const settled = useSettled(request, 250)
+  return useQuery<Terms, PaymentFailure>({
+    queryKey: termsKey(settled),
+    queryFn: ({ signal }) => askTerms(settled, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}

@@ -1,0 +1,44 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { type Connector, type UseConnectReturnType, useConnectors } from 'wagmi'
+import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
+import classes from '@/components/pages/payment/pay.module.css'
+import { sandboxWalletId } from './wallet-config'
+import { walletFailure } from './wallet-failure'
+
+/** The wallets of this browser, or how to get one. */
+export function WalletChoice({ connect }: { connect: UseConnectReturnType }) {
+  const connectors = offered(useConnectors())
+  return (
+    <>
+      <p className={classes.lead}>
+        {connectors.length > 0
+          ? 'Connecting shows your address to this page. Nothing moves without your signature.'
+          : 'No wallet found in this browser. Install one that supports Base Sepolia and reload (on a phone, open this page in the wallet’s browser), or use a free key.'}
+      </p>
+      <Group mt="sm" gap="xs">
+        {connectors.map((connector) => (
+          <Button
+            key={connector.uid}
+            variant="default"
+            loading={connect.isPending && connect.variables?.connector === connector}
+            onClick={() => connect.mutate({ connector })}
+          >
+            {connector.id === 'injected' ? 'Browser wallet' : connector.name}
+          </Button>
+        ))}
+      </Group>
+      {connectors.some(({ id }) => id === sandboxWalletId) && (
+        <p className={classes.note}>The sandbox wallet holds test money on a local chain.</p>
+      )}
+      {connect.error && <FailureNotice failure={walletFailure(connect.error)} />}
+    </>
+  )
+}
+
+/** A wallet that announces itself is usually also the injected one: offer it once, by its name. */
+function offered(connectors: readonly Connector[]): Connector[] {
+  const announced = connectors.some(({ id }) => id !== 'injected' && id !== sandboxWalletId)
+  const isInjected = 'ethereum' in window
+  return connectors.filter(({ id }) => id !== 'injected' || (isInjected && !announced))
+}

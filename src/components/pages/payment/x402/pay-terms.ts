@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
+import { sendPaidCall } from '@/components/pages/payment/flow/send-paid-call'
+import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
+import { callOf, isDataset, type Order } from '@/components/pages/payment/order/order'
+import { keepPayment, type SignedPayment } from '@/components/pages/payment/payments'
+import { keepCreated } from '@/components/recipe/created-store'
+import { readGenerated } from '@/components/results/run/generation-run'
+import { DatasetCreated } from '@/wire/datasets/dataset'
+
+export type X402Stage = 'signing' | 'sending' | 'settling'
+
+/** How often an unclear settlement is asked for. */
+const attemptsMax = 8
+
+/**
+ * Sends a signed payment with its request and reads the rows, or the URLs of a data set. It may be sent any number of
+ * times: it is charged once and brings the same rows (ADR 7).
+ * @throws PaymentFailure; the payment is kept with its new state.
+ */
+export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stage>): Promise<Paid<SignedPayment>> {
+  const startedAt = performance.now()
+  const { header, request, title } = payment
+  onStage('sending')
+  try {
+    const [bought, transaction] = await sendPaidCall(
+      { ...callOf(request), headers: { 'X-PAYMENT': header } },
+      { attemptsMax, isTemporary: ({ kind }) => kind === 'pending', onRetry: () => onStage('settling') },
+      async (response) => [await read(response, { request, title }, startedAt), transactionOf(response)] as const,
+    )
+    const paid: SignedPayment = { ...payment, state: 'paid', transaction, note: undefined }
+    keepPayment(paid)
+    return { payment: paid, ...bought }
+  } catch (error) {
+    if (error instanceof PaymentFailure) keepPayment({ ...payment, ...stateAfter(payment, error) })
+    throw error
+  }
+}
+
+/** A data set is kept in this browser: its id is what was bought. */
+async function read(response: Response, { request, title }: { request: Order; title: string }, startedAt: number) {
+  if (!isDataset(request)) return { generated: await readGenerated(response, request, startedAt) }
+  const dataset = DatasetCreated.parse(await response.json())
+  keepCreated({ title, dataset })
+  return { dataset }
+}
+
+function stateAfter({ state }: SignedPayment, { kind, detail, message }: PaymentFailure) {
+  const isFinal = kind === 'refused' || kind === 'used'
+  return { state: state === 'paid' ? 'paid' : isFinal ? 'refused' : 'signed', note: detail || message } as const
+}
+
+const Receipt = z.looseObject({ transaction: z.string() })
+
+/** The receipt is base64 of JSON (x402 version 1). */
+function transactionOf(response: Response): string {
+  try {
+    return Receipt.parse(JSON.parse(atob(response.headers.get('X-PAYMENT-RESPONSE') ?? ''))).transaction
+  } catch {
+    return ''
+  }
+}

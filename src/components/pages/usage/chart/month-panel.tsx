@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import classes from '@/components/pages/usage/usage.module.css'
+import { Button } from '@/components/ui/buttons/button'
+import { Panel } from '@/components/ui/panel'
+import styles from './chart.module.css'
+import { DayChart } from './day-chart'
+import { callsOf, type Day, dayName, shortPath, sumsOf } from './days'
+
+/** The last thirty days by endpoint: a chart, and the figures of all days or of the one that is read. */
+export function MonthPanel({ days }: { days: readonly Day[] }) {
+  const [read, setRead] = useState<number>()
+  const [isTable, setIsTable] = useState(false)
+  const sums = sumsOf(days)
+  const endpoints = sums.map(({ endpoint }) => endpoint)
+  const day = read === undefined ? undefined : days[read]
+  return (
+    <Panel
+      label="Last 30 days"
+      title="Last 30 days"
+      side={
+        sums.length > 0 && (
+          <Button variant="default" size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            As a table
+          </Button>
+        )
+      }
+    >
+      {isTable ? (
+        <DayTable days={days} endpoints={endpoints} />
+      ) : (
+        <DayChart days={days} endpoints={endpoints} read={read} onRead={setRead} />
+      )}
+      {sums.length === 0 ? (
+        <p className={classes.note}>No calls yet. Generated datasets appear here, by day and endpoint.</p>
+      ) : (
+        !isTable && (
+          <div className={classes.wide}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{day ? dayName(day.date) : 'All 30 days'}</th>
+                  <th scope="col">Calls</th>
+                  <th scope="col">Rows</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sums.map((sum, at) => {
+                  const shown = day ? day.endpoints.find(({ endpoint }) => endpoint === sum.endpoint) : sum
+                  return (
+                    <tr key={sum.endpoint}>
+                      <td>
+                        <span className={styles.swatch} data-series={at % 6} aria-hidden="true" />
+                        <code title={sum.endpoint}>{shortPath(sum.endpoint)}</code>
+                      </td>
+                      <td>{(shown?.calls ?? 0).toLocaleString('en')}</td>
+                      <td>{(shown?.records ?? 0).toLocaleString('en')}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        )
+      )}
+    </Panel>
+  )
+}
+
+/** The same figures for whoever reads tables: the days with calls, the latest first. */
+const DayTable = ({ days, endpoints }: { days: readonly Day[]; endpoints: readonly string[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+  <section className={styles.scroll} aria-label="Calls by day and endpoint" tabIndex={0}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {endpoints.map((endpoint) => (
+            <th key={endpoint} scope="col">
+              {shortPath(endpoint)}
+            </th>
+          ))}
+          <th scope="col">All calls</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter((day) => callsOf(day) > 0)
+          .reverse()
+          .map((day) => (
+            <tr key={day.date}>
+              <td>{day.date}</td>
+              {endpoints.map((endpoint) => (
+                <td key={endpoint}>
+                  {(day.endpoints.find((used) => used.endpoint === endpoint)?.calls ?? 0).toLocaleString('en')}
+                </td>
+              ))}
+              <td>{callsOf(day).toLocaleString('en')}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,98 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { NewKey } from '@/components/account/new-key'
+import { useCreateKey, useOwnKeys } from '@/components/account/use-own-keys'
+import classes from '@/components/pages/usage/usage.module.css'
+import { refusalOf } from '@/components/providers/refusal'
+import { Button } from '@/components/ui/buttons/button'
+import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
+import { TextInput } from '@/components/ui/inputs/input'
+import { Panel } from '@/components/ui/panel'
+import type { NewKeyText, OwnKeys } from '@/wire/console/keys'
+import { KeyItem } from './key-item'
+import styles from './keyring.module.css'
+
+/** The keys of a holder: made, rotated and revoked by the one that was issued first. */
+export function KeyringPanel({ apiKey }: { apiKey: string }) {
+  const listed = useOwnKeys(apiKey)
+  const part = useKeptFocus<HTMLDivElement>()
+  const [fresh, setFresh] = useState<{ made: NewKeyText; note: string }>()
+  const { data } = listed
+  return (
+    <Panel label="All keys" title="All keys" side={data && <span className={classes.quiet}>{countOf(data)}</span>}>
+      <div ref={part} tabIndex={-1} className={classes.part}>
+        {fresh && (
+          <div className={styles.fresh}>
+            <NewKey apiKey={fresh.made.api_key} expiresAt={fresh.made.expires_at}>
+              {fresh.note}
+            </NewKey>
+            <Button variant="default" size="xs" onClick={() => setFresh(undefined)}>
+              Done
+            </Button>
+          </div>
+        )}
+        {listed.isError && (
+          <p role="alert" className={classes.error}>
+            {refusalOf(listed.error)?.message ?? 'The list of keys is unavailable right now.'}
+          </p>
+        )}
+        {data && (
+          <ul className={styles.keys}>
+            {data.keys.map((key) => (
+              <KeyItem key={key.key_id} apiKey={apiKey} item={key} all={data} onFresh={setFresh} />
+            ))}
+          </ul>
+        )}
+        {data?.is_managing && <CreateForm apiKey={apiKey} onFresh={setFresh} />}
+        {data && <p className={classes.note}>{noteOf(data)}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+type CreateFormProps = { apiKey: string; onFresh: (fresh: { made: NewKeyText; note: string }) => void }
+
+function CreateForm({ apiKey, onFresh }: CreateFormProps) {
+  const [name, setName] = useState('')
+  const create = useCreateKey(apiKey)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    create.mutate(name, {
+      onSuccess: (made) => {
+        setName('')
+        onFresh({ made, note: 'This browser keeps using its own key; the service stores only a hash.' })
+      },
+    })
+  }
+  return (
+    <form className={classes.ownKey} onSubmit={onSubmit}>
+      <TextInput
+        label="Name of another key"
+        placeholder="Shop CI"
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={
+          create.error ? (refusalOf(create.error)?.message ?? 'The service did not answer. Try again.') : undefined
+        }
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={name.trim() === '' || create.isPending}>
+        Create key
+      </Button>
+    </form>
+  )
+}
+
+const countOf = ({ keys, keys_max }: OwnKeys): string =>
+  `${keys.filter(({ status }) => status === 'active').length} of ${keys_max}`
+
+/** Limits of these keys, in a sentence that is true of the key that asked. */
+function noteOf({ is_managing, keys, key_id }: OwnKeys): string {
+  if (is_managing)
+    return 'All keys share one daily quota. A key you create can call, but not manage keys: give it to a program.'
+  const isPaid = keys.some((key) => key.key_id === key_id && key.tier !== 'free')
+  return isPaid
+    ? 'The operator of this service issues and revokes paid keys.'
+    : 'Another key created this one and manages it. Its calls count on the quota they share.'
+}
