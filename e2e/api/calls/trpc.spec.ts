@@ -118,7 +118,7 @@ describe('/api/trpc', () => {
     })
   })
 
-  it('previews five rows, or at most a hundred, free, always the same for a variant', async () => {
+  it('previews five rows, or at most a hundred and fewer of long ones, free, always the same for a variant', async () => {
     const ask = (variant: number, count = 100) => client().console.preview.query({ request: request(count), variant })
     const first = await ask(0)
     expect(first.records).toHaveLength(5)
@@ -128,6 +128,10 @@ describe('/api/trpc', () => {
     const all = await client().console.preview.query({ request: request(100), variant: 0, rows: 100 })
     expect(all.records).toHaveLength(100)
     expect(all.records.slice(0, 5)).toEqual(first.records)
+    const long = { type: 'text', constraints: { min_length: 2_000, max_length: 2_000 } }
+    const schema_fields = Array.from({ length: 20 }, (_, nth) => ({ name: `text_${nth}`, ...long }))
+    const wide = await client().console.preview.query({ request: { schema_fields, count: 100 }, variant: 0, rows: 100 })
+    expect(wide.records).toHaveLength(6) // of 40 kB each
     await expect(client().console.preview.query({ request: request(101), variant: 0, rows: 101 })).rejects.toThrow()
   })
 

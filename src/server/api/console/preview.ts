@@ -18,6 +18,8 @@ export const tooManySeeds: Warning = {
 export const previewRowsDefault = 5
 /** The most rows of a preview: a screen or two, and never other ones. */
 export const previewRowsMax = 100
+/** Bytes of the rows that are shown, the first one apart: a schema of a few kilobytes may describe rows of a hundred. */
+const bytesMax = 250_000
 
 const previewSeeds: ReadonlySet<string> = new Set(Array.from({ length: previewVariants }, (_, nth) => previewSeed(nth)))
 
@@ -54,10 +56,18 @@ export function preview(
     },
     'json',
   )
-  const slices = [...plan.slices(Math.min(request.count, rowsMax))]
+  const bytesOfRow = Math.max(1, byteLength(plan.slices(1)))
+  const rowsThatFit = Math.max(1, Math.floor(bytesMax / bytesOfRow))
+  const slices = [...plan.slices(Math.min(request.count, rowsMax, rowsThatFit))]
   const rows = JSON.parse(Buffer.concat(slices).toString('utf8')) as Record<string, unknown>[] // our own encoder wrote it
   const masked = fields.filter(({ type }) => catalog[type].tier !== 'free').map(({ name }) => name)
   return rows.map((row) => ({ ...row, ...Object.fromEntries(masked.map((name) => [name, mask(row[name])])) }))
+}
+
+function byteLength(slices: Iterable<Uint8Array>): number {
+  let bytes = 0
+  for (const slice of slices) bytes += slice.byteLength
+  return bytes
 }
 
 /** The field without what was chosen: one of the ten seeds may stay. */
