@@ -1,5 +1,5 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
-import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures'
+import { isDelay, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 

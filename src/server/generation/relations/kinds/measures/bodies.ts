@@ -1,0 +1,57 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+const isHeight = (field: RowField) =>
+  ['height', 'korpergrosse', 'grosse', 'taille', 'talla', 'طول', 'الطول'].some((word) => field.words.has(word)) &&
+  field.written.at(-1) === 'cm'
+const isWeight = (field: RowField) =>
+  ['weight', 'gewicht', 'korpergewicht', 'poids', 'peso', 'وزن', 'الوزن'].some((word) => field.words.has(word)) &&
+  field.written.at(-1) === 'kg'
+const bodyWords =
+  'body patient member korpergewicht korpergrosse bmi athlete player gender age blood mitgliedsname'.split(' ')
+
+const isOfABody = (row: Row) =>
+  [row.own, ...row.before].some((field) => bodyWords.some((word) => field.words.has(word)))
+
+/** The weight of a person of that height, and the index of both. */
+export const body: NumberRule = (row) => {
+  const { own } = row
+  const height = nearest(row, isHeight)
+  if (!height) return undefined
+  if (own.words.has('bmi')) {
+    const weight = nearest(row, isWeight)
+    return (
+      weight && {
+        say: `${weight.field.field.name} ÷ ${height.field.field.name}²`,
+        column: combined([weight.column, height.column], (kg, cm) => kg / (cm / 100) ** 2),
+      }
+    )
+  }
+  // Types of their own agree already.
+  const agrees =
+    own.field.type === 'weightKg' &&
+    own.field.constraints.min === undefined &&
+    own.field.constraints.distribution === undefined
+  if (!isWeight(own) || !isOfABody(row) || (agrees && height.field.field.type === 'heightCm')) return undefined
+  return {
+    say: `fits ${height.field.field.name}`,
+    column: combined([height.column, factor(19.5, 31.5)], (cm, bmi) => bmi * (cm / 100) ** 2),
+  }
+}
+
+/** The two pressures of the blood: the diastolic one is some two thirds of the other. */
+export const pressure: NumberRule = (row) => {
+  const { own } = row
+  if (isShare(own)) return undefined
+  const isLow = own.words.has('diastolic')
+  if (!isLow && !own.words.has('systolic')) return undefined
+  const other = nearest(row, (field) => field.words.has(isLow ? 'systolic' : 'diastolic'))
+  return (
+    other && {
+      say: `fits ${other.field.field.name}`,
+      column: combined([other.column, isLow ? factor(0.58, 0.7) : factor(1.42, 1.72)], (value, by) => value * by),
+    }
+  )
+}

@@ -1,0 +1,22 @@
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isSpeed } from './motion-words'
+import { unitIn } from './unit-in'
+
+/** Words of times that are not the length of what the row is about. */
+const notLasting = 'idle break wait waiting delay response age late per grace notice interval'.split(' ')
+/** How long something took, in a unit of time. */
+export const isDuration = (field: RowField) =>
+  field.kind === 'number' &&
+  unitIn('time', field) !== undefined &&
+  !isSpeed(field) &&
+  !/^\d+$/.test(field.written.at(-2) ?? '') &&
+  !notLasting.some((word) => field.words.has(word))
+
+const late = 'delay delayed late lateness verspatung retard retraso ritardo atraso تاخير التاخير'.split(' ')
+
+/** How late something was, in a unit of time. */
+export const isDelay = (field: RowField) =>
+  field.kind === 'number' && unitIn('time', field) !== undefined && late.some((word) => field.words.has(word))
+
+/** One unit of the field, in seconds. */
+export const secondsOf = (field: RowField): number => unitIn('time', field) ?? 1

@@ -1,0 +1,83 @@
+import { combined } from '@/server/generation/relations/columns'
+import { factor } from '@/server/generation/relations/numbers'
+import { type NumberRelation, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isDuration, secondsOf } from './durations'
+import { isDistance, isSpeed } from './motion-words'
+import { type Dimension, unitIn } from './unit-in'
+
+/** Whichever of speed, distance and time comes last follows from the other two. */
+export const motion: NumberRule = (row) => {
+  const { own } = row
+  const distance = nearest(row, isDistance)
+  const time = nearest(row, (field) => isDuration(field) && !isWithPauses(field)) ?? nearest(row, isDuration)
+  if (isSpeed(own) && !['max', 'maximum', 'top', 'limit', 'wind'].some((word) => own.words.has(word))) {
+    return (
+      distance &&
+      time &&
+      quotient(distance, time, baseOf('distance', distance.field) / secondsOf(time.field) / baseOf('speed', own))
+    )
+  }
+  const speed = nearest(row, (field) => isSpeed(field) && !field.words.has('max'))
+  if (isDistance(own) && speed && time) {
+    const by = (baseOf('speed', speed.field) * secondsOf(time.field)) / baseOf('distance', own)
+    return {
+      say: `${speed.field.field.name} × ${time.field.field.name}`,
+      column: combined([speed.column, time.column], (v, t) => v * t * by),
+    }
+  }
+  const pace = isDistance(own) && time && !own.words.has('length') ? paceOf(row) : undefined
+  if (pace && time) {
+    const by = secondsOf(time.field) / 3.6 / baseOf('distance', own)
+    return {
+      say: `fits ${time.field.field.name}`,
+      column: combined([factor(...pace), time.column], (kmh, taken) => kmh * taken * by),
+    }
+  }
+  if (isDuration(own) && speed && distance) {
+    return quotient(distance, speed, baseOf('distance', distance.field) / baseOf('speed', speed.field) / secondsOf(own))
+  }
+  return undefined
+}
+
+/** An `elapsed_time` next to a `moving_time` is no time in which one moved. */
+const isWithPauses = ({ words }: RowField): boolean => words.has('elapsed') || words.has('total')
+
+/** How fast one travels, in km/h, by a word of the row; the first that it has. */
+const paces: readonly (readonly [word: string, lo: number, hi: number])[] = [
+  ['flight', 480, 860],
+  ['bike', 9, 21],
+  ['cycling', 14, 28],
+  ['scooter', 9, 19],
+  ['walk', 3.5, 5.5],
+  ['hike', 2.5, 4.5],
+  ['run', 8, 13.5],
+  ['vessel', 18, 40],
+  ['train', 60, 160],
+  ['taxi', 18, 45],
+  ['cab', 18, 45],
+  ['bus', 15, 50],
+  ['ride', 14, 40],
+  ['trip', 18, 60],
+  ['drive', 25, 85],
+  ['driver', 25, 85],
+  ['vehicle', 25, 85],
+]
+
+function paceOf(row: Row): readonly [lo: number, hi: number] | undefined {
+  const fields = [row.own, ...row.before]
+  const found = paces.find(([word]) => fields.some(({ words }) => words.has(word)))
+  return found && [found[1], found[2]]
+}
+
+/** One unit of the field, in the base unit. */
+const baseOf = (dimension: Dimension, field: RowField) => unitIn(dimension, field) ?? 1
+
+type Found = NonNullable<ReturnType<typeof nearest>>
+
+function quotient(top: Found, bottom: Found, by: number): NumberRelation {
+  return {
+    say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
+    column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (a / b) * by)),
+  }
+}
