@@ -6,7 +6,7 @@ import { lexer, type Token } from 'marked'
  * The guides, in the order of reading. Their pages are files next to this one, which the server reads when first asked: it
  * runs in the directory of the project, as Next does.
  */
-const directory = ['src', 'components', 'docs', 'guides']
+const directory = ['src', 'components', 'pages', 'docs', 'guides']
 
 const guides = [
   { slug: 'quick-start', title: 'Quick start' },
