@@ -6,7 +6,7 @@ import type { Spread } from './spread'
 
 /**
  * The measure with room for what others of its row may decide: bounds that are merely usual would cut a total or a part
- * of one, a length of time, what was done of something planned, a share of two numbers. Bounds that shape the numbers
+ * of one, a length of time, what was done of something planned, a share or a ratio of two numbers. Bounds that shape the numbers
  * themselves, because many would lie beyond them, stay.
  */
 export function withRoom(measure: Measure, reading: Reading): Measure {
@@ -32,6 +32,7 @@ function roomOf({ spread: known, isMoney, unit }: Measure, reading: Reading): Ro
   if (unit?.dimension === 'share') return { min: 0, max: max > 100 ? max * 5 : 100 }
   if (isDifference(words)) return { min: 0, max: max * 10, isNeeded: true }
   if (unit?.dimension === 'time' && decimals === 0) return { min: 0, max: max * 20, isNeeded: skewed }
+  if (!unit && skewed && decimals !== null && decimals > 0) return { min: 0, max: max * 10 }
   const isDone = isCountOfDone(reading) || isCountOfDoings(reading)
   return !unit && isDone && skewed ? { min: 0, max, isNeeded: true } : undefined
 }
