@@ -9,7 +9,7 @@ const bases: Readonly<Record<Dimension, Map<string, number>>> = {
   time: new Map(),
   speed: new Map(),
 }
-for (const { word, dimension, base } of readTable(new URL('../tables/unit-words.tsv', import.meta.url), [
+for (const { word, dimension, base } of readTable(new URL('./unit-words.tsv', import.meta.url), [
   'word',
   'dimension',
   'base',
