@@ -1,4 +1,4 @@
-import { type FillOptions, shownName, type Target } from '@/cli/databases/database'
+import { type FillOptions, shownName, strayIn, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { failureAt } from './failures'
 import { insertRows } from './insert-rows'
@@ -19,6 +19,7 @@ export async function fillTables(
     await query('SET SESSION foreign_key_checks = 0')
     await query('START TRANSACTION')
     if (truncate) for (const { name } of targets) await query(`DELETE FROM ${quoted(name.name)}`)
+    for (const target of targets) await refuseOccupied(query, target)
     let written = 0
     for (const target of targets) {
       await fillTable(query, target, (rows) => wrote(written + rows)).catch((error: unknown) => {
@@ -26,6 +27,7 @@ export async function fillTables(
       })
       written += target.rows.rowCount
     }
+    for (const target of targets) refuseOther(target, await rowsIn(query, target))
     for (const key of await foreignKeys(query, targets)) {
       const count = await countOf(query, orphansOf(key))
       if (count === 0) continue
@@ -39,15 +41,23 @@ export async function fillTables(
   }
 }
 
+const rowsIn = (query: Query, { name }: Target): Promise<number> =>
+  countOf(query, `SELECT count(*) AS count FROM ${quoted(name.name)}`)
+
+async function refuseOccupied(query: Query, target: Target): Promise<void> {
+  if ((await rowsIn(query, target)) === 0) return
+  const sentence = `${shownName(target.name)} now holds rows: another session is writing to it`
+  throw new CommandFailure(sentence, exitCodes.occupied)
+}
+
 async function fillTable(query: Query, target: Target, wrote: (rows: number) => void): Promise<void> {
+  if ((await rowsIn(query, target)) > 0) throw new CommandFailure(strayIn(target), exitCodes.failed)
+  await insertRows(query, target, quoted(target.name.name), wrote)
+}
+
+function refuseOther(target: Target, kept: number): void {
   const { name, rows } = target
-  const table = quoted(name.name)
-  if ((await countOf(query, `SELECT count(*) AS count FROM ${table}`)) > 0) {
-    throw new CommandFailure(`${shownName(name)} now holds rows: another session is writing to it`, exitCodes.occupied)
-  }
-  await insertRows(query, target, table, wrote)
-  const kept = await countOf(query, `SELECT count(*) AS count FROM ${table}`)
   if (kept === rows.rowCount) return
-  const sentence = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows; nothing was written`
-  throw new CommandFailure(sentence, exitCodes.failed)
+  const lost = `${shownName(name)}: the database kept ${kept} of ${rows.rowCount} rows; nothing was written`
+  throw new CommandFailure(kept > rows.rowCount ? strayIn(target) : lost, exitCodes.failed)
 }
