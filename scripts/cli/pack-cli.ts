@@ -98,7 +98,7 @@ const tables = (out: string): Plugin => ({
     onLoad({ filter: /[\\/]src[\\/](?:cli|server|wire)[\\/].*\.ts$/ }, ({ path: file }) => {
       if (path.basename(file) === 'read-table.ts') return { contents: readPacked, loader: 'js' }
       const contents = readFileSync(file, 'utf8').replaceAll(
-        /new URL\('(\.\/[^']+)\.tsv', import\.meta\.url\)/g,
+        /new URL\('(\.{1,2}\/[^']+)\.tsv', import\.meta\.url\)/g,
         (whole, relative: string) => {
           const table = path.resolve(path.dirname(file), `${relative}.tsv`)
           if (!existsSync(table)) return whole
