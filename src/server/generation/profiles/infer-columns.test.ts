@@ -88,6 +88,12 @@ describe('a question of a form', () => {
     expect(columnsOf([name]).get(name)).toMatchObject({ type: 'reviewScore' })
   })
 
+  it('leaves a text to its rating where it is a review, and not the last word of a ticket', () => {
+    const row = columnsOf(['ticket_subject', 'priority', 'csat', 'feedback', 'last_comment'])
+    expect(row.get('feedback')?.constraints?.pattern).toBeUndefined()
+    expect(row.get('last_comment')?.constraints?.pattern).toEqual(expect.any(String))
+  })
+
   it('is not answered by yes or no where it asks for suggestions', () => {
     const name = 'Do you have any suggestions?'
     expect(columnsOf([name]).get(name)?.constraints).not.toHaveProperty('values')

@@ -22,7 +22,11 @@ const ratings: ReadonlySet<string> = new Set(['rating', 'star', 'stars', 'csat']
 /** A test has a score too, and its comments are the teacher's. */
 const examined = ['exam', 'student', 'pupil', 'quiz', 'test', 'grade', 'assessment', 'match', 'game', 'player'] as const
 
+/** The last comment of a ticket continues a conversation, whatever it is rated later. */
+const ofConversations = ['last', 'latest', 'internal', 'agent'] as const
+
 function isReview({ words, raw }: Reading, all: ReadonlySet<string>): boolean {
+  if (ofConversations.some((word) => raw.includes(word))) return false
   if (['review', 'comment', 'comments', 'feedback'].some((word) => words.includes(word) || raw.includes(word)))
     return !['date', 'at', 'by', 'id', 'count', 'status'].includes(raw.at(-1) ?? '')
   return (
