@@ -187,6 +187,7 @@ describe('GET /llms.txt and /.well-known/x402', () => {
   it('200: say for machines how to call and what can be paid for', async () => {
     const llms = await app.get('/llms.txt')
     expect(llms.headers.get('content-type')).toContain('text/plain')
+    expect(llms.headers.get('content-encoding')).toBe('gzip')
     expect(await llms.text()).toContain('POST /api/v1/generate')
     const { resources } = await (await app.get('/.well-known/x402')).json()
     expect(resources).toContain('http://rowmint.test/api/v1/generate')

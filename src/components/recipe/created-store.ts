@@ -1,15 +1,29 @@
-import { z } from 'zod'
 import { storedIn, useStore } from '@/components/ui/store'
-import { DatasetCreated } from '@/wire/datasets/dataset'
+import type { DatasetCreated } from '@/wire/datasets/dataset'
+import { isText, isWhole, listOf, objectOf, recordOf } from './stored-shape'
 
-const Created = z.object({ title: z.string(), dataset: DatasetCreated })
 /** A data set that this browser created. Its id opens its rows: it stays in this browser. */
-export type Created = z.infer<typeof Created>
+export type Created = { title: string; dataset: DatasetCreated }
 
 const createdMax = 10
 
+const table = { name: isText, rows: isWhole, bytes_estimate: isWhole, urls: recordOf(isText), mock_url: isText }
+/** Of what a page shows. */
+const dataset = objectOf({
+  dataset_id: isText,
+  expires_at: isText,
+  rows: isWhole,
+  tables: listOf(objectOf(table)),
+  archive_urls: recordOf(isText),
+})
+
+/** Whether an answer is that of a creation, as far as the console reads it. */
+export const isDatasetCreated = (answer: unknown): answer is DatasetCreated => dataset(answer)
+
+const isCreated = (stored: unknown): stored is Created => objectOf({ title: isText, dataset })(stored)
+
 const createdStore = storedIn<readonly Created[]>('rowmint.datasets', [], (stored) =>
-  Array.isArray(stored) ? stored.flatMap((entry) => Created.safeParse(entry).data ?? []) : undefined,
+  Array.isArray(stored) ? stored.filter(isCreated) : undefined,
 )
 
 /** The data sets that this browser created, newest first. */

@@ -1,57 +1,42 @@
-import { z } from 'zod'
-import { RecipeField, type RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
-import { bounds, locales } from '@/wire/vocabulary'
+import type { RecipeField, RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
+import type { LocaleCode } from '@/wire/vocabulary'
 
-/** As it is typed: a name or an expression may be empty for a while. */
-const DraftField = RecipeField.extend({
+/** A column of a table in the designer. As it is typed: a name or an expression may be empty for a while. */
+export type DraftField = RecipeField & {
   /** Unique in the draft; never sent. */
-  id: z.int(),
-  name: z.string(),
-  link: z.string().optional(),
-  from: z.string().optional(),
-  expr: z.string().optional(),
-})
-/** A column of a table in the designer. */
-export type DraftField = z.infer<typeof DraftField>
+  id: number
+}
 
-const DraftTable = RecipeTable.extend({
-  id: z.int(),
-  name: z.string(),
-  key: z.array(z.string()).optional(),
-  fields: z.array(DraftField),
-  check: z.array(z.string()).optional(),
-  /** Where the card was put; without it the diagram arranges it. */
-  place: z.object({ x: z.number(), y: z.number() }).optional(),
-})
 /** A table in the designer. */
-export type DraftTable = z.infer<typeof DraftTable>
+export type DraftTable = Omit<RecipeTable, 'fields' | 'check'> & {
+  id: number
+  fields: DraftField[]
+  check?: string[] | undefined
+  /** Where the card was put; without it the diagram arranges it. */
+  place?: { x: number; y: number } | undefined
+}
 
-const Note = z.looseObject({
-  table: z.string().nullable(),
-  column: z.string().optional(),
-  construct: z.string(),
-  why: z.string(),
-  line: z.int().optional(),
-})
 /** Parts that an import did not understand, or guessed. */
-export type ImportNote = z.infer<typeof Note>
+export type ImportNote = {
+  table: string | null
+  column?: string | undefined
+  construct: string
+  why: string
+  line?: number | undefined
+}
 
-const RecipeDraft = z.object({
-  name: z.string(),
-  locale: z.enum(locales),
-  seed: z.string().max(bounds.seedLengthMax).nullable(),
-  referenceDate: z.string().nullable().default(null),
-  /** Which of the preview's variants is shown. */
-  variant: z.int().min(0).max(9).default(0),
-  tables: z.array(DraftTable),
-  notes: z.array(Note).default([]),
-  nextId: z.int(),
-})
 /** Linked tables as they are being designed. */
-export type RecipeDraft = z.infer<typeof RecipeDraft>
-
-/** Reads what this browser stored. @returns undefined when it cannot be read. */
-export const readRecipeDraft = (stored: unknown): RecipeDraft | undefined => RecipeDraft.safeParse(stored).data
+export type RecipeDraft = {
+  name: string
+  locale: LocaleCode
+  seed: string | null
+  referenceDate: string | null
+  /** Which of the preview's variants is shown. */
+  variant: number
+  tables: DraftTable[]
+  notes: ImportNote[]
+  nextId: number
+}
 
 /** A recipe as a draft: tables and fields get ids of their own. */
 export function draftOfRecipe(

@@ -3,9 +3,10 @@ import { shop } from '@/server/datasets/fixtures/shop'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
-import { draftOfRecipe, type RecipeDraft, readRecipeDraft, recipeOfDraft } from './draft'
+import { draftOfRecipe, type RecipeDraft, recipeOfDraft } from './draft'
 import { editRecipe, type RecipeEdit } from './edit-recipe'
 import { linksOf } from './links/table-links'
+import { readRecipeDraft } from './read-recipe-draft'
 
 const start = draftOfRecipe(RecipeInput.parse(shop), { name: 'Shop' })
 const table = (draft: RecipeDraft, name: string) => {
@@ -41,6 +42,10 @@ describe('a draft of a recipe', () => {
 
   it('cannot be read from anything else', () => {
     for (const stored of [null, 7, {}, { tables: [null] }]) expect(readRecipeDraft(stored)).toBeUndefined()
+    const [first, ...others] = start.tables
+    for (const damage of [{ rows: '9' }, { key: 'id' }, { fields: [{ ...first?.fields[0], link: 5 }] }, { id: null }]) {
+      expect(readRecipeDraft({ ...start, tables: [{ ...first, ...damage }, ...others] })).toBeUndefined()
+    }
   })
 })
 

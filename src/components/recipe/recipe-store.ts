@@ -1,8 +1,9 @@
 import { follow, type History, historyOf, redo, step, undo } from '@/components/draft/history/history'
 import { type Store, storedIn, useStore } from '@/components/ui/store'
-import { type RecipeDraft, readRecipeDraft } from './draft'
+import type { RecipeDraft } from './draft'
 import { editRecipe, type RecipeEdit } from './edit-recipe'
 import { firstRecipe } from './first-recipe'
+import { readRecipeDraft } from './read-recipe-draft'
 
 const recipeStore: Store<RecipeDraft> = storedIn('rowmint.recipe', firstRecipe, readRecipeDraft)
 

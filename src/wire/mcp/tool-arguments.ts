@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DatasetImportRequest } from '@/wire/datasets/dataset'
-import { RecipeInput, recipeBounds } from '@/wire/datasets/recipe'
+import { RecipeInput } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { GenerationRequest } from '@/wire/generation'
 import { memberOf } from '@/wire/json'
 

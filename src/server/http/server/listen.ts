@@ -6,6 +6,7 @@ import { answerFiles, filesRoute } from '@/server/http/files/answer-files'
 import { answerMcp, mcpPath } from '@/server/http/mcp/answer-mcp'
 import { observeRequests } from '@/server/http/operate/observe'
 import { probeReply } from '@/server/http/operate/probes'
+import { compressed } from '@/server/http/replies/compress'
 import { answer } from '@/server/http/rest'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
 import type { Services } from '@/server/services'
@@ -40,8 +41,10 @@ const securityHeaders = ({ SERVICE_ENV, PUBLIC_URL }: Services['env']): Record<s
 /** The API's answer to a call, or `undefined` where a page is asked for. */
 function apiReply(services: Services, call: HttpCall): Promise<HttpReply> | undefined {
   const document = call.method === 'GET' ? documentAt(services, call.path) : undefined
-  if (document) return Promise.resolve(document)
-  if (call.path.startsWith(`${trpcPath}/`)) return answerTrpc(services, call)
+  if (document) return compressed(document, call.header('accept-encoding'))
+  if (call.path.startsWith(`${trpcPath}/`)) {
+    return answerTrpc(services, call).then((reply) => compressed(reply, call.header('accept-encoding')))
+  }
   if (call.path === mcpPath) return answerMcp(services, call)
   if (filesRoute(call.path)) return answerFiles(services, call)
   // Requests that the product does not take must not be left to the page framework to refuse.

@@ -1,6 +1,6 @@
 import type { Schema } from '@/server/importing/model/schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
-import { recipeBounds } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 /**
  * Refuses more tables than a recipe may have before they are parsed.

@@ -1,6 +1,6 @@
 import type { SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { inTurns } from '@/server/kernel/turns/steps'
-import { recipeBounds } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { type Dialect, lexicons } from './dialect'
 import { type Statement, statementsOf } from './statements'
 

@@ -1,5 +1,6 @@
+import { isDatasetCreated } from '@/components/recipe/created-store'
 import { GenerationRefused } from '@/components/results/run/generation-run'
-import { DatasetCreated } from '@/wire/datasets/dataset'
+import type { DatasetCreated } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
 const datasetsPath = '/api/v1/datasets'
@@ -16,5 +17,6 @@ export async function createDataset(recipe: RecipeInput, headers: Record<string,
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new GenerationRefused(response.status, answer, response.headers)
-  return DatasetCreated.parse(answer)
+  if (!isDatasetCreated(answer)) throw new TypeError('The answer is cut off, or is no data set.')
+  return answer
 }

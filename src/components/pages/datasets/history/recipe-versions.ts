@@ -1,4 +1,5 @@
-import { type RecipeDraft, readRecipeDraft } from '@/components/recipe/draft'
+import type { RecipeDraft } from '@/components/recipe/draft'
+import { readRecipeDraft } from '@/components/recipe/read-recipe-draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'
 import { storedIn, useStore } from '@/components/ui/store'
 import { isJsonObject } from '@/wire/json'

@@ -1,5 +1,5 @@
 import type { CatalogType } from '@/components/draft/use-catalog'
-import type { PlainTypeName } from '@/wire/datasets/recipe'
+import type { PlainTypeName } from '@/wire/datasets/recipe-vocabulary'
 
 type Plain = Pick<CatalogType, 'description' | 'example_value' | 'category' | 'words' | 'constraints'>
 

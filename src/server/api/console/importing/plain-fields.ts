@@ -1,5 +1,6 @@
 import type { SourceKind } from '@/server/importing/sources/source'
-import { type PlainTypeName, plainTypes, type RecipeField, type RecipeInput } from '@/wire/datasets/recipe'
+import type { RecipeField, RecipeInput } from '@/wire/datasets/recipe'
+import { type PlainTypeName, plainTypes } from '@/wire/datasets/recipe-vocabulary'
 
 type Table = RecipeInput['tables'][number]
 type Typed = Pick<PlainField, 'type' | 'constraints'>

@@ -1,4 +1,4 @@
-import { recipeBounds } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 /** How children were asked for; shares are 0 to 1. */
 export type AskedChildren = {

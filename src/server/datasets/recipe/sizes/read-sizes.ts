@@ -3,7 +3,8 @@ import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import { type DraftLink, isNullable } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { ChildrenPerParent } from '@/server/datasets/recipe/recipe'
-import { type RecipeRows, recipeBounds } from '@/wire/datasets/recipe'
+import type { RecipeRows } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { countChildren } from './child-counts'
 
 export type TableSize = {

@@ -2,7 +2,7 @@ import { type DraftTable, quoted } from '@/server/datasets/recipe/drafts/draft'
 import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
-import { recipeBounds } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { broken, type DraftValue } from './draft-value'
 import type { FieldRequest } from './field-request'
 

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Schema } from '@/server/importing/model/schema'
 import { UnreadableSourceError } from '@/server/importing/unreadable-source'
-import { recipeBounds } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { schemaOfSamples } from './sampled-table'
 
 const Rows = z.array(z.array(z.string()))

@@ -7,7 +7,7 @@ import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
 import { TextInput } from '@/components/ui/inputs/input'
-import { recipeBounds } from '@/wire/datasets/recipe'
+import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 
 const nameDefault = 'subject'
 
