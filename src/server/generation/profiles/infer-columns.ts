@@ -2,6 +2,7 @@ import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { type InferredField, inferFields, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
 import { profileOf } from './profile-of'
+import { inTwinUnits } from './twin-units'
 
 /**
  * The type and profile of each column: what its name says in English or another language, and what the dictionary knows
@@ -14,4 +15,6 @@ export const inferColumns = (
   hints: RequestHints,
   modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
 ): InferredField<FieldTypeName>[] =>
-  inferFields<FieldTypeName>(names, hints, { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) })
+  inTwinUnits(
+    inferFields<FieldTypeName>(names, hints, { types: fieldTypeNames, profileOf, ...(modelTypes && { modelTypes }) }),
+  )

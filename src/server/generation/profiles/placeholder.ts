@@ -34,9 +34,9 @@ export function placeholderOf(
 ): ColumnProfile<FieldTypeName> | null {
   if (meaning.type !== 'text') return null
   const head = reading.words.at(-1) ?? ''
-  if (isCountOfDone(reading) || isCountOfThings(reading)) return null
+  if (isCountOfDone(reading) || isCountOfThings(reading) || isCountAmongCounts(reading, context)) return null
+  if (isCountOfKind(reading, context)) return null
   const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
-  if (isEvent(reading, context)) return { meaning: { ...meaning, type: 'dateTime', certain: false } }
   if (
     participle.test(head) ||
     isSwitch(reading) ||
@@ -44,6 +44,7 @@ export function placeholderOf(
     isForeignParticiple(reading, context)
   )
     return { meaning: { ...meaning, flag: true, certain: false }, constraints: { values: [true, false] } }
+  if (isPerson(reading)) return { meaning: { ...meaning, type: 'fullName', certain: false } }
   const classes = classHeads.has(reading.raw.at(-1) ?? '') ? classesOf(reading.name) : undefined
   return {
     meaning: { ...meaning, certain: false },
@@ -52,15 +53,51 @@ export function placeholderOf(
   }
 }
 
-/** `voucher_redeemed` next to `voucher_issued`: when it was, as the other one is. */
-const isEvent = ({ raw }: Reading, { readings }: RequestContext): boolean =>
-  raw.length === 2 &&
-  doneLater.has(raw[1] ?? '') &&
-  readings.some((other) => other.raw.length === 2 && dated.has(other.raw[1] ?? ''))
+/**
+ * When it was, not whether: `voucher_redeemed` next to `voucher_issued`, `sailed` next to `landed`, and whatever was
+ * done `last`.
+ */
+export function isEvent({ raw }: Reading, { readings }: RequestContext): boolean {
+  const last = raw.at(-1) ?? ''
+  if (raw.length === 2 && ['last', 'first', 'next'].includes(raw[0] ?? ''))
+    return participle.test(last) || (raw[0] !== 'first' && /[a-z]{3}(?:ing|tion|ment)$/.test(last) && !paid.has(last))
+  if (raw.length > 2 || !(doneLater.has(last) || moved.has(last))) return false
+  return readings.some(({ raw: other }) => {
+    const ending = other.at(-1) ?? ''
+    return other.length === raw.length && ending !== last && (dated.has(ending) || moved.has(ending))
+  })
+}
 
-const dated: ReadonlySet<string> = new Set('created issued opened received reported started submitted'.split(' '))
+const paid: ReadonlySet<string> = new Set(['payment', 'position', 'reading', 'instalment', 'installment'])
+const dated: ReadonlySet<string> = new Set('created due issued opened received reported started submitted'.split(' '))
 const doneLater: ReadonlySet<string> = new Set(
-  'acknowledged arrived assigned cleared collected departed dispatched redeemed scanned triaged validated'.split(' '),
+  `acknowledged arrived assigned cleared collected completed delivered departed dispatched fired finished inspected picked
+  redeemed repaired returned scanned shipped tested triaged validated`.split(/\s+/),
+)
+/** What nobody writes down as a yes or no: one goes out and comes back, sows and harvests. */
+const moved: ReadonlySet<string> = new Set(
+  `anchored arrived berthed bottled brewed departed docked farrowed fledged harvested hatched incubated kegged kilned landed
+  lambed moored pitched planted pressed racked sailed seeded slaughtered sown spawned stocked undocked unmoored weaned`.split(
+    /\s+/,
+  ),
+)
+
+/** `transferred` next to `calls_answered` and `calls_abandoned`: how many of them. */
+export const isCountAmongCounts = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 1 &&
+  participle.test(raw[0] ?? '') &&
+  readings.filter((other) => other.raw.length === 2 && isCountOfDone(other)).length > 1
+
+/** `taxpayer_name`, `crew_chief`: who does something, whatever that is. */
+const isPerson = ({ raw }: Reading): boolean => {
+  const last = raw.at(-1) ?? ''
+  return callings.has(last) || (raw.length > 1 && last === 'name' && agent.test(raw.at(-2) ?? ''))
+}
+const agent = /(?:[a-z]{3}(?:ist|ician|eer|man|woman|keeper|payer|holder|smith|wright)|[^aeiou](?:ster))$/
+const callings: ReadonlySet<string> = new Set(
+  `apprentice beekeeper brewer butcher cellarman chief cooper curator deckhand distiller farrier fisherman foreman forewoman
+  gamekeeper groom handler helmsman jockey keeper luthier miller milliner overseer potter ranger rigger shepherd steward
+  supervisor taxidermist trainer undertaker verger warden weaver welder winemaker`.split(/\s+/),
 )
 
 /** Words that end the name of a class: there are few of one, and many rows in each. */
@@ -127,6 +164,15 @@ const sides: ReadonlySet<string> = new Set(
   international loser major male minor noncritical offline online opponent out outbound outgoing passenger seller serious
   severe staff student system user visitor winner`.split(/\s+/),
 )
+
+/** `frames_brood` next to `frames_total`: of one kind of thing, how many are of each sort. */
+export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 2 &&
+  isManyThings(raw[0] ?? '') &&
+  !described.has(raw[0] ?? '') &&
+  readings.some(({ raw: other }) => other.length === 2 && other[0] === raw[0] && ofAll.has(other[1] ?? '')) &&
+  readings.filter(({ raw: other }) => other.length === 2 && other[0] === raw[0]).length > 1
+const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
 
 /** Plurals that are written out, not counted. */
 const described: ReadonlySet<string> = new Set(

@@ -9,10 +9,11 @@ import { constraintsBy } from './constraints-by'
 import type { Concept, ValueList } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
-import { isCountOfDoings, isCountOfDone, isSwitch, placeholderOf } from './placeholder'
+import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
 import { isReviewed } from './reviewed'
 import { topicWeights } from './topics/topics'
 import { measuredBy } from './units'
+import { isRatioOfTwo } from './usual/number-names'
 import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbers'
 
 /**
@@ -22,11 +23,15 @@ import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbe
 export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   const { reading, meaning, constraints } = column
   if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }
+  if (meaning.type === 'text' && !meaning.certain && isEvent(reading, context))
+    return { meaning: { ...meaning, type: 'dateTime', flag: false, certain: false } }
+  if (meaning.type === 'text' && isCountAmongCounts(reading, context)) return usualNumbers(reading, meaning, context)
   const bounds = statedBounds(reading)
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
   const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) return profileOfConcept(found, reading, meaning, context)
-  const isCounted = meaning.flag && (isOfMoney(reading) || (!meaning.certain && isCountedOrMeasured(reading)))
+  const isCounted =
+    meaning.flag && (isOfMoney(reading) || isCountOfDone(reading) || (!meaning.certain && isCountedOrMeasured(reading)))
   const isStated =
     (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isOfAnotherSize(column)) || meaning.flag
   if (bounds || (isStated && !isCounted)) return null
@@ -82,6 +87,7 @@ function isMeant(
   if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
   const isNumber = values.kind === 'measure'
+  if ((!isFull && isRatioOfTwo(reading)) || isQuantityOfAPrice(concept, reading, context)) return false
   if (isVatOfARow(meaning, reading, context)) return left === 0 && isNumber && values.isMoney
   const isCheckedCode = values.kind === 'form' && values.check !== null
   if (isKey(reading) || isCheckedCode) return left === 0 && (isCheckedCode || isWrittenOut(concept, reading))
@@ -169,6 +175,10 @@ function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldType
   if (type === 'phone') return reading.raw.join() === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
   return false
 }
+
+/** `units` next to their price are sold, not measured in. */
+const isQuantityOfAPrice = ({ values }: Concept, { raw }: Reading, context: RequestContext): boolean =>
+  values.kind === 'list' && raw.length === 1 && raw[0] === 'units' && context.words.has('price')
 
 /** Among sums the `tva` is one of them, and no number of a taxpayer. */
 const isVatOfARow = ({ type }: Meaning<FieldTypeName>, { words }: Reading, context: RequestContext): boolean =>

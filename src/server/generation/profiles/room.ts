@@ -33,9 +33,14 @@ function roomOf({ spread: known, isMoney, unit }: Measure, reading: Reading): Ro
   if (isDifference(words)) return { min: 0, max: max * 10, isNeeded: true }
   if (unit?.dimension === 'time' && decimals === 0) return { min: 0, max: max * 20, isNeeded: skewed }
   if (!unit && skewed && decimals !== null && decimals > 0) return { min: 0, max: max * 10 }
+  if (!unit && skewed && isOfAll(reading)) return { min: 0, max: max * 40, isNeeded: true }
   const isDone = isCountOfDone(reading) || isCountOfDoings(reading)
   return !unit && isDone && skewed ? { min: 0, max, isNeeded: true } : undefined
 }
+
+/** `total_passengers` may be the sum of others, or the number that others are a part of. */
+const isOfAll = ({ raw }: Reading): boolean =>
+  raw.some((word) => word === 'total' || word === 'overall' || word === 'capacity')
 
 /** Room for a sum, still within what an amount of any currency can be. */
 const dollarsMax = 20_000_000

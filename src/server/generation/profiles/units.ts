@@ -119,11 +119,11 @@ function readUnits(raw: readonly string[]): Measured {
         .add(at)
         .add(at - 1)
         .add(at - 2)
-    } else if (unit && (before === 'per' || (isLast && (prices.has(before) || money.has(at - 1))))) {
+    } else if (unit && (perWords.has(before) || (isLast && (prices.has(before) || money.has(at - 1))))) {
       found = unit
       per = true
       spent.add(at)
-      if (before === 'per') spent.add(at - 1)
+      if (perWords.has(before)) spent.add(at - 1)
     } else if (unit && (isLast || (!isShort && middleUnits.has(word)))) {
       found = unit
       spent.add(at)
@@ -177,6 +177,8 @@ function longestRun(raw: readonly string[], at: number): { readonly unit: Unit; 
 const isWindow = (raw: readonly string[], at: number): boolean =>
   ['last', 'past', 'next', 'previous'].includes(raw[at - 1] ?? '') &&
   unitOfSpelling.get(raw[at + 1] ?? '')?.dimension === 'time'
+
+const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'por', 'par'])
 
 /** Of which a unit behind them is one: `prix_kg`, `precio_kwh`. */
 const prices: ReadonlySet<string> = new Set(

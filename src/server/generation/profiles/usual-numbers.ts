@@ -3,12 +3,22 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { thereofIn } from '@/server/names/vocabulary/thereof'
 import type { Measure } from './dictionary/concept'
 import { spread } from './dictionary/constraints-of-concept'
-import { isCountOfASide, isCountOfDoings, isCountOfDone, isCountOfThings, isManyThings } from './placeholder'
+import {
+  isCountAmongCounts,
+  isCountOfASide,
+  isCountOfDoings,
+  isCountOfDone,
+  isCountOfKind,
+  isCountOfThings,
+  isManyThings,
+} from './placeholder'
 import { withRoom } from './room'
 import type { Spread } from './spread'
 import { type Measured, measuredBy, type Unit } from './units'
+import { isOrdinal, isRatioOfTwo, isTimeSpent } from './usual/number-names'
 import { usualShare } from './usual-shares'
 
 /** Numbers of which only the unit is known, or only that they count. */
@@ -16,30 +26,44 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   const measured = measuredBy(reading.raw)
   const { unit, per, currency } = measured
   if (isKey(reading)) return null
+  const isOfKind = !currency && open.has(meaning.type) && isCountOfKind(reading, context)
   if (unit && per && (currency || meaning.type === 'amount')) return pricePer(unit, measured, meaning, context)
   const each = eachOf(reading, measured, meaning)
   if (each) return amountLike(each, { measured, reading, meaning, context })
-  if (isOpenAmount(reading, measured, meaning, context)) return usualAmount(measured, reading, meaning, context)
+  if (!isOfKind && isOpenAmount(reading, measured, meaning, context))
+    return usualAmount(measured, reading, meaning, context)
   const isNumber =
     isOpenNumber(meaning) ||
     (meaning.type === 'amount' && unit !== null && !per && !isPriced(reading)) ||
     isOfAThing(meaning, unit, context) ||
     isCountedText(reading, meaning) ||
+    (meaning.type === 'text' && isCountAmongCounts(reading, context)) ||
     isCountedMoment(reading, meaning) ||
     isCountOfASide(reading) ||
+    (meaning.type === 'text' && thereofIn(reading.raw) > 0) ||
+    isRatioOfTwo(reading) ||
+    isOfKind ||
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
-  const known = unit && !per && meaning.type !== 'percentage' ? unit.usual : usualOf(reading, meaning, per)
+  const isOfCounts = meaning.type === 'text' && isCountAmongCounts(reading, context)
+  const known =
+    unit && !per && meaning.type !== 'percentage'
+      ? unit.usual
+      : isOfCounts || isOfKind
+        ? few
+        : usualOf(reading, meaning, per)
   if (!known) return null
   const isShare = meaning.type === 'percentage' && known.min >= 0 && known.max <= 100
   const type: FieldTypeName = isShare ? 'percentage' : known.decimals === 0 ? 'integer' : 'decimal'
   const measure: Measure = { type, unit: unit && !per ? unit : null, isAny: false, isMoney: false, spread: known }
   return {
     meaning: { ...meaning, type, flag: false },
-    constraints: spread(measure, measured, context.locale),
+    constraints: spread(unit ? withRoom(measure, reading) : measure, measured, context.locale),
     standIn: 'usual' as const,
   }
 }
+
+const open: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'integer', 'decimal', 'amount'])
 
 /** Price of one base unit of a dimension, in dollars: a kilogram, a litre, an hour of work, a square metre. */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
@@ -173,14 +197,6 @@ const isLength = ({ raw, ending }: Reading, { type }: Meaning<FieldTypeName>, { 
   (isTimeSpent(raw) || !raw.some((word) => clocks.has(word)))
 const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
 
-/** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
-const isTimeSpent = (raw: readonly string[]): boolean =>
-  raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !instants.has(raw.at(-3) ?? '')
-const instants: ReadonlySet<string> = new Set(
-  `arrival begin close created date departure end event finish log login logout open pickup scan server start stop system
-  unix updated`.split(/\s+/),
-)
-
 /** `lessons_completed`: how many were, not which; `guest_passes`: how many, not what they say. */
 const isCountedText = (reading: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
   !flag &&
@@ -194,10 +210,11 @@ const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
 function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boolean): Spread | null {
+  if (isRatioOfTwo(reading)) return fewTimes
   if (meaning.type === 'percentage') return usualShare(reading)
   if (isPer && meaning.type === 'integer') return few
   if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
-  if (isCountOfASide(reading)) return few
+  if (isCountOfASide(reading) || thereofIn(reading.raw) > 0) return few
   if (meaning.type === 'text') return isCountOfDoings(reading) || isCountOfThings(reading) ? some : null
   if (meaning.type === 'decimal') return { ...some, max: 2000, mean: 60, stddev: 70, decimals: 1 }
   if (isOrdinal(reading)) return early
@@ -208,17 +225,6 @@ function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boole
 /** `questions_total`: all of them. */
 const isTotalOfThings = ({ raw }: Reading): boolean => raw.at(-1) === 'total' && isManyThings(raw.at(-2) ?? '')
 
-/** `heat_no`, `event_no`: which of a few that follow each other. */
-const isOrdinal = ({ raw }: Reading): boolean =>
-  raw.length > 1 &&
-  ['no', 'nr', 'num', 'number', 'seq', 'index'].includes(raw.at(-1) ?? '') &&
-  ordered.has(raw.at(-2) ?? '')
-
-const ordered: ReadonlySet<string> = new Set(
-  'act attempt bay bed box chapter column cycle day drawer episode event floor game heat hole inning issue item lane lap layer leg lesson level line match module page part phase pick platform position question race rank reel relay rep round row scene seat section semester sequence series session set shelf stage step stop table term tier track trial unit verse version visit volume wave week'.split(
-    ' ',
-  ),
-)
 const early: Spread = { min: 1, max: 120, distribution: 'lognormal', mean: 8, stddev: 8, decimals: 0 }
 
 /** How many of something that is counted by the row: as a rule a handful. */
@@ -228,6 +234,8 @@ const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 12, s
 
 export const isKey = ({ words, ending }: Reading): boolean =>
   ending === null && ['id', 'key'].includes(words.at(-1) ?? '')
+
+const fewTimes: Spread = { min: 0, max: 1000, distribution: 'lognormal', mean: 1.8, stddev: 1.1, decimals: 2 }
 
 /** `devices`, `felt_reports`: how many, whatever one of them is. */
 export const isCount = ({ plurals, words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>

@@ -15,6 +15,7 @@ import { delay } from './kinds/moments/delays'
 import { afterChildren, afterParents, beganOn, type Ending, isEnding } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
 import { discount, lineTotal, tax, total } from './kinds/money/amounts'
+import { subtotal } from './kinds/money/charges'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { annual, difference, gross, net, payPart, wages } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
@@ -23,7 +24,13 @@ import { bounds, doneOfThings, growth, partOfWhole } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfCount } from './kinds/ratios'
 import { reviewPart } from './kinds/reviews'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
-import { sumOfParts } from './kinds/sums'
+import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/balances'
+import { conversion } from './kinds/structure/conversions'
+import { portion, portionLeft } from './kinds/structure/portions'
+import { quotient } from './kinds/structure/quotients'
+import { partOfLast } from './kinds/structure/thereof'
+import { lossOrYield, outOfInput } from './kinds/structure/yields'
+import { sumOfGroup, sumOfKnown, sumOfParts } from './kinds/sums'
 import { tolerance } from './kinds/tolerances'
 import { type Absence, LifeCycle } from './life-cycle/life-cycle'
 import { momentColumn, momentPart } from './moments'
@@ -58,7 +65,13 @@ const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: stri
 
 /** In this order: the first that holds decides. */
 const numberRules: readonly NumberRule[] = [
+  conversion,
+  partOfLast,
+  sumOfGroup,
+  balance,
+  subtotal,
   annual,
+  portionLeft,
   ratio,
   ofUnitCost,
   wages,
@@ -67,6 +80,10 @@ const numberRules: readonly NumberRule[] = [
   body,
   pressure,
   difference,
+  leftOfAllowance,
+  sumOfKnown,
+  lossOrYield,
+  quotient,
   weightedAmount,
   ratedAmount,
   otherPortion,
@@ -84,7 +101,10 @@ const numberRules: readonly NumberRule[] = [
   bounds,
   growth,
   partOfWhole,
+  portion,
   doneOfThings,
+  outOfInput,
+  spentOfAllowance,
 ]
 
 /**

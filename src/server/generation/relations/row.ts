@@ -23,7 +23,16 @@ export type NumberRelation = {
 export type NumberRule = (row: Row) => NumberRelation | undefined
 
 /** Whether the name says the role; shares of something are never the thing itself. */
-export const has = (role: Role, field: RowField): boolean => !isShare(field) && isNamedAs(role, field.words)
+export const has = (role: Role, field: RowField): boolean =>
+  !isShare(field) && isNamedAs(role, field.words) && !(role === 'total' && isTaxAlone(field))
+
+/** The tax on sales or on the value added is no sum of either. */
+const isTaxAlone = ({ words }: RowField): boolean =>
+  isNamedAs('tax', words) && !sumWords.some((word) => words.has(word))
+const sumWords =
+  'total totale gesamt gesamtbetrag grand sum incl including inclusive with ttc gross brutto amount اجمالي الاجمالي المجموع'.split(
+    ' ',
+  )
 
 const shareWords = ['percent', 'pct', 'rate', 'ratio', 'share', 'prozent', 'نسبه', 'pourcentage', 'porcentaje']
 

@@ -10,7 +10,7 @@ import { conceptKey, exactKey, stem } from './concept-key'
 import { forms, lists, measures, type Row } from './tables'
 
 /** Rises with every change of the tables after which a name gets another profile: it is part of what hashes pin. */
-export const dictionaryVersion = 6
+export const dictionaryVersion = 7
 
 /**
  * The concepts by the key of each name they go by, those of a topic before the one that holds everywhere.

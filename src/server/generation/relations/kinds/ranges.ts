@@ -73,9 +73,9 @@ function atMost(row: Row, { field, column }: Found) {
 
 const startWords =
   `start started begin beginning opening initial desde from before previous first prev top von debut inicio old
-  anterior precedente ancien السابقه`.split(/\s+/)
+  anterior precedente ancien alt alte alter earliest first von السابقه`.split(/\s+/)
 const endWords =
-  `bottom hasta end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(
+  `bottom hasta bis neu neue neuer latest end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(
     /\s+/,
   )
 /** Quantities that only grow. */

@@ -1,6 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
 import { lengthIn, type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'
 import {
+  has,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -21,7 +22,7 @@ const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
 
 /** The sum of a unit cost that stands before it: spend is clicks by the cost of one. */
 export const ofUnitCost: NumberRule = (row) => {
-  if (isShare(row.own)) return undefined
+  if (isShare(row.own) || isOfMoreThanGoods(row)) return undefined
   for (const { result, part, whole, factor: by } of rules) {
     if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue
     const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
@@ -34,6 +35,12 @@ export const ofUnitCost: NumberRule = (row) => {
   }
   return undefined
 }
+
+/** A total after a subtotal, a tax or a discount holds those as well. */
+const isOfMoreThanGoods = ({ own, before }: Row): boolean =>
+  has('total', own) &&
+  !own.words.has('line') &&
+  before.some((field) => (['base', 'tax', 'discount'] as const).some((role) => has(role, field)))
 
 /** Rates and unit costs: clicks by impressions, the total by the quantity. The rule that says the most decides. */
 export const ratio: NumberRule = (row) => {

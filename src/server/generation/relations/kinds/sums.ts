@@ -1,6 +1,28 @@
 import { combined } from '@/server/generation/relations/columns'
-import { every, has, isShare, type NumberRule } from '@/server/generation/relations/row'
+import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases'
+import {
+  every,
+  has,
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+
+const knownSums = readTable(new URL('./tables/sums.tsv', import.meta.url), ['result', 'parts']).map(
+  ({ result, parts }) => ({ result: phrasesIn(result), parts: phrasesIn(parts) }),
+)
+
+/** A sum whose parts have names of their own: the handling time of a call is talk, hold and wrap-up. */
+export const sumOfKnown: NumberRule = (row) => {
+  if (isShare(row.own)) return undefined
+  const rule = knownSums.find(({ result }) => lengthIn(result, row.own) > 0)
+  if (!rule) return undefined
+  const parts = every(row, (field) => !isShare(field) && lengthIn(rule.parts, field) > 0 && isAlike(field, row.own))
+  return parts.length < 2 ? undefined : sumOf(parts)
+}
 
 /** Words that make a number the sum of others of its name. */
 const totals = ['total', 'sum', 'overall', 'combined'] as const
@@ -32,6 +54,15 @@ const single = [
   'per',
   'predicted',
   'target',
+  'capacity',
+  'limit',
+  'quota',
+  'allowed',
+  'planned',
+  'scheduled',
+  'expected',
+  'budget',
+  'previous',
 ] as const
 
 /** Counted things of a number: the word that heads its name. */
@@ -48,15 +79,16 @@ export const sumOfParts: NumberRule = (row) => {
   if (!totals.some((word) => own.words.has(word)) || isShare(own)) return undefined
   if (thing === '' || general.some((word) => word === thing)) return undefined
   const parts = every(row, (field) => isOf(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, own))
-  if (parts.length < 2) return undefined
-  return {
-    say: parts.map(({ field }) => field.field.name).join(' + '),
-    column: combined(
-      parts.map(({ column }) => column),
-      (...values) => values.reduce((sum, value) => sum + value, 0),
-    ),
-  }
+  return parts.length < 2 ? undefined : sumOf(parts)
 }
+
+const sumOf = (parts: readonly Source[]): NumberRelation => ({
+  say: parts.map(({ field }) => field.field.name).join(' + '),
+  column: combined(
+    parts.map(({ column }) => column),
+    (...values) => values.reduce((sum, value) => sum + value, 0),
+  ),
+})
 
 /** `permit_fee` and `review_fee` are of the `total_fees`. */
 const isOf = (thing: string, { words }: RowField): boolean => words.has(thing) || words.has(thing.replace(/s$/, ''))
@@ -64,3 +96,21 @@ const isOf = (thing: string, { words }: RowField): boolean => words.has(thing) |
 /** Both of money or neither, and no price of one among them. */
 const isAlike = (one: RowField, other: RowField): boolean =>
   (one.field.type === 'amount') === (other.field.type === 'amount') && !has('unit price', one)
+
+const bare = new Set(['total', 'sum', 'gesamt', 'summe', 'somme', 'suma', 'somma', 'المجموع', 'الاجمالي'])
+
+/** A bare `total` of a row without money: the sum of its marks, its rounds, its counts, which share the word they begin or end with. */
+export const sumOfGroup: NumberRule = (row) => {
+  const { own, before } = row
+  if (own.written.length !== 1 || !bare.has(own.written[0] ?? '')) return undefined
+  const numbers = before.filter((field) => field.kind === 'number' && !isShare(field))
+  if (numbers.some(({ field }) => field.type === 'amount' || field.type === 'transactionAmount')) return undefined
+  for (const at of [0, -1]) {
+    const heads = numbers.map(({ written }) => written.at(at) ?? '')
+    const head = heads.find((word, i) => word.length > 2 && heads.indexOf(word) < i)
+    const parts =
+      head === undefined ? [] : every(row, (field) => numbers.includes(field) && field.written.at(at) === head)
+    if (parts.length > 1) return sumOf(parts)
+  }
+  return undefined
+}

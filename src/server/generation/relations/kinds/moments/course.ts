@@ -33,9 +33,9 @@ const sameDay: Omit<Span, 'later'> = { shortest: 5 * 60_000, longest: 2 * 86_400
  * decided later, what was decided begins after that. Words that both names have say nothing.
  */
 export function courseBetween(first: RowField, second: RowField): CourseMatch | undefined {
-  const one = stepOf(first, second)
-  const other = one && stepOf(second, first)
-  if (!one || !other || one.step === other.step) return undefined
+  const [one, other] = [stepOf(first, second) ?? event(), stepOf(second, first) ?? event()]
+  if (!one || !other) return undefined
+  if (one.step === other.step) return inWritten(first, second)
   const forward = one.step < other.step
   const end = forward ? other : one
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime' && !end.span.later
@@ -46,10 +46,21 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
   }
 }
 
+/** Nothing says which came first: tables are written in the order of events. */
+function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
+  if (stepOf(first, second) && stepOf(second, first)) return undefined
+  const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
+  return { span: { ...(isTimed ? sameDay : someDays), later: false }, forward: true, distance: leastSaid }
+}
+
+const someDays: Omit<Span, 'later'> = { shortest: 0, longest: 60 * 86_400_000, median: 7 * 86_400_000 }
+/** Further apart than any two steps. */
+const leastSaid = 99
+
 /** The thing itself: `review_date` next to `next_review_date`. */
 const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined))
 const isBare = (words: ReadonlySet<string>): boolean =>
-  [...words].every((word) => ['at', 'date', 'dt', 'on', 'time'].includes(word))
+  [...words].every((word) => ['at', 'date', 'datetime', 'dt', 'on', 'time', 'timestamp', 'ts'].includes(word))
 
 /** The latest step that a name states: `expected_close_date` is still to come. */
 function stepOf({ words }: RowField, other: RowField): Step | undefined {

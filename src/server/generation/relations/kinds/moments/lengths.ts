@@ -13,6 +13,11 @@ const lengthWords = new Set(
 export const isNamedAfter = ({ written }: RowField, moments: readonly RowField[]): boolean =>
   written.slice(0, -1).some((word) => waits.has(word) || moments.some(({ words }) => words.has(word)))
 
+/** A `term_days` ends when something falls due or expires. */
+export const isTermUntil = (length: RowField, { words }: RowField): boolean =>
+  ['term', 'tenor', 'validity', 'laufzeit'].some((word) => length.words.has(word)) &&
+  ['due', 'end', 'ends', 'expires', 'expiry', 'expiration', 'matures', 'maturity'].some((word) => words.has(word))
+
 const waits = new Set(['wait', 'waiting', 'waited', 'lead', 'turnaround', 'tat', 'processing'])
 
 /** Whether a length's name says nothing but that it is one, or what the two moments are about. */

@@ -12,7 +12,7 @@ import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween } from './course'
 import { isOneEnd } from './delays'
 import { hiring } from './hiring'
-import { isNamedAfter, measures } from './lengths'
+import { isNamedAfter, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
 import { type SpanMatch, spanBetween } from './spans'
 
@@ -125,7 +125,7 @@ function followed(
       column &&
       isDuration(field) &&
       measures(field, [source.field, own], best.about) &&
-      (best.distance === 0 || isNamedAfter(field, [source.field, own])),
+      (best.distance === 0 || isNamedAfter(field, [source.field, own]) || isTermUntil(field, own)),
   )
   const perUnit = length ? secondsOf(length.field) * 1_000 : 1
   const timed = own.field.type === 'dateTime'

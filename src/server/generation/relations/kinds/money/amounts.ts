@@ -1,6 +1,7 @@
 import { countryOf } from '@/server/generation/locales'
 import { combined } from '@/server/generation/relations/columns'
 import { constant, factor, oneOf } from '@/server/generation/relations/numbers'
+import { isNamedAs } from '@/server/generation/relations/roles'
 import {
   every,
   has,
@@ -9,10 +10,12 @@ import {
   type NumberRule,
   nearest,
   type Row,
+  type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { costs, isLabourCost, isSubtotal, isSum, isTotal } from './charges'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
-import { isUnitPrice, perUnitOf } from './unit-price'
+import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
 
 /** Relations of money: line totals, tax, discounts, totals, gross and net pay. */
 
@@ -25,16 +28,19 @@ const isQuantity = (field: RowField, units: readonly string[]): boolean =>
 
 /** Quantity by price, of the fields before this one. */
 function product(row: Row): NumberRelation | undefined {
+  const counted = countedPrice(row)
+  if (counted) return productOf(counted.count, counted.price)
   const price = nearest(row, isUnitPrice)
   if (!price) return undefined
   const units = perUnitOf(price.field) ?? []
   const quantity = nearest(row, (field) => isQuantity(field, units))
-  if (!quantity) return undefined
-  return {
-    say: `${quantity.field.field.name}${times}${price.field.field.name}`,
-    column: combined([quantity.column, price.column], (count, each) => count * each),
-  }
+  return quantity && productOf(quantity, price)
 }
+
+const productOf = (quantity: Source, price: Source): NumberRelation => ({
+  say: `${quantity.field.field.name}${times}${price.field.field.name}`,
+  column: combined([quantity.column, price.column], (count, each) => count * each),
+})
 
 const isWhole = (field: RowField) =>
   (has('total', field) || field.written.join() === 'amount' || field.words.has('amount')) &&
@@ -54,9 +60,19 @@ export const lineTotal: NumberRule = (row) => {
   const { own } = row
   if (isUnitPrice(own) || !(isWhole(own) || isPartial(own) || isCharge(row)) || components(row).length > 0)
     return undefined
-  if (isPartial(own)) return costs(row) ?? product(row)
+  if (isPartial(own)) return costs(row) ?? (own.words.has('net') ? reduced(row, product(row)) : product(row))
   if (isOneCostOfSeveral(row)) return undefined
-  return (own.words.has('total') ? costs(row) : undefined) ?? product(row)
+  return (own.words.has('total') ? costs(row) : undefined) ?? reduced(row, product(row))
+}
+
+/** Less the discount, where the row states only its percentage. */
+function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
+  const rate = full && nearest(row, isDiscountRate)
+  if (!rate) return full
+  return {
+    say: `${full.say} − ${rate.field.field.name}`,
+    column: combined([full.column, rate.column], (value, percent) => value * (1 - percent / 100)),
+  }
 }
 
 /** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
@@ -91,7 +107,11 @@ const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teil
 
 /** Additions to a total's base, and deductions from it. */
 function components(row: Row) {
-  return every(row, (field) => isAddition(field) || has('discount', field)).map(({ field, column }) => ({
+  // What stands before a subtotal is in it.
+  const from = row.before.findLastIndex(isSubtotal)
+  const isAfter = (field: RowField) => row.before.indexOf(field) > from
+  const isPart = (field: RowField) => isAfter(field) && (isAddition(field) || has('discount', field))
+  return every(row, isPart).map(({ field, column }) => ({
     field,
     column,
     sign: has('discount', field) ? -1 : 1,
@@ -105,14 +125,6 @@ const isAddition = (field: RowField): boolean =>
   !has('base', field) &&
   isSum(field)
 
-/** An amount, not a count, a measure or an identifier. */
-const isSum = ({ field, words }: RowField) =>
-  field.type === 'amount' ||
-  field.type === 'transactionAmount' ||
-  (field.type === 'decimal' &&
-    field.constraints.unit === undefined &&
-    !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word)))
-
 /** The amount that components come on top of. */
 const baseOf = (row: Row): NumberRelation | undefined =>
   named(nearest(row, (field) => isPartial(field) && isSum(field))) ??
@@ -120,32 +132,6 @@ const baseOf = (row: Row): NumberRelation | undefined =>
   product(row) ??
   costs(row) ??
   named(nearest(row, (field) => isWhole(field) && isSum(field) && !isAddition(field)))
-
-/** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
-function costs(row: Row): NumberRelation | undefined {
-  for (const head of ['cost', 'fare', 'sales', 'total'] as const) {
-    const isPart = head === 'total' ? isOfAMeal : (field: RowField) => field.words.has(head) && !isTotal(field)
-    const found = every(row, (field) => isPart(field) && isSum(field) && !isUnitPrice(field))
-    if (found.length < 2 || found.some(({ field }) => field.words.has('net') || field.words.has('gross'))) continue
-    return {
-      say: found.map(({ field }) => field.field.name).join(' + '),
-      column: combined(
-        found.map(({ column }) => column),
-        (...values) => values.reduce((sum, value) => sum + value, 0),
-      ),
-    }
-  }
-  return undefined
-}
-
-/** `food_total` and `beverage_total` of a bill. */
-const isOfAMeal = ({ words }: RowField): boolean =>
-  words.has('total') && ['beverage', 'drink', 'drinks', 'bar', 'food', 'alcohol'].some((word) => words.has(word))
-
-const isLabourCost = (field: RowField): boolean =>
-  field.words.has('cost') && isSum(field) && (field.words.has('labour') || field.words.has('labor'))
-
-const isTotal = ({ words }: RowField): boolean => words.has('total') || words.has('estimated')
 
 const named = (found: ReturnType<typeof nearest>): NumberRelation | undefined =>
   found && { say: found.field.field.name, column: found.column }
@@ -220,17 +206,14 @@ export const discount: NumberRule = (row) => {
   if (!has('discount', own) || !isSum(own)) return undefined
   const base = baseOf(row) ?? named(nearest(row, (field) => isUnitPrice(field) && isSum(field)))
   if (!base) return undefined
-  const rate = nearest(
-    row,
-    (field) => isShare(field) && phraseWords(field, ['discount', 'rabatt', 'remise', 'descuento']),
-  )
+  const rate = nearest(row, isDiscountRate)
   return {
     say: `${rate ? rate.field.field.name : 'a share'} of ${base.say}`,
     column: combined([rate?.column ?? usualDiscount, base.column], (percent, amount) => (amount * percent) / 100),
   }
 }
 
+const isDiscountRate = (field: RowField): boolean => isShare(field) && isNamedAs('discount', field.words)
+
 /** Half of all sales have no discount. */
 const usualDiscount = oneOf([0, 5, 10, 15, 20, 25, 30], [50, 12, 14, 8, 9, 4, 3])
-
-const phraseWords = ({ words }: RowField, any: readonly string[]) => any.some((word) => words.has(word))

@@ -1,4 +1,5 @@
-import { has } from '@/server/generation/relations/row'
+import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
+import { has, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Price of one unit: "unit_price", "price_per_kwh", "hourly_rate". */
@@ -62,3 +63,24 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }
+
+const priceWords = new Set(
+  `cost each entgelt fee fees gebuhr hourly kosten precio preis prezzo price prix rate satz tarif tariff unit tarifa سعر ثمن
+  usd eur gbp aed sar inr aud cad`.split(/\s+/),
+)
+
+/** A price and the number of what it is the price of: `ticket_price` and `tickets`, `سعر القطعة` and `عدد القطع`. */
+export function countedPrice(row: Row): { readonly price: Source; readonly count: Source } | undefined {
+  const price = nearest(row, (field) => isOfMoney(field) && countOf(row, field) !== undefined)
+  const count = price && countOf(row, price.field)
+  return price && count && { price, count }
+}
+
+function countOf(row: Row, { written }: RowField): Source | undefined {
+  const thing = written.filter((word) => !priceWords.has(word) && !perWords.has(word))
+  if (thing.length === 0 || thing.length === written.length) return undefined
+  return nearest(row, (field) => field.field.type === 'integer' && thing.every((word) => isAmong(word, field.written)))
+}
+
+const isOfMoney = ({ field: { type }, words }: RowField): boolean =>
+  (type === 'amount' || type === 'transactionAmount') && !words.has('total')

@@ -1,0 +1,24 @@
+import type { Reading } from '@/server/names/read/read-name'
+
+/** What the last words of a name say of its number. */
+
+/** `heat_no`, `event_no`: which of a few that follow each other. */
+export const isOrdinal = ({ raw }: Reading): boolean =>
+  raw.length > 1 &&
+  ['no', 'nr', 'num', 'number', 'seq', 'index'].includes(raw.at(-1) ?? '') &&
+  ordered.has(raw.at(-2) ?? '')
+
+const ordered: ReadonlySet<string> = new Set(
+  'act attempt bay bed box chapter column cycle day drawer episode event floor game heat hole inning issue item lane lap layer leg lesson level line match module page part phase pick platform position question race rank reel relay rep round row scene seat section semester sequence series session set shelf stage step stop table term tier track trial unit verse version visit volume wave week'.split(
+    ' ',
+  ),
+)
+/** `feed_to_clinker_ratio`: how often the one is in the other. */
+export const isRatioOfTwo = ({ raw }: Reading): boolean => raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')
+/** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
+export const isTimeSpent = (raw: readonly string[]): boolean =>
+  raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !instants.has(raw.at(-3) ?? '')
+const instants: ReadonlySet<string> = new Set(
+  `arrival begin close created date departure end event finish log login logout open pickup scan server start stop system
+  unix updated`.split(/\s+/),
+)

@@ -1,0 +1,78 @@
+import { combined } from '@/server/generation/relations/columns'
+import {
+  every,
+  has,
+  type NumberRelation,
+  type NumberRule,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOfAnother, isPeriodic, isValuation } from './other-sums'
+import { isUnitPrice } from './unit-price'
+
+/** What a bill charges for: costs, fares, sales, and the subtotal of whatever stands before it. */
+
+/** An amount, not a count, a measure or an identifier. */
+export const isSum = ({ field, words }: RowField) =>
+  field.type === 'amount' ||
+  field.type === 'transactionAmount' ||
+  (field.type === 'decimal' &&
+    field.constraints.unit === undefined &&
+    !['hour', 'hours', 'day', 'days', 'minutes'].some((word) => words.has(word)))
+
+/** A sum before anything is added to it. */
+export const isSubtotal = ({ words, written }: RowField): boolean =>
+  words.has('subtotal') || (words.has('sub') && words.has('total')) || written.includes('zwischensumme')
+
+/** What a subtotal of several charges adds up: each sum before it that is neither a price, a tax nor a value. */
+export const subtotal: NumberRule = (row) => {
+  if (!isSubtotal(row.own)) return undefined
+  const isOne = (field: RowField) =>
+    isMoney(field) &&
+    !isUnitPrice(field) &&
+    !isPeriodic(field) &&
+    !isOfAnother(field) &&
+    !isValuation(field) &&
+    !isSubtotal(field) &&
+    !notCharged.some((role) => has(role, field)) &&
+    !['value', 'price', 'balance', 'limit', 'budget', 'salary', 'rate'].some((word) => field.words.has(word))
+  return added(every(row, isOne))
+}
+
+const notCharged = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
+
+const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
+
+const added = (found: readonly Source[]): NumberRelation | undefined =>
+  found.length < 2
+    ? undefined
+    : {
+        say: found.map(({ field }) => field.field.name).join(' + '),
+        column: combined(
+          found.map(({ column }) => column),
+          (...values) => values.reduce((sum, value) => sum + value, 0),
+        ),
+      }
+
+/** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
+export function costs(row: Row): NumberRelation | undefined {
+  for (const head of ['cost', 'fare', 'sales', 'total'] as const) {
+    const isPart = head === 'total' ? isOfAMeal : (field: RowField) => field.words.has(head) && !isTotal(field)
+    const found = every(row, (field) => isPart(field) && isSum(field) && !isUnitPrice(field))
+    if (found.length > 1 && !found.some(({ field }) => field.words.has('net') || field.words.has('gross')))
+      return added(found)
+  }
+  return undefined
+}
+
+/** `food_total` and `beverage_total` of a bill. */
+const isOfAMeal = ({ words }: RowField): boolean =>
+  words.has('total') && ['beverage', 'drink', 'drinks', 'bar', 'food', 'alcohol'].some((word) => words.has(word))
+
+/** The cost of work. */
+export const isLabourCost = (field: RowField): boolean =>
+  field.words.has('cost') && isSum(field) && (field.words.has('labour') || field.words.has('labor'))
+
+/** What is added up, or a guess at it. */
+export const isTotal = ({ words }: RowField): boolean => words.has('total') || words.has('estimated')

@@ -1,0 +1,56 @@
+import { converted, currencies, measuredBy } from '@/server/generation/profiles/units'
+import { combined } from '@/server/generation/relations/columns'
+import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** `temp_f` of `temp_c`, `price_eur` of `price_usd`: one quantity, stated twice. */
+export const conversion: NumberRule = (row) => ofUnit(row) ?? ofCurrency(row)
+
+/** What is measured, without the words that state its unit or currency. */
+const quantityOf = ({ written }: RowField): string => {
+  const { spent } = measuredBy(written)
+  return written.filter((_, at) => !spent.has(at)).join(' ')
+}
+
+function ofUnit(row: Row) {
+  const { unit, per, currency } = measuredBy(row.own.written)
+  if (!unit || per || currency || unit.dimension === 'share') return undefined
+  const quantity = quantityOf(row.own)
+  const other = nearest(row, (field) => {
+    const measured = measuredBy(field.written)
+    const isSame = measured.unit?.dimension === unit.dimension && measured.unit.symbol !== unit.symbol
+    return isSame && !measured.per && !measured.currency && quantityOf(field) === quantity
+  })
+  const from = other && measuredBy(other.field.written).unit
+  if (!other || !from) return undefined
+  return {
+    say: `${other.field.field.name} in ${unit.symbol}`,
+    column: combined([other.column], (value) => converted(value, from, unit)),
+  }
+}
+
+const rateWords = ['exchange', 'fx', 'forex', 'wechselkurs', 'kurs', 'cambio', 'conversion']
+
+function ofCurrency(row: Row) {
+  const { currency, unit } = measuredBy(row.own.written)
+  if (!currency || unit) return undefined
+  const quantity = quantityOf(row.own)
+  const other = nearest(row, (field) => {
+    const measured = measuredBy(field.written)
+    return measured.currency !== null && measured.currency !== currency && quantityOf(field) === quantity
+  })
+  const from = other && measuredBy(other.field.written).currency
+  if (!other || !from) return undefined
+  const rate = nearest(row, ({ words }) => rateWords.some((word) => words.has(word)))
+  if (rate) {
+    return {
+      say: `${other.field.field.name} × ${rate.field.field.name}`,
+      column: combined([other.column, rate.column], (value, by) => value * by),
+    }
+  }
+  const by = (currencies.get(currency.code)?.perDollar ?? 1) / (currencies.get(from.code)?.perDollar ?? 1)
+  return {
+    say: `${other.field.field.name} in ${currency.code}`,
+    column: combined([other.column], (value) => value * by),
+  }
+}

@@ -1,0 +1,136 @@
+import { measuredBy, unitsBySymbol } from '@/server/generation/profiles/units'
+import { type Column, combined } from '@/server/generation/relations/columns'
+import { constant, factor } from '@/server/generation/relations/numbers'
+import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases'
+import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { readTable } from '@/server/kernel/read-table'
+import { singular } from './stems'
+
+/** Portions of one whole that leave nothing over: answered and abandoned calls, sand and silt and clay. */
+type Whole = { readonly portions: readonly Phrases[]; readonly lo: number; readonly hi: number }
+
+const known: readonly Whole[] = readTable(
+  new URL('./tables/portions.tsv', import.meta.url),
+  ['first', 'second', 'third', 'share'],
+  { keyColumns: 2 },
+).map(({ first, second, third, share }) => {
+  const [lo = Number.NaN, hi = Number.NaN] = share.split('..').map(Number)
+  if (!(lo >= 0 && lo < hi && hi <= 1)) throw new Error(`portions.tsv: "${share}" must be a share like 0.4..0.8`)
+  return { portions: [first, second, third].map(phrasesIn).filter((phrases) => phrases.length > 0), lo, hi }
+})
+
+const isPercent = ({ field, written }: RowField): boolean =>
+  field.type === 'percentage' || measuredBy(written).unit?.symbol === '%'
+
+/** Words that a number of all has, and that say nothing of what it counts. */
+const ofAll = new Set(
+  `total totals all overall count counts number num no qty quantity of capacity offered scheduled planned received presented
+  started inspected tested examined produced registered enrolled invited headcount cast sum alle gesamt insgesamt`.split(
+    /\s+/,
+  ),
+)
+
+/** What is counted: the name without the words of its portion and its unit. */
+function thingOf({ written }: RowField, portion: readonly string[]): string {
+  const { spent } = measuredBy(written)
+  return written
+    .filter((word, at) => !spent.has(at) && !portion.includes(word) && !ofAll.has(word))
+    .map(singular)
+    .join(' ')
+}
+
+const isAlike = (one: RowField, other: RowField): boolean => {
+  const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? ''))
+  return a === b && isPercent(one) === isPercent(other) && isMoney(one) === isMoney(other)
+}
+const isMoney = ({ field: { type } }: RowField): boolean => type === 'amount' || type === 'transactionAmount'
+
+/** The last portion is what the others leave; a number of all that follows them is their sum. */
+export const portionLeft: NumberRule = (row) => {
+  for (const whole of known) {
+    const relation = ofWhole(row, whole) ?? sumOf(row, whole)
+    if (relation) return relation
+  }
+  return undefined
+}
+
+/** A portion before the last, as large as it usually is. */
+export const portion: NumberRule = (row) => {
+  for (const { portions, lo, hi } of known) {
+    const first = phraseIn(portions[0] ?? [], row.own.words)
+    const all = first && !isPercent(row.own) ? wholeOf(row, thingOf(row.own, first), portions) : undefined
+    if (all) {
+      return {
+        say: `at most ${all.field.field.name}`,
+        column: combined([all.column, factor(lo, hi)], (value, by) => value * by),
+      }
+    }
+  }
+  return undefined
+}
+
+function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefined {
+  const { own } = row
+  const at = portions.findIndex((phrases) => phraseIn(phrases, own.words) !== undefined)
+  if (at < 0) return undefined
+  const thing = thingOf(own, phraseIn(portions[at] ?? [], own.words) ?? [])
+  const others = portions.flatMap((phrases, of) => (of === at ? [] : (portionOf(row, phrases, thing) ?? [])))
+  if (others.length === 0) return undefined
+  const isLast = others.length === portions.length - 1
+  const all = isPercent(own) ? hundred : wholeOf(row, thing, portions)
+  if (!all) return undefined
+  const names = others.map(({ field }) => field.field.name)
+  const columns = [all.column, ...others.map(({ column }) => column)]
+  const left = combined(columns, (value, ...less) =>
+    Math.max(
+      0,
+      less.reduce((rest, each) => rest - each, value),
+    ),
+  )
+  if (isLast) return { say: [all.say, ...names].join(' − '), column: left }
+  const by = at === 0 ? factor(lo, hi) : factor(0.4, 0.85)
+  return {
+    say: `at most ${[all.say, ...names].join(' − ')}`,
+    column: combined([left, by], (rest, part) => rest * part),
+  }
+}
+
+/** `total` of `passed` and `failed`. */
+function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
+  const { own } = row
+  if (isPercent(own) || !own.written.some((word) => ofAll.has(word))) return undefined
+  if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
+  const found = portions.flatMap((phrases) => portionOf(row, phrases, thingOf(own, [])) ?? [])
+  if (found.length < portions.length) return undefined
+  return {
+    say: found.map(({ field }) => field.field.name).join(' + '),
+    column: combined(
+      found.map(({ column }) => column),
+      (...values) => values.reduce((sum, value) => sum + value, 0),
+    ),
+  }
+}
+
+/** A field before it that is that portion of the same thing, or of whatever the row counts. */
+function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefined {
+  return nearest(row, (field) => {
+    const words = phraseIn(phrases, field.words)
+    const other = words && thingOf(field, words)
+    return other !== undefined && (other === thing || other === '' || thing === '') && isAlike(field, row.own)
+  })
+}
+
+type All = Source & { readonly say: string }
+const hundred: { readonly say: string; readonly column: Column } = { say: '100', column: constant(100) }
+
+/** The number of all of a thing, before its portions. */
+function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | undefined {
+  const found = nearest(row, (field) => {
+    if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false
+    const other = thingOf(field, [])
+    const isOfAll = field.written.some((word) => ofAll.has(word))
+    return other === thing ? isOfAll || thing !== '' : isOfAll && thing === ''
+  })
+  return found && { ...found, say: found.field.field.name }
+}

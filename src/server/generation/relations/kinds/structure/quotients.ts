@@ -1,0 +1,55 @@
+import { converted, measuredBy } from '@/server/generation/profiles/units'
+import { combined } from '@/server/generation/relations/columns'
+import { isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAmong } from './stems'
+
+/**
+ * A number whose name says of which two it is: `fuel_per_trip` of `fuel_l` and `trips`, `cost_per_km` of a cost and a
+ * distance in kilometres, the `feed_to_clinker_ratio` of `raw_feed_t` and `clinker_t`.
+ */
+export const quotient: NumberRule = (row) => {
+  const sides = sidesOf(row.own)
+  if (!sides) return undefined
+  const bottom = closest(row, sides.of)
+  const top = bottom && closest(row, sides.what, bottom.field)
+  if (!top) return undefined
+  const unit = measuredBy(['per', ...sides.of]).unit
+  const own = measuredBy(bottom.field.written).unit
+  const scale = unit && own && unit.dimension === own.dimension ? converted(1, own, unit) : 1
+  return {
+    say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
+    column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : a / (b * scale))),
+  }
+}
+
+type Sides = { readonly what: readonly string[]; readonly of: readonly string[] }
+
+const between = new Set(['per', 'pro', 'je', 'par', 'por'])
+const ratioWords = new Set(['ratio', 'quotient', 'verhaltnis'])
+const unsaid = new Set('avg average mean ratio rate price amount value total the usd eur gbp aed sar'.split(' '))
+
+function sidesOf({ written }: RowField): Sides | undefined {
+  const isRatio = written.some((word) => ratioWords.has(word))
+  const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
+  const what = written.slice(0, Math.max(at, 0)).filter((word) => !unsaid.has(word))
+  const of = written.slice(at + 1).filter((word) => !unsaid.has(word))
+  return at > 0 && what.length > 0 && of.length > 0 && !of.some((word) => /\d/.test(word)) ? { what, of } : undefined
+}
+
+/** The number that most of the words are about; among those, one of all before one of a part, then the nearest. */
+function closest(row: Row, words: readonly string[], but?: RowField): Source | undefined {
+  const unit = measuredBy(['per', ...words]).unit
+  let best: (Source & { readonly score: number }) | undefined
+  for (const field of row.before) {
+    if (field.kind !== 'number' || field === but || isShare(field) || sidesOf(field)) continue
+    const isOfUnit = unit !== null && measuredBy(field.written).unit?.dimension === unit.dimension
+    const said = words.filter((word) => isAmong(word, field.written)).length
+    const column = said > 0 || isOfUnit ? row.column(field) : undefined
+    const score = said + (isOfUnit ? 0.5 : 0) + (field.words.has('total') ? 0.25 : 0)
+    if (column && score >= (best?.score ?? (words.length > 1 && !isOfUnit ? words.length / 2 : 0))) {
+      best = { field, column, score }
+    }
+  }
+  return best
+}

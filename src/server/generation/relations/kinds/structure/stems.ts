@@ -1,0 +1,13 @@
+/** A word without the ending that marks more than one: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
+export const singular = (word: string): string =>
+  word
+    .replace(/^ال(?=.{3})/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=.{3})(?:en|es|e|n|s|ه|ات)$/, '')
+
+/** Whether a word of a name is one of the words, in whatever number. */
+export const isAmong = (word: string, words: Iterable<string>): boolean => {
+  const own = singular(word)
+  for (const other of words) if (singular(other) === own) return true
+  return false
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { inferColumns } from '@/server/generation/profiles/infer-columns'
+
+/** A number of a row, or its moment in milliseconds. */
+type Read = (name: string) => number
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 0.06 + 0.01 * Math.abs(b)
+
+const read =
+  (row: Row): Read =>
+  (name) => {
+    const value = row[name]
+    return typeof value === 'number' ? value : Date.parse(String(value))
+  }
+
+// Names of trades that no table of relations knows: what the words are to each other decides.
+test.each<readonly [what: string, names: readonly string[], holds: (of: Read) => boolean]>([
+  [
+    'a quantity in two units is one',
+    ['hive_weight_kg', 'hive_weight_lb', 'zone_temp_c', 'zone_temp_f', 'energy_mwh', 'energy_kwh'],
+    (of) =>
+      near(of('hive_weight_lb'), of('hive_weight_kg') * 2.20462) &&
+      near(of('zone_temp_f'), of('zone_temp_c') * 1.8 + 32) &&
+      near(of('energy_kwh'), of('energy_mwh') * 1000),
+  ],
+  [
+    'two prices are one at the exchange rate of the row',
+    ['price_usd', 'exchange_rate', 'price_eur'],
+    (of) => near(of('price_eur'), of('price_usd') * of('exchange_rate')),
+  ],
+  [
+    'the last portion is what the others leave',
+    ['calls_offered', 'calls_answered', 'calls_abandoned', 'sand_pct', 'silt_pct', 'clay_pct'],
+    (of) =>
+      of('calls_offered') === of('calls_answered') + of('calls_abandoned') &&
+      near(of('sand_pct') + of('silt_pct') + of('clay_pct'), 100),
+  ],
+  [
+    'a number of all is the sum of its portions',
+    ['males_count', 'females_count', 'total_count'],
+    (of) => of('total_count') === of('males_count') + of('females_count'),
+  ],
+  [
+    'a name says of which two numbers it is the quotient',
+    ['meal_t:decimal', 'slag_t:decimal', 'meal_to_slag_ratio:decimal', 'toll_cost', 'lorries', 'toll_cost_per_lorry'],
+    (of) =>
+      near(of('meal_to_slag_ratio'), of('meal_t') / of('slag_t')) &&
+      (of('lorries') === 0 || near(of('toll_cost_per_lorry'), of('toll_cost') / of('lorries'))),
+  ],
+  [
+    'what goes into a process comes out or is lost',
+    ['volume_into_kettle_l', 'volume_packaged_l', 'loss_l', 'yield_pct'],
+    (of) =>
+      of('volume_packaged_l') <= of('volume_into_kettle_l') &&
+      near(of('loss_l'), of('volume_into_kettle_l') - of('volume_packaged_l')) &&
+      near(of('yield_pct'), (100 * of('volume_packaged_l')) / of('volume_into_kettle_l')),
+  ],
+  [
+    'a balance follows from what came and went, and an allowance is not overspent',
+    ['initial_quota_t', 'swapped_in_t', 'swapped_out_t', 'final_quota_t', 'landed_t', 'remaining_t', 'uptake_pct'],
+    (of) =>
+      near(of('final_quota_t'), Math.max(0, of('initial_quota_t') + of('swapped_in_t') - of('swapped_out_t'))) &&
+      of('landed_t') <= of('final_quota_t') &&
+      near(of('remaining_t'), of('final_quota_t') - of('landed_t')) &&
+      (of('final_quota_t') < 5 || near(of('uptake_pct'), (100 * of('landed_t')) / of('final_quota_t'))),
+  ],
+  [
+    'a subtotal adds up what stands before it, and a total what comes after it',
+    ['rigging_charge_gbp', 'crew_cost_gbp', 'transport_gbp', 'subtotal_gbp', 'vat_gbp', 'total_gbp'],
+    (of) =>
+      near(of('subtotal_gbp'), of('rigging_charge_gbp') + of('crew_cost_gbp') + of('transport_gbp')) &&
+      near(of('total_gbp'), of('subtotal_gbp') + of('vat_gbp')),
+  ],
+  [
+    'the total of an order holds its tax',
+    ['quantity', 'unit_price', 'subtotal', 'sales_tax', 'total'],
+    (of) =>
+      near(of('subtotal'), of('quantity') * of('unit_price')) && near(of('total'), of('subtotal') + of('sales_tax')),
+  ],
+  [
+    'a thing costs its own price',
+    ['bouquets', 'bouquet_price', 'net_total'],
+    (of) => near(of('net_total'), of('bouquets') * of('bouquet_price')),
+  ],
+  [
+    'a German part of the number before it',
+    ['Fahrgäste:integer', 'davon_Kinder:integer', 'Zählerstand_alt_kWh', 'Zählerstand_neu_kWh'],
+    (of) => of('davon_Kinder') <= of('Fahrgäste') && of('Zählerstand_alt_kWh') <= of('Zählerstand_neu_kWh'),
+  ],
+  [
+    'the handling time of a call is all of its times',
+    ['avg_talk_sec', 'avg_hold_sec', 'avg_wrap_sec', 'aht_sec'],
+    (of) => Math.abs(of('aht_sec') - of('avg_talk_sec') - of('avg_hold_sec') - of('avg_wrap_sec')) <= 0.6,
+  ],
+  [
+    'moments that nobody knows come in the order in which they are written',
+    ['pawned_on', 'redeemed_on', 'sailed', 'landed'],
+    (of) => of('pawned_on') <= of('redeemed_on') && of('sailed') < of('landed'),
+  ],
+])('%s', (_, names, holds) => {
+  const inferred = inferColumns(
+    names.map((name) => name.split(':')[0] ?? ''),
+    { locale: 'en_GB', domainHint: null },
+  )
+  const fields = inferred.map(({ name, type, constraints }, at) => {
+    const stated = names[at]?.split(':')[1]
+    return stated === undefined ? { name, type, ...(constraints && { constraints }) } : { name, type: stated }
+  })
+  const rows = rowsOf(fields, { count: 120, locale: 'en_GB' })
+  expect(rows.find((row) => !holds(read(row)))).toBeUndefined()
+})
+
+test.each([
+  ['sailed', 'dateTime', ['sailed', 'landed']],
+  ['last_conserved', 'dateTime', ['last_conserved']],
+  ['transferred', 'integer', ['calls_offered', 'calls_answered', 'transferred']],
+  ['frames_brood', 'integer', ['frames_total', 'frames_brood']],
+  ['taxpayer_name', 'fullName', ['taxpayer_name']],
+  ['units', 'integer', ['units', 'unit_price']],
+])('%s is of type %s', (name, type, names) => {
+  const fields = inferColumns(names, { locale: 'en_US', domainHint: null })
+  expect(fields.find((field) => field.name === name)?.type).toBe(type)
+})
