@@ -10,6 +10,8 @@ export type Country = {
   readonly diallingPrefix: string
   /** ISO 4217. */
   readonly currency: string
+  /** Topics of its customs, which hold whatever a table is about: pay by the month and a gratuity at the end. */
+  readonly customs: readonly string[]
   /** Whether numeric dates begin with the month: 12/31/2025. */
   readonly isMonthFirst: boolean
   readonly weekend: Weekend

@@ -4,8 +4,8 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Concept } from './dictionary/concept'
 import { constraintsOfConcept } from './dictionary/constraints-of-concept'
-import { withRoom } from './room'
-import type { Measured } from './units'
+import { withRoom } from './numbers/room'
+import type { Measured } from './numbers/units'
 
 /** The constraints of a concept for a name, by type and locale. */
 export const constraintsBy = (reading: Reading, concept: Concept) => ofNames(reading)(concept)

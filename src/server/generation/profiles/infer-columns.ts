@@ -1,8 +1,8 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { type InferredField, inferFields, type ModelType } from '@/server/names/infer-fields'
 import type { RequestHints } from '@/server/names/read/read-request'
+import { inTwinUnits } from './numbers/twin-units'
 import { profileOf } from './profile-of'
-import { inTwinUnits } from './twin-units'
 
 /**
  * The type and profile of each column: what its name says in English or another language, and what the dictionary knows

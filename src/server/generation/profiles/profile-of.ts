@@ -9,12 +9,12 @@ import { constraintsBy } from './constraints-by'
 import type { Concept, ValueList } from './dictionary/concept'
 import { typeOfConcept } from './dictionary/dictionary'
 import { type Found, findConcept } from './dictionary/find-concept'
+import { isRatioOfTwo } from './numbers/number-names'
+import { measuredBy } from './numbers/units'
+import { isByTheOne, isCount, isKey, moments, usualNumbers } from './numbers/usual-numbers'
 import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
 import { isReviewed } from './reviewed'
 import { topicWeights } from './topics/topics'
-import { measuredBy } from './units'
-import { isRatioOfTwo } from './usual/number-names'
-import { isByTheOne, isCount, isKey, moments, usualNumbers } from './usual-numbers'
 
 /**
  * What a column holds, as the dictionary of concepts knows it: a name that is a concept as a whole says more than its
@@ -166,8 +166,8 @@ const isAsked = (reading: Reading, { flag }: Meaning<FieldTypeName>): boolean =>
 
 const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
 const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')
-const isOfFlags = ({ english }: { readonly english: ValueList }): boolean =>
-  english.values.every((value) => typeof value === 'boolean')
+const isOfFlags = ({ lists }: { readonly lists: { readonly en: ValueList } }): boolean =>
+  lists.en.values.every((value) => typeof value === 'boolean')
 
 /** `bins_scheduled` were counted, the `ph` among measurements is no phone, and the score of a driver no review's stars. */
 function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldTypeName>, context: RequestContext) {

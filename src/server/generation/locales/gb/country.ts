@@ -132,6 +132,7 @@ export const unitedKingdom: Country = {
   alpha2: 'GB',
   diallingPrefix: '+44',
   currency: 'GBP',
+  customs: [],
   isMonthFirst: false,
   weekend: { begins: 5 },
   salesTaxPercent: 20,

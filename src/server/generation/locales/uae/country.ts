@@ -119,6 +119,7 @@ export const unitedArabEmirates: Country = {
   alpha2: 'AE',
   diallingPrefix: '+971',
   currency: 'AED',
+  customs: ['gulf'],
   isMonthFirst: false,
   // Saturday and Sunday since 2022, Friday and Saturday before.
   weekend: { begins: 5, before: { day: Date.parse('2022-01-01') / 86_400_000, begins: 4 } },

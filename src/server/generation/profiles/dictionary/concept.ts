@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import type { Spread } from '@/server/generation/profiles/spread'
-import type { Unit } from '@/server/generation/profiles/units'
+import type { LanguageTag } from '@/server/generation/locales/languages'
+import type { Spread } from '@/server/generation/profiles/numbers/spread'
+import type { Unit } from '@/server/generation/profiles/numbers/units'
 
 /** Content of a column of that name, as the tables of the dictionary state it. */
 export type Concept = {
@@ -14,7 +15,7 @@ export type Concept = {
 
 export type ConceptValues =
   | ({ readonly kind: 'measure' } & Measure)
-  | { readonly kind: 'list'; readonly english: ValueList; readonly arabic: ValueList | null }
+  | { readonly kind: 'list'; readonly lists: Readonly<Record<LanguageTag, ValueList>> }
   | ({ readonly kind: 'form' } & Form)
 
 /** A number and how it is spread, in its unit. Money is in US dollars and scaled by `perDollar`. */
@@ -35,7 +36,6 @@ export type ValueList = {
 /** A field type of the catalog, perhaps written in a pattern of its own. */
 export type Form = {
   readonly type: FieldTypeName
-  readonly pattern: string | null
-  readonly patternArabic: string | null
+  readonly patterns: Readonly<Record<LanguageTag, string | null>>
   readonly check: string | null
 }

@@ -1,6 +1,6 @@
 import { catalog } from '@/server/generation/catalog'
 import { countryOf } from '@/server/generation/locales'
-import { converted, currencies, type Measured } from '@/server/generation/profiles/units'
+import { converted, currencies, type Measured } from '@/server/generation/profiles/numbers/units'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import { type LocaleCode, localeRules } from '@/wire/vocabulary'
 import type { ConceptValues, Measure, ValueList } from './concept'
@@ -11,12 +11,12 @@ export function constraintsOfConcept(
   measured: Measured,
   locale: LocaleCode,
 ): ProposedConstraints | undefined {
-  const isArabic = localeRules[locale].language === 'ar'
+  const { language } = localeRules[locale]
   switch (values.kind) {
     case 'list':
-      return listed((isArabic ? values.arabic : null) ?? values.english)
+      return listed(values.lists[language])
     case 'form': {
-      const pattern = (isArabic ? values.patternArabic : null) ?? values.pattern
+      const pattern = values.patterns[language]
       const constraints = {
         ...(pattern !== null && { pattern }),
         ...(values.check !== null && { check_digit: values.check }),

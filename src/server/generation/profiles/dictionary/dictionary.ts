@@ -1,8 +1,8 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
-import { readSpread, type SpreadRow } from '@/server/generation/profiles/spread'
+import { readSpread, type SpreadRow } from '@/server/generation/profiles/numbers/spread'
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/units'
 import { topicNames } from '@/server/generation/profiles/topics/topics'
-import { unitsBySymbol } from '@/server/generation/profiles/units'
 import { once } from '@/server/kernel/memory/once'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import type { Concept, ConceptValues, ValueList } from './concept'
@@ -59,7 +59,7 @@ export const concepts = once((): readonly Concept[] => [
 /** The field type of a concept's values, where nothing else is known of the column. */
 export function typeOfConcept(values: ConceptValues): FieldTypeName {
   if (values.kind !== 'list') return values.type
-  return values.english.values.every((value) => typeof value === 'number') ? 'integer' : 'text'
+  return values.lists.en.values.every((value) => typeof value === 'number') ? 'integer' : 'text'
 }
 
 /** The plural distinguishes numbers from classes: `violations` count, a `violation` is of a type. */
@@ -111,12 +111,10 @@ function measureOf(row: Row<'type' | 'unit' | keyof SpreadRow>): ConceptValues {
 }
 
 function listOf(row: Row<'values' | 'values_ar'>): ConceptValues {
-  const english = valuesIn(row.values)
-  const arabic = row.values_ar === '' ? null : valuesIn(row.values_ar)
-  if (arabic && !arabic.weights && english.weights && arabic.values.length === english.values.length) {
-    return { kind: 'list', english, arabic: { ...arabic, weights: english.weights } }
-  }
-  return { kind: 'list', english, arabic }
+  const en = valuesIn(row.values)
+  const ar = row.values_ar === '' ? en : valuesIn(row.values_ar)
+  const weights = ar.weights ?? (ar.values.length === en.values.length ? en.weights : null)
+  return { kind: 'list', lists: { en, ar: { ...ar, weights } } }
 }
 
 /** `Dog*45|Cat*40|Rabbit`: values with how often each is drawn; all or none are weighted. */
@@ -140,11 +138,11 @@ function formOf(row: Row<'type' | 'pattern' | 'pattern_ar' | 'check'>): ConceptV
   for (const source of [row.pattern, row.pattern_ar]) if (source !== '') parsePattern(source)
   if (type === 'text' && row.pattern === '' && row.check === '') throw new Error('a text needs a pattern or a check')
   const orNull = (cell: string) => (cell === '' ? null : cell)
+  const pattern = orNull(row.pattern)
   return {
     kind: 'form',
     type,
-    pattern: orNull(row.pattern),
-    patternArabic: orNull(row.pattern_ar),
+    patterns: { en: pattern, ar: orNull(row.pattern_ar) ?? pattern },
     check: orNull(row.check),
   }
 }

@@ -1,5 +1,5 @@
+import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
-import type { Measured } from '@/server/generation/profiles/units'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'

@@ -1,3 +1,4 @@
+import { countryLocales, countryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
@@ -19,7 +20,10 @@ const topicalWords = rememberedBy(({ raw, words }: Reading): readonly string[] =
 const spoken = ['french', 'german', 'spanish'] as const
 
 /** What holds whatever the table is about, and says nothing of it. */
-export const prevalent: ReadonlySet<string> = new Set(['gulf', ...spoken])
+export const prevalent: ReadonlySet<string> = new Set([
+  ...countryLocales.flatMap((locale) => countryOf(locale).customs),
+  ...spoken,
+])
 
 const weightsOf = new WeakMap<RequestContext, ReadonlyMap<string, number>>()
 
@@ -30,10 +34,7 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
   const stated = topicWeights(words, context.hint)
-  const customs = [
-    ...(context.locale.endsWith('AE') ? ['gulf'] : []),
-    ...spoken.filter((each) => context.languages.has(each)),
-  ]
+  const customs = [...countryOf(context.locale).customs, ...spoken.filter((each) => context.languages.has(each))]
   const weights =
     customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated
   weightsOf.set(context, weights)

@@ -1,4 +1,4 @@
-import { unitsBySymbol } from '@/server/generation/profiles/units'
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { lengthIn, type Phrases, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import {

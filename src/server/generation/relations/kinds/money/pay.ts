@@ -1,4 +1,4 @@
-import { unitsBySymbol } from '@/server/generation/profiles/units'
+import { unitsBySymbol } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type Phrases, phraseIn, readTermRules } from '@/server/generation/relations/phrases'

@@ -1,4 +1,4 @@
-import { converted, currencies, measuredBy } from '@/server/generation/profiles/units'
+import { converted, currencies, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'

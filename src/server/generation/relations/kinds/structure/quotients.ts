@@ -1,4 +1,4 @@
-import { converted, measuredBy } from '@/server/generation/profiles/units'
+import { converted, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'

@@ -1,7 +1,7 @@
+import type { Measure } from '@/server/generation/profiles/dictionary/concept'
+import { isCountOfDoings, isCountOfDone } from '@/server/generation/profiles/placeholder'
 import { isCountedFromOthers, isDifference } from '@/server/generation/relations/roles'
 import type { Reading } from '@/server/names/read/read-name'
-import type { Measure } from './dictionary/concept'
-import { isCountOfDoings, isCountOfDone } from './placeholder'
 import type { Spread } from './spread'
 
 /**

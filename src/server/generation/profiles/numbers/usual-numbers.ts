@@ -1,11 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import type { Reading } from '@/server/names/read/read-name'
-import type { RequestContext } from '@/server/names/read/read-request'
-import type { Meaning } from '@/server/names/rules/meaning'
-import { isMeasure } from '@/server/names/vocabulary/field-types'
-import { thereofIn } from '@/server/names/vocabulary/thereof'
-import type { Measure } from './dictionary/concept'
-import { spread } from './dictionary/constraints-of-concept'
+import type { Measure } from '@/server/generation/profiles/dictionary/concept'
+import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
 import {
   isCountAmongCounts,
   isCountOfASide,
@@ -14,11 +9,16 @@ import {
   isCountOfKind,
   isCountOfThings,
   isManyThings,
-} from './placeholder'
+} from '@/server/generation/profiles/placeholder'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { thereofIn } from '@/server/names/vocabulary/thereof'
+import { isOrdinal, isRatioOfTwo, isTimeSpent } from './number-names'
 import { withRoom } from './room'
 import type { Spread } from './spread'
 import { type Measured, measuredBy, type Unit } from './units'
-import { isOrdinal, isRatioOfTwo, isTimeSpent } from './usual/number-names'
 import { usualShare } from './usual-shares'
 
 /** Numbers of which only the unit is known, or only that they count. */
