@@ -58,3 +58,42 @@ describe('an expression', () => {
     expect(new Set(all.map(wanted)).size).toBeGreaterThan(1)
   })
 })
+
+describe('a number that no column holds exactly', () => {
+  const huge = { type: 'integer', constraints: { min: 8e15, max: 9e15 } }
+  const { rows } = openTables(
+    {
+      name: 'parents',
+      rows: 70,
+      key: ['id'],
+      fields: [
+        { name: 'id', type: 'rowNumber' },
+        { name: 'a', ...huge },
+        { name: 'squared', expr: 'a * a' },
+        { name: 'cubed', expr: 'a * a * a' },
+        { name: 'cents', expr: 'a * 1.25' },
+        { name: 'nearest', expr: 'a - a * 1' },
+        { name: 'total', sum: 'children.a' },
+      ],
+    },
+    {
+      name: 'children',
+      rows: { per: 'parent_id', min: 1, max: 2, mean: 1.5 },
+      fields: [
+        { name: 'parent_id', link: 'parents.id' },
+        { name: 'a', ...huge },
+      ],
+    },
+  )
+
+  it('is null, computed or summed up, and its row stays readable', () => {
+    for (const row of rows('parents')) {
+      expect(row).toMatchObject({ squared: null, cubed: null, cents: null, nearest: 0 })
+    }
+    const children = rows('children')
+    for (const { id, total } of rows('parents')) {
+      const own = children.filter(({ parent_id }) => parent_id === id)
+      expect(total).toBe(own.length === 1 ? own[0]?.a : null)
+    }
+  })
+})

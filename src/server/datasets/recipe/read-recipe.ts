@@ -10,6 +10,7 @@ import type { DraftLink } from './links/draft-link'
 import { orderTables } from './links/order-tables'
 import { readLinks } from './links/read-links'
 import { readShared, refuseEmptyGroups } from './links/read-shared'
+import { refuseMissingParents } from './links/refuse-missing-parents'
 import { type Loc, ProblemList } from './problem-list'
 import type { Recipe } from './recipe'
 import { readSizes } from './sizes/read-sizes'
@@ -61,6 +62,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
   const order = yield* orderTables(draft, linksOf, shared, list)
   const sizes = readSizes(draft, linksOf, order.order, list)
   refuseEmptyGroups(draft, linksOf, shared, sizes, list)
+  refuseMissingParents(draft, linksOf, sizes, list)
   const values = yield* readValues(draft, linksOf, shared, list)
   const cells = yield* orderCells(draft, linksOf, values, list)
   const resolved = yield* resolveFields({ draft, linksOf, values, locale, list }, cells)

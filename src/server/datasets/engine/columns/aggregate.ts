@@ -1,5 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { type Column, isTextual, newColumn } from '@/server/datasets/expressions/column'
+import { representable } from '@/server/datasets/expressions/representable'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
 
@@ -22,6 +23,7 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
   const seen = new Uint8Array(blockRows)
   const take = field === null ? null : takerOf(aggregate, aside.column(field), { ...own, seen })
   const scale = op === 'sum' && type.kind === 'decimal' && type.decimals !== null ? 10 ** type.decimals : 1
+  const most = representable(type)
   const { index } = frame.compilation.position
   const rows = aside.compilation.position.index
   const owner = new Int32Array(blockRows)
@@ -68,6 +70,7 @@ export function aggregateColumn(frame: Frame, aggregate: Aggregate): Column {
     }
     flush()
     if (scale !== 1) for (let r = 0; r < n; r++) numbers[r] = (numbers[r] ?? 0) / scale
+    if (op === 'sum') for (let r = 0; r < n; r++) nulls[r] = Math.abs(numbers[r] ?? 0) > most ? 1 : 0
     if (op === 'min' || op === 'max') for (let r = 0; r < n; r++) nulls[r] = 1 - (seen[r] ?? 0)
   }
   return { ...own, read }

@@ -2,6 +2,8 @@ import type { Frame } from '@/server/datasets/engine/frame'
 import type { Column, Operand } from '@/server/datasets/expressions/column'
 import { evaluated } from '@/server/datasets/expressions/evaluate'
 import { roundedTo } from '@/server/datasets/expressions/numbers'
+import { representable } from '@/server/datasets/expressions/representable'
+import { numberWith } from '@/server/datasets/recipe/expressions/value-type'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 
 type Computed = Extract<FieldValue, { readonly kind: 'computed' }>
@@ -11,11 +13,16 @@ export function computedColumn(frame: Frame, { expression, decimals }: Computed)
   const operand = evaluated(expression, (field) => operandOf(frame, field))
   const { numbers, texts } = operand
   const rounded = decimals === null ? null : roundedTo(decimals)
+  const most = representable(decimals === null ? expression.type : numberWith(decimals))
   const own = { numbers: rounded ? new Float64Array(numbers.length) : numbers, texts, nulls: new Uint8Array(64) }
   const read = (n: number) => {
     operand.read(n)
-    for (let r = 0; r < n; r++) own.nulls[r] = frame.absent[r] === 1 ? 1 : (operand.nulls[r] ?? 0)
     if (rounded) for (let r = 0; r < n; r++) own.numbers[r] = rounded(numbers[r] ?? 0)
+    for (let r = 0; r < n; r++) {
+      const value = own.numbers[r] ?? 0
+      const isNull = frame.absent[r] === 1 || operand.nulls[r] === 1 || Math.abs(value) > most
+      own.nulls[r] = isNull ? 1 : 0
+    }
   }
   return { ...own, read }
 }

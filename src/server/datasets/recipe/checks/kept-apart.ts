@@ -1,4 +1,5 @@
 import { type PairKind, pairCount } from '@/server/datasets/links/pairs'
+import { quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/recipe'
 
@@ -37,6 +38,31 @@ export function keptApart(recipe: Recipe, table: number, settled: Settled, condi
   }
   return false
 }
+
+/**
+ * Why two links to one table are not kept apart, with the nearest that can be: too few rows to point at, or too few pairs
+ * of them. Undefined for any other condition.
+ */
+export function whyNotApart(recipe: Recipe, table: number, condition: Expression): string | undefined {
+  const own = recipe.tables[table]
+  if (!own || (condition.op !== 'unequal' && condition.op !== 'less')) return undefined
+  const [first, second] = condition.args.map((arg) => endOf(own, own.links, arg.op === 'field' ? arg.field : -1))
+  const parent = first?.link.parents[0]
+  const parents = recipe.tables[parent?.table ?? -1]
+  if (!first || !second || !parent || !parents || !pointsAlike(first, second)) return undefined
+  const name = quoted(parents.name)
+  const fewest = Math.min(...parents.generations)
+  if (fewest < 2) return `${name} has ${counted(fewest, 'row')}, and the two are never the same; give it at least 2`
+  if (condition.op === 'less' && !isNumbered(parents, parent.columns[first.place] ?? -1)) {
+    const column = quoted(`${parents.name}.${parents.fields[parent.columns[first.place] ?? -1]?.name ?? ''}`)
+    return `the order of two rows of ${name} is known where ${column} is a rowNumber; make it one, or ask for !=`
+  }
+  const pairs = pairCount(parents.rows, condition.op)
+  if (parents.generations.length > 1 || own.rows <= pairs) return undefined
+  return `${counted(parents.rows, 'row')} of ${name} make ${counted(pairs, 'pair')}, and ${quoted(own.name)} has ${own.rows} rows; the most is ${pairs}`
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 type End = { readonly link: Link; readonly index: number; readonly place: number }
 

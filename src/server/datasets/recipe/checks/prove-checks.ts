@@ -9,7 +9,7 @@ import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { truthOf } from './bounds'
 import { BoundsOfRecipe } from './bounds-of-recipe'
 import { conjunctsOf } from './conditions'
-import { keptApart } from './kept-apart'
+import { keptApart, whyNotApart } from './kept-apart'
 
 /**
  * Settles the checks that no field's constraint could hold by itself. One that the bounds of all fields prove needs nothing
@@ -32,7 +32,7 @@ export function* proveChecks(
       keptApart(recipe, index, settled, condition)
     const checks = table.checks.map((check, at) => {
       if (check.narrowed || conjunctsOf(check.expression).every(holds)) return { ...check, narrowed: true }
-      refuseFixed(table, check, locOf(index, at), list)
+      refuseFixed(recipe, index, check, locOf(index, at), list)
       return check
     })
     return { ...table, ...settled, checks }
@@ -49,14 +49,18 @@ export function* proveChecks(
 }
 
 /** No draw of a row changes what other rows decide. */
-function refuseFixed(table: Table, { expression, source }: Check, loc: Loc, list: ProblemList): void {
+function refuseFixed(recipe: Recipe, index: number, { expression, source }: Check, loc: Loc, list: ProblemList): void {
+  const table = recipe.tables[index]
+  if (!table) return
   const reached = reachedBy(expression, table)
   const fixed = reached.filter((field) => isFixed(table, field)).map((field) => quoted(table.fields[field]?.name ?? ''))
   const hasSum = reached.some((field) => table.fields[field]?.value.kind === 'aggregate')
   const isDrawn = reached.some((field) => isDrawnField(table, field))
   if (isDrawn && !hasSum && !reached.some((field) => isOfTree(table, field))) return
-  const error =
-    fixed.length > 0
+  const [apart] = conjunctsOf(expression).flatMap((condition) => whyNotApart(recipe, index, condition) ?? [])
+  const error = apart
+    ? `${quoted(source)} cannot hold: ${apart}`
+    : fixed.length > 0
       ? `${quoted(source)} depends on ${fixed.join(' and ')}, which no draw of this row changes; constrain the fields that ${fixed.length > 1 ? 'they come' : 'it comes'} from so that every row meets it`
       : `${quoted(source)} reads no field that is drawn, so that no row can be made to meet it; give it one or leave it out`
   list.refuse(error, loc, { input: source })

@@ -1,0 +1,11 @@
+import { isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
+
+/**
+ * The greatest magnitude that a number of the type is written from: 2^53 - 1 of its last place; of a double any. What an
+ * expression or a sum makes beyond it is null, as what is divided by zero. Moments stop at the ends of their years instead.
+ */
+export function representable(type: ValueType): number {
+  if (!isNumber(type)) return Number.MAX_VALUE
+  if (type.kind !== 'decimal') return Number.MAX_SAFE_INTEGER
+  return type.decimals === null ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER / 10 ** type.decimals
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { readRecipe } from './read-recipe'
+
+const id = { name: 'id', type: 'rowNumber' }
+const parents = (rows: unknown, ...fields: readonly object[]) => ({
+  name: 'parents',
+  rows,
+  key: ['id'],
+  fields: [id, ...fields],
+})
+const children = (rows: unknown, link: object = {}) => ({
+  name: 'children',
+  rows,
+  fields: [{ name: 'parent_id', link: 'parents.id', ...link }],
+})
+const friends = (rows: number, check: string) => ({
+  name: 'friends',
+  rows,
+  key: ['one', 'other'],
+  check,
+  fields: [
+    { name: 'one', link: 'parents.id' },
+    { name: 'other', link: 'parents.id' },
+  ],
+})
+const notes = (weights: readonly number[]) => ({
+  name: 'notes',
+  rows: 20,
+  fields: [{ name: 'about_type' }, { name: 'about_id' }],
+  links: [
+    {
+      name: 'about',
+      fields: ['about_id'],
+      type_field: 'about_type',
+      one_of: [
+        { to: ['parents.id'], value: 'P', weight: weights[0] },
+        { to: ['others.id'], value: 'O', weight: weights[1] },
+      ],
+    },
+  ],
+})
+const others = { name: 'others', rows: 5, key: ['id'], fields: [id] }
+
+const problemsOf = (tables: readonly object[]) =>
+  readRecipe({ tables }, { seed: 'default', referenceDate: '2026-11-21' }).problems
+
+describe('a wish that no row can meet is refused where it is asked, with the nearest that can', () => {
+  test.each<[string, readonly object[], string, string]>([
+    [
+      'a link that is never null, to a table without rows',
+      [parents(0), children(5)],
+      '1.fields.0.null_percentage',
+      '"parents" has no rows; give it at least 1',
+    ],
+    [
+      'the same in one generation',
+      [parents([0, 5]), children([5, 3])],
+      '1.fields.0.null_percentage',
+      '5 rows of "children" point at "parents" by "parent_id", which is never null, and "parents" has no rows in their generation',
+    ],
+    [
+      'one of several tables, which has no rows',
+      [parents(0), others, notes([1, 1])],
+      '2.links.0.null_percentage',
+      'its choice in `one_of` a weight of 0',
+    ],
+    [
+      'a link that is never null, to a column that may be',
+      [
+        {
+          name: 'parents',
+          rows: 9,
+          unique: [['id']],
+          fields: [{ name: 'id', type: 'uuid', null_percentage: 50 }],
+        },
+        children(5),
+      ],
+      '1.fields.0.null_percentage',
+      'repeats "parents.id", which may be; give the link a null_percentage',
+    ],
+    [
+      'more rows than pairs in order',
+      [parents(5), friends(11, 'one < other')],
+      '1.check',
+      'make 10 pairs, and "friends" has 11 rows; the most is 10',
+    ],
+    [
+      'more rows than pairs of two',
+      [parents(5), friends(21, 'one != other')],
+      '1.check',
+      'make 20 pairs, and "friends" has 21 rows; the most is 20',
+    ],
+    [
+      'two different ones of one',
+      [parents(1), { ...friends(1, 'one != other'), key: undefined }],
+      '1.check',
+      'give it at least 2',
+    ],
+    [
+      'an order of keys that have none before they are drawn',
+      [{ ...parents(5), fields: [{ name: 'id', type: 'uuid' }] }, friends(5, 'one < other')],
+      '1.check',
+      'where "parents.id" is a rowNumber; make it one, or ask for !=',
+    ],
+  ])('%s', (_title, tables, place, sentence) => {
+    const problems = problemsOf(tables)
+    expect(problems.map(({ loc }) => loc.slice(2).join('.'))).toEqual([place])
+    expect(problems[0]?.msg).toContain(sentence)
+  })
+
+  test.each<[string, readonly object[]]>([
+    ['no rows on both sides', [parents(0), children(0)]],
+    ['no parents, so no children', [parents(0), children({ per: 'parent_id', mean: 3 })]],
+    ['no parents, and a link that is always null', [parents(0), children(5, { null_percentage: 100 })]],
+    ['an empty table that nothing chooses', [parents(0), others, notes([0, 1])]],
+    ['as many rows as pairs in order', [parents(5), friends(10, 'one < other')]],
+    ['as many rows as pairs of two', [parents(5), friends(20, 'one != other')]],
+  ])('the nearest is taken: %s', (_title, tables) => {
+    expect(problemsOf(tables)).toEqual([])
+  })
+})

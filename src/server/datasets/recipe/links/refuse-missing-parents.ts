@@ -1,0 +1,61 @@
+import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
+import type { ProblemList } from '@/server/datasets/recipe/problem-list'
+import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
+import { loadsOf } from '@/server/datasets/recipe/uniqueness/capacity'
+import { type DraftLink, isNullable } from './draft-link'
+
+type LinksOf = readonly (readonly DraftLink[])[]
+
+/** Refuses links that are never null, where a row has no parent to point at, or one without a value in the link's column. */
+export function refuseMissingParents(
+  draft: Draft,
+  linksOf: LinksOf,
+  sizes: readonly (TableSize | undefined)[],
+  list: ProblemList,
+): void {
+  for (const [index, table] of draft.tables.entries()) {
+    const size = sizes[index]
+    for (const link of linksOf[index] ?? []) {
+      if (!size || size.rows === 0 || link.nullShare > 0 || link.tree || list.isFull) continue
+      for (const parent of link.parents) {
+        const own = draft.tables[parent.table]
+        const fault =
+          own && parent.weight > 0
+            ? (emptyParent({ table, size, link }, own, sizes[parent.table]) ??
+              nullParent({ table, link }, own, parent.columns, linksOf[parent.table] ?? []))
+            : undefined
+        if (fault === undefined) continue
+        list.refuse(fault, [...link.loc, 'null_percentage'], { parent: own?.name })
+        break
+      }
+    }
+  }
+}
+
+function emptyParent(
+  { table, size, link }: { table: DraftTable; size: TableSize; link: DraftLink },
+  parent: DraftTable,
+  parentSize: TableSize | undefined,
+): string | undefined {
+  if (!parentSize) return undefined
+  const load = loadsOf(size, [parentSize]).find(({ rows, parents }) => rows > 0 && parents[0] === 0)
+  if (!load) return undefined
+  const where = parentSize.rows > 0 ? ' in their generation' : ''
+  const others = link.parents.length > 1 ? ', its choice in `one_of` a weight of 0' : ''
+  return `${load.rows} rows of ${quoted(table.name)} point at ${quoted(parent.name)} by ${quoted(link.name)}, which is never null, and ${quoted(parent.name)} has no rows${where}; give it at least 1${others}, or the link a null_percentage`
+}
+
+function nullParent(
+  { table, link }: { table: DraftTable; link: DraftLink },
+  parent: DraftTable,
+  columns: readonly number[],
+  links: readonly DraftLink[],
+): string | undefined {
+  const column = columns.find((at) => {
+    // Of several links that share a column the one that is never null decides.
+    const held = links.filter(({ fields }) => fields.includes(at))
+    return held.length > 0 ? held.every(isNullable) : (parent.fields[at]?.input?.null_percentage ?? 0) > 0
+  })
+  if (column === undefined) return undefined
+  return `${quoted(link.name)} of ${quoted(table.name)} is never null, yet it repeats ${nameOf(parent, parent.fields[column])}, which may be; give the link a null_percentage above 0, or that column none`
+}
