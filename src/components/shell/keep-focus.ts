@@ -1,44 +1,96 @@
 /**
- * Keeps the keyboard's place: when the focused element is removed and nothing else takes the focus, the closest element
- * around it that remains does, so that the next Tab goes on from there.
- * @returns what ends it
+ * Keeps the keyboard's place. When the focused element is removed, hidden or disabled and nothing else takes the focus, it
+ * goes to the closest element around it that remains; when a dialog or a menu closes, to what opened it. A button that is
+ * disabled while it works has the focus again when it is enabled.
+ * @param main takes the focus where nothing else remains
+ * @param first what had the focus, by now perhaps in vain
+ * @param signal ends it
  */
-export function keepFocus(root: HTMLElement): () => void {
-  const controller = new AbortController()
-  /** The focused element and those around it, from the inside out. */
-  let path: HTMLElement[] = []
-  const follow = ({ target }: Event) => {
-    path = []
-    for (let at = target; at instanceof HTMLElement && root.contains(at); at = at.parentElement) path.push(at)
+export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: AbortSignal): void {
+  if (signal.aborted) return
+  /** The focused element and those around it, from the inside out, up to its layer. */
+  let current: Place = []
+  const openers = new WeakMap<HTMLElement, Place>()
+  /** A disabled element, and what holds the focus for it. */
+  let lent: { owner: HTMLElement; holder: Element | null } | undefined
+  const follow = ({ target }: { target: EventTarget | null }) => {
+    const place = placeOf(target, main)
+    const layer = place.at(-1)
+    // The holder of a focus is a makeshift: what it stands in for remains the place to return to.
+    if (!layer || target === lent?.holder) return
+    lent = undefined
+    const before = current.at(-1)
+    if (before && before !== layer && !openers.has(layer)) openers.set(layer, current)
+    current = place
   }
-  document.addEventListener('focusin', follow, controller)
-  document.addEventListener('pointerdown', follow, controller)
-  const isLost = () => document.activeElement === document.body && path[0]?.isConnected === false
+  follow({ target: first })
+  follow({ target: document.activeElement })
+  document.addEventListener('focusin', follow, { signal })
+  document.addEventListener('pointerdown', follow, { signal })
+  /** Nothing else has the focus, even where the element that had it is back: a browser does not give it back. */
+  const isFree = (focused: HTMLElement) =>
+    document.activeElement === document.body || document.activeElement === focused
   let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new MutationObserver(() => {
-    if (!timer && isLost()) timer = setTimeout(restore, restoreAfterMs)
-  })
-  const restore = () => {
+  const restore = (focused: HTMLElement) => {
     timer = undefined
-    const rest = path.find(({ isConnected }) => isConnected)
-    if (rest && isLost()) focusOnce(rest)
+    if (current[0] !== focused || !isFree(focused)) return
+    const rest = remainingOf(current, openers) ?? main
+    if (rest !== focused && focused.isConnected) lent = { owner: focused, holder: rest }
+    focusOnce(rest)
   }
-  observer.observe(root, { childList: true, subtree: true })
-  return () => {
-    controller.abort()
+  const observer = new MutationObserver(() => {
+    if (lent && document.activeElement === lent.holder && canTakeFocus(lent.owner)) lent.owner.focus(withoutScroll)
+    const [focused] = current
+    if (timer || !focused || !isFree(focused)) return
+    if (!focused.isConnected || focused.matches(gone)) timer = setTimeout(restore, restoreAfterMs, focused)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
+  if (document.activeElement === document.body && current[0]) timer = setTimeout(restore, restoreAfterMs, current[0])
+  signal.addEventListener('abort', () => {
     clearTimeout(timer)
     observer.disconnect()
-  }
+  })
 }
+
+type Place = readonly HTMLElement[]
 
 /** Dialogs and menus give the focus back to their opener within this time. */
 const restoreAfterMs = 50
+/** Without a look at the layout, which would be computed at every change of the page. */
+const gone = ':disabled, [hidden], [hidden] *'
+const withoutScroll = { preventScroll: true }
+
+/** Up to its layer: a child of the page's main part, of its body, or of the node that the kit's dialogs share. */
+function placeOf(target: EventTarget | null, main: HTMLElement): Place {
+  const place: HTMLElement[] = []
+  for (let at = target; at instanceof HTMLElement && !isGround(at, main); at = at.parentElement) place.push(at)
+  return place
+}
+
+const isGround = (element: HTMLElement, main: HTMLElement): boolean =>
+  element === main || element === document.body || element.hasAttribute('data-mantine-shared-portal-node')
+
+/** The closest element that remains: of the place itself, else of where its layer was opened from. */
+function remainingOf(place: Place, openers: WeakMap<HTMLElement, Place>): HTMLElement | undefined {
+  const seen = new Set<HTMLElement>()
+  for (let at: Place | undefined = place; at; ) {
+    const rest = at.find(canTakeFocus)
+    const layer = at.at(-1)
+    if (rest || !layer || seen.has(layer)) return rest
+    seen.add(layer)
+    at = openers.get(layer)
+  }
+  return undefined
+}
+
+const canTakeFocus = (element: HTMLElement): boolean =>
+  element.isConnected && element.getClientRects().length > 0 && !element.matches(gone)
 
 /** Focuses an element that cannot be reached by Tab, until the focus moves on. */
 function focusOnce(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   }
-  element.focus({ preventScroll: true })
+  element.focus(withoutScroll)
 }

@@ -1,7 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/ui/store'
-import { keepFocus } from './keep-focus'
 import classes from './shell.module.css'
 
 /**
@@ -11,10 +10,19 @@ import classes from './shell.module.css'
 export function Main({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const content = useRef<HTMLElement>(null)
-  useEffect(() => (content.current ? keepFocus(content.current) : undefined), [])
+  useEffect(() => (content.current ? keepFocusOnceUsed(content.current) : undefined), [])
   return (
     <main ref={content} id="main" className={classes.main} inert={!hydrated}>
       {children}
     </main>
   )
+}
+
+/** Its script is loaded with the first element that takes the focus. @returns what ends it */
+function keepFocusOnceUsed(main: HTMLElement): () => void {
+  const controller = new AbortController()
+  const begin = ({ target }: FocusEvent) =>
+    void import('./keep-focus').then(({ keepFocus }) => keepFocus(main, target, controller.signal)).catch(() => {}) // without a network, the focus is where the browser puts it
+  document.addEventListener('focusin', begin, { once: true, signal: controller.signal })
+  return () => controller.abort()
 }

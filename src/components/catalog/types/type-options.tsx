@@ -42,6 +42,8 @@ export function TypeOptions({ combobox, locale, selected, label }: TypeOptionsPr
           setSearch(currentTarget.value)
           combobox.selectFirstOption()
         }}
+        // The list closes, and with it goes this box, before the key comes up to it.
+        onKeyDownCapture={({ key }) => key === 'Escape' && combobox.focusTarget()}
         placeholder="Search by name, meaning or example"
         aria-label={`Search types for ${label.toLowerCase()}`}
       />

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, type MenuItemProps } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copyText, pick, tableText } from '@/components/grid/copy-text'
@@ -27,14 +27,16 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
     flushSync(() => view.hide(id))
     grid?.focus()
   }
+  // A press elsewhere moves the focus on after this.
+  const focusButton = () => anchor.current?.querySelector('button')?.focus()
   const closeDrawer = () => {
     flushSync(() => setDrawerOpen(false))
-    anchor.current?.querySelector('button')?.focus()
+    focusButton()
   }
   const copy = () => copyText(tableText([name], pick(rows, view.order)))
   return (
     <span ref={anchor} style={{ display: 'contents' }}>
-      <Menu defaultOpened position="bottom-end" returnFocus>
+      <Menu defaultOpened position="bottom-end" onClose={focusButton}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {children}
@@ -44,7 +46,7 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
           <Item icon={IconArrowDown} onClick={() => view.sortBy({ id, descending: true })}>
             Sort descending
           </Item>
-          <Item icon={IconChartBar} onClick={() => setDrawerOpen(true)}>
+          <Item icon={IconChartBar} aria-haspopup="dialog" onClick={() => setDrawerOpen(true)}>
             Filter and statistics
           </Item>
           <Menu.Divider />
@@ -64,10 +66,8 @@ export function ColumnMenu({ column, view, rows, target, children }: ColumnMenuP
   )
 }
 
-type ItemProps = { icon: typeof IconCopy; children: ReactNode; onClick: () => void }
+type ItemProps = MenuItemProps & { icon: typeof IconCopy; 'aria-haspopup'?: 'dialog'; onClick: () => void }
 
-const Item = ({ icon: Icon, children, onClick }: ItemProps) => (
-  <Menu.Item leftSection={<Icon size={16} stroke={1.7} />} onClick={onClick}>
-    {children}
-  </Menu.Item>
+const Item = ({ icon: Icon, ...item }: ItemProps) => (
+  <Menu.Item leftSection={<Icon size={16} stroke={1.7} />} {...item} />
 )

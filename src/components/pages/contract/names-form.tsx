@@ -38,7 +38,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
       label="Column names"
       title="Column names"
       side={
-        <Button size="xs" variant="default" onClick={() => setImporting(true)}>
+        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setImporting(true)}>
           Import a table
         </Button>
       }

@@ -2,7 +2,6 @@
 import { useUsage, useUsageByDay } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
-import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
 import { PageHead } from '@/components/ui/page-head'
 import { CallsPanel } from './calls-panel'
 import { MonthPanel } from './chart/month-panel'
@@ -17,10 +16,9 @@ export function KeysPage() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const days = useUsageByDay(apiKey)
-  const part = useKeptFocus<HTMLDivElement>()
   const isKeyed = apiKey !== '' && !usage.isError
   return (
-    <div ref={part} tabIndex={-1} className={classes.part}>
+    <div>
       <PageHead title="Keys and usage">
         A key identifies your calls without an account. Generated datasets count; previews and validation do not.
       </PageHead>

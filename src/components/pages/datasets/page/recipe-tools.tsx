@@ -23,15 +23,16 @@ type Opened = 'templates' | 'import' | 'history' | null
 export const RecipeTools = memo(function RecipeTools({ locale }: { locale: LocaleCode }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const opening = (dialog: Opened) => ({ 'aria-haspopup': 'dialog', onClick: () => setOpened(dialog) }) as const
   const replaceWith = (why: string) => (draft: RecipeDraft) => {
     replaceRecipe(draft, why)
     close()
   }
   return (
     <>
-      <Tool icon={IconLayoutGrid} label="Templates" onClick={() => setOpened('templates')} />
-      <Tool icon={IconUpload} label="Import a schema" onClick={() => setOpened('import')} />
-      <Tool icon={IconHistory} label="History" onClick={() => setOpened('history')} />
+      <Tool icon={IconLayoutGrid} label="Templates" {...opening('templates')} />
+      <Tool icon={IconUpload} label="Import a schema" {...opening('import')} />
+      <Tool icon={IconHistory} label="History" {...opening('history')} />
       <Suspense>
         {opened === 'templates' && <TemplateGallery onPick={replaceWith('Before using a template')} onClose={close} />}
         {opened === 'import' && (

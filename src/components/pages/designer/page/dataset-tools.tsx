@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/icons/icons'
 import { later } from '@/components/ui/later'
 import { Tool } from '@/components/workbench/tool'
-import { openPageDialog, usePageDialog } from './page-view'
+import { openPageDialog, type PageDialog, usePageDialog } from './page-view'
 
 const PageDialogs = later(() => import('./page-dialogs').then((module) => module.PageDialogs))
 
@@ -27,16 +27,18 @@ export const DatasetTools = memo(function DatasetTools({ draft, onRun }: { draft
   useShortcuts({ 'Ctrl+k': () => openPageDialog('palette'), '?': () => openPageDialog('shortcuts') })
   return (
     <>
-      <Tool icon={IconLayoutGrid} label="Templates" onClick={() => openPageDialog('templates')} />
-      <Tool icon={IconUpload} label="Import" onClick={() => openPageDialog('import')} />
-      <Tool icon={IconFolder} label="Saved" onClick={() => openPageDialog('saved')} />
-      <Tool icon={IconHistory} label="History" onClick={() => openPageDialog('history')} />
+      <Tool icon={IconLayoutGrid} label="Templates" {...opening('templates')} />
+      <Tool icon={IconUpload} label="Import" {...opening('import')} />
+      <Tool icon={IconFolder} label="Saved" {...opening('saved')} />
+      <Tool icon={IconHistory} label="History" {...opening('history')} />
       <Share draft={draft} />
-      <Tool icon={IconSearch} label="Find" title="Find anything (Ctrl+K)" onClick={() => openPageDialog('palette')} />
+      <Tool icon={IconSearch} label="Find" title="Find anything (Ctrl+K)" {...opening('palette')} />
       <Suspense>{opened && <PageDialogs opened={opened} draft={draft} onRun={onRun} />}</Suspense>
     </>
   )
 })
+
+const opening = (dialog: PageDialog) => ({ 'aria-haspopup': 'dialog', onClick: () => openPageDialog(dialog) }) as const
 
 function Share({ draft }: { draft: Draft }) {
   const { copy, copied } = useCopied()

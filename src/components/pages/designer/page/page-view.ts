@@ -42,15 +42,4 @@ export function offerPasted(pasted: Pasted): void {
   openPageDialog('pasted')
 }
 
-/** The element that had the focus before the dialog. */
-let opener: Element | null = null
-
-/** Opens a dialog, or closes it: then the focus goes back to where it was, unless the dialog has moved it. */
-export function openPageDialog(dialog: PageDialog | null): void {
-  if (dialog && dialogStore.read() === null) opener = document.activeElement
-  dialogStore.write(dialog)
-  if (dialog) return
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-  })
-}
+export const openPageDialog = (dialog: PageDialog | null): void => dialogStore.write(dialog)

@@ -6,7 +6,6 @@ import classes from '@/components/pages/usage/usage.module.css'
 import { apiKeyStore, useApiKey } from '@/components/providers/api-key'
 import { failureWords } from '@/components/providers/failure-words'
 import { Button } from '@/components/ui/buttons/button'
-import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
 import { Panel } from '@/components/ui/panel'
 import { OwnKeyForm } from './own-key-form'
 
@@ -14,40 +13,37 @@ import { OwnKeyForm } from './own-key-form'
 export function KeyPanel() {
   const kept = useApiKey()
   const freeKey = useFreeKey()
-  const part = useKeptFocus<HTMLDivElement>()
   const apiKey = freeKey.isPending ? '' : kept // a new key is stored shortly before it is shown
   const fresh = freeKey.data?.api_key === apiKey ? freeKey.data : undefined
   return (
     <Panel label="Your key" title="Your key">
-      <div ref={part} tabIndex={-1} className={classes.part}>
-        {fresh ? (
-          <NewKey apiKey={fresh.api_key} expiresAt={fresh.expires_at} />
-        ) : apiKey ? (
-          <p className={classes.lead}>
-            This browser sends <code className={classes.keyText}>{masked(apiKey)}</code>. It is stored in this browser
-            only and cannot be shown again.
-          </p>
+      {fresh ? (
+        <NewKey apiKey={fresh.api_key} expiresAt={fresh.expires_at} />
+      ) : apiKey ? (
+        <p className={classes.lead}>
+          This browser sends <code className={classes.keyText}>{masked(apiKey)}</code>. It is stored in this browser
+          only and cannot be shown again.
+        </p>
+      ) : (
+        <p className={classes.lead}>
+          A free key needs no login and no e-mail address. It is shown once and stored in this browser only.
+        </p>
+      )}
+      <div className={classes.actions}>
+        {apiKey ? (
+          <RemoveKey fresh={fresh !== undefined} />
         ) : (
-          <p className={classes.lead}>
-            A free key needs no login and no e-mail address. It is shown once and stored in this browser only.
-          </p>
+          <Button disabled={freeKey.isPending} onClick={() => freeKey.mutate()}>
+            Get a free key
+          </Button>
         )}
-        <div className={classes.actions}>
-          {apiKey ? (
-            <RemoveKey fresh={fresh !== undefined} />
-          ) : (
-            <Button disabled={freeKey.isPending} onClick={() => freeKey.mutate()}>
-              Get a free key
-            </Button>
-          )}
-        </div>
-        {freeKey.error && (
-          <p role="alert" className={classes.error}>
-            {failureWords(freeKey.error)}
-          </p>
-        )}
-        {!apiKey && <OwnKeyForm />}
       </div>
+      {freeKey.error && (
+        <p role="alert" className={classes.error}>
+          {failureWords(freeKey.error)}
+        </p>
+      )}
+      {!apiKey && <OwnKeyForm />}
     </Panel>
   )
 }

@@ -5,7 +5,6 @@ import { useCreateKey, useOwnKeys } from '@/components/account/use-own-keys'
 import classes from '@/components/pages/usage/usage.module.css'
 import { refusalOf } from '@/components/providers/refusal'
 import { Button } from '@/components/ui/buttons/button'
-import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
 import { TextInput } from '@/components/ui/inputs/input'
 import { Panel } from '@/components/ui/panel'
 import type { NewKeyText, OwnKeys } from '@/wire/console/keys'
@@ -15,37 +14,34 @@ import styles from './keyring.module.css'
 /** The keys of a holder: made, rotated and revoked by the one that was issued first. */
 export function KeyringPanel({ apiKey }: { apiKey: string }) {
   const listed = useOwnKeys(apiKey)
-  const part = useKeptFocus<HTMLDivElement>()
   const [fresh, setFresh] = useState<{ made: NewKeyText; note: string }>()
   const { data } = listed
   return (
     <Panel label="All keys" title="All keys" side={data && <span className={classes.quiet}>{countOf(data)}</span>}>
-      <div ref={part} tabIndex={-1} className={classes.part}>
-        {fresh && (
-          <div className={styles.fresh}>
-            <NewKey apiKey={fresh.made.api_key} expiresAt={fresh.made.expires_at}>
-              {fresh.note}
-            </NewKey>
-            <Button variant="default" size="xs" onClick={() => setFresh(undefined)}>
-              Done
-            </Button>
-          </div>
-        )}
-        {listed.isError && (
-          <p role="alert" className={classes.error}>
-            {refusalOf(listed.error)?.message ?? 'The list of keys is unavailable right now.'}
-          </p>
-        )}
-        {data && (
-          <ul className={styles.keys}>
-            {data.keys.map((key) => (
-              <KeyItem key={key.key_id} apiKey={apiKey} item={key} all={data} onFresh={setFresh} />
-            ))}
-          </ul>
-        )}
-        {data?.is_managing && <CreateForm apiKey={apiKey} onFresh={setFresh} />}
-        {data && <p className={classes.note}>{noteOf(data)}</p>}
-      </div>
+      {fresh && (
+        <div className={styles.fresh}>
+          <NewKey apiKey={fresh.made.api_key} expiresAt={fresh.made.expires_at}>
+            {fresh.note}
+          </NewKey>
+          <Button variant="default" size="xs" onClick={() => setFresh(undefined)}>
+            Done
+          </Button>
+        </div>
+      )}
+      {listed.isError && (
+        <p role="alert" className={classes.error}>
+          {refusalOf(listed.error)?.message ?? 'The list of keys is unavailable right now.'}
+        </p>
+      )}
+      {data && (
+        <ul className={styles.keys}>
+          {data.keys.map((key) => (
+            <KeyItem key={key.key_id} apiKey={apiKey} item={key} all={data} onFresh={setFresh} />
+          ))}
+        </ul>
+      )}
+      {data?.is_managing && <CreateForm apiKey={apiKey} onFresh={setFresh} />}
+      {data && <p className={classes.note}>{noteOf(data)}</p>}
     </Panel>
   )
 }

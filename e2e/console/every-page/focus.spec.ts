@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/browser/product'
+
+const opened = '[role="dialog"], [role="menu"], [role="listbox"]'
+const opener = 'button[aria-haspopup]:enabled, [role="menuitem"][aria-haspopup]:enabled'
+
+/** Every page with menus or dialogs, once it has rendered what opens them; of its second view, what the first has not. */
+const pages: Record<string, (page: Page) => Promise<Locator>> = {
+  'the grid of Design': async (page) => {
+    await page.goto('/')
+    await page.getByRole('gridcell').first().waitFor()
+    return page.getByRole('main')
+  },
+  'the list of Design': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Edit columns in a list' }).click()
+    const fields = page.getByRole('region', { name: 'Fields' })
+    await fields
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .waitFor()
+    return fields
+  },
+  'Data sets': async (page) => {
+    await page.goto('/datasets')
+    await page.getByRole('region', { name: 'Rows of order_items' }).waitFor()
+    return page.getByRole('main')
+  },
+  Contract: async (page) => {
+    await page.goto('/contract')
+    await page.getByText('Verified: this browser computes the same hash.').waitFor()
+    return page.getByRole('main')
+  },
+}
+
+for (const [name, open] of Object.entries(pages))
+  test(`return the focus from every menu and dialog of ${name} to its opener`, async ({ page }) => {
+    const part = await open(page)
+    const names = await kindsOf(part.locator(opener))
+    expect(names.length).toBeGreaterThan(1)
+    for (const each of names) await openAndEscape(page, part.getByRole('button', { name: each, exact: true }))
+  })
+
+test('give the focus back to a button that was disabled while it worked', async ({ page }) => {
+  for (const [address, name] of [
+    ['/contract', 'Infer the contract'],
+    ['/datasets', /^Creat/],
+    ['/docs', 'Send'],
+  ] as const) {
+    await page.goto(address)
+    if (address === '/docs') await page.getByRole('button', { name: /POST \/api\/v1\/validate / }).press('Enter')
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeEnabled()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/**', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await button.press('Enter')
+    await expect(button).toBeDisabled()
+    answer()
+    await expect(button).toBeEnabled()
+    await expect(button).toBeFocused()
+    await page.unroute('**/api/**')
+  }
+})
+
+/** Opens what a button opens, and what can be opened in there, and closes it again, all by keyboard. */
+async function openAndEscape(page: Page, button: Locator): Promise<void> {
+  const layer = page.locator(opened).filter({ visible: true })
+  const openLayer = async () => {
+    await button.press('Enter')
+    await expect(layer.first()).toBeVisible()
+    await expect(button).not.toBeFocused()
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(layer).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  await openLayer()
+  const inner = await kindsOf(layer.first().locator(opener))
+  await close()
+  for (const name of inner) {
+    await openLayer()
+    await layer.getByRole('menuitem', { name, exact: true }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await close()
+  }
+}
+
+/** The first of every kind: the buttons of a second column are like those of the first. */
+async function kindsOf(buttons: Locator): Promise<string[]> {
+  const names = await buttons.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  )
+  const kindOf = (name: string) => name.split(' ').slice(0, 2).join(' ').replace(/\d+/, '')
+  return [...new Map(names.toReversed().map((name) => [kindOf(name), name])).values()]
+}
