@@ -162,7 +162,9 @@ test('move by keyboard, and copy a cell, rows and a column', async ({ page, cont
   await expect.poll(async () => (await copied()).split('\n').length).toBe(101)
 })
 
-test('render only the cells in view of fifty columns, and resize one', async ({ page }) => {
+test('render only the cells in view of fifty columns, resize one, and say that there is room for no more', async ({
+  page,
+}) => {
   const fields = Array.from({ length: 50 }, (_, index) => ({ name: `column_${index + 1}`, type: 'word' }))
   await page.addInitScript((draft) => localStorage.setItem('rowmint.draft', JSON.stringify(draft)), {
     name: 'Wide',
@@ -187,6 +189,12 @@ test('render only the cells in view of fifty columns, and resize one', async ({ 
   await page.mouse.move((box?.x ?? 0) - 37, (box?.y ?? 0) + 20)
   await page.mouse.up()
   await expect.poll(width).toBeLessThan(before - 20)
+  // With fifty there is no room for another, and the page says so.
+  await expect(page.getByRole('status').filter({ hasText: 'A dataset has at most 50 columns.' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for column_50' }).click()
+  const copy = page.getByRole('menuitem', { name: 'Duplicate' })
+  await expect(copy).toBeDisabled()
+  await expect(copy).toContainText('A dataset has at most 50 columns.')
 })
 
 async function open(page: Page): Promise<void> {

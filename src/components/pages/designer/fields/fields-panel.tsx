@@ -1,12 +1,12 @@
 'use client'
 import { memo, useRef } from 'react'
 import type { Draft } from '@/components/draft/draft'
+import { hasRoom, roomWords } from '@/components/draft/room'
 import { CatalogContext, type CatalogType } from '@/components/draft/use-catalog'
 import { Button } from '@/components/ui/buttons/button'
 import { IconPlus } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/panel'
 import type { Problem } from '@/wire/problem'
-import { bounds } from '@/wire/vocabulary'
 import { addFieldAfter } from './field-keys'
 import { FieldList } from './field-list'
 import classes from './field-list.module.css'
@@ -16,15 +16,15 @@ type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problem
 /** The list of fields, and the button that adds one. */
 export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
   const region = useRef<HTMLDivElement>(null)
-  const full = draft.fields.length >= bounds.schemaFieldsMax
+  const full = !hasRoom(draft)
   return (
     <Panel
       label="Fields"
       title="Fields"
       flush
       side={
-        <span className={classes.count}>
-          {draft.fields.length} of {bounds.schemaFieldsMax}
+        <span className={classes.count} role="status">
+          {roomWords(draft)}
         </span>
       }
     >

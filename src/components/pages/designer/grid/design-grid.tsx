@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Draft, DraftField } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
+import { hasRoom, roomWords } from '@/components/draft/room'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
 import type { GridColumn, Row } from '@/components/grid/rows'
@@ -13,7 +14,6 @@ import { Button } from '@/components/ui/buttons/button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
 import type { Problem } from '@/wire/problem'
-import { bounds } from '@/wire/vocabulary'
 import classes from './design-grid.module.css'
 import { FieldHead } from './field-head'
 
@@ -49,13 +49,13 @@ export function DesignGrid({
   const view = useGridView(columns, rows, columnWidthMin)
   const places = useMemo(() => new Map(fields.map((field, index) => [String(field.id), index])), [fields])
   const add = () => addFieldAfter(null, region.current)
-  const isFull = fields.length >= bounds.schemaFieldsMax
+  const isFull = !hasRoom({ fields })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text boxes within.
     <div ref={region} data-fields onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} onInput={keys.onInput}>
       <GridTools view={view} rowCount={rows.length}>
-        <span className={classes.count}>
-          {fields.length} of {bounds.schemaFieldsMax} columns
+        <span className={classes.count} role="status">
+          {roomWords({ fields })}
         </span>
         <Button
           size="xs"

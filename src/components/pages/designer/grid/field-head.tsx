@@ -65,9 +65,7 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
         {field.seed !== null && <IconBookmark size={14} aria-label="Values kept" />}
         <ColumnMarks column={column} view={view} />
         <ColumnMenuButton label={name} column={column} view={view} rows={rows}>
-          <Suspense>
-            <FieldItems field={field} index={index} />
-          </Suspense>
+          <FieldItems field={field} index={index} />
         </ColumnMenuButton>
       </span>
       <span className={classes.line}>

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { removeField } from '@/components/pages/designer/fields/field-keys'
-import { ValueItems } from '@/components/pages/designer/fields/value-items'
+import { SharedItems } from '@/components/pages/designer/fields/shared-items'
 import { IconLock } from '@/components/ui/icons/icons'
-import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconLockOpen, IconTrash } from '@/components/ui/icons/later-icons'
+import { IconArrowLeft, IconArrowRight, IconLockOpen, IconTrash } from '@/components/ui/icons/later-icons'
 
 /** The actions on a field, in the menu of its column. */
 export function FieldItems({ field, index }: { field: DraftField; index: number }) {
@@ -13,10 +13,7 @@ export function FieldItems({ field, index }: { field: DraftField; index: number 
   const grid = () => document.querySelector(`[data-field-name="${id}"]`)?.closest('[data-fields]') ?? null
   return (
     <>
-      <ValueItems field={field} />
-      <Menu.Item leftSection={<IconCopyPlus size={16} />} onClick={() => changeDraft({ kind: 'duplicate', id })}>
-        Duplicate
-      </Menu.Item>
+      <SharedItems field={field} />
       <Menu.Item
         leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
         onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}

@@ -1,13 +1,16 @@
 import { Menu } from '@mantine/core'
 import type { DraftField } from '@/components/draft/draft'
-import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
+import { changeDraft, readCurrentDraft, useDraft } from '@/components/draft/draft-store'
 import { nextSeed, shownSeed } from '@/components/draft/own-values'
+import { hasRoom, mostFields } from '@/components/draft/room'
 import { IconBookmark, IconDice5 } from '@/components/ui/icons/icons'
-import { IconBookmarkOff } from '@/components/ui/icons/later-icons'
+import { IconBookmarkOff, IconCopyPlus } from '@/components/ui/icons/later-icons'
+import classes from './field-row.module.css'
 
-/** Draws one column again, or keeps its values; every other column stays as it is. */
-export function ValueItems({ field }: { field: DraftField }) {
+/** What both menus of a field begin with: other values or the same ones for this column alone, and a copy of it. */
+export function SharedItems({ field }: { field: DraftField }) {
   const { id, locked, seed } = field
+  const isRoom = hasRoom(useDraft())
   const drawBy = (next: string | null) => changeDraft({ kind: 'change', id, change: { seed: next } })
   return (
     <>
@@ -31,6 +34,14 @@ export function ValueItems({ field }: { field: DraftField }) {
           Stop keeping values
         </Menu.Item>
       )}
+      <Menu.Item
+        leftSection={<IconCopyPlus size={16} />}
+        disabled={!isRoom}
+        onClick={() => changeDraft({ kind: 'duplicate', id })}
+      >
+        Duplicate
+        {!isRoom && <small className={classes.reason}>{mostFields}</small>}
+      </Menu.Item>
     </>
   )
 }
