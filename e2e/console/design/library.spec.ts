@@ -35,6 +35,19 @@ test('find columns, types, templates and pages by keyboard', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()
 })
 
+test('find pages and docs by keyboard from any other page', async ({ page }) => {
+  const search = page.getByRole('combobox', { name: /^Find/ })
+  await page.goto('/keys')
+  await page.keyboard.press('Control+k')
+  await search.fill('mcp')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/agents$/)
+  await page.keyboard.press('Control+k')
+  await search.fill('contract_mismatch')
+  await search.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'contract_mismatch' })).toBeVisible()
+})
+
 test('save datasets in folders and open them again, and give the focus back', async ({ page }) => {
   const saved = page.getByRole('button', { name: 'Saved', exact: true })
   await saved.click()

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ColorSchemeToggle } from './color-scheme-toggle'
+import { FindKey } from './find-key'
 import { KeyStatus } from './key-status'
 import { Main } from './main'
 import { Navigation } from './navigation'
@@ -26,6 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <OfflineNote />
+      <FindKey />
       <Main>{children}</Main>
     </>
   )

@@ -2,17 +2,24 @@ import { typeLabel } from '@/components/catalog/types/type-label'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
+import { hasRoom, mostFields } from '@/components/draft/room'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import { chooseLayout, choosePageTab, openPageDialog } from '@/components/pages/designer/page/page-view'
 import { templates } from '@/components/pages/designer/templates/templates'
-import type { Entry } from './search-entries'
+import { pageEntries } from '@/components/workbench/palette/page-entries'
+import type { Entry } from '@/components/workbench/palette/search-entries'
 
-type Around = { draft: Draft; catalog: readonly CatalogType[]; onRun: () => void; go: (path: string) => void }
+type Around = {
+  search: string
+  draft: Draft
+  catalog: readonly CatalogType[]
+  onRun: () => void
+  go: (path: string) => void
+}
 
 /** Entries of the palette: actions, pages, the draft's columns, every type and every template. */
-export const paletteEntries = ({ draft, catalog, onRun, go }: Around): Entry[] => [
+export const paletteEntries = ({ search, draft, catalog, onRun, go }: Around): Entry[] => [
   ...actions(draft, onRun),
-  ...pages.map(({ label, path, words }) => ({ id: path, group: 'Pages', label, words, run: () => go(path) })),
   ...draft.fields.map(({ id, name, type }) => ({
     id: `field ${id}`,
     group: 'Columns',
@@ -24,7 +31,7 @@ export const paletteEntries = ({ draft, catalog, onRun, go }: Around): Entry[] =
     id: `type ${name}`,
     group: 'Add a column',
     label: typeLabel(name),
-    note: `Add a column · ${example_value}`,
+    note: hasRoom(draft) ? `Add a column · ${example_value}` : mostFields,
     words: `${name} ${words.join(' ')} ${description}`,
     run: () => changeDraft({ kind: 'insert', after: null, fields: [{ name: columnName(name), type: name }] }),
   })),
@@ -36,14 +43,16 @@ export const paletteEntries = ({ draft, catalog, onRun, go }: Around): Entry[] =
     words: about,
     run: () => replaceDraft(template, 'Before using a template'),
   })),
+  ...pageEntries(search, go).filter(({ id }) => id !== '/'),
 ]
 
-const actions = ({ count }: Draft, onRun: () => void): Entry[] =>
+const actions = ({ count, fields }: Draft, onRun: () => void): Entry[] =>
   [
     { label: `Generate ${count.toLocaleString('en')} rows`, note: 'Ctrl+Enter', words: 'run', run: onRun },
     {
       label: 'Add a column',
       words: 'field new',
+      ...(!hasRoom({ fields }) && { note: mostFields }),
       run: () => changeDraft({ kind: 'insert', after: null, fields: [newField] }),
     },
     { label: 'Undo', note: 'Ctrl+Z', run: () => changeDraft({ kind: 'undo' }) },
@@ -59,13 +68,6 @@ const actions = ({ count }: Draft, onRun: () => void): Entry[] =>
     { label: 'Edit columns in a list', words: 'layout', run: () => chooseLayout('list') },
     { label: 'Keyboard shortcuts', note: '?', words: 'help keys', run: () => openPageDialog('shortcuts') },
   ].map((entry) => ({ ...entry, id: entry.label, group: 'Actions' }))
-
-const pages = [
-  { label: 'Contract', path: '/contract', words: 'schema lock hash infer' },
-  { label: 'Pay', path: '/pay', words: 'x402 wallet escrow price' },
-  { label: 'Keys', path: '/keys', words: 'usage limits api key' },
-  { label: 'API reference', path: '/docs', words: 'docs openapi endpoints errors' },
-]
 
 const newField = { name: '', type: 'text', typeFollowsName: true } as const
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
-import classes from './palette.module.css'
+import classes from './shortcuts-sheet.module.css'
 
 /** The keys of the page. */
 export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
@@ -24,7 +24,7 @@ export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
 )
 
 const shortcuts = [
-  ['Ctrl+K', 'Find any action, column, type, template or page'],
+  ['Ctrl+K', 'Find any action, column, type, template, page or docs'],
   ['Ctrl+Enter', 'Generate rows'],
   ['Ctrl+Z Ctrl+Shift+Z', 'Undo, redo'],
   ['Enter', 'In a column’s name: add a column after it'],

@@ -15,6 +15,10 @@ describe('the search of the palette', () => {
     expect(found(' ')).toEqual(['Generate rows', 'Contract']))
   it('puts labels that start with the word first', () =>
     expect(found('email')).toEqual(['Email', 'Go to billing_email']))
+  it('puts the search of the docs last, which fits every word', () => {
+    const all = [entry('Search the docs for “mail”', 'Docs'), ...entries]
+    expect(searchEntries(all, 'mail').map(({ group }) => group)).toEqual(['Add a column', 'Columns', 'Docs'])
+  })
   it('needs every word, wherever it stands', () => {
     expect(found('run rows')).toEqual(['Generate rows'])
     expect(found('mail column')).toEqual(['Email', 'Go to billing_email'])

@@ -30,6 +30,7 @@ export function searchEntries(entries: readonly Entry[], search: string): Entry[
 function scoreOf({ label, group, words = '' }: Entry, wanted: readonly string[]): number {
   const [name, all] = [label.toLowerCase(), `${label} ${group} ${words}`.toLowerCase()]
   if (!wanted.every((word) => all.includes(word))) return 0
+  if (group === 'Docs') return 0.5 // it fits every search
   const first = wanted[0] ?? ''
   return name.startsWith(first) ? 3 : name.includes(first) ? 2 : 1
 }

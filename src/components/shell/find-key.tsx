@@ -1,0 +1,18 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { Suspense, useState } from 'react'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+import { lazyKit } from '@/components/ui/lazy-kit'
+
+const PagePalette = lazyKit(() =>
+  import('@/components/workbench/palette/page-palette').then((module) => module.PagePalette),
+)
+
+/** Ctrl+K on every page but Design, whose own palette finds what is on it too. */
+export const FindKey = () => usePathname() !== '/' && <Find />
+
+function Find() {
+  const [opened, setOpened] = useState(false)
+  useShortcuts({ 'Ctrl+k': () => setOpened(true) })
+  return <Suspense>{opened && <PagePalette onClose={() => setOpened(false)} />}</Suspense>
+}

@@ -1,0 +1,76 @@
+'use client'
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { SearchBox } from '@/components/ui/inputs/search-box'
+import classes from './palette.module.css'
+import { type Entry, searchEntries } from './search-entries'
+
+type PaletteViewProps = {
+  /** The kinds of what is found, for the label and the placeholder. */
+  kinds: string
+  entriesOf: (search: string) => readonly Entry[]
+  onClose: () => void
+}
+
+/** A search box over what can be done, or gone to, by typing a part of its name. */
+export function PaletteView({ kinds, entriesOf, onClose }: PaletteViewProps) {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = searchEntries(entriesOf(search), search)
+  const chosen = found[Math.min(place, found.length - 1)]
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Enter') run(chosen)
+    if (step === 0) return
+    event.preventDefault()
+    const next = (place + step + found.length) % found.length
+    setPlace(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Modal opened onClose={onClose} title="Find anything" size={620} yOffset="10vh">
+      <SearchBox
+        type="text"
+        data-autofocus
+        className={classes.search}
+        role="combobox"
+        label={`Find ${kinds}`}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${found.indexOf(chosen)}`}
+        placeholder={kinds.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          setPlace(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label="Found" className={classes.list}>
+        {found.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which names the option.
+          // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option.
+          <div
+            key={entry.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={entry === chosen}
+            className={classes.entry}
+            onClick={() => run(entry)}
+          >
+            <span>{entry.label}</span>
+            <small>{entry.note ?? entry.group}</small>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
+}
