@@ -12,6 +12,8 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('Content-Security-Policy', policy) // Next reads the nonce for its own scripts from here
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
+  // Asked for again at every visit; but no page holds a secret, and a browser keeps none in its back/forward cache with no-store.
+  response.headers.set('Cache-Control', 'private, no-cache, max-age=0, must-revalidate')
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   return response
 }

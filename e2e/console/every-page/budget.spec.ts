@@ -36,3 +36,13 @@ for (const [address, shown] of Object.entries(pages))
     const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeLessThanOrEqual(scriptBytesMax)
   })
+
+test('forbid no page the back/forward cache of the browser', async ({ request }) => {
+  for (const address of [...Object.keys(pages), '/datasets', '/contract', '/pay', '/docs/search?q=key']) {
+    const answer = await request.get(address, { headers: { accept: 'text/html' } })
+    const html = await answer.text()
+    expect(html, address).toContain('</html>')
+    expect(html, address).not.toMatch(/before_?unload|onunload/i)
+    expect(answer.headers()['cache-control'], address).toBe('private, no-cache, max-age=0, must-revalidate')
+  }
+})
