@@ -84,6 +84,24 @@ test('on a phone the primary action stays above the navigation and covers nothin
   }
 })
 
+test.describe('with the fields in a list', () => {
+  test.use({ layout: 'list' })
+
+  for (const width of [360, 768])
+    test(`at ${width} px, put them above the rows, which do not move`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await recordShifts(page)
+      await page.goto('/')
+      const fields = page.getByRole('region', { name: 'Fields' })
+      const rows = page.getByRole('region', { name: 'Sample rows' })
+      await expect(rows.getByRole('gridcell').first()).toBeAttached()
+      await painted(page)
+      expect(await shiftOf(page)).toBeLessThan(0.05)
+      const [above, below] = [await fields.boundingBox(), await rows.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    })
+})
+
 test('lay every page out in one container', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   const edges = new Map<string, string>()

@@ -35,6 +35,6 @@ export const constraintLabels: Record<ConstraintName, string> = {
   stem: 'Made of',
   check_digit: 'Check digit',
   rhythm: 'Rhythm',
-  pool: 'Different ones, drawn again',
+  pool: 'Distinct values, repeated',
   realistic: 'From ranges in use',
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
+import edge from '@/components/ui/scroll-edge.module.css'
 import { DocsLink } from './docs-link'
 import classes from './frame.module.css'
 
@@ -32,7 +33,7 @@ export const DocsFrame = ({ children }: { children: ReactNode }) => (
           <SearchBox name="q" label="Search the docs" />
         </form>
       </search>
-      <nav aria-label="Docs" className={classes.places}>
+      <nav aria-label="Docs" className={`${classes.places} ${edge.scroll}`}>
         {places.map(([title, links]) => (
           <div key={title}>
             <b>{title}</b>

@@ -72,7 +72,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
           }
         />
         <CopyButton text={code}>Copy {language}</CopyButton>
-        {body?.includes('"schema_fields"') && <OpenInDesign body={body} />}
+        {body?.includes('"schema_fields"') && <OpenInDesign body={body} size="xs" />}
       </div>
       <HighlightedCode language={language} text={code} />
       {send.data && <Answer {...send.data} />}
