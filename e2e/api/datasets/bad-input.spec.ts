@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, startApp } from '../../fixtures/app'
 
@@ -137,3 +138,32 @@ describe('texts of a mebibyte that are not a schema', () => {
     expect((await answer.json()).recipe.tables).toHaveLength(1)
   })
 })
+
+describe('documents that take long to read', () => {
+  const flow = `openapi: 3.1.0\nx: ${'['.repeat(100_000)}`
+  const own = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => ({ [`k${at}`]: at })))
+  const line = (cell: string) => Array.from({ length: 50 }, (_, at) => `${cell}${10 + at}`).join()
+  const dates = [line('date_'), ...Array.from({ length: 1_500 }, () => line('2024-01-'))].join('\n')
+  it.each([
+    ['an import', `${path}/import`, { text: flow }],
+    ["an import of the console's designer", '/api/trpc/console.declaredTables', { text: own, locale: 'en_US' }],
+    ['a profile', '/api/v1/profile', { sample: dates }],
+  ])('leave the event loop of the service to others: %s', async (_title, to, body) => {
+    let isAnswered = false
+    const { status } = await Promise.all([
+      app.post(to, body).finally(() => {
+        isAnswered = true
+      }),
+      turnsUntil(() => isAnswered).then((turns) => expect(turns).toBeGreaterThan(2_000)),
+    ]).then(([answer]) => answer)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+/** How often the event loop comes around meanwhile: a few hundred times for the call itself, if the work holds it. */
+async function turnsUntil(isOver: () => boolean): Promise<number> {
+  for (let turns = 0; ; turns++) {
+    if (isOver()) return turns
+    await nextTurn()
+  }
+}

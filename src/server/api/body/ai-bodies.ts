@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { type Context, callerKind } from '@/server/api/context'
+import { readApart } from '@/server/api/reading/read-apart'
 import { limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
-import { readSample, SampleFault } from '@/server/importing/samples/read-sample'
+import type { SampleProfile } from '@/server/importing/samples/profile-sample'
 import { AiGenerateRequest, AiInferSchemaRequest, ProfileRequest } from '@/wire/inference'
 import { memberOf } from '@/wire/json'
-import { duplicateName, type Problem } from '@/wire/problem'
+import { duplicateName, type Problem, valueError } from '@/wire/problem'
 import { bounds } from '@/wire/vocabulary'
 import { problemsOfGiven } from './given-fields'
 import { type ReadBody, readBody } from './read-body'
@@ -14,30 +15,33 @@ import { type ReadBody, readBody } from './read-body'
 export const readInference = (rawBody: unknown): ReadBody<AiInferSchemaRequest> =>
   withNames(AiInferSchemaRequest, rawBody, (members) => givenProblems(members, 1))
 
-/** Reads the body of profile: the sample's columns and rows as the body of infer-schema. */
-export async function readProfileRequest(rawBody: unknown): Promise<ReadBody<ProfileRequest, AiInferSchemaRequest>> {
+/** A sample as a body of infer-schema, with what its rows show. */
+export type ProfiledRequest = AiInferSchemaRequest & Pick<SampleProfile, 'rowsRead' | 'learned'>
+
+/**
+ * Reads the body of profile.
+ * @throws ThreadBusyError (503) where too many samples wait.
+ */
+export async function readProfileRequest(
+  context: Context,
+  rawBody: unknown,
+): Promise<ReadBody<ProfileRequest, ProfiledRequest>> {
   const { members, problems, checked } = readBody(ProfileRequest, rawBody)
   if (!checked) return { members, problems }
-  try {
-    const { columns, rows } = await readSample(checked.sample)
-    const { locale, domain_hint } = checked
-    const names = AiInferSchemaRequest.shape.field_names.safeParse(columns)
-    if (names.success)
-      return { members, problems, checked: { field_names: names.data, locale, domain_hint, sample_rows: [...rows] } }
-    const { fieldNamesMax, fieldNameLengthMax } = bounds
-    throw new SampleFault(
-      `a sample has 1 to ${fieldNamesMax} columns with names of 1 to ${fieldNameLengthMax} characters`,
-    )
-  } catch (error) {
-    if (!(error instanceof SampleFault)) throw error
-    const ctx = { error: error.message }
-    return {
-      members,
-      problems: [
-        { type: 'value_error', loc: ['body', 'sample'], msg: `Value error, ${error.message}`, input: null, ctx },
-      ],
-    }
-  }
+  const { sample, locale, domain_hint } = checked
+  const refused = (error: string) => ({
+    members,
+    problems: [valueError(error, { loc: ['body', 'sample'], input: null })],
+  })
+  const hints = { locale, domainHint: domain_hint ?? null }
+  const profile = await readApart(context, 'sample', 'profileSample', sample, hints)
+  if ('fault' in profile) return refused(profile.fault)
+  const { columns, rowsRead, learned } = profile
+  const names = AiInferSchemaRequest.shape.field_names.safeParse(columns)
+  if (names.success)
+    return { members, problems, checked: { field_names: names.data, locale, domain_hint, rowsRead, learned } }
+  const { fieldNamesMax, fieldNameLengthMax } = bounds
+  return refused(`a sample has 1 to ${fieldNamesMax} columns with names of 1 to ${fieldNameLengthMax} characters`)
 }
 
 /** Reads an AI-mode body and judges it for its caller. */

@@ -1,4 +1,5 @@
-import { recipeOfText } from '@/server/importing/recipe-of-text'
+import type { Context } from '@/server/api/context'
+import { readApart } from '@/server/api/reading/read-apart'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { DatasetImportRequest } from '@/wire/datasets/dataset'
 import { isJsonObject } from '@/wire/json'
@@ -10,9 +11,9 @@ const FromText = DatasetImportRequest.extend({ rows: DatasetArguments.shape.rows
 
 /**
  * The recipe that a tool's arguments hold or describe, for the operations of REST to read.
- * @throws ValidationFailedError (422) for a text that describes no table, and for counts of tables that it lacks.
+ * @throws ValidationFailedError (422) for a text that describes no table, and for counts of tables that it lacks; ThreadBusyError (503).
  */
-export async function recipeOfArguments(args: unknown): Promise<unknown> {
+export async function recipeOfArguments(context: Context, args: unknown): Promise<unknown> {
   if (!isJsonObject(args) || args.text === undefined) return args
   const { text: _, rows: __, ...members } = args
   if (args.tables !== undefined) {
@@ -20,5 +21,5 @@ export async function recipeOfArguments(args: unknown): Promise<unknown> {
     throw new ValidationFailedError([valueError(fault, { loc: ['body', 'text'], input: null })])
   }
   const { text, rows = {}, locale } = accepted(readBody(FromText, args))
-  return { ...(await recipeOfText(text, rows, { locale })), ...members }
+  return { ...(await readApart(context, 'text', 'recipeOfText', text, rows, { locale })), ...members }
 }

@@ -2,22 +2,26 @@ import { unlessAbandoned, workSignal } from '@/server/api/admission/abandoned'
 import { keptAnswers } from '@/server/api/admission/kept-answers'
 import { givenColumns, refuseUnfitConstraints } from '@/server/api/body/given-fields'
 import type { Context } from '@/server/api/context'
-import { learnColumnsInTurns } from '@/server/importing/samples/learn-columns'
+import { learnColumnsInTurns, type NamedColumn } from '@/server/importing/samples/learn-columns'
 import { inferSchema, type SchemaInference } from '@/server/inference/infer-schema'
 import { ModelUnavailableError } from '@/server/inference/model/faults/model-unavailable'
 import type { RequestModel } from '@/server/inference/model/question'
 import type { AiInferSchemaRequest } from '@/wire/inference'
 
+/** @property learned what rows show that were read before; else `sample_rows` are read. */
+export type InferenceRequest = AiInferSchemaRequest & { readonly learned?: readonly NamedColumn[] }
+
 /** The inferred types of a request's names, and the contract they make; `model` is asked where one is configured. */
 export async function inferContract(
   context: Context,
-  { field_names, locale, domain_hint, fields, sample_rows }: AiInferSchemaRequest,
+  { field_names, locale, domain_hint, fields, sample_rows, learned }: InferenceRequest,
   model: RequestModel | null,
 ): Promise<SchemaInference> {
   const { services } = context
   const signal = workSignal(context)
   const hints = { locale, domainHint: domain_hint ?? null }
-  const given = givenColumns(fields ?? [], await learnColumnsInTurns(field_names, sample_rows ?? [], hints))
+  const shown = learned ?? (await learnColumnsInTurns(field_names, sample_rows ?? [], hints))
+  const given = givenColumns(fields ?? [], shown)
   const inferred = await unlessAbandoned(signal, () =>
     inferSchema(
       { names: field_names, ...hints, given },

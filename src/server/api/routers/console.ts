@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { readGeneration } from '@/server/api/body/generation-body'
 import { accepted } from '@/server/api/body/read-body'
-import { declaredTables } from '@/server/api/console/importing/declared-tables'
 import { chosenWords, preview, previewRowsDefault, previewRowsMax, tooManySeeds } from '@/server/api/console/preview'
 import { quotedColumns } from '@/server/api/console/quoted-columns'
 import { callSandbox, SandboxCall, sandboxWallet } from '@/server/api/console/sandbox-calls'
 import type { Context } from '@/server/api/context'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
+import { readApart } from '@/server/api/reading/read-apart'
 import { procedure, router } from '@/server/api/trpc'
 import { limitsOf } from '@/server/billing/tiers'
 import { previewVariants } from '@/wire/console/preview'
@@ -47,7 +47,7 @@ export const console = router({
 
   declaredTables: procedure
     .input(DatasetImportRequest)
-    .mutation(({ input }) => declaredTables(input.text, input.locale)),
+    .mutation(({ ctx, input }) => readApart(ctx, 'text', 'declaredTables', input.text, input.locale)),
 
   tierLimits: procedure.query(() => ({
     free: limitsOf('free'),

@@ -16,11 +16,11 @@ import {
   readInvoicedDataset,
 } from '@/server/api/datasets/sale/read-dataset-body'
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
+import { readApart } from '@/server/api/reading/read-apart'
 import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
-import { importSchema } from '@/server/importing/import-schema'
 import { canaryDatasetsPath, datasetsPath } from '@/server/payments/payment-environment'
 import { previewSeed } from '@/wire/console/preview'
 import {
@@ -60,10 +60,10 @@ export const datasets = router({
       { description: 'A table in SQL', request: { text: 'CREATE TABLE people (id bigint PRIMARY KEY, email text);' } },
     ],
     answer: DatasetImportResponse,
-    statuses: [413, 422],
-  }).mutation(async ({ input }) => {
+    statuses: [413, 422, 503],
+  }).mutation(async ({ ctx, input }) => {
     const { text, locale } = accepted(readBody(DatasetImportRequest, input))
-    const { kind, recipe: made, notes } = await importSchema(text, { locale })
+    const { kind, recipe: made, notes } = await readApart(ctx, 'text', 'importSchema', text, { locale })
     return { kind, recipe: made, notes: [...notes] }
   }),
 

@@ -9,7 +9,7 @@ import type { Context } from '@/server/api/context'
 import { exampleAiRequests, exampleInferences, exampleSamples } from '@/server/api/documents/example-requests'
 import { aiJob } from '@/server/api/jobs/ai-job'
 import { budgetedModel } from '@/server/api/jobs/budgeted-model'
-import { inferContract } from '@/server/api/jobs/infer-contract'
+import { type InferenceRequest, inferContract } from '@/server/api/jobs/infer-contract'
 import { recordsEvents } from '@/server/api/jobs/records-events'
 import { post, router } from '@/server/api/trpc'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
@@ -55,10 +55,10 @@ export const inference = router({
     body: ProfileRequest,
     examples: exampleSamples,
     answer: ProfileResponse,
-    statuses: [413, 422, 429],
+    statuses: [413, 422, 429, 503],
   }).mutation(async ({ ctx, input }): Promise<ProfileResponse> => {
-    const request = accepted(await readProfileRequest(input))
-    return { ...(await inferredSchema(ctx, request)), rows_read: request.sample_rows?.length ?? 0 }
+    const { rowsRead, learned, ...request } = accepted(await readProfileRequest(ctx, input))
+    return { ...(await inferredSchema(ctx, { ...request, learned })), rows_read: rowsRead }
   }),
 
   generateAi: post({
@@ -81,7 +81,7 @@ export const inference = router({
 
 async function inferredSchema(
   ctx: Context,
-  request: AiInferSchemaRequest,
+  request: InferenceRequest,
   id = contractId(randomBytes(16)),
 ): Promise<AiInferSchemaResponse> {
   const { fields, contract } = await inferContract(ctx, request, budgetedModel(ctx, id))

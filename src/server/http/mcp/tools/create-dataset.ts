@@ -15,7 +15,7 @@ export const createDataset = tool({
   input: DatasetArguments,
   output: DatasetCreated,
   run: async (context, args) => {
-    const created = await appCaller(context).datasets.create(asSent(await recipeOfArguments(args)))
+    const created = await appCaller(context).datasets.create(asSent(await recipeOfArguments(context, args)))
     return { structured: excerptOf(created, context.services.env.PUBLIC_URL), links: linksOf(created) }
   },
 })

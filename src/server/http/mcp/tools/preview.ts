@@ -31,7 +31,7 @@ export const preview = tool({
 const tableBytesMax = answerBytesMax / 3
 
 async function previewTables(context: Context, args: unknown): Promise<object> {
-  const recipe = await recipeOfArguments(args)
+  const recipe = await recipeOfArguments(context, args)
   const { tables } = await appCaller(context).datasets.preview(asSent(recipe))
   const shown = tables.map(({ name, rows }) => ({
     name,

@@ -26,7 +26,7 @@ async function validateSchema(context: Context, args: unknown): Promise<object> 
 }
 
 async function validateDataset(context: Context, args: unknown): Promise<object> {
-  const recipe = await recipeOfArguments(args)
+  const recipe = await recipeOfArguments(context, args)
   const { warnings, tables, ...result } = await appCaller(context).datasets.validate(asSent(recipe))
   return withLists(result, {
     tables: tables.map((table) => shortened(table)),

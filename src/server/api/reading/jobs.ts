@@ -1,0 +1,19 @@
+import { declaredTables } from '@/server/api/console/importing/declared-tables'
+import { importSchema } from '@/server/importing/import-schema'
+import { recipeOfText } from '@/server/importing/recipe-of-text'
+import { profileSample } from '@/server/importing/samples/profile-sample'
+
+/** The work that a caller's document asks for, by name. */
+export const jobs = {
+  importSchema: async (...args: Parameters<typeof importSchema>) => {
+    const { kind, recipe, notes } = await importSchema(...args)
+    return { kind, recipe, notes }
+  },
+  recipeOfText,
+  declaredTables,
+  profileSample,
+}
+
+export type Jobs = typeof jobs
+export type JobName = keyof Jobs
+export type JobResult<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type { Context } from '@/server/api/context'
+import { clientNetworks } from '@/server/billing/limits/client-network'
+import { JobCutShortError } from '@/server/kernel/thread/refusals'
+import { WorkerThread } from '@/server/kernel/thread/worker-thread'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
+import { valueError } from '@/wire/problem'
+import { type JobName, type JobResult, type Jobs, jobs } from './jobs'
+import type { Job, Outcome } from './reader-thread'
+
+/**
+ * Reads a caller's document: a short one here, any other in a thread of its own, where it keeps nobody waiting.
+ * @param member of the body that holds the document; `args` of the job begin with it.
+ * @throws ThreadBusyError (503) where too many wait; ValidationFailedError for a document that cannot be read, or takes
+ * longer or more memory than any honest one.
+ */
+export async function readApart<Name extends JobName>(
+  { caller, call }: Context,
+  member: 'text' | 'sample',
+  name: Name,
+  ...args: Parameters<Jobs[Name]>
+): Promise<JobResult<Name>> {
+  if (isShort(args[0])) return Reflect.apply(jobs[name], undefined, args)
+  const lane = caller.kind === 'key' ? caller.holder : (clientNetworks(call.clientIp)[0]?.network ?? call.clientIp)
+  const outcome = await run({ name, args }, lane, call.signal, member)
+  if ('refused' in outcome) throw new ValidationFailedError(outcome.refused)
+  return outcome.value as JobResult<Name> // what the job of this name returned
+}
+
+async function run(job: Job, lane: string, signal: AbortSignal, member: string): Promise<Outcome> {
+  try {
+    return await thread.run(job, { lane, signal })
+  } catch (error) {
+    if (!(error instanceof JobCutShortError)) throw error
+    const fault = `this takes more than ${reasons[error.limit]} to read; send fewer tables, columns or rows`
+    throw new ValidationFailedError([valueError(fault, { loc: ['body', member], input: null })])
+  }
+}
+
+/** Of a document: a few milliseconds' work, which is less than a thread takes to start. */
+const shortLength = 2_048
+const shortRows = 20
+
+/** Whether a document is read in a moment. References and aliases make few words describe much. */
+const isShort = (document: unknown): boolean =>
+  Array.isArray(document)
+    ? document.length <= shortRows
+    : typeof document === 'string' && document.length <= shortLength && !/\$ref|&/.test(document)
+
+/** The worst document that is known takes a second. */
+const jobSecondsMax = 15
+const memoryMb = 768
+const reasons = { time: `${jobSecondsMax} seconds`, memory: `${memoryMb} MB of memory` } as const
+
+/** One of each process, for all that it serves. */
+const thread = new WorkerThread<Job, Outcome>({
+  file: path.join(/* turbopackIgnore: true */ process.cwd(), 'src', 'server', 'api', 'reading', 'reader-thread.ts'),
+  waitingMax: 64,
+  waitingOfLaneMax: 8,
+  jobSecondsMax,
+  idleSeconds: 600,
+  resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
+})

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import type { ThreadJob } from '@/server/testing/processes/thread-jobs'
+import { FairQueue } from './fair-queue'
+import { JobCutShortError, ThreadBusyError } from './refusals'
+import { WorkerThread } from './worker-thread'
+
+const file = fileURLToPath(new URL('../../testing/processes/thread-jobs.ts', import.meta.url))
+const resourceLimits = { maxOldGenerationSizeMb: 64 }
+const opened = ({ jobSecondsMax = 60, waitingMax = 3, waitingOfLaneMax = 2 } = {}) =>
+  new WorkerThread<ThreadJob, string>({
+    file,
+    resourceLimits,
+    jobSecondsMax,
+    waitingMax,
+    waitingOfLaneMax,
+    idleSeconds: 600,
+  })
+const echo = (text: string): ThreadJob => ({ does: 'echo', text })
+
+/** A job that ends when `go` is called: the process that calls it is not held by it. */
+function held() {
+  const flag = new Int32Array(new SharedArrayBuffer(4))
+  const go = () => {
+    Atomics.store(flag, 0, 1)
+    Atomics.notify(flag, 0)
+  }
+  return { job: { does: 'wait', flag } satisfies ThreadJob, go }
+}
+
+it('answers jobs, and throws what they throw', async () => {
+  const thread = opened()
+  expect(await thread.run(echo('a'), { lane: 'x' })).toBe('a')
+  await expect(thread.run({ does: 'fail', text: 'no' }, { lane: 'x' })).rejects.toThrow(new RangeError('no'))
+  expect(await thread.run(echo('b'), { lane: 'x' })).toBe('b')
+})
+
+it('lets lanes take turns, and refuses whoever finds the queue or the own lane full', async () => {
+  const thread = opened()
+  const { job, go } = held()
+  const order: string[] = []
+  const noted = (lane: string, text: string) => thread.run(echo(text), { lane }).then((answer) => order.push(answer))
+  const first = thread.run(job, { lane: 'greedy' })
+  const waiting = [noted('greedy', 'greedy 1'), noted('greedy', 'greedy 2')]
+  await expect(thread.run(echo(''), { lane: 'greedy' })).rejects.toThrow(ThreadBusyError)
+  waiting.push(noted('modest', 'modest'))
+  await expect(thread.run(echo(''), { lane: 'late' })).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '1' },
+  })
+  go()
+  await Promise.all([first, ...waiting])
+  expect(order).toEqual(['greedy 1', 'modest', 'greedy 2'])
+})
+
+it('forgets a job whose caller left before it began', async () => {
+  const thread = opened()
+  const { job, go } = held()
+  const caller = new AbortController()
+  const first = thread.run(job, { lane: 'x' })
+  const left = thread.run({ does: 'never end' }, { lane: 'x', signal: caller.signal })
+  caller.abort(new Error('the client left'))
+  await expect(left).rejects.toThrow('the client left')
+  go()
+  await first
+  expect(await thread.run(echo('next'), { lane: 'x' })).toBe('next')
+})
+
+it.each([
+  ['time', { does: 'never end' }],
+  ['memory', { does: 'fill the memory' }],
+] as const)('cuts a job short that is out of %s, and does the next', async (limit, job) => {
+  const thread = opened({ jobSecondsMax: limit === 'time' ? 1 : 60 })
+  const cut = thread.run(job, { lane: 'x' })
+  const next = thread.run(echo('next'), { lane: 'x' })
+  await expect(cut).rejects.toThrow(new JobCutShortError(limit))
+  expect(await next).toBe('next')
+})
+
+it('has room again for as many as were taken or removed', () => {
+  const queue = new FairQueue<number>({ waitingMax: 2, waitingOfLaneMax: 2 })
+  for (let round = 0; round < 3; round++) {
+    expect([queue.push('a', 1), queue.push('b', 2), queue.push('c', 3)]).toEqual([true, true, false])
+    queue.remove('a', 1)
+    queue.remove('a', 1)
+    expect([queue.take(), queue.take()]).toEqual([2, undefined])
+  }
+})

@@ -1,0 +1,131 @@
+import { pathToFileURL } from 'node:url'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { ThreadMessage } from './answer-jobs'
+import { FairQueue, type QueueBounds } from './fair-queue'
+import { JobCutShortError, ThreadBusyError } from './refusals'
+
+export type ThreadOptions = QueueBounds & {
+  /** Absolute path of a module that calls `answerJobs`. */
+  readonly file: string
+  /** Of one job, from its start; whoever waits has none. */
+  readonly jobSecondsMax: number
+  /** Without a job for as long, the thread ends; the next job starts it again. */
+  readonly idleSeconds: number
+  readonly resourceLimits: ResourceLimits
+}
+
+type Waiting<Job, Result> = { job: Job; resolve(result: Result): void; reject(error: unknown): void }
+
+/**
+ * One thread for work that would hold the event loop, started with its first job. It does one job at a time, in turns of
+ * those who ask; a job that takes too much is cut short, and the next has a new thread. It does not keep the process.
+ */
+export class WorkerThread<Job, Result> {
+  readonly #options: ThreadOptions
+  readonly #waiting: FairQueue<Waiting<Job, Result>>
+  #worker: Worker | undefined
+  #isReady = false
+  #running: Waiting<Job, Result> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: ThreadOptions) {
+    this.#options = options
+    this.#waiting = new FairQueue(options)
+  }
+
+  /**
+   * @param job what a structured clone can hold.
+   * @param lane who asks: jobs of one lane wait for each other, and lanes take turns.
+   * @throws ThreadBusyError (503) where too much waits; JobCutShortError; the signal's reason when it is aborted before
+   * the job starts; what the job throws.
+   */
+  run(job: Job, { lane, signal }: { lane: string; signal?: AbortSignal }): Promise<Result> {
+    signal?.throwIfAborted()
+    return new Promise<Result>((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.remove(lane, waiting)
+        if (this.#running !== waiting) reject(signal?.reason)
+      }
+      const end = () => signal?.removeEventListener('abort', leave)
+      const waiting: Waiting<Job, Result> = {
+        job,
+        resolve: (result) => {
+          end()
+          resolve(result)
+        },
+        reject: (error) => {
+          end()
+          reject(error)
+        },
+      }
+      if (!this.#waiting.push(lane, waiting)) throw new ThreadBusyError()
+      signal?.addEventListener('abort', leave, { once: true })
+      this.#proceed()
+    })
+  }
+
+  #proceed(): void {
+    if (this.#running) return
+    this.#running = this.#waiting.take()
+    clearTimeout(this.#timer)
+    if (!this.#running) {
+      this.#timer = setTimeout(() => this.#stop(), this.#options.idleSeconds * 1_000).unref()
+      return
+    }
+    this.#worker ??= this.#started()
+    if (this.#isReady) this.#post(this.#worker)
+  }
+
+  #post(worker: Worker): void {
+    const { jobSecondsMax } = this.#options
+    this.#timer = setTimeout(() => this.#replace(new JobCutShortError('time')), jobSecondsMax * 1_000)
+    worker.postMessage(this.#running?.job)
+  }
+
+  /** tsx reads the module in whatever way the process itself was started or bundled. */
+  #started(): Worker {
+    const { file, resourceLimits } = this.#options
+    const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${pathToFileURL(file)}') })`
+    const worker = new Worker(load, { eval: true, execArgv: [], resourceLimits })
+    const replace = (error: unknown) => {
+      if (worker === this.#worker) this.#replace(error)
+    }
+    worker.unref()
+    worker.on('message', (message: ThreadMessage<Result>) => {
+      if (worker === this.#worker) this.#hear(worker, message)
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      replace(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new JobCutShortError('memory', { cause: error }) : error),
+    )
+    worker.on('exit', (code) => replace(new Error(`the thread ended with code ${code}`)))
+    return worker
+  }
+
+  #hear(worker: Worker, message: ThreadMessage<Result>): void {
+    if ('ready' in message) {
+      this.#isReady = true
+      if (this.#running) this.#post(worker)
+      return
+    }
+    const done = this.#running
+    this.#running = undefined
+    if ('result' in message) done?.resolve(message.result)
+    else done?.reject(message.failed)
+    this.#proceed()
+  }
+
+  #replace(error: unknown): void {
+    const cut = this.#running
+    this.#running = undefined
+    this.#stop()
+    cut?.reject(error)
+    this.#proceed()
+  }
+
+  #stop(): void {
+    const worker = this.#worker
+    this.#worker = undefined
+    this.#isReady = false
+    void worker?.terminate()
+  }
+}
