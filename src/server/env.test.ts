@@ -19,11 +19,26 @@ describe('readEnv', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })
 
+  it('leaves the names of other programs alone, and takes an address of either case or with its checksum', () => {
+    const others = { LOGLEVEL: 'x', PORTS: 'x', KEY_PEM: 'x', X402_PRIVATE_KEY: 'x', ESCROW_AGENT: 'x', CHAIN_ID: '1' }
+    const payTo = '0x036CbD53842c5426634e7929541eC2318f3dCF7e'
+    for (const each of [payTo, payTo.toLowerCase(), `0x${payTo.slice(2).toUpperCase()}`]) {
+      expect(readEnv({ ...others, X402_PAY_TO: each }).X402_PAY_TO).toBe(each)
+    }
+  })
+
   it.each([
     [{ PORT: 'x' }, /PORT/],
     [{ SERVICE_ENV: 'prod' }, /SERVICE_ENV/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
     [{ X402_PAY_TO: '0x12' }, /X402_PAY_TO.*address/],
+    [{ X402_PAY_TO: '0x036CbD53842c5426634e7929541eC2318f3dCF7F' }, /^X402_PAY_TO: .*checksum \(EIP-55\)/],
+    [{ ESCROW_PAYEE: '0x036cbD53842c5426634e7929541eC2318f3dCF7e' }, /^ESCROW_PAYEE: .*checksum/],
+    [{ X402_PAYTO: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }, /^X402_PAYTO is no setting; X402_PAY_TO is\.$/],
+    [{ ESCROW_CONTARCT: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }, /; ESCROW_CONTRACT is\./],
+    [{ KEY_PEPER: 'a long enough pepper' }, /; KEY_PEPPER is\./],
+    [{ SANDBX: 'off' }, /; SANDBOX is\./],
+    [{ CHAIN_RPC_URI: 'https://node.example' }, /; CHAIN_RPC_URL is\./],
     [{ X402_NETWORK: 'solana' }, /X402_NETWORK.*base/],
     [{ X402_MORE_NETWORKS: 'polygon' }, /X402_MORE_NETWORKS.*network=node pairs/],
     [{ X402_MORE_NETWORKS: 'solana=https://node.example' }, /X402_MORE_NETWORKS.*networks are base-sepolia/],

@@ -1,40 +1,12 @@
 import { z } from 'zod'
+import { editDistance } from './kernel/edit-distance'
 import { logLevels } from './kernel/log'
-import {
-  address,
-  baseUrl,
-  cdpSecret,
-  flag,
-  headerPairs,
-  port,
-  privateKey,
-  tokenBudgets,
-  webUrl,
-  wholeNumber,
-} from './kernel/setting-values'
-import { isTestNetwork, networkNames } from './payments/networks'
+import { baseUrl, cdpSecret, flag, headerPairs, port, tokenBudgets, webUrl, wholeNumber } from './kernel/setting-values'
+import { isTestNetwork } from './payments/networks'
+import { address, moreNetworks, privateKey } from './payments/setting-values'
 
 /** Settles on test networks, without an account. */
 const testFacilitator = 'https://x402.org/facilitator'
-
-const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
-const moreNetworks = z
-  .string()
-  .transform((text) => text.split(',').map((pair) => pair.trim().split(/=(.*)/)))
-  .pipe(
-    z.array(
-      z
-        .tuple(
-          [
-            z.enum(networkNames, `${pairForm}; networks are ${networkNames.join(', ')}`),
-            z.url({ protocol: /^https?$/, error: pairForm }),
-          ],
-          pairForm,
-        )
-        .rest(z.string())
-        .transform(([name, rpcUrl]) => ({ name, rpcUrl })),
-    ),
-  )
 
 const Variables = z.object({
   PORT: port.default(3000),
@@ -96,6 +68,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
   const blurred = present.filter(([name, value]) => isRead(name) && value !== value?.trim())
   if (blurred.length > 0) throw new Error(blurred.map(([name]) => `${name}: ${whiteSpace}`).join('\n'))
+  const misspelt = present.flatMap(([name]) => misspeltSetting(name))
+  if (misspelt.length > 0) throw new Error(misspelt.join('\n'))
   const result = Variables.safeParse(Object.fromEntries(present))
   if (!result.success) throw new Error(result.error.issues.map(sentenceOf).join('\n'))
   const env = result.data
@@ -120,8 +94,16 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 type Parsed = z.infer<typeof Variables>
 
 /** What was pasted with its line break is not what it looks like; a key in PEM ends with one. */
-const isRead = (name: string): boolean => Object.hasOwn(Variables.shape, name) && name !== 'CDP_API_KEY_SECRET'
+const isKnown = (name: string): boolean => Object.hasOwn(Variables.shape, name)
+const isRead = (name: string): boolean => isKnown(name) && name !== 'CDP_API_KEY_SECRET'
 const whiteSpace = 'has white space before or after its value, or nothing else; remove it.'
+
+/** Names that are ours alone and near one of ours: what such a setting was meant to protect or sell would go without it. */
+function misspeltSetting(name: string): string[] {
+  if (isKnown(name) || !/^(X402_|ESCROW_|SANDB|CHAIN_|CDP_|KEY_PE|METRICS_)/.test(name)) return []
+  const meant = Object.keys(Variables.shape).find((known) => known.length > 6 && editDistance(name, known) <= 2)
+  return meant === undefined ? [] : [`${name} is no setting; ${meant} is.`]
+}
 
 /** Settings of real payments, which the sandbox would silently replace. */
 const paymentVariables = [

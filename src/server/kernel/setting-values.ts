@@ -22,18 +22,6 @@ export const wholeNumber = (min: number, max: number) => {
 
 export const port = wholeNumber(0, 65_535)
 
-const nothing = /^0x0+$/
-
-export const address = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
-  .refine((text) => !nothing.test(text), 'must be an address of somebody: what is sent to zero is lost')
-
-export const privateKey = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
-  .refine((text) => !nothing.test(text), 'must be a private key: zero is none')
-
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 /** A URL that paths are appended to. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
-import { editDistance, nearestTypes } from './did-you-mean'
+import { editDistance } from '@/server/kernel/edit-distance'
+import { nearestTypes } from './did-you-mean'
 
 test.each([
   ['first_name', 'firstName'],

@@ -1,4 +1,5 @@
 import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
+import { editDistance } from '@/server/kernel/edit-distance'
 import { wordsOfType } from '@/server/names/vocabulary/field-types'
 import { splitName } from '@/server/names/words/split-name'
 
@@ -50,21 +51,4 @@ function known(name: FieldTypeName): Known {
   const made = { own, meanings: [...new Set([...wordsOfType(name), ...own])] }
   knownTypes.set(name, made)
   return made
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? 0) + 1 : replaced
-      row.push(Math.min(replaced, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
-    }
-    beforeLast = last
-    last = row
-  }
-  return last[b.length] ?? 0
 }
