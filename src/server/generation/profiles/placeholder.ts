@@ -113,16 +113,25 @@ const classesOf = (name: string): string[] => {
   return [...'ABCDEF'].map((letter) => `${first.toUpperCase()}${rest.join('')} ${letter}`)
 }
 
-/** `tons_picked`, `letters_sent`: how many were. */
+/** `tons_picked`, `letters_sent`, a `peak_occupied`: how many were. */
 export const isCountOfDone = ({ raw }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
+  if (raw.length === 2 && extremes.has(raw[0] ?? '')) return participle.test(last)
+  if (raw.length === 3 && raw[1] === 'on' && places.has(last)) return isManyThings(raw[0] ?? '')
+  if (raw.length === 2 && counters.has(raw[0] ?? '') && participles.german?.test(last)) return true
   const isDone = (participle.test(last) && !switches.has(last)) || standing.has(last)
   return isDone && isManyThings(raw.at(-2) ?? '')
 }
 
+const extremes: ReadonlySet<string> = new Set(['max', 'peak', 'total'])
+const places: ReadonlySet<string> = new Set(['board', 'call', 'duty', 'shift', 'site'])
+const counters: ReadonlySet<string> = new Set(['anzahl', 'menge'])
+
 /** How many of them are so: `seats_active`, `tickets_open`. */
 const standing: ReadonlySet<string> = new Set(
-  'active free idle inactive left missing offline online open outstanding pending remaining riding waiting'.split(' '),
+  'absent active free idle inactive left missing offline online open outstanding pending present remaining riding waiting'.split(
+    ' ',
+  ),
 )
 
 /** `pilot_required`, `ventilator_needed`, `e_coli_present`: whether, whatever the thing is. */
@@ -170,9 +179,13 @@ export const isCountOfKind = ({ raw }: Reading, { readings }: RequestContext): b
   raw.length === 2 &&
   isManyThings(raw[0] ?? '') &&
   !described.has(raw[0] ?? '') &&
-  readings.some(({ raw: other }) => other.length === 2 && other[0] === raw[0] && ofAll.has(other[1] ?? '')) &&
+  readings.some(
+    ({ raw: other }) =>
+      other.length === 2 && other[0] === raw[0] && (ofAll.has(other[1] ?? '') || soldOff.has(other[1] ?? '')),
+  ) &&
   readings.filter(({ raw: other }) => other.length === 2 && other[0] === raw[0]).length > 1
 const ofAll: ReadonlySet<string> = new Set('capacity count total'.split(' '))
+const soldOff: ReadonlySet<string> = new Set('issued ordered planned scheduled sold'.split(' '))
 
 /** Plurals that are written out, not counted. */
 const described: ReadonlySet<string> = new Set(
@@ -182,7 +195,13 @@ const described: ReadonlySet<string> = new Set(
 )
 
 export const isManyThings = (word: string): boolean =>
-  word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)
+  (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)) || irregular.has(word)
+
+const irregular: ReadonlySet<string> = new Set(
+  'anzahl cantidad cattle children geese livestock men menge people personnel quantite quantity sheep staff women'.split(
+    ' ',
+  ),
+)
 
 /** A participle at either end of a name that its language does not otherwise know. */
 function isForeignParticiple({ raw, words }: Reading, { languages }: RequestContext): boolean {

@@ -12,7 +12,15 @@ import { type Found, findConcept } from './dictionary/find-concept'
 import { isRatioOfTwo } from './numbers/number-names'
 import { measuredBy } from './numbers/units'
 import { isByTheOne, isCount, isKey, moments, usualNumbers } from './numbers/usual-numbers'
-import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
+import {
+  isCountAmongCounts,
+  isCountOfDoings,
+  isCountOfDone,
+  isEvent,
+  isManyThings,
+  isSwitch,
+  placeholderOf,
+} from './placeholder'
 import { isReviewed } from './reviewed'
 import { topicWeights } from './topics/topics'
 
@@ -34,7 +42,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
     meaning.flag && (isOfMoney(reading) || isCountOfDone(reading) || (!meaning.certain && isCountedOrMeasured(reading)))
   const isStated =
     (constraints !== undefined && !bounds && meaning.type !== 'percentage' && !isOfAnotherSize(column)) || meaning.flag
-  if (bounds || (isStated && !isCounted)) return null
+  if (bounds || (isStated && !isCounted && !isRatioOfTwo(reading))) return null
   return usualNumbers(reading, meaning, context) ?? placeholderOf(column, context)
 }
 
@@ -84,6 +92,7 @@ function isMeant(
   if (values.kind !== 'measure' && (isCountOfDoings(reading) || (!isFull && isHeadedByNumber(reading)))) return false
   if (!isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
+  if (isCalledByMany(concept, { isFull }, reading) || (!isFull && isOfAHousehold(concept, reading))) return false
   if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
   const isNumber = values.kind === 'measure'
@@ -175,6 +184,14 @@ function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldType
   if (type === 'phone') return reading.raw.join() === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
   return false
 }
+
+/** `seats` and `singers` are counted; one of each has a code, or a name. */
+const isCalledByMany = ({ values }: Concept, { isFull }: Pick<Found, 'isFull'>, { raw, plurals }: Reading): boolean =>
+  isFull && values.kind === 'form' && raw.length === 1 && plurals.size === 1 && isManyThings(raw[0] ?? '')
+
+/** The `children_booked` of a nursery are more than those of a family. */
+const isOfAHousehold = ({ values }: Concept, reading: Reading): boolean =>
+  values.kind === 'measure' && !values.isMoney && values.spread.max <= 10 && isCountOfDone(reading)
 
 /** `units` next to their price are sold, not measured in. */
 const isQuantityOfAPrice = ({ values }: Concept, { raw }: Reading, context: RequestContext): boolean =>

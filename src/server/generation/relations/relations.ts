@@ -14,11 +14,12 @@ import { motion } from './kinds/measures/motion'
 import { delay } from './kinds/moments/delays'
 import { afterChildren, afterParents, beganOn, type Ending, isEnding } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
-import { discount, lineTotal, tax, total } from './kinds/money/amounts'
+import { discount, lineTotal, proceeds, tax, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { annual, difference, gross, net, payPart, wages } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
+import { surplus } from './kinds/money/surplus'
 import { product } from './kinds/products'
 import { bounds, doneOfThings, growth, partOfWhole } from './kinds/ranges'
 import { ofUnitCost, ratio, shareOfCount } from './kinds/ratios'
@@ -28,8 +29,8 @@ import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/ba
 import { conversion } from './kinds/structure/conversions'
 import { portion, portionLeft } from './kinds/structure/portions'
 import { quotient } from './kinds/structure/quotients'
-import { partOfLast } from './kinds/structure/thereof'
-import { lossOrYield, outOfInput } from './kinds/structure/yields'
+import { narrower, partOfLast } from './kinds/structure/thereof'
+import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
 import { sumOfGroup, sumOfKnown, sumOfParts } from './kinds/sums'
 import { tolerance } from './kinds/tolerances'
 import { type Absence, LifeCycle } from './life-cycle/life-cycle'
@@ -80,9 +81,11 @@ const numberRules: readonly NumberRule[] = [
   body,
   pressure,
   difference,
+  surplus,
   leftOfAllowance,
   sumOfKnown,
   lossOrYield,
+  spoiledOfGross,
   quotient,
   weightedAmount,
   ratedAmount,
@@ -95,6 +98,7 @@ const numberRules: readonly NumberRule[] = [
   discount,
   total,
   lineTotal,
+  proceeds,
   shareOfAmount,
   shareOfCount,
   tolerance,
@@ -105,6 +109,7 @@ const numberRules: readonly NumberRule[] = [
   doneOfThings,
   outOfInput,
   spentOfAllowance,
+  narrower,
 ]
 
 /**

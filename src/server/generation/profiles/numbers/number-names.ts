@@ -1,4 +1,6 @@
+import { isManyThings } from '@/server/generation/profiles/placeholder'
 import type { Reading } from '@/server/names/read/read-name'
+import { measuredBy } from './units'
 
 /** What the last words of a name say of its number. */
 
@@ -13,8 +15,10 @@ const ordered: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** `feed_to_clinker_ratio`: how often the one is in the other. */
-export const isRatioOfTwo = ({ raw }: Reading): boolean => raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')
+/** `children_per_teacher`, `feed_to_clinker_ratio`: how often the one is in the other. */
+export const isRatioOfTwo = ({ raw }: Reading): boolean =>
+  (raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')) ||
+  (raw.length === 3 && raw[1] === 'per' && isManyThings(raw[0] ?? '') && measuredBy(raw).unit === null)
 /** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
 export const isTimeSpent = (raw: readonly string[]): boolean =>
   raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !instants.has(raw.at(-3) ?? '')

@@ -26,12 +26,18 @@ function roomOf({ spread: known, isMoney, unit }: Measure, reading: Reading): Ro
   const skewed = distribution === 'lognormal'
   if (isMoney) {
     const most = Math.min(max * 50, dollarsMax)
-    if (skewed) return isCountedFromOthers(words) ? { min: 0, max: most, isNeeded: true } : { min: min / 10, max: most }
+    if (isOfTrade(reading)) return { min: 0, max: most, isNeeded: true }
+    if (skewed)
+      return isCountedFromOthers(words) || isOfTrade(reading)
+        ? { min: 0, max: most, isNeeded: true }
+        : { min: min / 10, max: most }
     return undefined
   }
   if (unit?.dimension === 'share') return { min: 0, max: max > 100 ? max * 5 : 100 }
+  if (unit?.dimension === 'mass' && netWords.some((word) => words.has(word)))
+    return { min: 0, max: max * 10, isNeeded: true }
   if (isDifference(words)) return { min: 0, max: max * 10, isNeeded: true }
-  if (unit?.dimension === 'time' && decimals === 0) return { min: 0, max: max * 20, isNeeded: skewed }
+  if (unit?.dimension === 'time') return { min: 0, max: max * 20, isNeeded: skewed }
   if (!unit && skewed && decimals !== null && decimals > 0) return { min: 0, max: max * 10 }
   if (!unit && skewed && isOfAll(reading)) return { min: 0, max: max * 40, isNeeded: true }
   const isDone = isCountOfDone(reading) || isCountOfDoings(reading)
@@ -41,6 +47,12 @@ function roomOf({ spread: known, isMoney, unit }: Measure, reading: Reading): Ro
 /** `total_passengers` may be the sum of others, or the number that others are a part of. */
 const isOfAll = ({ raw }: Reading): boolean =>
   raw.some((word) => word === 'total' || word === 'overall' || word === 'capacity')
+
+/** The `ticket_income` of an evening, the `balance` of a bill. */
+const isOfTrade = ({ raw }: Reading): boolean =>
+  raw.length > 1 &&
+  raw.some((word) => ['balance', 'income', 'proceeds', 'takings', 'turnover', 'umsatz'].includes(word))
+const netWords = ['net', 'netto', 'gross', 'صافي', 'الصافي', 'اجمالي', 'الاجمالي'] as const
 
 /** Room for a sum, still within what an amount of any currency can be. */
 const dollarsMax = 20_000_000

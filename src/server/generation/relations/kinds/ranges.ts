@@ -175,26 +175,42 @@ export const doneOfThings: NumberRule = (row) => {
   const { own } = row
   const { spent } = measuredBy(own.written)
   const [thing = '', last = ''] = own.written.filter((_, at) => !spent.has(at)).slice(-2)
-  if (!done.has(last) || thing.length < 4 || isShare(own)) return undefined
+  if (!isDone(last) || thing.length < 4 || isShare(own)) return undefined
   const whole = nearest(
     row,
     (field) =>
       field.written.includes(thing) &&
       !isShare(field) &&
       isSameKind(field, own) &&
-      !field.written.some((word) => done.has(word) || boundWords.includes(word) || word === 'per'),
+      !field.written.some(
+        (word) => seldom.has(word) || standing.has(word) || boundWords.includes(word) || word === 'per',
+      ),
   )
   return whole && share(row, whole, seldom.has(last) ? [0.01, 0.16] : [0.6, 1])
 }
 
 /** Mishaps are few among all. */
-const seldom: ReadonlySet<string> = new Set(['cancelled', 'failed', 'lost', 'missed', 'rejected', 'returned'])
+const seldom: ReadonlySet<string> = new Set(
+  'broken cancelled damaged dropped expired failed faulty lost missed rejected returned scrapped spoiled wasted'.split(
+    ' ',
+  ),
+)
 
 const done: ReadonlySet<string> = new Set(
   `accepted active answered approved attended available booked cancelled claimed closed completed consumed converted
   delivered failed filled issued lost missed occupied open paid passed present redeemed rejected resolved returned saved
   scanned sold spent successful taken used`.split(/\s+/),
 )
+
+/** How many of them are so, whatever else was done. */
+const standing: ReadonlySet<string> = new Set('active available left open present remaining'.split(' '))
+
+const planned: ReadonlySet<string> = new Set(
+  'allocated allowed expected geplant limited offered ordered planned required requested scheduled'.split(' '),
+)
+const isDone = (word: string): boolean =>
+  !planned.has(word) &&
+  (done.has(word) || seldom.has(word) || /(?:[a-z]{3}ed|^(?:ge|ver)[a-z]{3,}(?:t|en))$/.test(word))
 
 /** Of several, the one that has most words of the name: the shots of the home team. */
 function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | undefined {

@@ -40,7 +40,7 @@ export const ofUnitCost: NumberRule = (row) => {
 const isOfMoreThanGoods = ({ own, before }: Row): boolean =>
   has('total', own) &&
   !own.words.has('line') &&
-  before.some((field) => (['base', 'tax', 'discount'] as const).some((role) => has(role, field)))
+  before.some((field) => (['base', 'tax', 'discount', 'addition'] as const).some((role) => has(role, field)))
 
 /** Rates and unit costs: clicks by impressions, the total by the quantity. The rule that says the most decides. */
 export const ratio: NumberRule = (row) => {

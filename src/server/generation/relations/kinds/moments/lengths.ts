@@ -2,7 +2,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** Words that say of a number that it is a length of time, and no more. */
 const lengthWords = new Set(
-  `duration elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
+  `duration minutes mins hours hrs days on site inside onsite parked elapsed length los period stay time total of in dauer duree duracion laufzeit مده المده worked
   term event session turnaround turn tat mttr ttr repair restore restoration resolution fix stayed rented hired worked spent actual run no num number numero nombre nb anzahl aantal عدد journey trip ride visit
   call rental flight drive wait waiting lead cycle verweildauer liegedauer aufenthaltsdauer aufenthalt sejour estancia degenza block transit dwell airborne outage downtime shift stint berth yr yrs years months processing`.split(
     /\s+/,

@@ -65,6 +65,15 @@ export const lineTotal: NumberRule = (row) => {
   return (own.words.has('total') ? costs(row) : undefined) ?? reduced(row, product(row))
 }
 
+/** What was taken for things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
+export const proceeds: NumberRule = (row) => {
+  const { own } = row
+  const isTaken = ['income', 'takings', 'turnover', 'proceeds', 'umsatz', 'erlos', 'sales', 'revenue'].some((word) =>
+    own.words.has(word),
+  )
+  return isTaken && isSum(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
+}
+
 /** Less the discount, where the row states only its percentage. */
 function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
   const rate = full && nearest(row, isDiscountRate)
@@ -110,7 +119,9 @@ function components(row: Row) {
   // What stands before a subtotal is in it.
   const from = row.before.findLastIndex(isSubtotal)
   const isAfter = (field: RowField) => row.before.indexOf(field) > from
-  const isPart = (field: RowField) => isAfter(field) && (isAddition(field) || has('discount', field))
+  const isOfUnits = !row.before.some(isLabourCost) && product(row) !== undefined
+  const isPart = (field: RowField) =>
+    isAfter(field) && (isAddition(field) || has('discount', field) || (isOfUnits && isFixedCost(field)))
   return every(row, isPart).map(({ field, column }) => ({
     field,
     column,
@@ -124,6 +135,14 @@ const isAddition = (field: RowField): boolean =>
   !has('total', field) &&
   !has('base', field) &&
   isSum(field)
+
+/** `setup_cost` and `shipping_cost` come on top of what the units cost. */
+const isFixedCost = (field: RowField): boolean =>
+  has('addition', field) &&
+  !isUnitPrice(field) &&
+  isSum(field) &&
+  !field.words.has('total') &&
+  ['cost', 'charge'].some((word) => field.words.has(word))
 
 /** The amount that components come on top of. */
 const baseOf = (row: Row): NumberRelation | undefined =>

@@ -16,6 +16,9 @@ const unitOfPeriod: Readonly<Record<string, readonly string[]>> = {
 
 /** Other names of a number of units. */
 const alsoCounted: Readonly<Record<string, readonly string[]>> = {
+  كيلو: ['كجم', 'kg'],
+  الكيلو: ['كجم', 'kg'],
+  kilo: ['kg', 'kilos'],
   km: ['distance'],
   gal: ['gallons', 'gallon'],
   h: ['hours', 'hour', 'hrs'],
@@ -42,6 +45,9 @@ const pricedUnits = [
   'acre',
   'hectare',
   'km',
+  'كيلو',
+  'الكيلو',
+  'كجم',
 ] as const
 
 /** The words that the number of units has in its name; empty for pieces, undefined where it is not a price of one. */
@@ -58,8 +64,9 @@ export function perUnitOf(field: RowField): readonly string[] | undefined {
   if (words.has('pp')) return ['pax', 'persons', 'people', 'guests', 'travellers', 'travelers', 'passengers']
   if (words.has('rate') && ['bill', 'charge', 'labour', 'labor', 'man'].some((word) => words.has(word)))
     return ['hours', 'hour', 'hrs']
-  const each = (words.has('price') || words.has('rate')) && pricedUnits.find((word) => words.has(word))
-  if (each) return [each, `${each}s`]
+  const each =
+    (words.has('price') || words.has('rate') || words.has('سعر')) && pricedUnits.find((word) => words.has(word))
+  if (each) return [each, `${each}s`, ...(alsoCounted[each] ?? [])]
   if (has('unit price', field) || (words.has('price') && !has('total', field) && written.length < 3)) return []
   return undefined
 }

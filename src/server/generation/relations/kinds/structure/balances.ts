@@ -69,7 +69,15 @@ function use(row: Row) {
   return whole && { spent, whole }
 }
 
-const isAllowance = (field: RowField): boolean => isOf(allowanceWords, field) && !isOf(leftWords, field)
+const isAllowance = (field: RowField): boolean =>
+  isPlaces(field) || (isOf(allowanceWords, field) && !isOf(leftWords, field))
+
+/** Bare `places`, or the `spaces_total`: how many can be taken. */
+const isPlaces = ({ written, field }: RowField): boolean =>
+  field.type === 'integer' &&
+  written.some((word) => placeWords.has(word)) &&
+  written.every((word) => placeWords.has(word) || word === 'total' || word === 'all')
+const placeWords = words('beds berths cabins desks lockers pitches places plots rooms seats slots spaces stalls tables')
 
 /** `landed_t` of a `final_quota_t`: seldom all of it. */
 export const spentOfAllowance: NumberRule = (row) => {

@@ -26,7 +26,7 @@ const isPercent = ({ field, written }: RowField): boolean =>
 /** Words that a number of all has, and that say nothing of what it counts. */
 const ofAll = new Set(
   `total totals all overall count counts number num no qty quantity of capacity offered scheduled planned received presented
-  started inspected tested examined produced registered enrolled invited headcount cast sum alle gesamt insgesamt`.split(
+  booked ordered submitted attempted baked started inspected tested examined produced registered enrolled invited headcount cast sum alle gesamt insgesamt`.split(
     /\s+/,
   ),
 )

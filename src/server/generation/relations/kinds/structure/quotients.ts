@@ -1,6 +1,13 @@
 import { converted, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
-import { isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
+import {
+  isShare,
+  type NumberRelation,
+  type NumberRule,
+  nearest,
+  type Row,
+  type Source,
+} from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { isAmong } from './stems'
 
@@ -10,7 +17,7 @@ import { isAmong } from './stems'
  */
 export const quotient: NumberRule = (row) => {
   const sides = sidesOf(row.own)
-  if (!sides) return undefined
+  if (!sides) return average(row)
   const bottom = closest(row, sides.of)
   const top = bottom && closest(row, sides.what, bottom.field)
   if (!top) return undefined
@@ -20,6 +27,27 @@ export const quotient: NumberRule = (row) => {
   return {
     say: `${top.field.field.name} ÷ ${bottom.field.field.name}`,
     column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : a / (b * scale))),
+  }
+}
+
+const averages = new Set(['average', 'avg', 'mean', 'durchschnittlich', 'moyen', 'promedio', 'متوسط'])
+const counters = new Set(['count', 'number', 'qty', 'quantity', 'anzahl', 'nombre', 'cantidad', 'عدد', 'total'])
+
+/** `avg_log_volume_m3` of the `log_volume_m3` and the `logs_count`: the whole by how many there are. */
+function average(row: Row): NumberRelation | undefined {
+  const { own } = row
+  if (!own.written.some((word) => averages.has(word)) || isShare(own)) return undefined
+  const rest = own.written.filter((word) => !averages.has(word))
+  const things = rest.filter((word) => word.length > 2)
+  const whole = nearest(row, ({ written }) => written.filter((word) => word !== 'total').join() === rest.join())
+  const count = nearest(row, ({ field, written }) => {
+    const said = written.filter((word) => !counters.has(word))
+    return field.type === 'integer' && said.length === 1 && said.every((word) => isAmong(word, things))
+  })
+  if (!whole || !count || whole.field === count.field) return undefined
+  return {
+    say: `${whole.field.field.name} ÷ ${count.field.field.name}`,
+    column: combined([whole.column, count.column], (all, many) => (many === 0 ? 0 : all / many)),
   }
 }
 

@@ -1,9 +1,11 @@
 /** A word without the ending that marks more than one: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
-export const singular = (word: string): string =>
-  word
-    .replace(/^ال(?=.{3})/, '')
-    .replace(/ies$/, 'y')
-    .replace(/(?<=.{3})(?:en|es|e|n|s|ه|ات)$/, '')
+export function singular(word: string): string {
+  let stem = word.replace(/^ال(?=.{3})/, '').replace(/ies$/, 'y')
+  for (let shorter = cut(stem); shorter !== stem; shorter = cut(stem)) stem = shorter
+  return stem
+}
+
+const cut = (word: string): string => word.replace(/(?<=.{3})(?:en|es|e|n|s|ه|ات)$/, '')
 
 /** Whether a word of a name is one of the words, in whatever number. */
 export const isAmong = (word: string, words: Iterable<string>): boolean => {

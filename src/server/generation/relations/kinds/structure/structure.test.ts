@@ -79,6 +79,42 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       near(of('subtotal'), of('quantity') * of('unit_price')) && near(of('total'), of('subtotal') + of('sales_tax')),
   ],
   [
+    'setup, shipping and tax come on top of what the units cost',
+    ['quantity', 'unit_price', 'setup_cost', 'shipping_cost', 'tax', 'total'],
+    (of) => near(of('total'), of('quantity') * of('unit_price') + of('setup_cost') + of('shipping_cost') + of('tax')),
+  ],
+  [
+    'a narrower name is a part of the wider one',
+    [
+      'trees:integer',
+      'trees_bearing:integer',
+      'spaces_total:integer',
+      'spaces_reserved',
+      'peak_occupied',
+      'peak_occupancy_pct',
+    ],
+    (of) =>
+      of('trees_bearing') <= of('trees') &&
+      of('spaces_reserved') <= of('spaces_total') &&
+      of('peak_occupied') <= of('spaces_total') &&
+      (of('spaces_total') < 5 || near(of('peak_occupancy_pct'), (100 * of('peak_occupied')) / of('spaces_total'))),
+  ],
+  [
+    'an average is the whole by how many there are',
+    ['log_volume_m3', 'logs_count:integer', 'avg_log_volume_m3:decimal'],
+    (of) => of('logs_count') === 0 || near(of('avg_log_volume_m3'), of('log_volume_m3') / of('logs_count')),
+  ],
+  [
+    'a surplus is what was taken less what was spent',
+    ['ticket_income_gbp', 'donations_gbp', 'hall_hire_gbp', 'profit_gbp:decimal'],
+    (of) => near(of('profit_gbp'), of('ticket_income_gbp') + of('donations_gbp') - of('hall_hire_gbp')),
+  ],
+  [
+    'net is gross less what is spoiled',
+    ['gross_weight_kg', 'spoiled_weight_kg', 'net_weight_kg'],
+    (of) => near(of('net_weight_kg'), of('gross_weight_kg') - of('spoiled_weight_kg')),
+  ],
+  [
     'a thing costs its own price',
     ['bouquets', 'bouquet_price', 'net_total'],
     (of) => near(of('net_total'), of('bouquets') * of('bouquet_price')),
@@ -118,6 +154,11 @@ test.each([
   ['frames_brood', 'integer', ['frames_total', 'frames_brood']],
   ['taxpayer_name', 'fullName', ['taxpayer_name']],
   ['units', 'integer', ['units', 'unit_price']],
+  ['seats', 'integer', ['seats', 'singers']],
+  ['singers', 'integer', ['seats', 'singers']],
+  ['children_absent', 'integer', ['children_booked', 'children_absent']],
+  ['staff_on_duty', 'integer', ['staff_on_duty']],
+  ['children_per_staff', 'decimal', ['children_per_staff']],
 ])('%s is of type %s', (name, type, names) => {
   const fields = inferColumns(names, { locale: 'en_US', domainHint: null })
   expect(fields.find((field) => field.name === name)?.type).toBe(type)

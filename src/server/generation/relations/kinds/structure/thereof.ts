@@ -19,3 +19,29 @@ export const partOfLast: NumberRule = (row) => {
     }
   )
 }
+
+const unlike = new Set(
+  `average avg mean min max minimum maximum peak previous last next target planned expected budget total limit capacity per rate
+  price cost value no nr id year month week day time from to in out start end before after`.split(/\s+/),
+)
+
+/** `trips_late` of `trips`, `عدد_النخيل_المثمر` of `عدد_النخيل`: the same thing, said more narrowly, is a part of it. */
+export const narrower: NumberRule = (row) => {
+  const { own } = row
+  if (own.field.type !== 'integer' || isShare(own) || own.written.some((word) => unlike.has(word))) return undefined
+  const isNarrower = (said: readonly string[]) =>
+    said.length < own.written.length &&
+    (said.every((word, at) => own.written[at] === word) ||
+      said.every((word, at) => own.written[own.written.length - said.length + at] === word))
+  const whole = nearest(
+    row,
+    ({ field, written }) =>
+      field.type === 'integer' && field.constraints.unit === own.field.constraints.unit && isNarrower(written),
+  )
+  return (
+    whole && {
+      say: `a part of ${whole.field.field.name}`,
+      column: combined([whole.column, factor(0.05, 0.9)], (all, by) => all * by),
+    }
+  )
+}

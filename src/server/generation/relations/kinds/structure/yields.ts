@@ -11,7 +11,9 @@ const inWords = new Set(
 )
 const outWords = new Set(
   `out output packaged finished recovered dry dried milled sawn bottled yielded product produced outgoing saleable clean
-  cleaned roasted refined after ausbeute sortie`.split(/\s+/),
+  cleaned roasted refined after ausbeute sortie lumber timber boards planks flour juice cheese butter fillet fillets cheeses`.split(
+    /\s+/,
+  ),
 )
 const lossWords = new Set('loss losses waste wastage shrinkage scrap offcut offcuts verlust perte perdida'.split(' '))
 const yieldWords = new Set('yield recovery outturn ausbeute rendement rendimiento'.split(' '))
@@ -37,6 +39,8 @@ function throughput(row: Row) {
 
 /** `loss_l` of `volume_in_l` and `volume_out_l`; the `yield_pct` of both. */
 export const lossOrYield: NumberRule = (row) => {
+  const left = netOf(row)
+  if (left) return left
   const isLoss = isOf(lossWords, row.own)
   if (!isLoss && !isOf(yieldWords, row.own)) return undefined
   const found = throughput(row)
@@ -54,6 +58,37 @@ export const lossOrYield: NumberRule = (row) => {
     say: `${into.field.field.name} − ${out.field.field.name}`,
     column: combined(columns, (a, b) => a - b),
   }
+}
+
+const grossWords = new Set('gross brutto brut bruto الاجمالي اجمالي'.split(' '))
+const netWords = new Set('net netto neto صافي الصافي'.split(' '))
+const lessWords = new Set('spoiled spoilt rejected damaged discarded التالف تالف الفاقد'.split(' '))
+
+/** The net weight that what is spoiled leaves of the gross one. */
+function netOf(row: Row) {
+  const unit = unitOf(row.own)
+  if (unit === undefined || !isOf(netWords, row.own)) return undefined
+  const isAlike = (field: RowField) => unitOf(field) === unit
+  const gross = nearest(row, (field) => isAlike(field) && isOf(grossWords, field))
+  const less = nearest(row, (field) => isAlike(field) && (isOf(lessWords, field) || isOf(lossWords, field)))
+  if (!gross || !less) return undefined
+  return {
+    say: `${gross.field.field.name} − ${less.field.field.name}`,
+    column: combined([gross.column, less.column], (all, part) => all - part),
+  }
+}
+
+/** What is spoiled of a gross weight is little of it. */
+export const spoiledOfGross: NumberRule = (row) => {
+  const unit = unitOf(row.own)
+  if (unit === undefined || !isOf(lessWords, row.own)) return undefined
+  const gross = nearest(row, (field) => unitOf(field) === unit && isOf(grossWords, field))
+  return (
+    gross && {
+      say: `at most ${gross.field.field.name}`,
+      column: combined([gross.column, factor(0.005, 0.12)], (value, by) => value * by),
+    }
+  )
 }
 
 /** What comes out is most of what went in. */

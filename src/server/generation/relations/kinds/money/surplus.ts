@@ -1,0 +1,38 @@
+import { combined } from '@/server/generation/relations/columns'
+import { every, has, type NumberRule } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isSum } from './charges'
+import { isPeriodic } from './other-sums'
+import { isUnitPrice } from './unit-price'
+
+const results = new Set(['surplus', 'profit', 'gewinn', 'benefice', 'beneficio', 'utile'])
+const incomes = new Set(
+  'income revenue sales takings turnover proceeds donations grants receipts umsatz erlos'.split(' '),
+)
+const expenses = new Set('cost costs expense expenses hire rent wages spend spending purchases fees kosten'.split(' '))
+
+const isOneOf = (words: ReadonlySet<string>, field: RowField): boolean =>
+  field.written.some((word) => words.has(word)) && isSum(field) && !isUnitPrice(field) && !isPeriodic(field)
+
+/** Totals among them already hold the others. */
+function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
+  const totals = found.filter(({ field }) => field.words.has('total'))
+  return totals.length > 0 ? totals : found
+}
+
+/** The `surplus` of an evening: what was taken less what was spent. */
+export const surplus: NumberRule = (row) => {
+  const { own } = row
+  if (!own.written.some((word) => results.has(word)) || !isSum(own) || has('tax', own)) return undefined
+  const taken = withoutParts(every(row, (field) => isOneOf(incomes, field) && !isOneOf(expenses, field)))
+  const spent = withoutParts(every(row, (field) => isOneOf(expenses, field)))
+  if (taken.length === 0 || spent.length === 0) return undefined
+  const names = (found: readonly { readonly field: RowField }[]) => found.map(({ field }) => field.field.name)
+  return {
+    say: `${names(taken).join(' + ')} − ${names(spent).join(' − ')}`,
+    column: combined(
+      [...taken, ...spent].map(({ column }) => column),
+      (...values) => values.reduce((sum, value, at) => (at < taken.length ? sum + value : sum - value), 0),
+    ),
+  }
+}
