@@ -56,7 +56,7 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
         {stats.bins.length > 1 && (
           <section aria-label="Quantiles">
             <h3>Quantiles</h3>
-            <p>Bins of about as many rows each. The longer its bar, the closer together its values lie.</p>
+            <p>Each bin holds about the same number of rows. The longer a bar, the closer together its values.</p>
             <ul className={classes.top}>
               {stats.bins.map(({ from, to, count, density }) => (
                 <li key={from}>

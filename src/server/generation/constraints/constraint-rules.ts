@@ -25,7 +25,7 @@ export function faultsBetween(type: FieldType, constraints: Constraints): Fault[
 function poolFaults({ pool, unique, realistic, values, pattern }: Constraints): Fault[] {
   const faults: Fault[] = []
   if (pool !== undefined && unique) {
-    faults.push({ name: 'pool', error: `pool ${pool} lets values come again and unique lets none: give one of them` })
+    faults.push({ name: 'pool', error: `pool ${pool} lets values repeat and unique does not: give one of them` })
   }
   const other = values ? 'values' : pattern === undefined ? undefined : 'pattern'
   if (realistic && other)

@@ -1,3 +1,4 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { takesNumbering } from '@/server/importing/conditions/limits'
 import { readChecks } from '@/server/importing/conditions/read-checks'
@@ -178,7 +179,11 @@ const isSame = (one: ResolvedLink, other: ResolvedLink): boolean =>
 type Place = { readonly table: Table; readonly checks: TablePlan['checks'] }
 
 /** The number that identifies the row, else a closed list, else the meaning of the name, else the declared type. */
-function formOf(column: Column, inferred: InferredField | undefined, { table, checks }: Place): ValueForm {
+function formOf(
+  column: Column,
+  inferred: InferredField<FieldTypeName> | undefined,
+  { table, checks }: Place,
+): ValueForm {
   const limits = checks.limits.get(column.name) ?? {}
   const { storage } = column
   const isOnlyKey = table.key.length === 1 && table.key[0] === column.name

@@ -118,7 +118,7 @@ export const templates: readonly Template[] = [
   ),
   template(
     'IoT readings',
-    'One row a device: where it stands, and the temperature, humidity and battery level that it reports.',
+    'One row per device: its location, and the temperature, humidity and battery level it reports.',
     [
       column('device_id', 'uuid'),
       column('mac_address', 'macAddress'),

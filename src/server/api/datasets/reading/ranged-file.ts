@@ -82,7 +82,7 @@ async function made<Layout>(slices: (isDue: () => boolean) => Generator<Uint8Arr
     }
   }
   for await (const _ of inTurns(discarded, new AbortController().signal));
-  if (!end.layout) throw new Error('a file was not made to its end')
+  if (!end.layout) throw new Error('a file was not completed')
   return end.layout
 }
 

@@ -75,7 +75,7 @@ function parentsOf(draft: Draft, asked: RecipeLink, loc: Loc, list: ProblemList)
   const parents = choices.map(({ to, value, weight = 1 }, choice) => {
     const at = isPolymorphic ? [...loc, 'one_of', choice, 'to'] : [...loc, 'to']
     if (to.length !== asked.fields.length) {
-      const error = `the link has ${asked.fields.length} columns and points at ${to.length}; both lists are of one length`
+      const error = `the link has ${asked.fields.length} columns and points at ${to.length}; both lists need the same length`
       list.refuse(error, at, { input: to })
       return undefined
     }

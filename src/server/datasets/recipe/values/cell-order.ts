@@ -119,14 +119,14 @@ function refuseCircle(
   const error =
     circle.length === 1
       ? `${names[0]} reads itself; take it out of its own definition`
-      : `${shown.join(' → ')} read each other in a circle, so that none can be first; give one of them a type`
+      : `${shown.join(' → ')} depend on each other in a circle, so that none can be first; give one of them a type`
   const loc = draft.tables[again.table]?.fields[again.field]?.loc ?? []
   list.refuse(error, [...loc, wordOf(values[again.table]?.[again.field])])
 }
 
 function refuseLength(draft: Draft, cell: Cell, values: readonly (readonly DraftValue[])[], list: ProblemList): void {
   const loc = draft.tables[cell.table]?.fields[cell.field]?.loc ?? []
-  const error = `${cellName(draft, cell)} stands on a chain of more than ${chainLengthMax} values; read one nearer to the start`
+  const error = `${cellName(draft, cell)} depends on a chain of more than ${chainLengthMax} values; read one nearer to the start`
   list.refuse(error, [...loc, wordOf(values[cell.table]?.[cell.field])])
 }
 

@@ -58,7 +58,7 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   list.warn(checked.warnings)
   const [field] = checked.fields
   if (field?.constraints.pool !== undefined) {
-    const error = "a data set has no 'pool': make a table of what comes again and link to it with 'ref'"
+    const error = "a data set has no 'pool': make a table of the repeated values and link to it with 'ref'"
     list.add({
       type: 'value_error',
       loc: [...loc, 'constraints', 'pool'],

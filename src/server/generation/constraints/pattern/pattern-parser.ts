@@ -137,7 +137,7 @@ class Parser {
     const bounds = this.quantifier()
     if (!bounds) return inner
     const [least, most, isOpen] = bounds
-    if (least > most) throw new PatternFault('the quantifier has more at least than at most', start)
+    if (least > most) throw new PatternFault('the minimum of the quantifier is greater than its maximum', start)
     if (most > patternLimits.lengthMax) {
       throw new PatternFault(`a quantifier repeats at most ${patternLimits.lengthMax} times`, start)
     }

@@ -163,7 +163,7 @@ describe('unsupported patterns are refused', () => {
     ['[\\d-z]', 'a range needs one character on each side (at character 4)'],
     ['[]', 'the class matches no printable character (at character 1)'],
     ['[^ -~]', 'the class matches no printable character (at character 1)'],
-    ['a{3,2}', 'the quantifier has more at least than at most (at character 2)'],
+    ['a{3,2}', 'the minimum of the quantifier is greater than its maximum (at character 2)'],
     ['a{300}', 'a quantifier repeats at most 256 times (at character 2)'],
     ['a{x}', "'{' does not start a quantifier (at character 2)"],
     ['a}', "a literal '}' needs a backslash (at character 2)"],

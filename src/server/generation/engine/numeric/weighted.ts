@@ -70,7 +70,7 @@ function aliasTable(weights: readonly number[], first = 0): Int32Array {
   let total = 0
   for (let i = 0; i < n; i++) total += weights[i]!
   if (!(total > 0 && total < Number.POSITIVE_INFINITY) || weights.some((weight) => weight < 0)) {
-    throw new RangeError('weights must be from 0 up and have a sum')
+    throw new RangeError('weights must be at least 0 and have a positive sum')
   }
   const filled = new Float64Array(n)
   const alias = new Int32Array(n)

@@ -27,7 +27,7 @@ export function readSpread(row: SpreadRow): Spread {
   const stddev = row.stddev === '' ? null : numberIn(row.stddev, 'stddev')
   const named = row.distribution === '' ? (mean === null ? 'uniform' : 'normal') : row.distribution
   const distribution = distributions.find((each) => each === named)
-  if (!distribution) throw new Error(`"${row.distribution}"is not a distribution; take ${distributions.join(', ')}`)
+  if (!distribution) throw new Error(`"${row.distribution}" is not a distribution; use ${distributions.join(', ')}`)
   if (needs[distribution] > 0 && mean === null) throw new Error(`the distribution ${distribution} needs a mean`)
   if (needs[distribution] > 1 && stddev === null) throw new Error(`the distribution ${distribution} needs a stddev`)
   if (mean !== null && (mean < min || mean > max)) throw new Error(`mean ${mean} is not from ${min} to ${max}`)

@@ -1,4 +1,4 @@
-import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import { catalog, type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
@@ -15,7 +15,11 @@ type Own = Readonly<Record<string, unknown>>
  * Values of the type that the column's name means, within its declaration; undefined where the column cannot store
  * them: a declared type beats a name.
  */
-export function namedForm(inferred: InferredField, storage: Storage, limits: Limits): ValueForm | undefined {
+export function namedForm(
+  inferred: InferredField<FieldTypeName>,
+  storage: Storage,
+  limits: Limits,
+): ValueForm | undefined {
   const { type, constraints: own = {} } = inferred
   if (!isFieldTypeName(type)) return undefined
   const isNumber = catalog[type].value === 'number'
