@@ -60,6 +60,7 @@ export async function packCli(folder: string): Promise<string> {
     },
     footer: { js: '})' },
   })
+  writeFileSync(commandLine, asciiAlone(readFileSync(commandLine, 'utf8')))
   await build({ ...script, entryPoints: { rowmint: 'src/cli/main.ts' }, outdir: out, outExtension: { '.js': '.cjs' } })
   const { version, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const manifest = {
@@ -125,6 +126,10 @@ function rowsOf(table: string): readonly object[] {
   const columns = head?.split('\t') ?? []
   return readTable(pathToFileURL(table), columns, { ranked: true, keyColumns: columns.length })
 }
+
+/** The script is read as Latin-1, and esbuild leaves the letters of regular expressions as they are. */
+const asciiAlone = (script: string): string =>
+  script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** zod brings its messages in forty languages, half of all that a command would read at its start; it is English that is used. */
 const englishAlone: Plugin = {
