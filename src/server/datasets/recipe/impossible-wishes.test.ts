@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRecipe } from './read-recipe'
 
+const always = { true_percentage: 100 }
 const id = { name: 'id', type: 'rowNumber' }
 const parents = (rows: unknown, ...fields: readonly object[]) => ({
   name: 'parents',
@@ -102,6 +103,18 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       '1.check',
       'where "parents.id" is a rowNumber; make it one, or ask for !=',
     ],
+    [
+      'a tree whose rows have a parent each of their own',
+      [parents(9, { name: 'above', link: 'parents.id', unique: true })],
+      '0.fields.1.unique',
+      'rows of a tree share their parents',
+    ],
+    [
+      'more than one row of a single value',
+      [{ name: 'flags', rows: 2, unique: [['on']], fields: [{ name: 'on', type: 'boolean', constraints: always }] }],
+      '0.unique.0',
+      'there is 1 combination of values for 2 rows; the most is 1',
+    ],
   ])('%s', (_title, tables, place, sentence) => {
     const problems = problemsOf(tables)
     expect(problems.map(({ loc }) => loc.slice(2).join('.'))).toEqual([place])
@@ -118,4 +131,29 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
   ])('the nearest is taken: %s', (_title, tables) => {
     expect(problemsOf(tables)).toEqual([])
   })
+})
+
+test('constraints of values that are not drawn are ignored with a warning', () => {
+  const tables = [
+    parents(9, { name: 'size', type: 'integer' }, { name: 'total', sum: 'children.twice', constraints: { max: 5 } }),
+    {
+      name: 'children',
+      rows: { per: 'parent_id', mean: 2 },
+      unique: [['parent_id', 'no']],
+      fields: [
+        { name: 'parent_id', link: 'parents.id', constraints: { min: 3 } },
+        { name: 'no', type: 'ordinal' },
+        { name: 'size', from: 'parent_id.size', constraints: { max: 9 } },
+        { name: 'twice', expr: 'size * 2', constraints: { precision: 2, min: 10 } },
+      ],
+    },
+  ]
+  const { problems, warnings } = readRecipe({ tables }, { seed: 'default', referenceDate: '2026-11-21' })
+  expect(problems).toEqual([])
+  expect(warnings.map(({ code, loc }) => `${code} ${loc.slice(2).join('.')}`).sort()).toEqual([
+    'constraint_ignored 0.fields.2.constraints.max',
+    'constraint_ignored 1.fields.0.constraints.min',
+    'constraint_ignored 1.fields.2.constraints.max',
+    'constraint_ignored 1.fields.3.constraints.min',
+  ])
 })

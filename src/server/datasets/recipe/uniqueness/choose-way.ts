@@ -179,6 +179,9 @@ export const nameOfPart = (part: UniquePartOf, how: 'with others' | 'alone' = 'w
 function refusal(set: AskedSet, parts: readonly UniquePartOf[], table: TableFacts, siblings: number | null): string {
   const names = set.fields.map((field) => quoted(table.names[field] ?? '')).join(', ')
   const what = `${quoted(table.name)} cannot be distinct by ${names}`
+  if (parts.length === 0 && set.fields.some((field) => isOfTree(table, field))) {
+    return `${what}: rows of a tree share their parents; add a column that is drawn to the set`
+  }
   if (parts.length === 0) {
     return `${what}: values that are computed, summed up or inherited may repeat; add a column that is drawn, or a link`
   }
@@ -187,5 +190,9 @@ function refusal(set: AskedSet, parts: readonly UniquePartOf[], table: TableFact
     return `${what}: its columns make another set distinct already; make one of them unique by itself`
   const combinations = parts.reduce((product, { capacity }) => Math.min(plenty, product * capacity), 1)
   const needed = siblings === null ? `${table.size.rows} rows` : `up to ${siblings} rows of one parent`
-  return `${what}: there are ${combinations} combinations of values for ${needed}; the most is ${combinations}`
+  const found = combinations === 1 ? 'is 1 combination' : `are ${combinations} combinations`
+  return `${what}: there ${found} of values for ${needed}; the most is ${combinations}`
 }
+
+const isOfTree = ({ links }: TableFacts, field: number): boolean =>
+  links.some(({ tree, fields }) => tree !== null && fields.includes(field))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Draft, nameOf } from '@/server/datasets/recipe/drafts/draft'
+import { type Draft, nameOf, quoted } from '@/server/datasets/recipe/drafts/draft'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { described, ExpressionFault } from '@/server/datasets/recipe/expressions/fault'
 import { typed } from '@/server/datasets/recipe/expressions/typed'
@@ -41,6 +41,7 @@ function resolve(scope: Scope, fields: Resolved, cell: Cell, value: DraftValue):
   const field = scope.draft.tables[cell.table]?.fields[cell.field]
   const loc = field?.loc ?? []
   const typeAt = (table: number, at: number): ValueType | undefined => fields[table]?.[at]?.type
+  if (value.kind !== 'typed') warnOfIgnored(value, field?.input?.constraints, loc, scope.list)
   switch (value.kind) {
     case 'broken':
       return undefined
@@ -66,6 +67,20 @@ function resolve(scope: Scope, fields: Resolved, cell: Cell, value: DraftValue):
     }
     case 'computed':
       return computed(scope, fields, cell, value, loc)
+  }
+}
+
+/** Only what is drawn can be constrained; a number that is computed has a precision, and any column may be distinct. */
+function warnOfIgnored(
+  { kind }: DraftValue,
+  constraints: Readonly<Record<string, unknown>> | null | undefined,
+  loc: Loc,
+  list: ProblemList,
+): void {
+  for (const [name, asked] of Object.entries(constraints ?? {})) {
+    if (asked == null || name === 'unique' || (name === 'precision' && kind === 'computed')) continue
+    const message = `${quoted(name)} applies to values that are drawn, and these come from elsewhere; it is ignored: constrain the fields they come from, or give the table a check.`
+    list.warn([{ code: 'constraint_ignored', loc: [...loc, 'constraints', name], message }])
   }
 }
 
