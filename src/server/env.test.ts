@@ -20,7 +20,17 @@ describe('readEnv', () => {
   })
 
   it('leaves the names of other programs alone, and takes an address of either case or with its checksum', () => {
-    const others = { LOGLEVEL: 'x', PORTS: 'x', KEY_PEM: 'x', X402_PRIVATE_KEY: 'x', ESCROW_AGENT: 'x', CHAIN_ID: '1' }
+    const others = {
+      LOGLEVEL: 'x',
+      DATADIR: 'x',
+      PORTS: 'x',
+      SERVICE_ENV: 'staging',
+      SERVICE_ENVS: 'x',
+      KEY_PEM: 'x',
+      X402_PRIVATE_KEY: 'x',
+      ESCROW_AGENT: 'x',
+      CHAIN_ID: '1',
+    }
     const payTo = '0x036CbD53842c5426634e7929541eC2318f3dCF7e'
     for (const each of [payTo, payTo.toLowerCase(), `0x${payTo.slice(2).toUpperCase()}`]) {
       expect(readEnv({ ...others, X402_PAY_TO: each }).X402_PAY_TO).toBe(each)
@@ -37,7 +47,11 @@ describe('readEnv', () => {
     [{ X402_PAYTO: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }, /^X402_PAYTO is no setting; X402_PAY_TO is\.$/],
     [{ ESCROW_CONTARCT: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }, /; ESCROW_CONTRACT is\./],
     [{ KEY_PEPER: 'a long enough pepper' }, /; KEY_PEPPER is\./],
-    [{ SANDBX: 'off' }, /; SANDBOX is\./],
+    [{ SANBOX: 'off' }, /; SANDBOX is\./],
+    [{ SERVCE_ENV: 'production' }, /; SERVICE_ENV is\./],
+    [{ DATABSE_URL: 'postgres://db/rows' }, /; DATABASE_URL is\./],
+    [{ TRUSTED_PROXY_HOP: '1' }, /; TRUSTED_PROXY_HOPS is\./],
+    [{ X402PAY_TO: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }, /; X402_PAY_TO is\./],
     [{ CHAIN_RPC_URI: 'https://node.example' }, /; CHAIN_RPC_URL is\./],
     [{ X402_NETWORK: 'solana' }, /X402_NETWORK.*base/],
     [{ X402_MORE_NETWORKS: 'polygon' }, /X402_MORE_NETWORKS.*network=node pairs/],

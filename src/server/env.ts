@@ -68,12 +68,12 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
   const blurred = present.filter(([name, value]) => isRead(name) && value !== value?.trim())
   if (blurred.length > 0) throw new Error(blurred.map(([name]) => `${name}: ${whiteSpace}`).join('\n'))
-  const misspelt = present.flatMap(([name]) => misspeltSetting(name))
+  const given = new Set(present.map(([name]) => name))
+  const misspelt = present.flatMap(([name]) => misspeltSetting(name, given))
   if (misspelt.length > 0) throw new Error(misspelt.join('\n'))
   const result = Variables.safeParse(Object.fromEntries(present))
   if (!result.success) throw new Error(result.error.issues.map(sentenceOf).join('\n'))
   const env = result.data
-  const given = new Set(present.map(([name]) => name))
   const realPayments = paymentVariables.filter((name) => present.some(([set, value]) => set === name && isOn(value)))
   const contradictions = [
     ...sandboxProblems(env, realPayments),
@@ -98,12 +98,18 @@ const isKnown = (name: string): boolean => Object.hasOwn(Variables.shape, name)
 const isRead = (name: string): boolean => isKnown(name) && name !== 'CDP_API_KEY_SECRET'
 const whiteSpace = 'has white space before or after its value, or nothing else; remove it.'
 
-/** Names that are ours alone and near one of ours: what such a setting was meant to protect or sell would go without it. */
-function misspeltSetting(name: string): string[] {
-  if (isKnown(name) || !/^(X402_|ESCROW_|SANDB|CHAIN_|CDP_|KEY_PE|METRICS_)/.test(name)) return []
-  const meant = Object.keys(Variables.shape).find((known) => known.length > 6 && editDistance(name, known) <= 2)
+/** A setting that is unset, and nearly named: the service would sell, or open, without it. */
+function misspeltSetting(name: string, given: ReadonlySet<string>): string[] {
+  if (isKnown(name) || ofOthers.has(name)) return []
+  const changes = /^(X402_|ESCROW_|CHAIN_|CDP_|KEY_PE|METRICS_)/.test(name) ? 2 : 1
+  const meant = Object.keys(Variables.shape).find(
+    (known) => known.length > 6 && !given.has(known) && editDistance(name, known) <= changes,
+  )
   return meant === undefined ? [] : [`${name} is no setting; ${meant} is.`]
 }
+
+/** Names near ours that other programs read. */
+const ofOthers: ReadonlySet<string> = new Set(['LOGLEVEL', 'DATADIR'])
 
 /** Settings of real payments, which the sandbox would silently replace. */
 const paymentVariables = [
