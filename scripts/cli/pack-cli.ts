@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { readTable } from '@/server/kernel/read-table'
 import { writeDeclarations } from './declarations'
+import { packedDictionary } from './packed-dictionary'
 import { vendored } from './vendored'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -37,7 +38,7 @@ export async function packCli(folder: string): Promise<string> {
     outdir: out,
     splitting: true,
     format: 'esm',
-    plugins: [tables(out), englishAlone, vendored(root, out)],
+    plugins: [packedDictionary(out), tables(out), englishAlone, vendored(root, out)],
     // Bundled packages in CommonJS call `require` of node's own modules. Names of the bundle are short: none is like this one.
     banner: {
       js: "import{createRequire as createBundleRequire}from'node:module';const require=createBundleRequire(import.meta.url);",
@@ -48,7 +49,7 @@ export async function packCli(folder: string): Promise<string> {
     ...shared,
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
-    plugins: [tables(out), englishAlone, vendored(root, out)],
+    plugins: [packedDictionary(out), tables(out), englishAlone, vendored(root, out)],
   }
   const commandLine = path.join(out, 'command-line.cjs')
   await build({

@@ -39,3 +39,12 @@ export type Form = {
   readonly patterns: Readonly<Record<LanguageTag, string | null>>
   readonly check: string | null
 }
+
+/** The field type of a concept's values, where nothing else is known of the column. */
+export function typeOfConcept(values: ConceptValues): FieldTypeName {
+  if (values.kind !== 'list') return values.type
+  return values.lists.en.values.every((value) => typeof value === 'number') ? 'integer' : 'text'
+}
+
+/** The plural distinguishes numbers from classes: `violations` count, a `violation` is of a type. */
+export const isNumeric = ({ values }: Concept): boolean => values.kind === 'measure'

@@ -3,8 +3,7 @@ import { prevalent, topicsOf } from '@/server/generation/profiles/topics/request
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
-import type { Concept } from './concept'
-import { isNumeric } from './dictionary'
+import { type Concept, isNumeric } from './concept'
 import { type Candidate, type Form, type Own, type Sought, soughtIn } from './name-forms'
 
 /** A concept that a column's name ends in. */

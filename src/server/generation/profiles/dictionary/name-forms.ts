@@ -4,9 +4,9 @@ import { once } from '@/server/kernel/memory/once'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
-import type { Concept } from './concept'
+import { type Concept, isNumeric } from './concept'
 import { conceptKey, exactKey, stem } from './concept-key'
-import { conceptsByKey, isNumeric } from './dictionary'
+import { conceptsByKey } from './dictionary'
 import { fits, unitBonus } from './fits-unit'
 
 /** All that a name alone says, in the order in which it is tried: names recur from request to request. */
