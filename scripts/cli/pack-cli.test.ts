@@ -25,6 +25,7 @@ import { checkedRecipe } from '@/library/checked-recipe'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { catalog } from '@/server/generation/catalog'
+import { importSchema } from '@/server/importing/import-schema'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { packCli } from './pack-cli'
 
@@ -283,6 +284,13 @@ describe('the packed command line, installed without a network', () => {
     const schema = 'CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (a_id INTEGER NOT NULL REFERENCES a);'
     const imported = spawnSync(command, ['import', '-'], { input: schema, encoding: 'utf8' })
     expect(JSON.parse(imported.stdout).tables).toHaveLength(2)
+    // Each name means what it means to the service, whose dictionary is read from its tables.
+    const columns =
+      'blood_pressure real, violations int, ph real, crop text, shipping_status text, payload_kg int, vat_number text'
+    const clinic = `CREATE TABLE visits (id INTEGER PRIMARY KEY, ${columns});`
+    const { recipe: meant } = await importSchema(clinic)
+    const { stdout } = spawnSync(command, ['import', '-'], { input: clinic, encoding: 'utf8' })
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(meant)))
     const file = path.join(empty, 'shop.db')
     writeFileSync(file, new Database().run(schema).export())
     expect(rowmint('seed', 'shop.db', '--save').status).toBe(0)

@@ -3,6 +3,7 @@ import { type Comparison, shownName, type Target } from '@/cli/databases/databas
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
+import { rowsText } from './rows-ahead'
 import { highestValues } from './sequences'
 import { copyToStage, dropStage, rootedKeys, stagedValues } from './staging'
 import { triggersOf } from './triggers'
@@ -31,7 +32,7 @@ export async function compareTables(client: ClientBase, targets: readonly Target
 }
 
 async function differences(client: ClientBase, target: Target, rooted: readonly ForeignKey[]) {
-  await copyToStage(client, target, 0, () => undefined)
+  await copyToStage(client, target, 0, rowsText, () => undefined)
   const values = await stagedValues(client, target, rooted)
   const expected = `SELECT ${values.map((value) => `(${value})::text`).join(', ')} FROM pg_temp.rowmint_0`
   const name = await ownRows(client, target)

@@ -4,24 +4,28 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Target } from '@/cli/databases/database'
 import { quoted } from './names'
+import type { RowsText } from './rows-ahead'
 
 /**
  * Copies all rows of a target into a relation with its columns.
  * @param relation as SQL names it.
+ * @param text makes the rows.
  * @param wrote called with about as many rows as went over.
  * @returns how many rows the server kept.
  */
 export async function copyRows(
   client: ClientBase,
-  { table, rows }: Target,
+  target: Target,
   relation: string,
+  text: RowsText,
   wrote: (rows: number) => void,
 ): Promise<number> {
+  const { table, rows } = target
   const columns = table.fields.map(({ name }) => quoted(name)).join(', ')
   const copy = client.query(copyFrom(`COPY ${relation} (${columns}) FROM STDIN (FORMAT csv, ENCODING 'UTF8')`))
   let lines = 0
   const counted = function* () {
-    for (const slice of rows.slices({ format: 'csv', header: false })) {
+    for (const slice of text(target)) {
       yield slice
       lines += linesOf(slice)
       wrote(Math.min(rows.rowCount, lines))

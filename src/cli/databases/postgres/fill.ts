@@ -6,6 +6,7 @@ import { copyRows } from './copy-rows'
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified } from './names'
+import { type RowsText, rowsAhead } from './rows-ahead'
 import { setSequences } from './sequences'
 import { needsStaging, rootedKeys, stage } from './staging'
 import { occupied } from './survey'
@@ -26,10 +27,11 @@ export async function fillTables(
     const { groups, isDeferred } = orderOf(targets, keys)
     const rooted = rootedKeys(keys)
     if (isDeferred) await client.query('SET CONSTRAINTS ALL DEFERRED')
+    const text = rowsAhead(groups.flat())
     let written = 0
     for (const group of groups) {
       await refuseStray(client, group)
-      await fillGroup(client, group, rooted, (more) => wrote(written + more))
+      await fillGroup(client, group, rooted, text, (more) => wrote(written + more))
       for (const { rows } of group) written += rows.rowCount
     }
     if (isDeferred) await client.query('SET CONSTRAINTS ALL IMMEDIATE').catch(refuse('links between the tables'))
@@ -76,15 +78,16 @@ async function fillGroup(
   client: ClientBase,
   group: readonly Target[],
   rooted: readonly ForeignKey[],
+  text: RowsText,
   wrote: (rows: number) => void,
 ): Promise<void> {
   const place = group.map(({ name }) => shownName(name)).join(', ')
   const [target] = group
   if (target && group.length === 1 && !needsStaging(target, rooted)) {
-    refuseLost(target, await copyRows(client, target, qualified(target.name), wrote).catch(refuse(place)))
+    refuseLost(target, await copyRows(client, target, qualified(target.name), text, wrote).catch(refuse(place)))
     return
   }
-  const counts = await stage(client, group, rooted, wrote).catch(refuse(place))
+  const counts = await stage(client, group, rooted, text, wrote).catch(refuse(place))
   for (const [at, member] of group.entries()) refuseLost(member, counts[at] ?? 0)
 }
 

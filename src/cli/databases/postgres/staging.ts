@@ -4,6 +4,7 @@ import type { Table } from '@/server/datasets/recipe/recipe'
 import { copyRows } from './copy-rows'
 import type { ForeignKey } from './foreign-keys'
 import { qualified, quoted } from './names'
+import type { RowsText } from './rows-ahead'
 
 /** Links to the own table that are never null: its roots point at themselves. */
 export const rootedKeys = (keys: readonly ForeignKey[]): ForeignKey[] =>
@@ -22,13 +23,14 @@ export async function stage(
   client: ClientBase,
   group: readonly Target[],
   rooted: readonly ForeignKey[],
+  text: RowsText,
   wrote: (rows: number) => void,
 ): Promise<readonly number[]> {
   let written = 0
   const inserts: string[] = []
   for (const [at, target] of group.entries()) {
     const before = written
-    written += await copyToStage(client, target, at, (more) => wrote(before + more))
+    written += await copyToStage(client, target, at, text, (more) => wrote(before + more))
     const columns = target.table.fields.map((field) => quoted(field.name)).join(', ')
     const values = (await stagedValues(client, target, rooted)).join(', ')
     inserts.push(
@@ -46,6 +48,7 @@ export async function copyToStage(
   client: ClientBase,
   target: Target,
   at: number,
+  text: RowsText,
   wrote: (rows: number) => void,
 ): Promise<number> {
   const fields = target.table.fields.map(({ name, value }) =>
@@ -54,7 +57,7 @@ export async function copyToStage(
   await client.query(
     `CREATE TEMP TABLE rowmint_${at} ON COMMIT DROP AS SELECT ${fields.join(', ')} FROM ${qualified(target.name)} WITH NO DATA`,
   )
-  return copyRows(client, target, stageName(at), wrote)
+  return copyRows(client, target, stageName(at), text, wrote)
 }
 
 export const dropStage = (client: ClientBase, at: number) => client.query(`DROP TABLE ${stageName(at)}`)
