@@ -4,7 +4,6 @@ import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 import { checkBounds, refuseTooMany } from './bounds'
 import { readDbml } from './dbml'
 import { readJson, readYaml } from './json/read-json'
-import { readPrisma } from './prisma/read-prisma'
 import { readCsv } from './samples/read-csv'
 import type { Source } from './source'
 
@@ -39,6 +38,8 @@ async function recognised(code: string): Promise<Source> {
   if (/^(?:openapi|swagger)\s*:/m.test(code)) return await readYaml(code)
   if (prismaBlock.test(code)) {
     refuseTooMany(code, /^[ \t]*model\s/gm)
+    // Its parser takes a while to load, and few texts need it.
+    const { readPrisma } = await import('./prisma/read-prisma')
     return { kind: 'prisma', schema: readPrisma(code) }
   }
   if (dbmlTable.test(code)) {
