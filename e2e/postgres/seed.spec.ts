@@ -96,14 +96,18 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(stderr).toMatch(/^orders: its rows may differ because of its triggers: round_up$/m)
   })
 
-  it('sets sequences that count whole numbers upwards, and leaves others', async () => {
+  it('sets sequences that count whole numbers upwards, leaves others, and fills partitions of partitions', async () => {
     await query(`CREATE SEQUENCE few AS smallint MAXVALUE 50 CYCLE; CREATE SEQUENCE downwards INCREMENT -1; CREATE SEQUENCE invoices;
       CREATE TABLE slots (id serial PRIMARY KEY, slot smallint NOT NULL DEFAULT nextval('few'), debt int DEFAULT nextval('downwards'),
-        invoice text NOT NULL DEFAULT 'INV-' || nextval('invoices'))`)
+        invoice text NOT NULL DEFAULT 'INV-' || nextval('invoices'));
+      CREATE TABLE visits (region text NOT NULL, at date NOT NULL) PARTITION BY LIST (region);
+      CREATE TABLE visits_north PARTITION OF visits FOR VALUES IN ('north') PARTITION BY RANGE (at);
+      CREATE TABLE north_2019 PARTITION OF visits_north FOR VALUES FROM ('2019-01-01') TO ('2020-01-01')`)
     expect(seed('--rows', 'slots=200', '--save').status).toBe(0)
     expect(await query("SELECT nextval('slots_id_seq')::int AS id, nextval('downwards')::int AS debt")).toEqual([
       { id: 201, debt: -1 },
     ])
+    expect(await query('SELECT count(*) > 0 AS filled FROM north_2019')).toEqual([{ filled: true }])
     expect(check().status).toBe(0)
   })
 

@@ -25,9 +25,10 @@ export async function tableLines(client: ClientBase, tables: readonly CatalogTab
   )
   const columns = new Map(tables.map(({ oid }) => [oid, rows.filter(({ table }) => table === oid)]))
   return tables.map(({ oid, name, bound, parent, split }) => {
-    if (bound !== null) return `CREATE TABLE ${name} PARTITION OF ${parent} ${bound};`
+    const by = split === null ? '' : ` PARTITION BY ${split}`
+    if (bound !== null) return `CREATE TABLE ${name} PARTITION OF ${parent} ${bound}${by};`
     const lines = (columns.get(oid) ?? []).map(columnText).join(', ')
-    return `CREATE TABLE ${name} (${lines})${split === null ? '' : ` PARTITION BY ${split}`};`
+    return `CREATE TABLE ${name} (${lines})${by};`
   })
 }
 
