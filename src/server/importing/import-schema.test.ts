@@ -122,6 +122,16 @@ describe('importSchema', () => {
     expect(notes).toMatchObject([{ table: 'b', construct: 'FOREIGN KEY (a_id) REFERENCES a' }])
   })
 
+  it('fills the columns that a link of several points at, and rounds as the column does', async () => {
+    const { recipe } = await importSchema(
+      'CREATE TABLE a (x int, y int, n numeric(5,-2) NOT NULL, UNIQUE (x, y)); CREATE TABLE b (x int, y int, FOREIGN KEY (x, y) REFERENCES a (x, y) MATCH FULL);',
+      { dialect: 'postgresql' },
+    )
+    const [x, y, n] = recipe.tables[0]?.fields ?? []
+    expect([x?.null_percentage, y?.null_percentage]).toEqual([undefined, undefined])
+    expect(n).toMatchObject({ type: 'text', constraints: { pattern: '[1-9][0-9]{0,4}00' } })
+  })
+
   it('leaves out a check that no rows can be made to, and says so', async () => {
     const { recipe, notes } = await importSchema(
       'CREATE TABLE t (id int PRIMARY KEY, a int NOT NULL CHECK (a BETWEEN 1 AND 5), b int NOT NULL CHECK (b = a + 1000 AND b < 10));',

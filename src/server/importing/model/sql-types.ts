@@ -47,12 +47,11 @@ const integer =
   (bits: 8 | 16 | 24 | 32 | 64): Maker =>
   (_, isUnsigned) =>
     integerOf(bits, isUnsigned)
-const decimal: Maker = ([digits, scale], isUnsigned) => ({
-  kind: 'decimal',
-  digits,
-  scale: digits === undefined ? undefined : (scale ?? 0),
-  isUnsigned,
-})
+const decimal: Maker = ([digits, scale], isUnsigned) =>
+  digits !== undefined && scale !== undefined && scale < 0
+    ? // Rounded to hundreds, say: written as texts.
+      { kind: 'form', pattern: `[1-9][0-9]{0,${Math.max(0, digits - 1)}}${'0'.repeat(-scale)}` }
+    : { kind: 'decimal', digits, scale: digits === undefined ? undefined : (scale ?? 0), isUnsigned }
 const text =
   (lengthDefault?: number): Maker =>
   ([lengthMax = lengthDefault]) => ({ kind: 'text', lengthMax })

@@ -17,7 +17,15 @@ export function writeTable(plan: TablePlan, plans: readonly TablePlan[], notes: 
     else own.set(column, link)
   }
   const nameOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)?.name ?? link.parent.name
-  const fields = plan.columns.map((column) => fieldOf(column, own.get(column.column.name), plan, nameOf))
+  const pointedAt = plans.flatMap(({ links }) =>
+    links.filter(({ parent }) => parent === plan.table).flatMap(({ parentColumns }) => parentColumns),
+  )
+  const fields = plan.columns.map((column) => {
+    const { null_percentage, ...field } = fieldOf(column, own.get(column.column.name), plan, nameOf)
+    // A link of several columns to a row that lacks one would be null in part.
+    const isNullable = null_percentage !== undefined && (field.link !== undefined || !pointedAt.includes(field.name))
+    return isNullable ? { ...field, null_percentage } : field
+  })
   const links = [...others.map((link) => linkOf(link, plan, nameOf)), ...plan.columns.flatMap(polymorphicLink)]
   const names = new Set(fields.map(({ name }) => name))
   const sets = uniqueSetsOf(plan.table).filter((set) => set.every((name) => names.has(name)))

@@ -11,6 +11,8 @@ CREATE TABLE \`users\` (
   \`active\` tinyint(1) DEFAULT '1', \`flags\` bit(1) NOT NULL DEFAULT b'0',
   \`updated\` timestamp(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6) ON UPDATE CURRENT_TIMESTAMP(6),
   \`label\` varchar(20) GENERATED ALWAYS AS (concat(\`role\`, 'x')) VIRTUAL,
+  \`mask\` bit(3) NOT NULL, \`spot\` point DEFAULT NULL, \`code\` varchar(9) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, \`body\` text NOT NULL,
+  UNIQUE KEY \`by_start\` (\`body\`(40), \`code\`),
   \`padded\` int(10) unsigned zerofill NOT NULL, \`boss\` int(10) unsigned DEFAULT NULL,
   PRIMARY KEY (\`id\`), UNIQUE KEY \`by_role\` (\`role\`(10), \`active\`), KEY \`plain\` (\`boss\`) USING BTREE,
   CONSTRAINT \`fk\` FOREIGN KEY (\`boss\`) REFERENCES \`users\` (\`id\`) ON DELETE SET NULL,
@@ -27,7 +29,7 @@ it("reads MySQL's columns, keys, links and conditions", async () => {
   expect(users).toMatchObject({
     name: 'users',
     key: ['id'],
-    uniques: [{ columns: ['role', 'active'] }, { columns: ['label'] }],
+    uniques: [{ columns: ['body', 'code'] }, { columns: ['role', 'active'] }, { columns: ['label'] }],
     links: [{ columns: ['boss'], parent: 'users', parentColumns: ['id'] }],
   })
   expect(Object.fromEntries(users?.columns.map(({ name, storage }) => [name, storage]) ?? [])).toMatchObject({
@@ -35,12 +37,17 @@ it("reads MySQL's columns, keys, links and conditions", async () => {
     role: { kind: 'choice', values: ['admin', "user's"] },
     active: { kind: 'boolean' },
     flags: { kind: 'boolean' },
+    mask: { kind: 'integer', min: 0n, max: 7n },
+    spot: { kind: 'unknown' },
+    code: { kind: 'text', lengthMax: 9 },
+    // The key compares the beginning alone.
+    body: { kind: 'text', lengthMax: 40 },
     updated: { kind: 'dateTime' },
     padded: { kind: 'integer', min: 0n, max: 2n ** 64n - 1n },
   })
   expect(users?.columns.filter(({ computed }) => computed).map(({ name }) => name)).toEqual(['label'])
-  expect(users?.checks).toMatchObject([{ expression: { kind: 'and' }, line: 14 }])
-  expect(schema.notes).toMatchObject([{ construct: 'INSERT', line: 18 }])
+  expect(users?.checks).toMatchObject([{ expression: { kind: 'and' }, line: 16 }])
+  expect(schema.notes).toMatchObject([{ construct: 'INSERT', line: 20 }])
 })
 
 const sqlite = `

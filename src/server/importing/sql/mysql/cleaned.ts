@@ -25,7 +25,9 @@ export function cleaned({ text, opening }: Statement): string {
     const isDisplay = token.kind === 'word' && display.test(written) && text[kept[index + 1]?.start ?? 0] !== '('
     const beforeIt = previous ? text[previous.start] : '('
     const blanks = text.slice(at, token.start).replaceAll(/[^\n]/g, ' ')
-    const follows = beforeIt === ')' || previous?.kind === 'word'
+    const before = previous && text.slice(previous.start, previous.end)
+    // Of `CHARACTER SET ascii` it is the name.
+    const follows = beforeIt === ')' || (previous?.kind === 'word' && !/^(?:set|charset|collate)$/i.test(before ?? ''))
     result += blanks + (isDisplay && follows && isTable ? ' '.repeat(written.length) : written)
     at = token.end
   }

@@ -25,8 +25,14 @@ function storageOf(type: unknown): Storage {
   const values = choicesOf(type)
   if (values) return { kind: 'choice', values }
   const text = typeTextOf(type)
+  const bits = /^bit\((\d+)\)$/i.exec(text)?.[1]
+  if (bits !== undefined && bits !== '1') return { kind: 'integer', min: 0n, max: 2n ** BigInt(bits) - 1n }
+  // Their values are no texts.
+  if (geometry.test(text)) return { kind: 'unknown', written: text }
   return storageOfType(mysqlType(text)) ?? { kind: 'unknown', written: text }
 }
+
+const geometry = /^(?:geometry|point|linestring|polygon|multi\w+|geometrycollection|geomcollection)\b/i
 
 /** MySQL's own: a bit is a truth, a decimal without sizes has none after its point. */
 function mysqlType(text: string) {

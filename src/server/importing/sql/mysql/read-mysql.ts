@@ -1,6 +1,6 @@
 import { init, parse } from '@guanmingchiu/sqlparser-ts'
 import type { Schema, Table } from '@/server/importing/model/schema'
-import { SchemaBuilder } from '@/server/importing/model/schema-builder'
+import { columnNamed, SchemaBuilder } from '@/server/importing/model/schema-builder'
 import { checkClauses } from '@/server/importing/sql/clauses'
 import { lexicons } from '@/server/importing/sql/dialect'
 import { readExpression } from '@/server/importing/sql/expression-text'
@@ -55,6 +55,7 @@ async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): P
     const table = builder.addTable(name.at(-1) ?? '', statement.line, name.at(-2))
     table.columns.push(...columns.map((column) => columnOf(column, table, statement.line)))
     for (const constraint of constraints) readConstraint(constraint, table, statement)
+    keepToPrefixes(table, statement)
     await addChecks(table, statement)
   } else if ('CreateIndex' in tree) {
     const { table_name, unique, columns } = tree.CreateIndex
@@ -72,6 +73,17 @@ async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): P
 function readConstraint(constraint: unknown, table: Table, { line }: Statement): void {
   const { data } = Constraint.safeParse(constraint)
   if (data) addConstraint(data, table, line)
+}
+
+/** Values of which a key compares the beginning alone, `UNIQUE KEY (body(10))`, are no longer than it. */
+function keepToPrefixes(table: Table, { text }: Statement): void {
+  for (const [, columns = ''] of text.matchAll(/\bUNIQUE\b[^()\n]{0,200}\(((?:[^()\n]|\(\d+\)){1,2000})\)/gi)) {
+    for (const [, quoted, bare, length] of columns.matchAll(/(?:`([^`]+)`|(\w+))\s*\((\d+)\)/g)) {
+      const column = columnNamed(table, quoted ?? bare ?? '')
+      if (column?.storage.kind !== 'text') continue
+      column.storage = { ...column.storage, lengthMax: Math.min(column.storage.lengthMax ?? Infinity, Number(length)) }
+    }
+  }
 }
 
 async function addChecks(table: Table, statement: Statement): Promise<void> {
