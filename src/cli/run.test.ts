@@ -186,9 +186,16 @@ describe('rowmint seed and check, of an SQLite file', () => {
     const file = at('logged.db')
     const made = new sqlite.Database(file)
     made.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; CREATE TABLE a (id INTEGER PRIMARY KEY)')
+    // Roots of a tree whose link is never null point at themselves; a trigger may change what was written.
+    made.exec('CREATE TABLE b (id INTEGER PRIMARY KEY, boss INT NOT NULL REFERENCES b, n INT)')
     made.close()
     expect((await rowmint('seed', file, '--save', '--rows', '30', '--config', at('logged.json'))).status).toBe(0)
     expect((await rowmint('check', file, '--config', at('logged.json'))).status).toBe(0)
+    const tree = new sqlite.Database(file)
+    tree.exec('PRAGMA locking_mode = EXCLUSIVE; UPDATE b SET n = -1 WHERE id = 1')
+    tree.exec('CREATE TRIGGER g AFTER INSERT ON b BEGIN UPDATE b SET n = -1; END')
+    tree.close()
+    expect((await rowmint('check', file, '--config', at('logged.json'))).stderr).toContain('because of its triggers: g')
     // Bytes 18 and 19 of the header: 2 for a log, 1 without.
     expect([...readFileSync(file).subarray(18, 20)]).toEqual([2, 2])
   })

@@ -66,3 +66,7 @@ export const strayIn = ({ name }: Target): string =>
 /** `sales.orders`, or `orders` in the default namespace. */
 export const shownName = ({ name, namespace }: TableName): string =>
   namespace === undefined ? name : `${namespace}.${name}`
+
+/** Why rows may differ from those that were written. */
+export const changedByTriggers = (triggers: readonly string[]): string =>
+  `its rows may differ because of its triggers: ${triggers.join(', ')}`

@@ -10,9 +10,14 @@ const batchRows = 1024
 /** How values of a kind are handed over, where it is not as numbers and texts. */
 export type Spelling = Partial<Readonly<Record<ValueType['kind'], (text: string) => Value>>>
 
+/** A column that points at its own table and is never null: roots point at themselves. */
+export type Rooted = { readonly column: string; readonly parentColumn: string }
+
 /** The rows of a target, each the values of its columns in their order. The same array every time: use it up at once. */
-export function* rowValues({ rows }: Target, spelling: Spelling = {}): Generator<Value[]> {
+export function* rowValues({ rows }: Target, spelling: Spelling, rooted: readonly Rooted[]): Generator<Value[]> {
   const types = rows.columns.map(({ type }) => type)
+  const placeOf = (column: string) => rows.columns.findIndex(({ name }) => name === column)
+  const roots = rooted.map(({ column, parentColumn }) => [placeOf(column), placeOf(parentColumn)] as const)
   const values = new Array<Value>(types.length).fill(null)
   for (const batch of rows.batches({ batchRows })) {
     for (let row = 0; row < batch.rows; row += 1) {
@@ -22,6 +27,7 @@ export function* rowValues({ rows }: Target, spelling: Spelling = {}): Generator
         else if (kind === 'integer' || kind === 'decimal' || kind === 'boolean') values[at] = numbers[row] ?? null
         else values[at] = spelling[kind]?.(texts[row] ?? '') ?? texts[row] ?? ''
       }
+      for (const [at, parent] of roots) values[at] ??= values[parent] ?? null
       yield values
     }
   }

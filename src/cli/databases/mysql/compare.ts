@@ -1,7 +1,8 @@
-import type { Comparison, Target } from '@/cli/databases/database'
+import { type Comparison, changedByTriggers, type Target } from '@/cli/databases/database'
+import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { insertRows } from './insert-rows'
 import { columnsOf, orphansOf, quoted } from './names'
-import { countOf, type Query } from './query'
+import { countOf, type Query, rowsOf } from './query'
 import { foreignKeys } from './read-schema'
 
 /** Compares next to a temporary table of what the recipe says. */
@@ -26,10 +27,11 @@ async function compareTable(query: Query, target: Target, faults: string[]): Pro
   const columns = columnsOf(target)
   await query(`CREATE TEMPORARY TABLE ${expected} AS SELECT ${columns} FROM ${table} LIMIT 0`)
   await insertRows(query, target, expected)
+  const values = exactValues(target)
   const only = (one: string, other: string) =>
     countOf(
       query,
-      `SELECT count(*) AS count FROM (SELECT ${columns} FROM ${one} EXCEPT SELECT ${columns} FROM ${other}) AS d`,
+      `SELECT count(*) AS count FROM (SELECT ${values} FROM ${one} EXCEPT SELECT ${values} FROM ${other}) AS d`,
     )
   const rows = await countOf(query, `SELECT count(*) AS count FROM ${table}`)
   const missing = await only(expected, table)
@@ -39,5 +41,26 @@ async function compareTable(query: Query, target: Target, faults: string[]): Pro
   // Equal rows count once in a set.
   const isRepeated = missing + unexpected === 0 && rows !== rowCount
   const all = isRepeated ? [...faults, `it has ${rows} rows, and the recipe ${rowCount}`] : faults
+  if (missing > 0) all.push(...(await changedBy(query, target)))
   return { target, rows, missing, unexpected, faults: all }
 }
+
+async function changedBy(query: Query, { name }: Target): Promise<string[]> {
+  const triggers = await rowsOf(
+    query,
+    "SELECT trigger_name AS name FROM information_schema.triggers WHERE event_object_schema = DATABASE() AND event_object_table = ? AND event_manipulation = 'INSERT' ORDER BY 1",
+    [name.name],
+  )
+  return triggers.length > 0 ? [changedByTriggers(triggers.map((trigger) => String(trigger.name)))] : []
+}
+
+const numeric: ReadonlySet<string> = new Set<ValueType['kind']>(['integer', 'decimal', 'boolean'])
+
+/** Texts by their bytes: collations take some that differ in case, accents or blanks at the end for the same. */
+const exactValues = ({ table, rows }: Target): string =>
+  table.fields
+    .map(({ name }, at) => {
+      const isNumeric = numeric.has(rows.columns[at]?.type.kind ?? '')
+      return isNumeric ? quoted(name) : `CAST(${quoted(name)} AS BINARY) AS ${quoted(name)}`
+    })
+    .join(', ')

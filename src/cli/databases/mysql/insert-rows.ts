@@ -1,7 +1,7 @@
 import type { Target } from '@/cli/databases/database'
-import { bytesOf, rowValues, type Spelling, type Value } from '@/cli/databases/row-values'
+import { bytesOf, type Rooted, rowValues, type Spelling, type Value } from '@/cli/databases/row-values'
 import { columnsOf } from './names'
-import type { Query } from './query'
+import { type Query, rowsOf } from './query'
 
 /** Values of a statement: enough rows to be fast, and far from the least max_allowed_packet. */
 const valuesMax = 8_000
@@ -30,9 +30,22 @@ export async function insertRows(
     rows = []
     wrote(written)
   }
-  for (const values of rowValues(target, spelling)) {
+  for (const values of rowValues(target, spelling, await rootedIn(query, target))) {
     rows.push([...values])
     if (rows.length === rowsMax) await send()
   }
   await send()
+}
+
+async function rootedIn(query: Query, { name }: Target): Promise<Rooted[]> {
+  const found = await rowsOf(
+    query,
+    `SELECT min(k.column_name) AS own, min(k.referenced_column_name) AS parent
+      FROM information_schema.key_column_usage k JOIN information_schema.columns c
+        ON c.table_schema = k.table_schema AND c.table_name = k.table_name AND c.column_name = k.column_name AND c.is_nullable = 'NO'
+      WHERE k.table_schema = DATABASE() AND k.table_name = ? AND k.referenced_table_schema = k.table_schema AND k.referenced_table_name = k.table_name
+      GROUP BY k.constraint_name HAVING count(*) = 1`,
+    [name.name],
+  )
+  return found.map(({ own, parent }) => ({ column: String(own), parentColumn: String(parent) }))
 }

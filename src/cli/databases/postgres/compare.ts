@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type Comparison, shownName, type Target } from '@/cli/databases/database'
+import { type Comparison, changedByTriggers, shownName, type Target } from '@/cli/databases/database'
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
@@ -58,7 +58,7 @@ async function ownRows(client: ClientBase, { name }: Target): Promise<string> {
 
 async function changedBy(client: ClientBase, target: Target): Promise<string[]> {
   const triggers = await triggersOf(client, [target])
-  return triggers.length > 0 ? [`its rows may differ because of its triggers: ${triggers.join(', ')}`] : []
+  return triggers.length > 0 ? [changedByTriggers(triggers)] : []
 }
 
 async function orphans(client: ClientBase, { name, from, to, columns, parentColumns }: ForeignKey): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Database } from 'node-sqlite3-wasm'
-import type { Comparison, Target } from '@/cli/databases/database'
+import { type Comparison, changedByTriggers, type Target } from '@/cli/databases/database'
 import { columnsOf, insertRows, quoted, rowsOf } from './statements'
 
 /** Compares next to a temporary table of what the recipe says. The file stays as it is. */
@@ -28,7 +28,16 @@ function compareTable(database: Database, target: Target): Comparison {
   const expected = target.rows.rowCount
   // Equal rows count once in a set.
   if (missing + unexpected === 0 && rows !== expected) faults.push(`it has ${rows} rows, and the recipe ${expected}`)
+  if (missing > 0) faults.push(...changedBy(database, target))
   return { target, rows, missing, unexpected, faults }
+}
+
+function changedBy(database: Database, target: Target): string[] {
+  const triggers = rowsOf(
+    database,
+    `SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ${textOf(target)} COLLATE NOCASE ORDER BY name`,
+  )
+  return triggers.length > 0 ? [changedByTriggers(triggers.map(({ name }) => String(name)))] : []
 }
 
 const textOf = ({ name }: Target): string => `'${name.name.replaceAll("'", "''")}'`

@@ -1,6 +1,6 @@
 import type { Database, SQLiteValue } from 'node-sqlite3-wasm'
 import type { Target } from '@/cli/databases/database'
-import { bytesOf, rowValues } from '@/cli/databases/row-values'
+import { bytesOf, type Rooted, rowValues } from '@/cli/databases/row-values'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -25,7 +25,7 @@ export function insertRows(
   const statement = database.prepare(`INSERT INTO ${relation} (${columnsOf(target)}) VALUES (${marks})`)
   try {
     let rows = 0
-    for (const values of rowValues(target, { bytes: bytesOf })) {
+    for (const values of rowValues(target, { bytes: bytesOf }, rootedIn(database, target))) {
       statement.run(values)
       rows += 1
       if (rows % progressRows === 0) wrote(rows)
@@ -36,3 +36,14 @@ export function insertRows(
 }
 
 const progressRows = 4096
+
+function rootedIn(database: Database, { name }: Target): Rooted[] {
+  const table = `'${name.name.replaceAll("'", "''")}'`
+  const found = rowsOf(
+    database,
+    `SELECT k."from" AS own, coalesce(k."to", (SELECT name FROM pragma_table_info(${table}) WHERE pk = 1)) AS parent
+      FROM pragma_foreign_key_list(${table}) k JOIN pragma_table_info(${table}) c ON c.name = k."from" COLLATE NOCASE AND c."notnull"
+      WHERE k."table" = ${table} COLLATE NOCASE GROUP BY k.id HAVING count(*) = 1`,
+  )
+  return found.map(({ own, parent }) => ({ column: String(own), parentColumn: String(parent) }))
+}
