@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import type { GenerateFormat } from '@/cli/options'
+import { makeFolder } from '@/cli/output/make-folder'
 import { fileName, type Part, rangeOf } from '@/cli/output/part'
 import { writeFile, writeStream } from '@/cli/output/write-file'
 import { openProgress } from '@/cli/terminal/progress'
@@ -52,7 +52,7 @@ export async function generate(recipe: Recipe, options: GenerateOptions): Promis
     await writeStream(process.stdout, (await format.open())(table, asked(table, options)))
     return []
   }
-  mkdirSync(options.out, { recursive: true })
+  makeFolder(options.out)
   const written: WrittenTable[] = []
   for (const table of tables) written.push(await writeTable(table, options, options.out))
   return written

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure, exitCodes, failureOf } from '@/cli/failure'
 import { openProgress } from '@/cli/terminal/progress'
@@ -7,6 +7,7 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
+import { makeFolder } from './make-folder'
 import { writeFile, writeStream } from './write-file'
 
 type DatabaseAsked = SqlOptions & {
@@ -76,7 +77,7 @@ async function writeZip(out: string | undefined, { of = 'csv', tables, rows, ...
 /** The path itself where it has a suffix of such files, else a file in that directory. */
 function fileOf(out: string, suffixes: readonly string[]): string {
   const isFile = suffixes.some((suffix) => out.endsWith(suffix))
-  mkdirSync(isFile ? path.dirname(out) : out, { recursive: true })
+  makeFolder(isFile ? path.dirname(out) : out)
   return isFile ? out : path.join(out, `dataset${suffixes[0]}`)
 }
 

@@ -92,7 +92,7 @@ export class WorkerThread<Job, Result> {
     }
     worker.unref()
     worker.on('message', (message: ThreadMessage<Result>) => {
-      if (worker === this.#worker) this.#hear(worker, message)
+      if (worker === this.#worker) this.#receive(worker, message)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       replace(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new JobCutShortError('memory', { cause: error }) : error),
@@ -101,7 +101,7 @@ export class WorkerThread<Job, Result> {
     return worker
   }
 
-  #hear(worker: Worker, message: ThreadMessage<Result>): void {
+  #receive(worker: Worker, message: ThreadMessage<Result>): void {
     if ('ready' in message) {
       this.#isReady = true
       if (this.#running) this.#post(worker)
