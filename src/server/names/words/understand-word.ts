@@ -54,7 +54,7 @@ function spelledOut(word: string): Unit[] | null {
 function singular(word: string): Unit[] | null {
   const irregular = irregularPlurals.get(word)
   if (irregular) return [unit([irregular], true)]
-  if (!word.endsWith('s') || word.length < 3) return null
+  if (!/[^s]s$/.test(word) || word.length < 3) return null
   const stems = [word.replace(/ies$/, 'y'), word.slice(0, -1), word.replace(/es$/, '')]
   for (const stem of stems) {
     if (stem === word) continue

@@ -15,7 +15,7 @@ import {
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
 
-/** Relations of size: minimum ≤ average ≤ maximum, from ≤ to, a part ≤ its whole. */
+/** Relations of size: minimum ≤ average ≤ maximum, a part ≤ its whole. */
 
 const boundRoles = ['minimum', 'average', 'maximum'] as const
 const boundWords =
@@ -39,23 +39,30 @@ export const bounds: NumberRule = (row) => {
       column: combined([low.column, high.column, factor(0.3, 0.65)], (a, b, share) => a + (b - a) * share),
     }
   }
-  const above = own === 'maximum' ? (middle ?? low) : own === 'average' ? low : undefined
+  const above = own === 'maximum' ? (middle ?? low ?? unbounded(row)) : own === 'average' ? low : undefined
   if (above) return atLeast(row, above)
-  const below = own === 'minimum' ? (middle ?? high) : high
+  const below = own === 'minimum' ? (middle ?? high ?? unbounded(row)) : high
   return below && atMost(row, below)
 }
+
+/** The `wind_speed` of a `wind_speed_max`. */
+const unbounded = (row: Row): Found | undefined =>
+  nearest(
+    row,
+    (field) => !boundOf(field) && measureOf(field) === measureOf(row.own) && isShare(field) === isShare(row.own),
+  )
 
 type Found = Source
 
 /** As far above as its own number lies away from the other one, which keeps the spread of both. */
-function atLeast(row: Row, { field, column }: Found) {
+export function atLeast(row: Row, { field, column }: Found) {
   const say = `at least ${field.field.name}`
   if (row.ownColumn)
     return { say, column: combined([column, row.ownColumn], (value, own) => value + Math.abs(own - value)) }
   return { say, column: combined([column, factor(1.05, 1.9)], (value, by) => value + Math.abs(value) * (by - 1)) }
 }
 
-function atMost(row: Row, { field, column }: Found) {
+export function atMost(row: Row, { field, column }: Found) {
   const say = `at most ${field.field.name}`
   const lowest =
     row.own.field.constraints.min ?? (row.own.words.has('c') || row.own.words.has('f') ? Number.NEGATIVE_INFINITY : 0)
@@ -70,54 +77,6 @@ function atMost(row: Row, { field, column }: Found) {
   }
   return { say, column: combined([column, factor(0.5, 0.95)], (value, by) => value * by) }
 }
-
-const startWords =
-  `start started begin beginning opening initial desde from before previous first prev top von debut inicio old
-  anterior precedente ancien alt alte alter earliest first von السابقه`.split(/\s+/)
-const endWords =
-  `bottom hasta bis neu neue neuer latest end ended ending closing final to until after current last bis fin new actual attuale actuel الحاليه`.split(
-    /\s+/,
-  )
-/** Quantities that only grow. */
-const growing = `odometer mileage meter reading soc year page chainage counter depth row line age index zahlerstand
-  kilometerstand jahr annee ano سنه charge number position range salary band price m ft km kp`.split(/\s+/)
-
-/** Hired things go out and come back in: `odometer_out`, `odometer_in`. */
-const handed: ReadonlySet<string> = new Set(['in', 'out'])
-
-/** A meter grows by little between two readings, and so does the place along a hole, a road or a pipe. */
-const metered = ['reading', 'meter', 'counter', 'zahlerstand', 'depth', 'chainage', 'm', 'ft', 'km', 'kp']
-
-/** `year_from` and `year_to`, `odometer_start` and `odometer_end`. */
-export const growth: NumberRule = (row) => {
-  const { own } = row
-  const isHired = ['odometer', 'mileage', 'hours'].some((word) => own.words.has(word))
-  const isEnd = endWords.some((word) => own.written.includes(word)) || (isHired && own.written.at(-1) === 'in')
-  const isStart = startWords.some((word) => own.written.includes(word)) || (isHired && own.written.at(-1) === 'out')
-  if (isEnd === isStart || !growing.some((word) => own.words.has(word))) return undefined
-  const core = ({ written }: RowField) =>
-    written.filter((word) => !startWords.includes(word) && !endWords.includes(word) && !handed.has(word)).join(' ')
-  const isHigher = isSpent(row) ? isStart : isEnd
-  const sides = isEnd ? startWords : endWords
-  const other = nearest(
-    row,
-    (field) => [...sides, ...handed].some((word) => field.written.includes(word)) && core(field) === core(own),
-  )
-  if (!other) return undefined
-  if (metered.some((word) => own.words.has(word))) {
-    const by = isEnd ? factor(1.002, 1.06) : factor(0.94, 0.998)
-    return {
-      say: `${isEnd ? 'at least' : 'at most'} ${other.field.field.name}`,
-      column: combined([other.column, by], (value, share) => value * share),
-    }
-  }
-  return isHigher ? atLeast(row, other) : atMost(row, other)
-}
-
-/** On a trip a battery empties; at a charger it fills. */
-const isSpent = (row: Row): boolean =>
-  row.own.words.has('soc') &&
-  row.before.some(({ words }) => ['trip', 'driver', 'drive', 'ride'].some((word) => words.has(word)))
 
 type PartRule = { readonly part: Phrases; readonly whole: Phrases }
 

@@ -78,6 +78,9 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
   const others = portions.flatMap((phrases, of) => (of === at ? [] : (portionOf(row, phrases, thing) ?? [])))
   if (others.length === 0) return undefined
   const isLast = others.length === portions.length - 1
+  // Fat and protein without carbohydrates leave more than the two.
+  const hasFirst = at === 0 || portionOf(row, portions[0] ?? [], thing) !== undefined
+  if (!hasFirst) return undefined
   const all = isPercent(own) ? hundred : wholeOf(row, thing, portions)
   if (!all) return undefined
   const names = others.map(({ field }) => field.field.name)

@@ -37,6 +37,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       near(of('sand_pct') + of('silt_pct') + of('clay_pct'), 100),
   ],
   [
+    'what has a greatest is not above it, and what has a least is not below it',
+    ['wind_speed_ms', 'wind_speed_max_ms', 'passengers', 'min_passengers'],
+    (of) => of('wind_speed_ms') <= of('wind_speed_max_ms') && of('min_passengers') <= of('passengers'),
+  ],
+  [
     'a number of all is the sum of its portions',
     ['males_count', 'females_count', 'total_count'],
     (of) => of('total_count') === of('males_count') + of('females_count'),
