@@ -14,6 +14,9 @@ export type ThreadOptions = QueueBounds & {
   readonly resourceLimits: ResourceLimits
 }
 
+/** A thread takes a second to load its modules, and several on a busy machine. */
+const startSecondsMax = 60
+
 type Waiting<Job, Result> = { job: Job; resolve(result: Result): void; reject(error: unknown): void }
 
 /**
@@ -74,10 +77,12 @@ export class WorkerThread<Job, Result> {
     }
     this.#worker ??= this.#started()
     if (this.#isReady) this.#post(this.#worker)
+    else this.#timer = setTimeout(() => this.#replace(new ThreadBusyError()), startSecondsMax * 1_000)
   }
 
   #post(worker: Worker): void {
     const { jobSecondsMax } = this.#options
+    clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#replace(new JobCutShortError('time')), jobSecondsMax * 1_000)
     worker.postMessage(this.#running?.job)
   }
