@@ -5,7 +5,7 @@ import { type JobName, jobs } from './jobs'
 
 export type Job = { readonly name: JobName; readonly args: readonly unknown[] }
 
-/** What passes between threads as data: an error would lose its class. */
+/** Passed between threads as data: an error would lose its class. */
 export type Outcome = { value: unknown } | { refused: readonly Problem[] }
 
 /** The thread's own module. */

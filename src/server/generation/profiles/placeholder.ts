@@ -74,7 +74,7 @@ const doneLater: ReadonlySet<string> = new Set(
   `acknowledged arrived assigned cleared collected completed delivered departed dispatched fired finished inspected picked
   redeemed repaired returned scanned shipped tested triaged validated`.split(/\s+/),
 )
-/** What nobody writes down as a yes or no: one goes out and comes back, sows and harvests. */
+/** Doings that nobody writes down as a yes or no: one goes out and comes back, sows and harvests. */
 const moved: ReadonlySet<string> = new Set(
   `anchored arrived berthed bottled brewed departed docked farrowed fledged harvested hatched incubated kegged kilned landed
   lambed moored pitched planted pressed racked sailed seeded slaughtered sown spawned stocked undocked unmoored weaned`.split(

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread sends: once that it has loaded, then an answer to each job in order. */
+/** A thread's messages: once that it has loaded, then an answer to each job in order. */
 export type ThreadMessage<Result> = { ready: true } | { result: Result } | { failed: unknown }
 
 /** Answers the jobs of the `WorkerThread` that this thread belongs to. */

@@ -1,6 +1,6 @@
 import { answerJobs } from '@/server/kernel/thread/answer-jobs'
 
-/** What the thread of the tests does. */
+/** The jobs of the tests' thread. */
 export type ThreadJob =
   | { does: 'echo'; text: string }
   | { does: 'fail'; text: string }

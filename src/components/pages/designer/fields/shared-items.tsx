@@ -7,7 +7,7 @@ import { IconBookmark, IconDice5 } from '@/components/ui/icons/icons'
 import { IconBookmarkOff, IconCopyPlus } from '@/components/ui/icons/later-icons'
 import classes from './field-row.module.css'
 
-/** What both menus of a field begin with: other values or the same ones for this column alone, and a copy of it. */
+/** The first items of both menus of a field: other values or the same ones for this column alone, and a copy of it. */
 export function SharedItems({ field }: { field: DraftField }) {
   const { id, locked, seed } = field
   const isRoom = hasRoom(useDraft())

@@ -2,7 +2,7 @@ import { isManyThings } from '@/server/generation/profiles/placeholder'
 import type { Reading } from '@/server/names/read/read-name'
 import { measuredBy } from './units'
 
-/** What the last words of a name say of its number. */
+/** The kind of number that the last words of a name state. */
 
 /** `heat_no`, `event_no`: which of a few that follow each other. */
 export const isOrdinal = ({ raw }: Reading): boolean =>

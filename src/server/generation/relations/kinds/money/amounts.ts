@@ -65,7 +65,7 @@ export const lineTotal: NumberRule = (row) => {
   return (own.words.has('total') ? costs(row) : undefined) ?? reduced(row, product(row))
 }
 
-/** What was taken for things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
+/** Takings for things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
 export const proceeds: NumberRule = (row) => {
   const { own } = row
   const isTaken = ['income', 'takings', 'turnover', 'proceeds', 'umsatz', 'erlos', 'sales', 'revenue'].some((word) =>

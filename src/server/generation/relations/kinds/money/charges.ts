@@ -11,7 +11,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isUnitPrice } from './unit-price'
 
-/** What a bill charges for: costs, fares, sales, and the subtotal of whatever stands before it. */
+/** Charges of a bill: costs, fares, sales, and the subtotal of whatever stands before it. */
 
 /** An amount, not a count, a measure or an identifier. */
 export const isSum = ({ field, words }: RowField) =>
@@ -25,7 +25,7 @@ export const isSum = ({ field, words }: RowField) =>
 export const isSubtotal = ({ words, written }: RowField): boolean =>
   words.has('subtotal') || (words.has('sub') && words.has('total')) || written.includes('zwischensumme')
 
-/** What a subtotal of several charges adds up: each sum before it that is neither a price, a tax nor a value. */
+/** The charges that a subtotal adds up: each sum before it that is neither a price, a tax nor a value. */
 export const subtotal: NumberRule = (row) => {
   if (!isSubtotal(row.own)) return undefined
   const isOne = (field: RowField) =>
@@ -74,5 +74,5 @@ const isOfAMeal = ({ words }: RowField): boolean =>
 export const isLabourCost = (field: RowField): boolean =>
   field.words.has('cost') && isSum(field) && (field.words.has('labour') || field.words.has('labor'))
 
-/** What is added up, or a guess at it. */
+/** A total, or an estimate of one. */
 export const isTotal = ({ words }: RowField): boolean => words.has('total') || words.has('estimated')

@@ -4,7 +4,7 @@ import { factor } from '@/server/generation/relations/numbers'
 import { every, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** What there was, what came and went, and what is left of it. */
+/** Stocks and accounts: the opening, its ins and outs, and the rest. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 

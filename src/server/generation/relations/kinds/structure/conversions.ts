@@ -6,7 +6,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 /** `temp_f` of `temp_c`, `price_eur` of `price_usd`: one quantity, stated twice. */
 export const conversion: NumberRule = (row) => ofUnit(row) ?? ofCurrency(row)
 
-/** What is measured, without the words that state its unit or currency. */
+/** The measured thing, without the words that state its unit or currency. */
 const quantityOf = ({ written }: RowField): string => {
   const { spent } = measuredBy(written)
   return written.filter((_, at) => !spent.has(at)).join(' ')

@@ -31,7 +31,7 @@ const ofAll = new Set(
   ),
 )
 
-/** What is counted: the name without the words of its portion and its unit. */
+/** The counted thing: the name without the words of its portion and its unit. */
 function thingOf({ written }: RowField, portion: readonly string[]): string {
   const { spent } = measuredBy(written)
   return written

@@ -4,7 +4,7 @@ import { factor } from '@/server/generation/relations/numbers'
 import { isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** What goes into a process, what comes out of it, and what is lost on the way: all in one unit. */
+/** Input, output and losses of a process, all in one unit. */
 
 const inWords = new Set(
   'into in input feed fed raw green wet charged intake loaded incoming gross log logs before einsatz entree'.split(' '),
@@ -78,7 +78,7 @@ function netOf(row: Row) {
   }
 }
 
-/** What is spoiled of a gross weight is little of it. */
+/** The spoiled part of a gross weight is small. */
 export const spoiledOfGross: NumberRule = (row) => {
   const unit = unitOf(row.own)
   if (unit === undefined || !isOf(lessWords, row.own)) return undefined
@@ -91,7 +91,7 @@ export const spoiledOfGross: NumberRule = (row) => {
   )
 }
 
-/** What comes out is most of what went in. */
+/** The output is most of the input. */
 export const outOfInput: NumberRule = (row) => {
   const unit = unitOf(row.own)
   if (unit === undefined || !isOut(row.own)) return undefined
