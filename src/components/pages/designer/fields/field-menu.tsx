@@ -3,8 +3,7 @@ import { Menu } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { IconArrowDown, IconArrowUp, IconLock } from '@/components/ui/icons/icons'
-import { IconLockOpen } from '@/components/ui/icons/later-icons'
+import { IconArrowDown, IconArrowUp } from '@/components/ui/icons/icons'
 import { SharedItems } from './shared-items'
 
 /** The less frequent actions on a field, in a menu below the button that opened it. */
@@ -19,12 +18,6 @@ export function FieldMenu({ field, index, children }: { field: DraftField; index
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
           <SharedItems field={field} />
-          <Menu.Item
-            leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
-            onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}
-          >
-            {locked ? 'Unlock' : 'Lock'}
-          </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowUp size={16} />}
             disabled={locked || index === 0}

@@ -3,11 +3,11 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft, useDraft } from '@/components/draft/draft-store'
 import { nextSeed, shownSeed } from '@/components/draft/own-values'
 import { hasRoom, mostFields } from '@/components/draft/room'
-import { IconBookmark, IconDice5 } from '@/components/ui/icons/icons'
-import { IconBookmarkOff, IconCopyPlus } from '@/components/ui/icons/later-icons'
+import { IconBookmark, IconDice5, IconLock } from '@/components/ui/icons/icons'
+import { IconBookmarkOff, IconCopyPlus, IconLockOpen } from '@/components/ui/icons/later-icons'
 import classes from './field-row.module.css'
 
-/** The first items of both menus of a field: other values or the same ones for this column alone, and a copy of it. */
+/** The first items of both menus of a field: other values or the same ones for this column alone, a copy of it, and its lock. */
 export function SharedItems({ field }: { field: DraftField }) {
   const { id, locked, seed } = field
   const isRoom = hasRoom(useDraft())
@@ -41,6 +41,12 @@ export function SharedItems({ field }: { field: DraftField }) {
       >
         Duplicate
         {!isRoom && <small className={classes.reason}>{mostFields}</small>}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+        onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}
+      >
+        {locked ? 'Unlock' : 'Lock'}
       </Menu.Item>
     </>
   )

@@ -3,8 +3,7 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { removeField } from '@/components/pages/designer/fields/field-keys'
 import { SharedItems } from '@/components/pages/designer/fields/shared-items'
-import { IconLock } from '@/components/ui/icons/icons'
-import { IconArrowLeft, IconArrowRight, IconLockOpen, IconTrash } from '@/components/ui/icons/later-icons'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@/components/ui/icons/later-icons'
 
 /** The actions on a field, in the menu of its column. */
 export function FieldItems({ field, index }: { field: DraftField; index: number }) {
@@ -14,12 +13,6 @@ export function FieldItems({ field, index }: { field: DraftField; index: number 
   return (
     <>
       <SharedItems field={field} />
-      <Menu.Item
-        leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
-        onClick={() => changeDraft({ kind: 'change', id, change: { locked: !locked } })}
-      >
-        {locked ? 'Unlock' : 'Lock'}
-      </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowLeft size={16} />}
         disabled={locked || index === 0}
