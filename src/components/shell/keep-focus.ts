@@ -13,12 +13,15 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   const openers = new WeakMap<HTMLElement, Place>()
   /** A disabled element, and what holds the focus for it. */
   let lent: { owner: HTMLElement; holder: Element | null } | undefined
+  /** An element that was taken out of the page and put elsewhere: the list it stands in has another order. */
+  let moved: HTMLElement | undefined
   const follow = ({ target }: { target: EventTarget | null }) => {
     const place = placeOf(target, main)
     const layer = place.at(-1)
     // The holder of a focus is a makeshift: what it stands in for remains the place to return to.
     if (!layer || target === lent?.holder) return
     lent = undefined
+    moved = undefined
     const before = current.at(-1)
     if (before && before !== layer && !openers.has(layer)) openers.set(layer, current)
     current = place
@@ -30,19 +33,27 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   /** Nothing else has the focus, even where the element that had it is back: a browser does not give it back. */
   const isFree = (focused: HTMLElement) =>
     document.activeElement === document.body || document.activeElement === focused
+  const isLost = (focused: HTMLElement) => !focused.isConnected || focused.matches(gone) || focused === moved
   let timer: ReturnType<typeof setTimeout> | undefined
+  const notice = () => {
+    const [focused] = current
+    if (timer || !focused || !isFree(focused) || !isLost(focused)) return
+    timer = setTimeout(restore, restoreAfterMs, focused)
+  }
   const restore = (focused: HTMLElement) => {
     timer = undefined
-    if (current[0] !== focused || !isFree(focused)) return
+    // Another element may have got the focus meanwhile, and lost it.
+    if (current[0] !== focused) return notice()
+    if (!isFree(focused)) return
     const rest = remainingOf(current, openers) ?? main
     if (rest !== focused && focused.isConnected) lent = { owner: focused, holder: rest }
     focusOnce(rest)
   }
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
     if (lent && document.activeElement === lent.holder && canTakeFocus(lent.owner)) lent.owner.focus(withoutScroll)
     const [focused] = current
-    if (timer || !focused || !isFree(focused)) return
-    if (!focused.isConnected || focused.matches(gone)) timer = setTimeout(restore, restoreAfterMs, focused)
+    if (focused && wasTakenOut(focused, changes)) moved = focused
+    notice()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
   if (document.activeElement === document.body && current[0]) timer = setTimeout(restore, restoreAfterMs, current[0])
@@ -85,6 +96,10 @@ function remainingOf(place: Place, openers: WeakMap<HTMLElement, Place>): HTMLEl
 
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.getClientRects().length > 0 && !element.matches(gone)
+
+/** Whether an element was removed, if only to be put elsewhere. */
+const wasTakenOut = (element: HTMLElement, changes: readonly MutationRecord[]): boolean =>
+  changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
 
 /** Focuses an element that cannot be reached by Tab, until the focus moves on. */
 function focusOnce(element: HTMLElement): void {
