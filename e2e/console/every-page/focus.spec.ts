@@ -68,6 +68,41 @@ test('give the focus back to a button that was disabled while it worked', async 
   }
 })
 
+test('find the focus again when two elements lose it in a row, and when a list is put in another order', async ({
+  page,
+}) => {
+  await page.goto('/keys')
+  await page.getByRole('button', { name: 'Get a free key' }).focus()
+  // What notices a loss has loaded once it restores one.
+  await page.evaluate(addButtons, ['first'])
+  await page.evaluate(() => document.querySelector('#first')?.remove())
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await page.evaluate(addButtons, ['second', 'third'])
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('#second')?.focus()
+    document.querySelector('#second')?.remove()
+    await Promise.resolve() // the page is notified of the change
+    document.querySelector<HTMLElement>('#third')?.focus()
+    document.querySelector('#third')?.remove()
+  })
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await page.evaluate(addButtons, ['fourth', 'fifth'])
+  await page.evaluate(() => document.querySelector('#fourth')?.before(document.querySelector('#fifth') ?? ''))
+  await expect(page.locator('#fifth')).toBeFocused()
+})
+
+/** Adds buttons to the page's main part; the last one has the focus. */
+function addButtons(ids: readonly string[]): void {
+  for (const id of ids) {
+    const button = document.createElement('button')
+    button.id = id
+    document.querySelector('main section')?.append(button)
+    button.focus()
+  }
+}
+
 /** Opens what a button opens, and what can be opened in there, and closes it again, all by keyboard. */
 async function openAndEscape(page: Page, button: Locator): Promise<void> {
   const layer = page.locator(opened).filter({ visible: true })
