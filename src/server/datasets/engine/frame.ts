@@ -26,6 +26,8 @@ export type Frame = {
   begin(n: number): void
   /** Where a field's values come from. */
   source(field: number): Source
+  /** The same for rows that point at these: of these rows, or of those that `path` leads to from them. */
+  lent(field: number, path: readonly number[]): Source
   /** A field's values as numbers and texts. */
   column(field: number): Column
   /** Values of a computed field or a sum, nulls of its own share left out. */

@@ -62,6 +62,15 @@ const recipes = fc
           { name: 'a_id', link: 'a.id', ...link },
           { name: 'up', link: 'c.id', roots },
           ...c,
+          { name: 'above', from: 'a_id.c0' },
+        ],
+      },
+      {
+        name: 'd',
+        rows: 300,
+        fields: [
+          { name: 'c_id', link: 'c.id', null_percentage: 10 },
+          { name: 'far', from: 'c_id.a_id.c0' },
         ],
       },
     ],

@@ -11,7 +11,9 @@ import { readColumn } from './columns/read-column'
 import { EndlessCheckError, UnmetCheckError } from './columns/unmet-check'
 import { isRedrawn, redrawsMax, violationsOf } from './columns/violations'
 import type { Frame, Moments } from './frame'
+import { isSmall, KeptRows } from './kept-rows'
 import { Lifetimes } from './lifetimes'
+import { inherited } from './sources/link-source'
 import type { Source } from './sources/source'
 import { sourceOf } from './sources/source-of'
 
@@ -28,6 +30,7 @@ export class TableFrame implements Frame {
   private readonly computations = new Map<number, Column>()
   private readonly lifetimes = new Lifetimes(this)
   private readonly checked: Checked | undefined
+  private kept: KeptRows | undefined
 
   /**
    * @param mayBeAbsent whether a link on the way here can be null.
@@ -61,6 +64,11 @@ export class TableFrame implements Frame {
   redrawsMost = redrawsMax
 
   begin(n: number): void {
+    if (this.kept) this.kept.begin(n)
+    else this.draw(n)
+  }
+
+  private draw(n: number): void {
     this.compilation.position.hash(n)
     for (const step of this.before) step(n)
     const { columns, steps } = this.checked ?? nothingChecked
@@ -106,6 +114,7 @@ export class TableFrame implements Frame {
     const inTree = tree ? this.way.inTree + 1 : 0
     const way = { inChecks: this.way.inChecks, inTree }
     const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull, way)
+    if (!tree && !frame.checked && isSmall(frame.model.table.rows)) frame.keep()
     const choice = model.choice(link)
     const { index } = this.compilation.position
     const to = frame.compilation.position.index
@@ -122,6 +131,11 @@ export class TableFrame implements Frame {
     })
     this.frames.set(key, frame)
     return frame
+  }
+
+  /** Its rows are asked for again and again. */
+  private keep(): void {
+    this.kept = new KeptRows({ frame: this, rows: this.model.table.rows }, (n) => this.draw(n))
   }
 
   aside(name: string, model: TableModel): TableFrame {
@@ -145,6 +159,12 @@ export class TableFrame implements Frame {
     const source = sourceOf(this, field)
     this.sources.set(field, source)
     return source
+  }
+
+  lent(field: number, path: readonly number[]): Source {
+    const [link, ...rest] = path
+    const source = link === undefined ? this.source(field) : inherited(this.parent(link), field, rest)
+    return this.kept ? this.kept.keep(source) : source
   }
 
   column(field: number): Column {
@@ -176,6 +196,7 @@ export class TableFrame implements Frame {
 
   /** The parts of the table's main entities that the rows' own parts read. */
   private shared({ entity, name, node, partner }: SharedAsked): Draw {
+    this.kept?.alwaysDraw()
     return new StreamScope(this.compilation, 'main', this.model.ownership.main).shared(entity, name, node, partner)
   }
 

@@ -1,9 +1,10 @@
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import type { Assignment } from './assignment'
 import { Matrix } from './matrix'
+import { MixedColumns } from './mixed-columns'
 import { type Popularity, popularityOf, type Range } from './popularity'
 import type { Scrambler } from './scrambler'
-import { Guide, lastAtMost } from './search'
+import { lastAtMost } from './search'
 import type { Timeline } from './timeline'
 
 export type Choice = {
@@ -31,8 +32,9 @@ export class Chosen implements Assignment {
   private readonly firsts: Float64Array
   private readonly matrix: Matrix
   private readonly popularity: Popularity
+  private readonly mixed: MixedColumns
   /** Of each group, where the slots of each rank begin; made when a row of it is first looked for. */
-  private readonly starts: (Guide | undefined)[] = []
+  private readonly starts: (Float64Array | undefined)[] = []
   /** The column asked last, its first row and the one behind its last: rows come in order as a rule. */
   private column = 0
   private first = 0
@@ -48,25 +50,12 @@ export class Chosen implements Assignment {
     this.groups = isDated ? groupsOf(parentTimeline) : [{ range: { from: 0, to: parents }, column: -1 }]
     this.firsts = Float64Array.from([...this.groups.map(({ range }) => range.from), parents])
     this.matrix = new Matrix(this.groups.length, this.columns.length - 1, this.shared())
+    this.mixed = new MixedColumns(this.matrix, scrambler, (...asked) => this.listParents(...asked))
   }
 
   parentOf(row: number): number {
-    const { popularity } = this
     if (row < this.first || row >= this.end) this.goTo(row)
-    const { column } = this
-    const mixed = this.scrambler.forward(row - this.first, this.end - this.first, column)
-    const at = this.matrix.groupAt(column, mixed)
-    const group = this.groups[at]
-    if (!group) return 0
-    const { range } = group
-    const place = this.matrix.placeInGroup(column, at, mixed)
-    const starts = this.startsOf(at, range)
-    if (starts) return popularity.parentAt(range, starts.find(0, place))
-    const total = this.matrix.ofGroup(at)
-    let rank = popularity.rankNear(range, (place + 1) / total)
-    while (rank > 0 && this.slotsBefore(range, rank, total) > place) rank--
-    while (rank < range.to - range.from - 1 && this.slotsBefore(range, rank + 1, total) <= place) rank++
-    return popularity.parentAt(range, rank)
+    return this.mixed.parentOf(this.column, row - this.first, this.end - this.first)
   }
 
   count(parent: number): number {
@@ -83,6 +72,21 @@ export class Chosen implements Assignment {
     const column = this.matrix.columnAt(group, slot)
     const place = this.matrix.placeInColumn(group, column, slot)
     return (this.columns[column] ?? 0) + this.scrambler.inverse(place, this.matrix.ofColumn(column), column)
+  }
+
+  private listParents(at: number, place: number, n: number, to: Float64Array, first: number): void {
+    const { popularity } = this
+    const range = this.groups[at]?.range ?? { from: 0, to: 1 }
+    const starts = this.startsOf(at, range)
+    const total = this.matrix.ofGroup(at)
+    const ranks = range.to - range.from
+    const upTo = starts ? (rank: number) => starts[rank] ?? 0 : (rank: number) => this.slotsBefore(range, rank, total)
+    let rank = starts ? lastAtMost(starts, place) : popularity.rankNear(range, (place + 1) / total)
+    while (rank > 0 && upTo(rank) > place) rank--
+    for (let k = 0; k < n; k++) {
+      while (rank < ranks - 1 && upTo(rank + 1) <= place + k) rank++
+      to[first + k] = popularity.parentAt(range, rank)
+    }
   }
 
   private goTo(row: number): void {
@@ -124,13 +128,12 @@ export class Chosen implements Assignment {
     return sums
   }
 
-  private startsOf(group: number, range: Range): Guide | null {
+  private startsOf(group: number, range: Range): Float64Array | null {
     if (!this.popularity.isListed) return null
     const known = this.starts[group]
     if (known) return known
     const total = this.matrix.ofGroup(group)
-    const sums = Float64Array.from({ length: range.to - range.from + 1 }, (_, k) => this.slotsBefore(range, k, total))
-    const starts = new Guide(sums, range.to - range.from)
+    const starts = Float64Array.from({ length: range.to - range.from + 1 }, (_, k) => this.slotsBefore(range, k, total))
     this.starts[group] = starts
     return starts
   }

@@ -35,6 +35,11 @@ export class Matrix {
     return this.alongColumn[(column + 1) * (this.groups + 1) - 1] ?? 0
   }
 
+  /** Rows that a column takes of groups before one. */
+  before(column: number, group: number): number {
+    return this.alongColumn[column * (this.groups + 1) + group] ?? 0
+  }
+
   /** The group of a place in a column. */
   groupAt(column: number, place: number): number {
     return this.groupGuide.find(column, place)

@@ -42,7 +42,13 @@ export class LinkChoice {
   /** The parent of a row; -1 where the link is null. */
   parentOf(row: number): number {
     if (this.isNull(row)) return -1
-    for (const each of this.generations(this.alternativeOf(row))) {
+    const generations = this.generations(this.alternativeOf(row))
+    const [only] = generations
+    // Nearly every link has one.
+    if (generations.length === 1 && only) {
+      return row < only.rows && only.assignment ? only.assignment.parentOf(row) : -1
+    }
+    for (const each of generations) {
       if (row >= each.row + each.rows) continue
       const parent = each.assignment ? each.assignment.parentOf(row - each.row) : -1
       return parent < 0 ? -1 : each.parent + parent

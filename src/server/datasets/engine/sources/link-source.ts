@@ -9,9 +9,12 @@ import { type Dealt, eitherNull, type Source, type Written } from './source'
 
 const text: ValueType = { kind: 'string' }
 
-/** A field of another row, written by that row's own parts. */
-export function inherited(frame: Frame, field: number): Source {
-  const source = frame.source(field)
+/**
+ * A field of another row, written by that row's own parts.
+ * @param path the links that lead from the frame's rows to it; none by default.
+ */
+export function inherited(frame: Frame, field: number, path: readonly number[] = []): Source {
+  const source = frame.lent(field, path)
   return frame.mayBeAbsent ? { ...source, nulls: eitherNull(source.nulls, () => frame.absent) } : source
 }
 

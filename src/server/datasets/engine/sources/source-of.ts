@@ -50,8 +50,8 @@ function valuesOf(frame: Frame, index: number, field: Field): Source {
     case 'linkType':
       return { ...own, ...linkTypeSource(frame, value.link) }
     case 'inherited': {
-      const last = value.path.reduce((at, link) => at.parent(link), frame)
-      return inherited(last, value.field)
+      const [link = 0, ...path] = value.path
+      return inherited(frame.parent(link), value.field, path)
     }
     case 'aggregate':
       return { ...own, ...written(frame.computed(index), value.type) }

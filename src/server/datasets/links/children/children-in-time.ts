@@ -1,5 +1,6 @@
 import type { Assignment } from '@/server/datasets/links/assignment'
 import { Matrix } from '@/server/datasets/links/matrix'
+import { MixedColumns } from '@/server/datasets/links/mixed-columns'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import type { Slots } from '@/server/datasets/links/slots/slots'
@@ -23,6 +24,7 @@ export class ChildrenInTime implements Assignment {
   private readonly groups: readonly Group[]
   private readonly groupSlots: Float64Array
   private readonly matrix: Matrix
+  private readonly mixed: MixedColumns
   private readonly inGroup: Scrambler
   private readonly order = new SiblingOrder(this)
   /** The parents of rows asked for lately: the children of one row ask for its parent one after the other. */
@@ -45,6 +47,9 @@ export class ChildrenInTime implements Assignment {
       spreadBehind(sums, { size, begin: Math.min(end - 1, column + 1), end, group: g })
     }
     this.matrix = new Matrix(this.groups.length, columnCount, sums)
+    this.mixed = new MixedColumns(this.matrix, scrambler, (group, place, n, to, at) => {
+      for (let k = 0; k < n; k++) to[at + k] = slots.parentOf(this.slotIn(group, place + k))
+    })
     const starts = new Float64Array(columnCount + 1)
     for (let c = 0; c < columnCount; c++) starts[c + 1] = (starts[c] ?? 0) + this.matrix.ofColumn(c)
     this.timeline = new Timeline(starts, level)
@@ -53,8 +58,13 @@ export class ChildrenInTime implements Assignment {
   parentOf(row: number): number {
     const at = row % keptMax
     if (this.keptRows[at] !== row) {
+      const column = this.timeline.columnOf(row)
       this.keptRows[at] = row
-      this.keptParents[at] = this.slots.parentOf(this.slotOf(row))
+      this.keptParents[at] = this.mixed.parentOf(
+        column,
+        row - (this.timeline.starts[column] ?? 0),
+        this.matrix.ofColumn(column),
+      )
     }
     return this.keptParents[at] ?? 0
   }
@@ -73,9 +83,12 @@ export class ChildrenInTime implements Assignment {
     const place = row - (this.timeline.starts[column] ?? 0)
     const mixed = this.scrambler.forward(place, this.matrix.ofColumn(column), column)
     const at = this.matrix.groupAt(column, mixed)
+    return this.slotIn(at, this.matrix.placeInGroup(column, at, mixed))
+  }
+
+  private slotIn(at: number, place: number): number {
     const group = this.groups[at]
-    if (!group) return 0
-    return group.slot + this.inGroup.forward(this.matrix.placeInGroup(column, at, mixed), group.size, columnCount + at)
+    return group ? group.slot + this.inGroup.forward(place, group.size, columnCount + at) : 0
   }
 
   count(parent: number): number {

@@ -55,7 +55,11 @@ export class ListedWindow {
     if (this.knownSlotParents) return this.knownSlotParents
     const { first, count } = this
     const owners = new Uint16Array(this.slotOfRow.length)
-    for (const [parent, begin] of first.entries()) owners.fill(parent, begin, begin + (count[parent] ?? 0))
+    for (let parent = 0; parent < first.length; parent++) {
+      const begin = first[parent] ?? 0
+      const end = begin + (count[parent] ?? 0)
+      for (let slot = begin; slot < end; slot++) owners[slot] = parent
+    }
     this.knownSlotParents = owners
     return owners
   }

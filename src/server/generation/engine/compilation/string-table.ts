@@ -28,7 +28,7 @@ const tables = new WeakMap<readonly unknown[], Map<unknown, StringTable>>()
 export function tableOf<Entry>(list: readonly Entry[], write: (entry: Entry) => string): StringTable {
   const ofList = tables.get(list) ?? new Map<unknown, StringTable>()
   tables.set(list, ofList)
-  const table = ofList.get(write) ?? encode(list.map((entry) => utf8.encode(write(entry))))
+  const table = ofList.get(write) ?? encoded(list.map((entry) => utf8.encode(write(entry))))
   ofList.set(write, table)
   return table
 }
@@ -42,7 +42,8 @@ export function longestOf({ view, slot, spans, longest }: StringTable, first: nu
   return most
 }
 
-function encode(entries: readonly Uint8Array[]): StringTable {
+/** Texts that are UTF-8 already. */
+export function encoded(entries: readonly Uint8Array[]): StringTable {
   const longest = entries.reduce((most, { length }) => Math.max(most, length), 0)
   const slot = longest < 64 ? (longest + 8) & ~7 : 0
   const sizes = entries.map(({ length }) => (slot === 0 ? (length + 7) & ~7 : slot))

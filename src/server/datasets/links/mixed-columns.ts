@@ -1,0 +1,72 @@
+import type { Matrix } from './matrix'
+import type { Scrambler } from './scrambler'
+
+/** Most rows of a column whose parents are listed. */
+const listedMax = 65_536
+/** A column is listed once one in so many of its rows was asked for. */
+const patience = 16
+
+/** Parents of places `place` to `place + n - 1` of a group, put from `to[at]` on. */
+type ListParents = (group: number, place: number, n: number, to: Float64Array, at: number) => void
+
+/**
+ * Parents of the rows of columns of time, which mix what they take of each group of parents. Those of the even and of the
+ * odd column asked last are listed where many of their rows are asked for: rows of a block often lie in two neighbours.
+ */
+export class MixedColumns {
+  private readonly columns = [-1, -1]
+  private readonly asked = [0, 0]
+  private readonly one = new Float64Array(1)
+  private readonly lists: [Float64Array | null, Float64Array | null] = [null, null]
+
+  constructor(
+    private readonly matrix: Matrix,
+    private readonly scrambler: Scrambler,
+    private readonly listParents: ListParents,
+  ) {}
+
+  /** @param at the row's place in the column, `rows` being its rows. */
+  parentOf(column: number, at: number, rows: number): number {
+    const side = column & 1
+    if (this.columns[side] !== column) this.turnTo(side, column)
+    const list = this.lists[side] ?? this.listedSoon(side, column, rows)
+    return list ? (list[at] ?? 0) : this.parentAt(column, this.scrambler.forward(at, rows, column))
+  }
+
+  private parentAt(column: number, mixed: number): number {
+    const group = this.matrix.groupAt(column, mixed)
+    this.listParents(group, this.matrix.placeInGroup(column, group, mixed), 1, this.one, 0)
+    return this.one[0] ?? 0
+  }
+
+  private turnTo(side: number, column: number): void {
+    this.columns[side] = column
+    this.asked[side] = 0
+    this.lists[side] = null
+  }
+
+  private listedSoon(side: number, column: number, rows: number): Float64Array | null {
+    const asked = (this.asked[side] ?? 0) + 1
+    this.asked[side] = asked
+    if (rows > listedMax || asked * patience < rows) return null
+    const list = this.list(column, rows)
+    this.lists[side] = list
+    return list
+  }
+
+  /** Group by group, as neighbours are found fastest. */
+  private list(column: number, rows: number): Float64Array {
+    const { matrix, scrambler } = this
+    const ofPlace = new Float64Array(rows)
+    let place = 0
+    for (let group = 0; place < rows && group < matrix.groups; group++) {
+      const end = matrix.before(column, group + 1)
+      if (end === place) continue
+      this.listParents(group, matrix.placeInGroup(column, group, place), end - place, ofPlace, place)
+      place = end
+    }
+    const ofRow = new Float64Array(rows)
+    for (let at = 0; at < rows; at++) ofRow[at] = ofPlace[scrambler.forward(at, rows, column)] ?? 0
+    return ofRow
+  }
+}
