@@ -53,6 +53,19 @@ describe('reserveCall', () => {
     expect(counts.sort(([a = 0], [b = 0]) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => [i + 1, 10 * i + 10]))
   })
 
+  test('calls that come one after another count as those that come together do, up to the cap', async () => {
+    const keyId = randomUUID()
+    for (let nth = 1; nth <= 10; nth++) expect((await reserve(aCall(keyId))).callsToday).toBe(nth)
+    await times(8, () => reserve(aCall(keyId)))
+    await giveBackCall(db, aCall(keyId))
+    for (const nth of [18, 19, 20]) {
+      expect(await reserve(aCall(keyId))).toMatchObject({ callsToday: nth, recordsToday: nth * 10 })
+    }
+    await expect(reserve(aCall(keyId))).rejects.toThrow(DailyLimitError)
+    const { byEndpoint } = await usageReport(db, aCall(keyId))
+    expect(byEndpoint).toEqual([{ endpoint: '/api/v1/generate', calls: 20, records: 200, aiRecords: 0 }])
+  })
+
   test('the cap holds across processes', async () => {
     const keyId = randomUUID()
     const [here, there] = await Promise.all([

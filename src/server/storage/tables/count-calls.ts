@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/server/storage/database'
 import { groupCommit } from '@/server/storage/group-commit'
+import { addStep } from './add-step'
 import { addSteps, dayKey, type Step } from './add-steps'
 import { type Amounts, type CountedCall, readDay } from './daily-usage'
 import { type ClaimedReply, type ReplyClaim, readClaimed } from './idempotency-records'
@@ -49,6 +50,8 @@ type Taken = { isMine: boolean; day: Amounts | null }
 
 const takeStep = groupCommit<Step, Taken>(
   async (db, steps) => {
+    const [only] = steps
+    if (steps.length === 1 && only && !only.claim) return [{ isMine: true, day: await addStep(db, only) }]
     const { added, claimed, takenOver } = await addSteps(db, groupByDay(steps), claimsOf(steps))
     const isMine = ({ claim }: Step) => claim === null || claimed.has(claim.owner)
     const counted = steps.map((step) =>

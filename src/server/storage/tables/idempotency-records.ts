@@ -5,6 +5,7 @@ import type {
 import type { Database } from '@/server/storage/open-database'
 import { type StoredRecipe, storedRecipe } from './json'
 import { claimRow, type Held, lapsed, leasesOf, type Term } from './payments/lease'
+import { unlessTaken } from './payments/unique-violation'
 
 // Replies that are given once and repeated (ADR 6). Kept are the inputs that make the reply again.
 
@@ -48,10 +49,10 @@ export async function claimReply(db: Database, claim: ReplyClaim, term: Term): P
   const free = [{ expiresAt: { lte: term.now } }, lapsed(['running' as const], term.now)]
   const { mine, row } = await claimRow<IdempotencyRecordModel>(term, {
     insert: (lease) =>
-      idempotencyRecord.createManyAndReturn({
-        data: [{ scope, route, key, ...fresh, ...lease }],
-        skipDuplicates: true,
-      }),
+      // Prisma plans a `createMany` at every call, which takes longer than the insert; a `create` once.
+      idempotencyRecord
+        .create({ data: { scope, route, key, ...fresh, ...lease } })
+        .then((row) => [row], unlessTaken([])),
     seize: (lease) =>
       idempotencyRecord.updateManyAndReturn({
         where: { scope, route, key, OR: free },
