@@ -4,14 +4,14 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const notTest = '\\.(test|spec)\\.tsx?$'
 /** The rooms of components that only src/app composes. */
 const consolePages = '(pages/\\w+|shell)'
-const domains = '(names|generation|datasets|importing|inference|keys|billing|payments|sandbox)'
+const domains = '(names|generation|datasets|importing|inference|keys|billing|payments)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */
 const only = (vendor, room) =>
   rule(
     `${vendor.replace(/\W/g, '')}-lives-in-one-room`,
     `${vendor} is imported only by ${room}.`,
-    { path: '^(src|scripts)/', pathNot: [room, notTest, '^src/server/testing/'] },
+    { path: '^(src|scripts)/', pathNot: [room, notTest, '^src/testing/'] },
     { path: `node_modules/${vendor}/` },
   )
 
@@ -113,7 +113,7 @@ module.exports = {
       'http translates; what a call means is for api to know.',
       { path: '^src/server/http/', pathNot: notTest },
       {
-        path: '^src/server/(?!http/|api/|kernel/|services\\.ts|shared-services\\.ts|env\\.ts|payments/payment-environment\\.ts)',
+        path: '^src/server/(?!http/|api/|kernel/|services/|payments/payment-environment\\.ts)',
       },
     ),
     rule(
@@ -149,7 +149,7 @@ module.exports = {
     rule(
       'rows-are-for-inference',
       'keys, billing and payments know nothing of rows.',
-      { path: '^src/server/(keys|billing|payments|sandbox)/' },
+      { path: '^src/server/(keys|billing|payments)/' },
       { path: '^src/server/(names|generation)/' },
     ),
     rule(
@@ -162,7 +162,7 @@ module.exports = {
       'services-are-arguments',
       'Domains receive clock, database, model and chain; they never fetch them.',
       { path: `^src/server/${domains}/`, pathNot: notTest },
-      { path: '^src/server/(env|services|shared-services)\\.ts$' },
+      { path: '^src/server/services/' },
     ),
     rule(
       'cli-works-offline',
@@ -197,11 +197,11 @@ module.exports = {
     rule(
       'tests-are-not-imported',
       'What only tests use stays with tests.',
-      { path: '^(src|scripts)/', pathNot: [notTest, '^src/server/testing/'] },
-      { path: ['^src/server/testing/', '^e2e/', notTest], pathNot: [] },
+      { path: '^(src|scripts)/', pathNot: [notTest, '^src/testing/'] },
+      { path: ['^src/testing/', '^e2e/', notTest], pathNot: [] },
     ),
     only('pino', '^src/server/kernel/'),
-    only('prom-client', '^src/server/telemetry/'),
+    only('prom-client', '^src/server/services/telemetry/'),
     only('@prisma', '^(src/server/storage|prisma)/|^prisma'),
     only('@electric-sql', '^(src/server/storage|scripts/schemas)/'),
     only('pg', '^(src/server/storage|src/cli/databases|scripts/schemas)/'),
@@ -217,7 +217,7 @@ module.exports = {
     only('openai', '^src/server/inference/'),
     only('@modelcontextprotocol', '^src/(server/http|cli)/mcp/'),
     only('@faker-js', '^bench/'),
-    only('viem', '^src/(server/(payments|sandbox)|components|wire)/|^scripts/'),
+    only('viem', '^src/(server/payments|components|wire)/|^scripts/'),
     only('wagmi', '^src/components/'),
     only('@mantine', '^src/(components|app)/'),
     only('@trpc', '^src/(server/(api|http)|components)/'),

@@ -2,18 +2,18 @@ import process from 'node:process'
 
 /** `npm run bench [name …]`: each figure and its baseline in one run, as ratios. */
 const benches: Record<string, () => Promise<void>> = {
-  engine: async () => (await import('./engine')).benchEngine(),
-  datasets: async () => (await import('./datasets')).benchDatasets(),
-  files: async () => (await import('./files')).benchFiles(),
-  locales: async () => (await import('./locales')).benchLocales(),
-  http: async () => (await import('./http')).benchHttp(),
-  keyed: async () => (await import('./http')).benchKeyedCalls(),
-  console: async () => (await import('./console')).benchConsole(),
-  streaming: async () => (await import('./streaming')).benchStreaming(),
-  inference: async () => (await import('./inference')).benchInference(),
-  ai: async () => (await import('./ai')).benchAi(),
-  payments: async () => (await import('./payments')).benchPayments(),
-  escrow: async () => (await import('./escrow')).benchEscrow(),
+  engine: async () => (await import('./rows/engine')).benchEngine(),
+  datasets: async () => (await import('./rows/datasets')).benchDatasets(),
+  files: async () => (await import('./rows/files')).benchFiles(),
+  locales: async () => (await import('./rows/locales')).benchLocales(),
+  http: async () => (await import('./calls/http')).benchHttp(),
+  keyed: async () => (await import('./calls/http')).benchKeyedCalls(),
+  console: async () => (await import('./calls/console')).benchConsole(),
+  streaming: async () => (await import('./calls/streaming')).benchStreaming(),
+  inference: async () => (await import('./calls/inference')).benchInference(),
+  ai: async () => (await import('./calls/ai')).benchAi(),
+  payments: async () => (await import('./purchases/payments')).benchPayments(),
+  escrow: async () => (await import('./purchases/escrow')).benchEscrow(),
 }
 
 process.env.LOG_LEVEL ??= 'error' // read when the first of them is loaded

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { errorCatalogue } from '@/components/pages/docs/errors/error-catalogue'
-import { openMetrics } from '@/server/telemetry/metrics'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openMetrics } from '@/server/services/telemetry/metrics'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -87,7 +87,7 @@ describe('what starts the service elsewhere', () => {
   })
 
   it('sets variables that the service reads', () => {
-    const known = read('src/server/env.ts') + read('scripts/start.ts')
+    const known = read('src/server/services/env.ts') + read('scripts/start.ts')
     const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, set = '']) => set.split(' '))
     const inImage = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, set = '']) => set.split(' '))
     const names = [...inUnit, ...inImage, ...Object.keys(environment)].map((set) => set.split('=')[0] ?? '')

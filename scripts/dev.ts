@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { hostOf, readEnv } from '@/server/env'
+import { hostOf, readEnv } from '@/server/services/env'
 import { withSandbox } from './serving/with-sandbox'
 
 /** `npm run dev`: Next with hot reload over the same contract, with the same sandbox. */

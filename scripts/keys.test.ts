@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticate } from '@/server/keys/authenticate'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 
 let service: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readEnv } from '@/server/env'
 import { AppError } from '@/server/kernel/errors'
 import { issueKey } from '@/server/keys/issue-key'
 import { listKeys, revokeKey } from '@/server/keys/manage-keys'
 import { loadPeppers } from '@/server/keys/pepper'
+import { readEnv } from '@/server/services/env'
 import { type Database, openDatabaseBeside } from '@/server/storage/open-database'
 import { type Tier, tiers } from '@/wire/vocabulary'
 

@@ -2,7 +2,7 @@
 // The receipt goes to stderr and the answer to stdout, so that it can be piped on.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readEnv } from '@/server/env'
+import { readEnv } from '@/server/services/env'
 import { payCall } from './pay/pay-call'
 import { isInvoice, payInvoice } from './pay/pay-invoice'
 import { readSandboxFile } from './sandbox/sandbox-file'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeEmptyDataDir } from '@/server/testing/data-dir'
+import { makeEmptyDataDir } from '@/testing/data-dir'
 import { type ServiceProcess, startService } from '../attacks/service-process'
 import { type PostgresServer, startPostgresServer } from '../fixtures/processes/postgres-server'
 import { request } from '../fixtures/schemas'

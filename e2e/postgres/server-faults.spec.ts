@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrationsDirectory } from '@/server/storage/migrate'
-import { runInOtherProcess } from '@/server/testing/other-process'
+import { runInOtherProcess } from '@/testing/other-process'
 import { type App, startApp } from '../fixtures/app'
 import { request } from '../fixtures/schemas'
 

@@ -1,5 +1,5 @@
 // `npm run sandbox`: the sandbox without the service, until Ctrl-C; prints the configuration that uses it.
-import { readEnv } from '@/server/env'
+import { readEnv } from '@/server/services/env'
 import { startSandbox } from './start-sandbox'
 
 const { DATA_DIR, SANDBOX_CHAIN_PORT, SANDBOX_FACILITATOR_PORT } = readEnv()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { importSchema } from '@/server/importing/import-schema'
-import { contradictions } from '@/server/testing/contradictions'
+import { contradictions } from '@/testing/contradictions'
 
 const folder = path.join(import.meta.dirname, 'fixtures')
 

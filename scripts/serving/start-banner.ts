@@ -1,5 +1,5 @@
 import { maskedAddress } from '@/server/payments/payment-settings'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import type { Sandbox } from '../sandbox/start-sandbox'
 
 /** The banner at the start: the running services, their addresses, and how to try them. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '@/server/env'
+import type { Env } from '@/server/services/env'
 import { openDatabase } from '@/server/storage/open-database'
 import { forgetPayments } from '@/server/storage/tables/payments/forget-payments'
 import { type Sandbox, startSandbox } from '../sandbox/start-sandbox'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Seed } from './field-definition'
-import { GenerationResponse, ReferenceDate } from './generation'
-import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './lax'
+import { boundedText, laxBoolean, laxInteger, laxList, laxNumber } from './parsing/lax'
+import { Seed } from './rows/field-definition'
+import { GenerationResponse, ReferenceDate } from './rows/generation'
 import { aiOutputFormats, bounds, locales } from './vocabulary'
 
 /** A column of which the caller knows more than its name. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { asksForValues, diligentModel } from '@/server/testing/model-answers'
-import { type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { asksForValues, diligentModel } from '@/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/testing/model-server'
 import { type Instance, type Instances, shareDatabase } from '../../fixtures/instances'
 
 let server: ModelServer

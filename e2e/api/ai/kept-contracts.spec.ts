@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { askedOf } from '@/server/testing/model-answers'
-import { type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { askedOf } from '@/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/testing/model-server'
 import { type Instance, type Instances, shareDatabase } from '../../fixtures/instances'
 
 /** A model of whims: another type each time it is asked. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { health } from '@/server/api/documents/health'
 import { openModel } from '@/server/inference/model/model'
-import { diligentModel } from '@/server/testing/model-answers'
-import type { ModelBehaviour, ModelRequest } from '@/server/testing/model-server'
+import { diligentModel } from '@/testing/model-answers'
+import type { ModelBehaviour, ModelRequest } from '@/testing/model-server'
 import { type AiWorld, aiNames, bodyOf, generatePath, type Rows, startAiWorld, written } from '../../fixtures/ai-world'
 import { readEvents } from '../../fixtures/events'
 

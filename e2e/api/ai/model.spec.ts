@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { health } from '@/server/api/documents/health'
 import { type Model, openModel } from '@/server/inference/model/model'
-import { askedOf, asksForValues, diligentModel } from '@/server/testing/model-answers'
+import { askedOf, asksForValues, diligentModel } from '@/testing/model-answers'
 import { AiGenerationResponse } from '@/wire/inference'
 import {
   type AiWorld,

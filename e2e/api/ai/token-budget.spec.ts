@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { diligentModel } from '@/server/testing/model-answers'
-import { type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { diligentModel } from '@/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/testing/model-server'
 import { aiNames, bodyOf, generatePath } from '../../fixtures/ai-world'
 import { type App, startApp } from '../../fixtures/app'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldTypeNames } from '@/server/generation/catalog'
-import { ValidationResult } from '@/wire/generation'
+import { ValidationResult } from '@/wire/rows/generation'
 import { constraintNames, locales, outputFormats } from '@/wire/vocabulary'
 import { type App, startApp } from '../../fixtures/app'
 import { people, request } from '../../fixtures/schemas'

@@ -18,7 +18,7 @@ import {
 import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { restOperations } from '@/server/api/root'
-import { GenerationResponse } from '@/wire/generation'
+import { GenerationResponse } from '@/wire/rows/generation'
 import { type App, startApp } from '../../fixtures/app'
 
 // The auditors that directories of paid services run, against the served product.

@@ -4,7 +4,7 @@ import createClient from 'openapi-fetch'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { streamEvents } from '@/wire/stream-events'
+import { streamEvents } from '@/wire/rows/stream-events'
 import { type App, startApp } from '../../fixtures/app'
 import { readEvents } from '../../fixtures/events'
 

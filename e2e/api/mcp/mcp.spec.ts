@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GenerationResponse } from '@/wire/generation'
+import { GenerationResponse } from '@/wire/rows/generation'
 import { type Arguments, callTool, connectMcp, eras } from '../../fixtures/mcp'
 import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 import { request } from '../../fixtures/schemas'

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '@/server/storage/open-database'
-import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 
 const fields = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'country']
 const body = JSON.stringify({ schema_fields: fields.map((type) => ({ name: type, type })), count: 10_000 })

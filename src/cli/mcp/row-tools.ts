@@ -12,7 +12,7 @@ import { excerptAnswer, statisticsRowsMax, wholeAnswer } from '@/server/kernel/e
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { isJsonObject } from '@/wire/json'
 import { SchemaArguments } from '@/wire/mcp/tool-arguments'
-import { problemsOfIssues } from '@/wire/problems-of-issues'
+import { problemsOfIssues } from '@/wire/parsing/problems-of-issues'
 import { bounds } from '@/wire/vocabulary'
 import type { ToolAnswer } from './tool'
 

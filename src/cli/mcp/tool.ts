@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
-import { problemsOfIssues } from '@/wire/problems-of-issues'
+import { problemsOfIssues } from '@/wire/parsing/problems-of-issues'
 
 /** A tool that a model may call. */
 export type Tool = {

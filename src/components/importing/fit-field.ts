@@ -1,6 +1,6 @@
 import type { InferredColumn } from '@/components/draft/naming/infer-columns'
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { longestOf, narrowValues } from '@/wire/longest-values'
+import { longestOf, narrowValues } from '@/wire/parsing/longest-values'
 import type { Hint } from './sources/source-table'
 
 /** A field proposed for a column: its type is from the name, a declaration, or the values of a sample. */

@@ -1,6 +1,6 @@
 import type { KeyIdentity } from '@/server/keys/authenticate'
 import type { PresentedProof } from '@/server/payments/purchase/checkout'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import type { CallerKind } from '@/wire/vocabulary'
 
 /** The sender of the request, as its credentials prove it. A pay-per-call payer is anonymous until the payment is judged. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ReplyClaim } from '@/server/storage/tables/idempotency-records'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
-import { runInOtherProcess } from '@/server/testing/other-process'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
+import { runInOtherProcess } from '@/testing/other-process'
 import type { Tier } from '@/wire/vocabulary'
 import {
   DailyLimitError,

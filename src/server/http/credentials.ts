@@ -1,6 +1,6 @@
 import { identify } from '@/server/api/body/identify'
 import type { Call, Context } from '@/server/api/context'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import type { HttpCall } from './exchange'
 import { callerLabel } from './operate/call-record'
 

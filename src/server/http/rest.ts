@@ -1,7 +1,7 @@
 import { addRateHeaders } from '@/server/api/admission/rate-headers'
 import { readJson, UnreadableBody } from '@/server/api/body/read-json'
 import type { Context } from '@/server/api/context'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { readContext } from './credentials'
 import { errorReply } from './errors/error-bodies'
 import { BodyTooLargeError } from './errors/refusals'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import { type ModelRequest, type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { type ModelRequest, type ModelServer, startModelServer } from '@/testing/model-server'
 import { inferSchema } from './infer-schema'
 import { openModel } from './model/model'
 import { memoryCache } from './testing/memory-cache'

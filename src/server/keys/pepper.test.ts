@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runInOtherProcess } from '@/server/testing/other-process'
+import { runInOtherProcess } from '@/testing/other-process'
 import { loadPeppers } from './pepper'
 
 const loadPepper = (from: Parameters<typeof loadPeppers>[0]) => loadPeppers(from).pepper

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 import { DatabaseUnavailableError } from './database-fault'
 import { groupCommit } from './group-commit'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { groupCommit, OverloadedError, requireRoom, waitingItems } from './group-commit'
 import { type Database, openDatabase } from './open-database'
 

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Semaphore } from '@/server/kernel/turns/semaphore'
-import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { sessionPool } from './embedded/session-pool'
 import { MigrationError, migrate, migrationsDirectory } from './migrate'
 

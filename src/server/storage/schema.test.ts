@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import { countCall } from './tables/count-calls'
 import { readDay } from './tables/daily-usage'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GenerationRequest } from '@/wire/generation'
+import { GenerationRequest } from '@/wire/rows/generation'
 import { locales } from '@/wire/vocabulary'
 import { RecipeInput } from './recipe'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Seed } from '@/wire/field-definition'
 import { isJsonObject } from '@/wire/json'
-import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/lax'
+import { boundedText, byKind, laxBoolean, laxInteger, laxList, laxNumber } from '@/wire/parsing/lax'
+import { Seed } from '@/wire/rows/field-definition'
 import { locales } from '@/wire/vocabulary'
 import { plainTypes, recipeBounds } from './recipe-vocabulary'
 

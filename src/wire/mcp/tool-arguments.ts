@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { DatasetImportRequest } from '@/wire/datasets/dataset'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
-import { GenerationRequest } from '@/wire/generation'
 import { memberOf } from '@/wire/json'
+import { GenerationRequest } from '@/wire/rows/generation'
 
 // Input of tools for models: the same objects as REST, as far as a model needs them.
 

@@ -1,6 +1,6 @@
 import type { Caller } from '@/server/api/context'
 import { authenticate } from '@/server/keys/authenticate'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 /**
  * The sender of a request.

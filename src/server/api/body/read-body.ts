@@ -1,8 +1,8 @@
 import { safeParse, type z } from 'zod'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { isJsonObject } from '@/wire/json'
+import { problemsOfIssues } from '@/wire/parsing/problems-of-issues'
 import type { Problem } from '@/wire/problem'
-import { problemsOfIssues } from '@/wire/problems-of-issues'
 import { UnreadableBody } from './read-json'
 
 /** A request body read once; a paid operation prices it before it reports the body's problems (ADR 1). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assertOwnHost } from '@/server/api/admission/own-host'
 import type { Context } from '@/server/api/context'
 import { AppError } from '@/server/kernel/errors'
-import { askNode, type NodeAnswer, sandboxPayers, walletMethods } from '@/server/sandbox/sandbox-wallet'
+import { askNode, type NodeAnswer, sandboxPayers, walletMethods } from '@/server/payments/sandbox-wallet'
 
 /** One JSON-RPC call of the sandbox wallet. */
 export const SandboxCall = z.object({ method: z.enum(walletMethods), params: z.array(z.unknown()) })

@@ -1,6 +1,6 @@
 import { catalog, fieldTypeNames } from '@/server/generation/catalog'
 import { constraintsTakenBy } from '@/server/generation/constraints/check-constraints'
-import { constraintSchemas } from '@/wire/constraints'
+import { constraintSchemas } from '@/wire/rows/constraints'
 import { type ConstraintName, constraintNames } from '@/wire/vocabulary'
 
 type ConstraintEntry = { readonly description: string; readonly field_types: string[] }

@@ -1,7 +1,7 @@
 import { catalog, fieldTypeNames } from '@/server/generation/catalog'
 import { constraintsTakenBy } from '@/server/generation/constraints/check-constraints'
 import { wordsOfType } from '@/server/names/vocabulary/field-types'
-import { checkDigits, distributions, rhythms, textShapes } from '@/wire/constraints'
+import { checkDigits, distributions, rhythms, textShapes } from '@/wire/rows/constraints'
 import { catalogEntries } from './catalog-entries'
 
 /** Constraints of which every type takes the same words. */

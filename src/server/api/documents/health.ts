@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Model } from '@/server/inference/model/model'
 import { AppError } from '@/server/kernel/errors'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { ping } from '@/server/storage/database'
 import type { HealthCheck, HealthResponse } from '@/wire/discovery'
 import { interfaceVersion } from '@/wire/vocabulary'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { datasetTerms } from '@/server/billing/datasets'
 import { brackets } from '@/server/billing/pricing'
 import { tierPrices, upgradeUrl } from '@/server/billing/tiers'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import type { PricingResponse } from '@/wire/discovery'
 import { formatUsd } from '@/wire/payments/micro-usdc'
 

@@ -1,4 +1,4 @@
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { ping } from '@/server/storage/database'
 
 /** A probe that takes longer leaves the answer to what was last known. */

@@ -11,7 +11,7 @@ import { quote } from '@/server/billing/pricing'
 import { relationNotes } from '@/server/generation/relations/notes'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import { pauses } from '@/server/kernel/turns/pauses'
-import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/generation'
+import { GenerationRequest, GenerationResponse, ValidationResult } from '@/wire/rows/generation'
 import { rowContentTypes } from '@/wire/vocabulary'
 
 const rows = {

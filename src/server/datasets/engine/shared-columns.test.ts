@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { contradictions, rowsOf } from '@/server/testing/contradictions'
+import { contradictions, rowsOf } from '@/testing/contradictions'
 import { openDataset } from './dataset'
 
 const id = { name: 'id', type: 'rowNumber' }

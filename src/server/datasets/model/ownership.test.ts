@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { contradictions } from '@/server/testing/contradictions'
+import { contradictions } from '@/testing/contradictions'
 
 it('never leaves a column null that is never null, though it is about a parent that may be missing', () => {
   const { recipe } = readRecipe(

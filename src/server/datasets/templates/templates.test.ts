@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { contradictions, rowsOf } from '@/server/testing/contradictions'
+import { contradictions, rowsOf } from '@/testing/contradictions'
 import type { JsonObject } from '@/wire/json'
 import { type Template, templates } from './templates'
 

@@ -2,7 +2,7 @@ import type { Constraints } from '@/server/generation/constraints/constraints'
 import { map, uniform, weighted } from '@/server/generation/engine/numeric'
 import { logNormal, normal, shaped } from '@/server/generation/engine/numeric/shapes'
 import type { Numeric } from '@/server/generation/engine/part'
-import type { Distribution } from '@/wire/constraints'
+import type { Distribution } from '@/wire/rows/constraints'
 
 /** Inclusive bounds in the value's own unit. */
 type Bounds = { readonly low: number; readonly high: number }

@@ -1,6 +1,6 @@
 import type { Scalar } from '@/server/generation/engine/part'
-import type { CheckDigit, Distribution, Rhythm, TextShape } from '@/wire/constraints'
 import type { Problem } from '@/wire/problem'
+import type { CheckDigit, Distribution, Rhythm, TextShape } from '@/wire/rows/constraints'
 
 /**
  * The constraints of one field, parsed and checked: what a field type's part may read. Plain JSON, so that a request

@@ -1,6 +1,6 @@
 import type { FieldType } from '@/server/generation/catalog/define'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
-import type { Distribution } from '@/wire/constraints'
+import type { Distribution } from '@/wire/rows/constraints'
 import type { ConstraintName } from '@/wire/vocabulary'
 import { codeFault } from './codes/code-pattern'
 import type { Constraints } from './constraints'

@@ -6,7 +6,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { once } from '@/server/kernel/memory/once'
 import { ownerIn } from '@/server/names/owner'
 import { splitName } from '@/server/names/words/split-name'
-import { profileBounds } from '@/wire/constraints'
+import { profileBounds } from '@/wire/rows/constraints'
 
 /**
  * The people, products, ... of a table that come again (`pool`): each row takes one of `size`, the first twice as often

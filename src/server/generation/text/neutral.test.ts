@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stringsOf } from '@/server/generation/engine/testing/sample-rows'
-import { textShapes } from '@/wire/constraints'
+import { textShapes } from '@/wire/rows/constraints'
 import { neutralText, uniqueNeutralText } from './neutral'
 import { stemOf } from './stem'
 

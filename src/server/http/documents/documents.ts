@@ -3,7 +3,7 @@ import { openApiDocument } from '@/server/api/documents/openapi/openapi'
 import type { HttpReply } from '@/server/http/exchange'
 import { aiCatalog, mcpCatalog, registryEntry, serverCard } from '@/server/http/mcp/cards'
 import { corsHeaders } from '@/server/http/replies/cors'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { llmsFullText } from './llms-full-text'
 import { llmsText } from './llms-text'
 

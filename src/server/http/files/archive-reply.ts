@@ -4,7 +4,7 @@ import { openedDataset, type ReadDataset } from '@/server/api/datasets/reading/o
 import { etagOf } from '@/server/api/datasets/reading/table-file'
 import { scriptOf, sqliteOf } from '@/server/api/datasets/reading/whole-database'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { type ArchiveFormat, archiveFormats, type TableFormat, tableFormats } from '@/wire/datasets/formats'
 import { begun, nothing } from './body-slices'
 import { cachingHeaders, isKnown } from './caching'

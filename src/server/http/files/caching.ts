@@ -1,6 +1,6 @@
 import type { ReadDataset } from '@/server/api/datasets/reading/opened-datasets'
 import type { HttpCall } from '@/server/http/exchange'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 /** The bytes under a URL never change, and end with the data set. */
 export function cachingHeaders({ clock }: Services, { stored }: ReadDataset, etag: string): Record<string, string> {

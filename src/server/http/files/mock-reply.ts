@@ -1,7 +1,7 @@
 import { mockPage, mockRow } from '@/server/api/datasets/reading/mock-rows'
 import { openedDataset } from '@/server/api/datasets/reading/opened-datasets'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { Query } from './read-query'
 
 const limitDefault = 100

@@ -3,7 +3,7 @@ import type { RangedFile, RowRange } from '@/server/api/datasets/reading/ranged-
 import type { ReadBudget } from '@/server/api/datasets/reading/read-budget'
 import { tableFile } from '@/server/api/datasets/reading/table-file'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { type TableFormat, tableFormats } from '@/wire/datasets/formats'
 import { begun, nothing } from './body-slices'
 import { byteRange } from './byte-range'

@@ -8,7 +8,7 @@ import { BodyTooLargeError, MethodNotAllowedError } from '@/server/http/errors/r
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
 import { corsHeaders, preflightHeaders } from '@/server/http/replies/cors'
 import { log } from '@/server/kernel/log'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { mcpServer } from './mcp-server'
 import { refusedMessages, shortError, shortErrors } from './short-errors'
 

@@ -5,7 +5,7 @@ import { mcpPath } from '@/server/http/mcp/answer-mcp'
 import { routePath } from '@/server/http/routes'
 import { trpcPath } from '@/server/http/trpc'
 import { log } from '@/server/kernel/log'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { callRecordOf } from './call-record'
 import { isProbe } from './probes'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isReady } from '@/server/api/documents/readiness'
 import type { HttpCall, HttpReply } from '@/server/http/exchange'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 /** For operators and their machines; not part of the API (docs/operate.md). */
 const probes = {

@@ -9,7 +9,7 @@ import { probeReply } from '@/server/http/operate/probes'
 import { compressed } from '@/server/http/replies/compress'
 import { answer } from '@/server/http/rest'
 import { answerTrpc, trpcPath } from '@/server/http/trpc'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { nodeServer } from './node-server'
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown

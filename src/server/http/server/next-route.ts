@@ -5,7 +5,7 @@ import { answerMcp } from '@/server/http/mcp/answer-mcp'
 import { newCallRecord } from '@/server/http/operate/call-record'
 import { answer } from '@/server/http/rest'
 import { answerTrpc } from '@/server/http/trpc'
-import { sharedServices } from '@/server/shared-services'
+import { sharedServices } from '@/server/services/shared-services'
 
 /** The API behind Next's own server, so that `next dev` answers the same contract as the product server. */
 export async function apiRoute(request: Request): Promise<Response> {

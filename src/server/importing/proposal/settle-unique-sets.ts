@@ -1,5 +1,5 @@
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
-import { longestOf } from '@/wire/longest-values'
+import { longestOf } from '@/wire/parsing/longest-values'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf, type ValueForm } from './forms/capacity'
 import { canFollow, distinctTextForm } from './forms/text-form'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openDataset } from '@/server/datasets/engine/dataset'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { importSchema } from '@/server/importing/import-schema'
-import { contradictions, rowsOf } from '@/server/testing/contradictions'
+import { contradictions, rowsOf } from '@/testing/contradictions'
 import type { JsonObject } from '@/wire/json'
 
 async function imported(ddl: string) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ModelServer, startModelServer } from '@/server/testing/model-server'
+import { type ModelServer, startModelServer } from '@/testing/model-server'
 import { ModelUnavailableError } from './faults/model-unavailable'
 import { type ModelSettings, openModel } from './model'
 import type { ModelCall } from './question'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askedOf, diligentModel } from '@/server/testing/model-answers'
-import { type ModelServer, startModelServer } from '@/server/testing/model-server'
-import { fieldsOf, order, required, rowsOf, valuesFrom } from '@/server/testing/written-values'
+import { askedOf, diligentModel } from '@/testing/model-answers'
+import { type ModelServer, startModelServer } from '@/testing/model-server'
+import { fieldsOf, order, required, rowsOf, valuesFrom } from '@/testing/written-values'
 
 let answer = diligentModel()
 let server: ModelServer

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import type { ThreadJob } from '@/server/testing/processes/thread-jobs'
+import type { ThreadJob } from '@/testing/processes/thread-jobs'
 import { FairQueue } from './fair-queue'
 import { JobCutShortError, ThreadBusyError } from './refusals'
 import { WorkerThread } from './worker-thread'
 
-const file = fileURLToPath(new URL('../../testing/processes/thread-jobs.ts', import.meta.url))
+const file = fileURLToPath(new URL('../../../testing/processes/thread-jobs.ts', import.meta.url))
 const resourceLimits = { maxOldGenerationSizeMb: 64 }
 const opened = ({ jobSecondsMax = 60, waitingMax = 3, waitingOfLaneMax = 2 } = {}) =>
   new WorkerThread<ThreadJob, string>({

@@ -7,7 +7,7 @@ import { authenticate } from '@/server/keys/authenticate'
 import { issueKey } from '@/server/keys/issue-key'
 import { loadPeppers } from '@/server/keys/pepper'
 import { openDatabase } from '@/server/storage/open-database'
-import { makeTestDataDir } from '@/server/testing/data-dir'
+import { makeTestDataDir } from '@/testing/data-dir'
 
 it('finds a key again in a directory restored as docs/operate.md says', async () => {
   const made = await makeTestDataDir()

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Semaphore } from '@/server/kernel/turns/semaphore'
-import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { Session, type SessionOptions } from './session'
 import { embeddedCredentials } from './session-pool'
 

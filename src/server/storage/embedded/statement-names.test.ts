@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DatabaseUnavailableError } from '@/server/storage/database-fault'
 import { type Database, openDatabase, openDatabaseBeside } from '@/server/storage/open-database'
-import { makeTestDataDir, type TestDataDir } from '@/server/testing/data-dir'
+import { makeTestDataDir, type TestDataDir } from '@/testing/data-dir'
 import { statementNames } from './statement-names'
 
 let made: TestDataDir

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 import { insertApiKey } from './api-keys'
 import { forgetSavedSchemas, keepSavedSchema, listSavedSchemas } from './saved-schemas'
 

@@ -9,7 +9,7 @@ import { ownersOf } from '@/server/generation/entities/owners'
 import { agesByField } from '@/server/generation/entities/who/ages'
 import { rowPartsOf } from '@/server/generation/row-parts'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import { GenerationRequest } from '@/wire/generation'
+import { GenerationRequest } from '@/wire/rows/generation'
 
 const drafts = [firstDraft, ...templates.map(({ draft }) => draft)]
 

@@ -4,8 +4,8 @@ import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
 import { apiClient } from '@/components/providers/trpc'
 import { useSettled } from '@/components/ui/hooks/use-settled'
-import type { ValidationResult } from '@/wire/generation'
 import type { Problem } from '@/wire/problem'
+import type { ValidationResult } from '@/wire/rows/generation'
 
 export type Quote = { result: ValidationResult | null; problems: readonly Problem[] }
 

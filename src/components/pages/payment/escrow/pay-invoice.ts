@@ -8,7 +8,7 @@ import { keepCreated } from '@/components/recipe/created-store'
 import { recordLines } from '@/components/results/record-lines'
 import { columnsOf } from '@/components/results/run/generation-run'
 import { DatasetCreated } from '@/wire/datasets/dataset'
-import { GenerationResponse } from '@/wire/generation'
+import { GenerationResponse } from '@/wire/rows/generation'
 import { type EscrowStage, lockInvoice } from './lock-invoice'
 
 /** How often a lock that the service has not seen yet is shown to it. */

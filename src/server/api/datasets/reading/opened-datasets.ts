@@ -1,7 +1,7 @@
 import { type StoredRecipeOf, storedDataset, UnknownDatasetError } from '@/server/api/datasets/stored-dataset'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import { Recent } from '@/server/kernel/memory/recent'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { ReadBudget } from './read-budget'
 
 /** A data set whose rows are being read. */

@@ -1,6 +1,6 @@
 import { datasetTerms } from '@/server/billing/datasets'
 import { AppError } from '@/server/kernel/errors'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { type ReadCounter, takeRows } from '@/server/storage/tables/datasets'
 
 /** A process sets this share of a budget aside at once, so that small readings rarely cost a statement. */

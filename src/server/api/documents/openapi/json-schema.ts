@@ -1,9 +1,9 @@
 import { toJSONSchema, type z } from 'zod'
 import { fieldTypeNames } from '@/server/generation/catalog'
-import { constraintSchemas } from '@/wire/constraints'
-import { FieldConstraints, FieldDefinition, Seed } from '@/wire/field-definition'
-import { GenerationRequest } from '@/wire/generation'
 import { isJsonObject, type JsonObject } from '@/wire/json'
+import { constraintSchemas } from '@/wire/rows/constraints'
+import { FieldConstraints, FieldDefinition, Seed } from '@/wire/rows/field-definition'
+import { GenerationRequest } from '@/wire/rows/generation'
 import { bounds, locales } from '@/wire/vocabulary'
 
 const seedSchema = {

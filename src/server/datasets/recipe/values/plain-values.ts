@@ -5,8 +5,8 @@ import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { PlainValue } from '@/server/datasets/recipe/recipe'
 import type { PlainTypeName } from '@/wire/datasets/recipe-vocabulary'
 import type { JsonObject } from '@/wire/json'
-import { laxBoolean, laxInteger, laxNumber } from '@/wire/lax'
-import { problemsOfIssues } from '@/wire/problems-of-issues'
+import { laxBoolean, laxInteger, laxNumber } from '@/wire/parsing/lax'
+import { problemsOfIssues } from '@/wire/parsing/problems-of-issues'
 
 type PlainType = Exclude<PlainTypeName, 'array'>
 

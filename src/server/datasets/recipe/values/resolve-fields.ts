@@ -7,7 +7,7 @@ import { isMoment, isNumber, type ValueType } from '@/server/datasets/recipe/exp
 import type { DraftLink } from '@/server/datasets/recipe/links/draft-link'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { Steps } from '@/server/kernel/turns/steps'
-import { laxInteger } from '@/wire/lax'
+import { laxInteger } from '@/wire/parsing/lax'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Cell } from './cell-order'
 import type { DraftValue, ResolvedField } from './draft-value'

@@ -1,7 +1,7 @@
 import validator from 'validator'
 import { describe, expect, test } from 'vitest'
 import { stringsOf } from '@/server/generation/engine/testing/sample-rows'
-import { type CheckDigit, checkDigits } from '@/wire/constraints'
+import { type CheckDigit, checkDigits } from '@/wire/rows/constraints'
 import { codeFault, codePart, uniqueCodePart } from './code-pattern'
 import { codes } from './codes'
 

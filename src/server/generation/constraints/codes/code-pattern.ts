@@ -4,7 +4,7 @@ import { patternPart, uniquePatternPart } from '@/server/generation/constraints/
 import type { UniquePart } from '@/server/generation/engine/distinct'
 import type { Part } from '@/server/generation/engine/part'
 import { check } from '@/server/generation/engine/parts'
-import type { CheckDigit } from '@/wire/constraints'
+import type { CheckDigit } from '@/wire/rows/constraints'
 import { type Code, codes } from './codes'
 import { placesOf, withFixedPlaces } from './pattern-places'
 

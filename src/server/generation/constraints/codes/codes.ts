@@ -1,4 +1,4 @@
-import type { CheckDigit } from '@/wire/constraints'
+import type { CheckDigit } from '@/wire/rows/constraints'
 import {
   type ComputeCheck,
   cusip,

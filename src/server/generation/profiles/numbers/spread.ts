@@ -1,4 +1,4 @@
-import { type Distribution, distributions } from '@/wire/constraints'
+import { type Distribution, distributions } from '@/wire/rows/constraints'
 
 /** Where numbers lie and how they are spread; mean and standard deviation are of the values themselves. */
 export type Spread = {

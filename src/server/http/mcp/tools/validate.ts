@@ -4,8 +4,8 @@ import type { Context } from '@/server/api/context'
 import { appCaller } from '@/server/api/root'
 import { shortened, withLists } from '@/server/kernel/excerpt/budget'
 import { DatasetValidationResult } from '@/wire/datasets/dataset'
-import { ValidationResult } from '@/wire/generation'
 import { EitherArguments, isDataset } from '@/wire/mcp/tool-arguments'
+import { ValidationResult } from '@/wire/rows/generation'
 import { asSent, tool } from './tool'
 
 export const validate = tool({

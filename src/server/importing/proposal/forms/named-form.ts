@@ -3,7 +3,7 @@ import { parsePattern } from '@/server/generation/constraints/pattern/pattern-pa
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { InferredField } from '@/server/names/infer-fields'
-import { longestOf, narrowValues } from '@/wire/longest-values'
+import { longestOf, narrowValues } from '@/wire/parsing/longest-values'
 import type { ValueForm } from './capacity'
 import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'

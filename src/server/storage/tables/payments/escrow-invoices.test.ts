@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { openTestDatabase, type TestDatabase } from '@/testing/database'
 import { microUsdc } from '@/wire/payments/micro-usdc'
 import {
   claimInvoice,

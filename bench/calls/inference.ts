@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { knownSchemas } from '@/server/names/fixtures/labelled-tables'
 import { bounds } from '@/wire/vocabulary'
-import { median, table } from './measure/report'
+import { median, table } from '../measure/report'
 
 /** Cost of inference without a model, on requests with the greatest number of different names. */
 export async function benchInference(): Promise<void> {

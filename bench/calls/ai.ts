@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import { askedOf, asksForValues } from '@/server/testing/model-answers'
-import { type ModelRequest, startModelServer } from '@/server/testing/model-server'
-import { startApp } from '../e2e/fixtures/app'
-import { eventsOf } from '../e2e/fixtures/events'
-import { median, table } from './measure/report'
-import { ask, startServer } from './measure/server-process'
+import { askedOf, asksForValues } from '@/testing/model-answers'
+import { type ModelRequest, startModelServer } from '@/testing/model-server'
+import { startApp } from '../../e2e/fixtures/app'
+import { eventsOf } from '../../e2e/fixtures/events'
+import { median, table } from '../measure/report'
+import { ask, startServer } from '../measure/server-process'
 
 /** Latency and token counts of a call to the stub, the same for every question. */
 const latencyMs = 200

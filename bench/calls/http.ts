@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { median, ratio, table } from './measure/report'
-import { ask, startServer } from './measure/server-process'
+import { median, ratio, table } from '../measure/report'
+import { ask, startServer } from '../measure/server-process'
 
 const seconds = 3
 const rounds = 3

@@ -2,10 +2,10 @@ import { issueKey } from '@/server/keys/issue-key'
 import { openEscrowChain } from '@/server/payments/escrow/escrow-chain'
 import { escrowSettings } from '@/server/payments/escrow/escrow-settings'
 import { verifyLock } from '@/server/payments/escrow/lock/verify-lock'
-import { startEscrowChain, termsOf } from '../e2e/fixtures/payments/escrow-chain'
-import { type EscrowWorld, startEscrowWorld } from '../e2e/fixtures/payments/escrow-world'
-import { request } from '../e2e/fixtures/schemas'
-import { median, table } from './measure/report'
+import { startEscrowChain, termsOf } from '../../e2e/fixtures/payments/escrow-chain'
+import { type EscrowWorld, startEscrowWorld } from '../../e2e/fixtures/payments/escrow-world'
+import { request } from '../../e2e/fixtures/schemas'
+import { median, table } from '../measure/report'
 
 const body = request(10)
 const warmUps = 20

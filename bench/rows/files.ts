@@ -9,8 +9,8 @@ import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileFormats } from '@/server/datasets/formats/formats'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { TableFormat } from '@/wire/datasets/formats'
-import { processorTime } from './measure/processor-time'
-import { median, ratio, table } from './measure/report'
+import { processorTime } from '../measure/processor-time'
+import { median, ratio, table } from '../measure/report'
 
 const rows = 200_000
 const rounds = 3

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
-import { median, ratio, table } from './measure/report'
-import { ask, type ServerProcess, startServer } from './measure/server-process'
+import { median, ratio, table } from '../measure/report'
+import { ask, type ServerProcess, startServer } from '../measure/server-process'
 
 const columns = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'notes']
 const fields = Array.from({ length: 50 }, (_, i) => ({ name: `c${i}`, type: columns[i % columns.length] }))

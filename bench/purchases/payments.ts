@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { startChain } from '../e2e/fixtures/payments/chain'
-import { signPayment } from '../e2e/fixtures/payments/payer'
-import { request } from '../e2e/fixtures/schemas'
-import { median, ratio, table } from './measure/report'
-import { type ServerProcess, startServer } from './measure/server-process'
+import { startChain } from '../../e2e/fixtures/payments/chain'
+import { signPayment } from '../../e2e/fixtures/payments/payer'
+import { request } from '../../e2e/fixtures/schemas'
+import { median, ratio, table } from '../measure/report'
+import { type ServerProcess, startServer } from '../measure/server-process'
 
 const path = '/api/v1/generate'
 const body = request(10)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Runs a program of `src/server/testing/processes` in a process of its own and resolves to what it printed. */
+/** Runs a program of `src/testing/processes` in a process of its own and resolves to what it printed. */
 export function runInOtherProcess(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = startOtherProcess(program, args)
@@ -18,7 +18,7 @@ export function runInOtherProcess(program: string, args: readonly string[]): Pro
 
 /** Starts such a program; what it writes to stderr is shown. It does not outlive this process. */
 export function startOtherProcess(program: string, args: readonly string[]) {
-  const file = path.resolve('src/server/testing/processes', program)
+  const file = path.resolve('src/testing/processes', program)
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   child.once('close', () => running.delete(child))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { isJsonObject } from '@/wire/json'
+import { ignored, laxInteger, laxList } from '@/wire/parsing/lax'
+import { EscrowSettlement } from '@/wire/payments/payment'
+import { bounds, locales, outputFormats } from '@/wire/vocabulary'
 import { FieldDefinition, Seed } from './field-definition'
-import { isJsonObject } from './json'
-import { ignored, laxInteger, laxList } from './lax'
-import { EscrowSettlement } from './payments/payment'
-import { bounds, locales, outputFormats } from './vocabulary'
 
 /** The day that ages and recent dates are counted from. */
 export const ReferenceDate = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { memberOf } from './json'
-import type { Problem } from './problem'
+import { memberOf } from '@/wire/json'
+import type { Problem } from '@/wire/problem'
 
 type Issue = z.core.$ZodIssue
 type Wording = Pick<Problem, 'type' | 'msg' | 'ctx'>

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { editDistance } from './kernel/edit-distance'
-import { logLevels } from './kernel/log'
-import { baseUrl, cdpSecret, flag, headerPairs, port, tokenBudgets, webUrl, wholeNumber } from './kernel/setting-values'
-import { isTestNetwork } from './payments/networks'
-import { address, moreNetworks, privateKey } from './payments/setting-values'
+import { editDistance } from '@/server/kernel/edit-distance'
+import { logLevels } from '@/server/kernel/log'
+import {
+  baseUrl,
+  cdpSecret,
+  flag,
+  headerPairs,
+  port,
+  tokenBudgets,
+  webUrl,
+  wholeNumber,
+} from '@/server/kernel/setting-values'
+import { isTestNetwork } from '@/server/payments/networks'
+import { address, moreNetworks, privateKey } from '@/server/payments/setting-values'
 
 /** Settles on test networks, without an account. */
 const testFacilitator = 'https://x402.org/facilitator'

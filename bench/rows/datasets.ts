@@ -5,8 +5,8 @@ import { openDataset } from '@/server/datasets/engine/dataset'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { processorTime } from './measure/processor-time'
-import { median, ratio, table } from './measure/report'
+import { processorTime } from '../measure/processor-time'
+import { median, ratio, table } from '../measure/report'
 
 const orders = 100_000
 const customers = orders / 5

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldLegacyKeys, GenerationRequest } from './generation'
-import { AiGenerateRequest } from './inference'
+import { AiGenerateRequest } from '@/wire/inference'
+import { foldLegacyKeys, GenerationRequest } from '@/wire/rows/generation'
 import { problemsOfIssues } from './problems-of-issues'
 
 const good = { name: 'a', type: 'email' }

@@ -1,4 +1,4 @@
-import type { ConstraintName } from './vocabulary'
+import type { ConstraintName } from '@/wire/vocabulary'
 
 /** How the numbers of a column spread; `zipf` also ranks a list of `values`. */
 export const distributions = ['uniform', 'normal', 'lognormal', 'exponential', 'zipf'] as const

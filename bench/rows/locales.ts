@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Load } from './measure/load-locales'
-import { median, table } from './measure/report'
+import type { Load } from '../measure/load-locales'
+import { median, table } from '../measure/report'
 
 const rounds = 7
 
@@ -10,7 +10,7 @@ const rounds = 7
 export async function benchLocales(): Promise<void> {
   const loads: Load[] = []
   for (let round = 0; round < rounds; round++) {
-    const child = fork(path.resolve(import.meta.dirname, 'processes', 'load-locales.ts'), {
+    const child = fork(path.resolve(import.meta.dirname, '..', 'measure', 'load-locales.ts'), {
       execArgv: ['--import', 'tsx'],
     })
     const [load] = await once(child, 'message')

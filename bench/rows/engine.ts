@@ -5,9 +5,9 @@ import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type LocaleCode, locales, type RecordEncoding } from '@/wire/vocabulary'
-import { csvOf, mixedTypes, naiveRows } from './baselines/naive-faker'
-import { processorTime } from './measure/processor-time'
-import { median, ratio, table } from './measure/report'
+import { csvOf, mixedTypes, naiveRows } from '../baselines/naive-faker'
+import { processorTime } from '../measure/processor-time'
+import { median, ratio, table } from '../measure/report'
 
 const rows = 10_000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boundedText, laxNumber } from './lax'
-import { bounds } from './vocabulary'
+import { boundedText, laxNumber } from '@/wire/parsing/lax'
+import { bounds } from '@/wire/vocabulary'
 
 /** Read by the catalog, with the type in view; the document lists the known ones. */
 export const FieldConstraints = z.record(z.string(), z.unknown())
