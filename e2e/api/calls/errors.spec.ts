@@ -162,10 +162,12 @@ describe('Accept: application/vnd.agentic+json', () => {
     return body.map((element) => AgenticError.parse(element))
   }
 
+  const city = { name: 'a', type: 'city' }
+
   /** Sends the next request as it stands. */
-  const follow = (elements: AgenticError[]) => {
+  const follow = (elements: AgenticError[], key: Record<string, string> = {}) => {
     const { method, path, headers, body } = elements[0]?.next_request ?? { method: 'GET', path: '/none' }
-    return fetch(app.url + path, { method, headers: headers ?? {}, body: JSON.stringify(body) })
+    return fetch(app.url + path, { method, headers: { ...headers, ...key }, body: JSON.stringify(body) })
   }
 
   it('422: each problem with its pointer, its fix, and the fixed request', async () => {
@@ -183,6 +185,21 @@ describe('Accept: application/vnd.agentic+json', () => {
   })
 
   it.each([
+    ['a locale and a format by other names', { locale: 'EN-GB', output_format: 'xlsx' }],
+    ['a count above the limit of every caller', { count: 20_000 }],
+    [
+      'a type that brings up its constraints',
+      { schema_fields: [{ ...city, type: 'rating', constraints: { max: 500 } }] },
+    ],
+  ])('422: the next request fixes %s', async (_title, members) => {
+    const key = { 'x-api-key': await app.key('free') }
+    const body = { schema_fields: [city], ...members }
+    const elements = await read(await app.post('/api/v1/validate', body, { ...agentic, ...key }))
+    expect((await follow(elements, key)).status).toBe(200)
+  })
+
+  it.each([
+    ['422', { schema_fields: [{ ...city, type: 'price', constraints: { min: 9, max: 2 } }] }],
     ['422', { schema_fields: [{ name: 'a', type: 'age', constraints: { min: 9, max: 2 } }] }],
     ['422', { schema_fields: [{ name: 'a', type: 'emial' }, { type: 'city' }] }],
   ])('%s: no next request where a fix is not known: %j', async (_status, body) => {

@@ -9,8 +9,15 @@ const inputLengthMax = 10_000
 export class ValidationFailedError extends AppError {
   readonly problems: readonly Problem[]
 
-  /** @param members stand next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal. */
-  constructor(problems: readonly Problem[], members: Record<string, unknown> = {}) {
+  /**
+   * @param members stand next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal.
+   * @param judge the problems that another body would have.
+   */
+  constructor(
+    problems: readonly Problem[],
+    members: Record<string, unknown> = {},
+    readonly judge?: (body: unknown) => readonly Problem[],
+  ) {
     const [first] = problems
     super(first ? `${first.loc.join('.')}: ${first.msg}` : 'The request is not valid.', {
       status: 422,

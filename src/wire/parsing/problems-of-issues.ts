@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
+import { nearestWord } from './nearest-word'
 
 type Issue = z.core.$ZodIssue
 type Wording = Pick<Problem, 'type' | 'msg' | 'ctx'>
@@ -29,11 +30,18 @@ export function problemsOfIssues(
   })
 }
 
-/** The Pydantic fault for "one of these words": used for types, locales and formats. */
+/** The Pydantic fault for "one of these words". */
 export function enumWording(allowed: readonly string[]): Wording & { ctx: { expected: string } } {
   const quoted = allowed.map((word) => `'${word}'`)
   const expected = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}` : quoted.join('')
   return { type: 'enum', msg: `Input should be ${expected}`, ctx: { expected } }
+}
+
+/** The same for a word of a closed list, with the one that was meant where that can be seen. */
+export function wrongWord(allowed: readonly string[], input: unknown): Wording {
+  const { ctx, ...wording } = enumWording(allowed)
+  const near = nearestWord(input, allowed)
+  return { ...wording, ctx: near === undefined ? ctx : { ...ctx, did_you_mean: [near] } }
 }
 
 function wordingOf(issue: Issue, input: unknown): Wording {
@@ -45,7 +53,7 @@ function wordingOf(issue: Issue, input: unknown): Wording {
     case 'too_big':
       return tooBig(issue, input)
     case 'invalid_value':
-      return enumWording(issue.values.map(String))
+      return wrongWord(issue.values.map(String), input)
     default:
       return { type: 'value_error', msg: `Value error, ${issue.message}`, ctx: { error: issue.message } }
   }

@@ -62,15 +62,16 @@ const givenProblems = (
   count: number,
 ): Problem[] => (fields ? problemsOfGiven(fields, { fieldNames: field_names, locale, count }) : [])
 
-/** @param judge the problems of members that are each right by themselves. */
+/** @param problemsOf the problems of members that are each right by themselves. */
 function withNames<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   rawBody: unknown,
-  judge: (members: Partial<z.output<z.ZodObject<Shape>>>) => Problem[],
+  problemsOf: (members: Partial<z.output<z.ZodObject<Shape>>>) => Problem[],
 ): ReadBody<z.output<z.ZodObject<Shape>>> {
   const { members, problems: faults, checked } = readBody(schema, rawBody)
-  const problems = [...faults, ...duplicateNames(rawBody), ...judge(members)]
-  return checked && problems.length === 0 ? { members, problems, checked } : { members, problems }
+  const problems = [...faults, ...duplicateNames(rawBody), ...problemsOf(members)]
+  const judge = (other: unknown) => withNames(schema, other, problemsOf).problems
+  return checked && problems.length === 0 ? { members, problems, checked } : { members, problems, judge }
 }
 
 /** A row cannot hold two members of one name. */

@@ -24,7 +24,8 @@ export type GenerationBody = ReadBody<GenerationRequest, CheckedGeneration>
  * Reads a schema-mode body and judges it for its caller: its shape, its fields with each other, and the caller's limits,
  * all at once. validate and generate both rest on this one function, so that they agree (ADR 4).
  */
-export function readGeneration({ caller, services, answerHeaders }: Reader, rawBody: unknown): GenerationBody {
+export function readGeneration(reader: Reader, rawBody: unknown): GenerationBody {
+  const { caller, services, answerHeaders } = reader
   const { body, writtenAs } = rawBody instanceof UnreadableBody ? asWritten(rawBody) : foldLegacyKeys(rawBody)
   if (Object.keys(writtenAs).length > 0) answerHeaders.set('Deprecation', legacyKeysDeprecatedAt)
   const { members, problems: faults, checked } = readBody(GenerationRequest, body, writtenAs)
@@ -41,7 +42,8 @@ export function readGeneration({ caller, services, answerHeaders }: Reader, rawB
     fieldTypes: candidates.map((field, index) => ({ type: memberOf(field, 'type'), loc: [...loc, index, 'type'] })),
   })
   const problems = [...faults, ...schema.problems, ...limits]
-  if (!checked || problems.length > 0) return { members, problems }
+  const judge = (other: unknown) => readGeneration(reader, other).problems
+  if (!checked || problems.length > 0) return { members, problems, judge }
   return { members, problems, checked: { request: checked, fields: schema.fields, warnings: schema.warnings } }
 }
 

@@ -12,11 +12,13 @@ export type ReadBody<Request, Checked = Request> = {
   problems: readonly Problem[]
   /** Set when there are no problems. */
   checked?: Checked
+  /** The problems that another body would have. */
+  judge?: (rawBody: unknown) => readonly Problem[]
 }
 
 /** @throws ValidationFailedError with every problem of the body. */
-export function accepted<Checked>({ checked, problems }: ReadBody<unknown, Checked>): Checked {
-  if (checked === undefined) throw new ValidationFailedError(problems)
+export function accepted<Checked>({ checked, problems, judge }: ReadBody<unknown, Checked>): Checked {
+  if (checked === undefined) throw new ValidationFailedError(problems, {}, judge)
   return checked
 }
 

@@ -4,7 +4,7 @@ import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
 import { referenceDateOf } from '@/server/generation/seed'
 import { isJsonObject, type JsonObject } from '@/wire/json'
-import { enumWording } from '@/wire/parsing/problems-of-issues'
+import { enumWording, wrongWord } from '@/wire/parsing/problems-of-issues'
 import { duplicateName, moreProblems, type Problem, valueError, type Warning } from '@/wire/problem'
 import { FieldDefinition } from '@/wire/rows/field-definition'
 import { bounds, type LocaleCode, locales } from '@/wire/vocabulary'
@@ -84,7 +84,7 @@ export function checkField(
   const warnings: Warning[] = []
   if (typeof type === 'string' && !isFieldTypeName(type)) problems.push(unknownType(type, loc))
   if (typeof ownLocale === 'string' && !isLocale(ownLocale)) {
-    problems.push({ ...enumWording(locales), loc: [...loc, 'locale'], input: ownLocale })
+    problems.push({ ...wrongWord(locales, ownLocale), loc: [...loc, 'locale'], input: ownLocale })
   }
   if (!isFieldTypeName(type)) return { problems, warnings, fields: [] }
   const locale = isLocale(ownLocale) ? ownLocale : request.locale

@@ -32,13 +32,22 @@ export function agenticErrors(error: AppError, refused: RefusedCall): object[] {
   const { problems, members } = error
   const [first, ...others] = problems.slice(0, problemsShown).map((problem) => fromProblem(problem, refused))
   const more = problems.length > problemsShown ? [furtherProblems(problems.length - problemsShown, refused)] : []
-  return [{ ...members, ...first, next_request: corrected(refused, problems) }, ...others, ...more]
+  return [{ ...members, ...first, next_request: corrected(refused, error) }, ...others, ...more]
 }
 
+/** How often a body is fixed: a fixed type can bring up problems of its constraints. */
+const correctionsMax = 3
+
 /** The request with every problem fixed, or null where a fix is not known: it would only be refused again. */
-function corrected(refused: RefusedCall, problems: readonly Problem[]): NextRequest {
-  const body = applyFixes(refused.body, problems)
-  return body === undefined ? null : again(refused, body)
+function corrected(refused: RefusedCall, { problems, judge }: ValidationFailedError): NextRequest {
+  let { body } = refused
+  let left = problems
+  for (let correction = 0; correction < correctionsMax && left.length > 0; correction++) {
+    body = applyFixes(body, left)
+    if (body === undefined) return null
+    left = judge?.(body) ?? []
+  }
+  return left.length > 0 ? null : again(refused, body)
 }
 
 const upgradeTypes = new Set(['tier_required', 'tier_limit_exceeded'])

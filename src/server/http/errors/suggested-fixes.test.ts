@@ -31,6 +31,16 @@ describe('applyFixes', () => {
     expect(fixed).toEqual({ schema_fields: [{ ...suggested_fix, blankPercentage: 100 }] })
   })
 
+  it('puts a field of a table where it stands', () => {
+    const suggested_fix = { name: 'p', type: 'phone', constraints: { country_code: '+971' } }
+    const loc = ['body', 'tables', 0, 'fields', 1, 'constraints', 'country_code']
+    const problem = { type: 'value_error', loc, msg: '', ctx: { suggested_fix } }
+    const fields = [{ name: 'id' }, { name: 'p', type: 'phone' }]
+    expect(applyFixes({ tables: [{ name: 't', fields }] }, [problem])).toEqual({
+      tables: [{ name: 't', fields: [{ name: 'id' }, suggested_fix] }],
+    })
+  })
+
   it.each([
     ['without a known fix', { type: 'missing', loc: ['body', 'schema_fields'], msg: '' }],
     ['at a place that is not there', { type: 'x', loc: ['body', 'nowhere', 3, 'x'], msg: '', ctx: { le: 1 } }],

@@ -19,8 +19,8 @@ export function applyFixes(body: unknown, problems: readonly Problem[]): unknown
     const fix = suggestedFix(problem)
     if (fix === undefined || problem.loc[0] !== 'body') return undefined
     const path = problem.loc.slice(1)
-    // A fix that is an object is the whole field: it goes where the field stands, below the smaller fixes.
-    if (isJsonObject(fix)) fixes.unshift({ path: path.slice(0, 2), fix })
+    // A fix that is an object is the whole field: it goes where the field stands, before the smaller fixes inside it.
+    if (isJsonObject(fix)) fixes.unshift({ path: path.slice(0, path.lastIndexOf('constraints')), fix })
     else fixes.push({ path, fix })
   }
   const fixed: unknown = structuredClone(body)
