@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser'
+import { findBrowser } from './scripts/serving/find-browser'
 
 export default defineConfig({
   testDir: './e2e/console',

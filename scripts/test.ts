@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { findBrowser } from './find-browser'
 import { buildIsStale } from './serving/build-is-stale'
+import { findBrowser } from './serving/find-browser'
 
 type Step = {
   name: string

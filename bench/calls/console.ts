@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { startProduct } from '../../e2e/fixtures/browser/product'
-import { findBrowser } from '../../scripts/find-browser'
+import { findBrowser } from '../../scripts/serving/find-browser'
 import { median, table } from '../measure/report'
 
 const types = ['fullName', 'email', 'city', 'age', 'date', 'amount', 'uuid', 'company', 'phone', 'country'] as const

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const styles = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles')
 const source = path.resolve(import.meta.dirname, '..')
-const sheet = readFileSync(path.join(import.meta.dirname, 'kit.css'), 'utf8')
+const sheet = readFileSync(path.join(import.meta.dirname, 'styles', 'kit.css'), 'utf8')
 
 test('every component of the kit that is used brings its styles', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cssVariables, theme } from '@/components/ui/theme'
+import { cssVariables, theme } from '@/components/ui/theme/theme'
 
 /** Colours of the kit that the console does not use. */
 const unused = /--mantine-color-(pink|grape|violet|indigo|cyan|lime)-/
@@ -18,5 +18,5 @@ test('theme.css holds the variables of the theme (vitest --update writes it)', a
     return `${selector} {\n${declarations.map((line) => `  ${line};\n`).join('')}}\n`
   })
   expect(sheet).toHaveLength(3)
-  await expect(sheet.join('\n')).toMatchFileSnapshot('theme.css')
+  await expect(sheet.join('\n')).toMatchFileSnapshot('styles/theme.css')
 })

@@ -3,25 +3,29 @@
 export const apiVersion = '1.0.0'
 export const interfaceVersion = '1.1.0'
 
-/** SPEC "GenerationRequest.locale": the four supported locales. */
-export const locales = ['en_US', 'en_AE', 'en_GB', 'ar_AE'] as const
-export type LocaleCode = (typeof locales)[number]
-
 type LocaleRules = {
   readonly language: 'en' | 'ar'
   /** `country_code` that a phone must state, or null. */
   readonly countryCode: string | null
   /** `country_prefix` that an iban gets when it states none, or null: the country of the locale's banks, without a warning. */
   readonly countryPrefix: string | null
+  /** As the console lists it. */
+  readonly label: string
 }
 
+const rules = {
+  en_US: { language: 'en', countryCode: null, countryPrefix: null, label: 'United States' },
+  en_AE: { language: 'en', countryCode: '+971', countryPrefix: 'AE', label: 'Emirates, English' },
+  en_GB: { language: 'en', countryCode: null, countryPrefix: null, label: 'United Kingdom' },
+  ar_AE: { language: 'ar', countryCode: '+971', countryPrefix: 'AE', label: 'Emirates, Arabic' },
+} as const satisfies Record<string, LocaleRules>
+export type LocaleCode = keyof typeof rules
+
 /** SPEC "Locale rules". */
-export const localeRules: Readonly<Record<LocaleCode, LocaleRules>> = {
-  en_US: { language: 'en', countryCode: null, countryPrefix: null },
-  en_AE: { language: 'en', countryCode: '+971', countryPrefix: 'AE' },
-  en_GB: { language: 'en', countryCode: null, countryPrefix: null },
-  ar_AE: { language: 'ar', countryCode: '+971', countryPrefix: 'AE' },
-}
+export const localeRules: Readonly<Record<LocaleCode, LocaleRules>> = rules
+
+/** SPEC "GenerationRequest.locale": the four supported locales. */
+export const locales = Object.keys(rules) as LocaleCode[] // the keys of `rules`, which TypeScript widens to string
 
 /** How records are written on the wire. */
 export const encodings = {

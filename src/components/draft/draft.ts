@@ -1,4 +1,4 @@
-import type { LocaleCode, OutputFormat } from '@/wire/vocabulary'
+import { type LocaleCode, localeRules, type OutputFormat } from '@/wire/vocabulary'
 
 export type DraftField = {
   /** Unique in its draft; never sent. */
@@ -31,12 +31,7 @@ export type Draft = {
   variant: number
 }
 
-export const localeNames: Record<LocaleCode, string> = {
-  en_US: 'United States · en_US',
-  en_GB: 'United Kingdom · en_GB',
-  en_AE: 'Emirates, English · en_AE',
-  ar_AE: 'Emirates, Arabic · ar_AE',
-}
+export const localeName = (code: LocaleCode): string => `${localeRules[code].label} · ${code}`
 
 /** A field before it has an id. */
 export type NewField = Pick<DraftField, 'name' | 'type'> & Partial<Omit<DraftField, 'id'>>

@@ -1,5 +1,5 @@
 'use client'
-import { colorSchemeScript } from '@/components/ui/color-scheme'
+import { colorSchemeScript } from '@/components/ui/theme/color-scheme'
 
 /**
  * Runs before anything is painted: sets the colour scheme, and marks the document of a visitor with stored work or a share

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect } from 'react'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { chooseColorScheme, paintColorScheme, useColorScheme } from '@/components/ui/color-scheme'
 import { IconMoon, IconSun } from '@/components/ui/icons/icons'
 import { useHydrated } from '@/components/ui/store'
+import { chooseColorScheme, paintColorScheme, useColorScheme } from '@/components/ui/theme/color-scheme'
 import classes from './shell.module.css'
 
 /** Renders both icons and CSS shows one, so that the server need not know the scheme. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { PageHead } from '@/components/ui/page-head'
+import { PageHead } from '@/components/ui/layout/page-head'
 import classes from './shell.module.css'
 
 type ErrorPageProps = { title: string; children: ReactNode; action?: ReactNode }

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { Suspense, useState } from 'react'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 
 const PagePalette = lazyKit(() =>
   import('@/components/workbench/palette/page-palette').then((module) => module.PagePalette),

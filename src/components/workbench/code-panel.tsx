@@ -1,8 +1,8 @@
 'use client'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
-import { later } from '@/components/ui/later'
-import { Panel } from '@/components/ui/panel'
+import { later } from '@/components/ui/kit/later'
+import { Panel } from '@/components/ui/layout/panel'
 import { neverChanges } from '@/components/ui/store'
 import classes from './code-panel.module.css'
 

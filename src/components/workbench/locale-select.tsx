@@ -1,4 +1,4 @@
-import { localeNames } from '@/components/draft/draft'
+import { localeName } from '@/components/draft/draft'
 import { Select } from '@/components/ui/inputs/input'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
@@ -24,4 +24,4 @@ export const LocaleSelect = ({ locale, error, className, onChange }: LocaleSelec
   />
 )
 
-const options = locales.map((code) => ({ value: code, label: localeNames[code] }))
+const options = locales.map((code) => ({ value: code, label: localeName(code) }))

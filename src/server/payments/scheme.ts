@@ -22,6 +22,8 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   read(call: IncomingCall): Proof | undefined
   /** The proof's own name for the purchase, if any: an Idempotency-Key that travels with it. */
   identifier?(proof: Proof): string | undefined
+  /** Whether a challenge leaves a row, so that clients are limited in how many they cause. Default false. */
+  keepsChallenges?: boolean
   /** The 402 for a call without a proof, or with one that was refused. */
   challenge(asked: AskedCall, refused?: ProofRefusedError): Promise<PaymentRequiredError>
   /** Identifies copies of one paid call: those of one process share one answer. */

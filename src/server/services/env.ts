@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { editDistance } from '@/server/kernel/edit-distance'
 import { logLevels } from '@/server/kernel/log'
+import { isTestNetwork } from '@/server/payments/networks'
+import { address, moreNetworks, privateKey } from '@/server/payments/setting-values'
 import {
   baseUrl,
   cdpSecret,
@@ -10,9 +12,7 @@ import {
   tokenBudgets,
   webUrl,
   wholeNumber,
-} from '@/server/kernel/setting-values'
-import { isTestNetwork } from '@/server/payments/networks'
-import { address, moreNetworks, privateKey } from '@/server/payments/setting-values'
+} from '@/server/services/setting-values'
 
 /** Settles on test networks, without an account. */
 const testFacilitator = 'https://x402.org/facilitator'

@@ -1,6 +1,6 @@
 'use client'
 import { Suspense, useState } from 'react'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { TypeButton } from './type-button'
 import type { TypePickerProps } from './type-dropdown'
 

@@ -4,7 +4,7 @@ import type { Row } from '@/components/grid/rows'
 import type { GridView, ShownColumn } from '@/components/grid/view/use-grid-view'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconArrowDown, IconArrowUp, IconDots, IconFilter, IconPinFilled } from '@/components/ui/icons/icons'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import classes from './columns.module.css'
 
 const ColumnMenu = lazyKit(() => import('./column-menu').then((module) => module.ColumnMenu))

@@ -1,11 +1,11 @@
 'use client'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, Suspense, useState } from 'react'
-import { localeNames } from '@/components/draft/draft'
+import { localeName } from '@/components/draft/draft'
 import { columnNames } from '@/components/draft/naming/column-names'
 import type { ImportedField } from '@/components/importing/propose-fields'
-import { lazyKit } from '@/components/ui/lazy-kit'
-import { Panel } from '@/components/ui/panel'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { Panel } from '@/components/ui/layout/panel'
 import { bounds, locales } from '@/wire/vocabulary'
 import classes from './contract.module.css'
 import { changeContractWork, useContractWork } from './contract-work'
@@ -76,7 +76,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
         <NativeSelect
           label="Locale"
           value={locale}
-          data={locales.map((code) => ({ value: code, label: localeNames[code] }))}
+          data={locales.map((code) => ({ value: code, label: localeName(code) }))}
           onChange={({ currentTarget }) =>
             changeContractWork({ locale: locales.find((code) => code === currentTarget.value) ?? locale })
           }

@@ -1,7 +1,7 @@
 'use client'
 import { useCallLog } from '@/components/account/call-log'
 import { localTime } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import classes from './usage.module.css'
 
 /** The last calls of this browser. */

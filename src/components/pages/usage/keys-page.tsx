@@ -2,7 +2,7 @@
 import { useUsage, useUsageByDay } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
-import { PageHead } from '@/components/ui/page-head'
+import { PageHead } from '@/components/ui/layout/page-head'
 import { CallsPanel } from './calls-panel'
 import { MonthPanel } from './chart/month-panel'
 import { KeyPanel } from './keyring/key-panel'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import type { UsageResponse } from '@/wire/discovery'
 import classes from './usage.module.css'
 

@@ -5,7 +5,7 @@ import { apiClient } from '@/components/providers/trpc'
 import { HighlightedCode } from '@/components/ui/code/highlighted-code'
 import { dollars } from '@/components/ui/format'
 import { useOrigin } from '@/components/ui/hooks/use-origin'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { bounds, tiers } from '@/wire/vocabulary'
 import classes from './usage.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
-import { isOfLoading } from '@/components/ui/later'
+import { isOfLoading } from '@/components/ui/kit/later'
 import { losesWork } from '@/components/ui/store'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'

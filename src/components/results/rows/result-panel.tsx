@@ -5,7 +5,7 @@ import type { DownloadKind } from '@/components/results/files/downloads'
 import type { FileSource } from '@/components/results/files/file-table'
 import { fileSize } from '@/components/ui/format'
 import { IconPin } from '@/components/ui/icons/later-icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { ResultGrid } from './result-grid'
 
 type Result = FileSource & {

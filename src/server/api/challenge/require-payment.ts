@@ -27,8 +27,7 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
   if (context.caller.kind === 'key' || context.proof) return context
   const open = checkoutsFor(context, read.route)
   const { services, call: asked } = context
-  // On any outcome, the refusal of such a call may store an invoice.
-  if (services.checkouts.escrow?.serves(read.route)) {
+  if (open.some(({ keepsChallenges }) => keepsChallenges)) {
     services.clientLimits.invoiceCalls.admit(asked.clientIp, services.clock.now())
   }
   const call = incomingCall(context, read)

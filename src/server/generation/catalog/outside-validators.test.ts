@@ -10,7 +10,8 @@ import { catalog, type FieldTypeName, fieldTypeNames } from './index'
 /** Judged by others: npm validators, the JavaScript engine, or the bare form of a standard. */
 type Judge = (value: string, locale: LocaleCode, raw: unknown) => boolean
 
-const countries = { en_US: 'US', en_GB: 'GB', en_AE: 'AE', ar_AE: 'AE' } as const
+/** ISO 3166 code of the locale's country. */
+const countryIn = (locale: LocaleCode): string => locale.slice(-2)
 const isNumberWithin =
   (lowest: number, highest: number, decimals: number): Judge =>
   (_, __, raw) =>
@@ -43,7 +44,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
     if (!/^\+[1-9]\d{7,14}$/.test(value) || !isPossiblePhoneNumber(value)) return false
     // Ofcom keeps these mobile numbers for drama; libphonenumber takes them for unallotted.
     if (/^\+447700900\d{3}$/.test(value)) return locale === 'en_GB'
-    return isValidPhoneNumber(value) && country === countries[locale]
+    return isValidPhoneNumber(value) && country === countryIn(locale)
   },
   address: inLanguage,
   birthdate: (value) => validator.isDate(value, { format: 'YYYY-MM-DD', strictMode: true }) && value < '2008-01-02',
@@ -55,7 +56,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
   driversLicense: (value) => validator.isAlphanumeric(value) && /^[A-Z]{2}X\d{7}$/.test(value),
   ssnLastFour: (value) => validator.isNumeric(value, { no_symbols: true }) && value.length === 4 && value !== '0000',
   country: (value, locale) =>
-    value === new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(countries[locale]),
+    value === new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(countryIn(locale)),
   city: inLanguage,
   state: inLanguage,
   zipCode: (value, locale) =>
@@ -94,7 +95,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
   flavorName: line,
   orderNumber: matches(/^ORD-\d{8}$/),
   shipmentStatus: matches(/^[\p{L}_ ]+$/u),
-  shipmentTrackingId: (value, locale) => value.endsWith(countries[locale]) && isS10(value),
+  shipmentTrackingId: (value, locale) => value.endsWith(countryIn(locale)) && isS10(value),
   weightKg: isNumberWithin(30, 210, 1),
   heightCm: isNumberWithin(140, 210, 0),
   reviewScore: isNumberWithin(1, 5, 1),
@@ -107,7 +108,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
   iban: (value) => validator.isIBAN(value) && isValidIBAN(electronicFormatIBAN(value) ?? ''),
   accountNumber: (value) => validator.isNumeric(value, { no_symbols: true }) && value.length >= 8,
   bankName: line,
-  swiftCode: (value, locale) => validator.isBIC(value) && value.slice(4, 6) === countries[locale],
+  swiftCode: (value, locale) => validator.isBIC(value) && value.slice(4, 6) === countryIn(locale),
   invoiceNumber: matches(/^INV-\d{8}$/),
   taxId: (value) => validator.isAscii(value) && /^[A-Z]{0,2}[\d -]{9,15}$/.test(value),
   ledgerCode: matches(/^\d{4}-\d{3}$/),

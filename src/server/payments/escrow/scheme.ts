@@ -21,6 +21,7 @@ const escrowScheme = (
 ): PaymentScheme<PresentedLock, ClaimedInvoice> => ({
   serves: (route) => invoicedPaths.includes(route),
   read: readLock,
+  keepsChallenges: true,
   challenge: (asked, refused) => invoiceChallenge(tools, asked, refused),
   copyKey: ({ agentAddress, nonce, paymentTxHash }, order) =>
     [agentAddress, nonce, paymentTxHash, bodyHashOf(order)].join(' ').toLowerCase(),

@@ -60,6 +60,10 @@ export class Checkout<Proof, Claim extends { payer: string }> {
     return this.#scheme.serves(route)
   }
 
+  get keepsChallenges(): boolean {
+    return this.#scheme.keepsChallenges ?? false
+  }
+
   /** The proof that a call carries, if any. @throws AppError for one that cannot be read. */
   read(call: IncomingCall): PresentedProof | undefined {
     const proof = this.#scheme.read(call)

@@ -7,7 +7,7 @@ import { type Inferred, inferenceBody } from '@/components/pages/contract/contra
 import { usePins } from '@/components/pages/contract/pins/pins'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { NumberBox } from '@/components/ui/inputs/number-box'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
 import type { StreamProgress } from './generation-stream'
 import { useStream } from './use-stream'

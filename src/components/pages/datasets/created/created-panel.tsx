@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/buttons/icon-button'
 import { fileSize, localDay } from '@/components/ui/format'
 import { IconX } from '@/components/ui/icons/icons'
 import { IconDownload } from '@/components/ui/icons/later-icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { useHydrated } from '@/components/ui/store'
 import classes from './created-panel.module.css'
 

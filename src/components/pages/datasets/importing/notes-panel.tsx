@@ -2,7 +2,7 @@
 import type { ImportNote } from '@/components/recipe/draft'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { Button } from '@/components/ui/buttons/button'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { NoteList } from './note-list'
 
 /** The notes of the import that the tables came from, until they are dismissed. */

@@ -13,7 +13,7 @@ import { problemsOfRecipe, problemsOfTable } from '@/components/recipe/problem-p
 import { changeRecipe, readCurrentRecipe, useRecipe, useRecipeSteps } from '@/components/recipe/recipe-store'
 import { IntoView } from '@/components/results/into-view'
 import type { PayHereProps, PayWay } from '@/components/results/refusals/pay-here'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { CodePanel } from '@/components/workbench/code-panel'
 import { LocaleSelect } from '@/components/workbench/locale-select'
 import { SeedInput } from '@/components/workbench/seed-input'

@@ -3,7 +3,7 @@ import { memo, Suspense, useState } from 'react'
 import { replaceRecipe } from '@/components/pages/datasets/history/recipe-versions'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { IconHistory, IconLayoutGrid, IconUpload } from '@/components/ui/icons/icons'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Tool } from '@/components/workbench/tool'
 import type { LocaleCode } from '@/wire/vocabulary'
 

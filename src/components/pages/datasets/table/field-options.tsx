@@ -2,7 +2,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
 import { TypePicker } from '@/components/catalog/types/type-picker'
-import { localeNames } from '@/components/draft/draft'
+import { localeName } from '@/components/draft/draft'
 import { wordsOf } from '@/components/draft/problems'
 import { useType } from '@/components/draft/use-catalog'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
@@ -58,7 +58,7 @@ function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
           value={field.locale ?? ''}
           data={[
             { value: '', label: 'Same as data set' },
-            ...locales.map((code) => ({ value: code, label: localeNames[code] })),
+            ...locales.map((code) => ({ value: code, label: localeName(code) })),
           ]}
           onChange={({ currentTarget }) => change({ locale: currentTarget.value || undefined })}
         />

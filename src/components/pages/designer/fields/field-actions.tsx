@@ -4,7 +4,7 @@ import type { DraftField } from '@/components/draft/draft'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconAdjustmentsHorizontal, IconDots, IconLock } from '@/components/ui/icons/icons'
 import { IconTrash } from '@/components/ui/icons/later-icons'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { removeField } from './field-keys'
 import classes from './field-row.module.css'
 

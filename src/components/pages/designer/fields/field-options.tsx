@@ -1,7 +1,7 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
-import { type DraftField, localeNames } from '@/components/draft/draft'
+import { type DraftField, localeName } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { useType } from '@/components/draft/use-catalog'
 import type { Problem } from '@/wire/problem'
@@ -23,7 +23,7 @@ export function FieldOptions({ field, problems }: FieldOptionsProps) {
         disabled={field.locked}
         data={[
           { value: '', label: 'Same as dataset' },
-          ...locales.map((code) => ({ value: code, label: localeNames[code] })),
+          ...locales.map((code) => ({ value: code, label: localeName(code) })),
         ]}
         onChange={({ currentTarget }) => {
           const locale = locales.find((code) => code === currentTarget.value) ?? null

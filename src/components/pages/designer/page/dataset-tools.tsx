@@ -12,7 +12,7 @@ import {
   IconSearch,
   IconUpload,
 } from '@/components/ui/icons/icons'
-import { later } from '@/components/ui/later'
+import { later } from '@/components/ui/kit/later'
 import { Tool } from '@/components/workbench/tool'
 import { openPageDialog, type PageDialog, usePageDialog } from './page-view'
 

@@ -12,7 +12,7 @@ import { type Generated, GenerationRefused } from '@/components/results/run/gene
 import { keepResult } from '@/components/results/run/last-result'
 import { resultStore, runStore } from '@/components/results/run/run-store'
 import type { useGeneration } from '@/components/results/run/use-generation'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { formats } from '@/wire/vocabulary'
 import classes from './outcome.module.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Draft, draftOf } from '@/components/draft/draft'
 import { replaceDraft } from '@/components/draft/history/versions'
 import type { ProposedField } from '@/components/importing/fit-field'
-import { lazyKit } from '@/components/ui/lazy-kit'
+import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { bounds } from '@/wire/vocabulary'
 import { openPageDialog, type PageDialog } from './page-view'
 

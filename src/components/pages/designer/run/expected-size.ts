@@ -4,8 +4,9 @@ import type { OutputFormat } from '@/wire/vocabulary'
 /** The estimated size of a file of `count` rows in bytes, by the rows of the preview; null without any. */
 export function expectedSize({ columns, rows }: Sample, count: number, format: OutputFormat): number | null {
   if (rows.length === 0) return null
+  const bytesOfRow = rowBytes[format] ?? csvRow
   const names = columns.map(({ name }) => name)
-  const perRow = rows.reduce((sum, row) => sum + rowBytes[format](names, row), 0) / rows.length
+  const perRow = rows.reduce((sum, row) => sum + bytesOfRow(names, row), 0) / rows.length
   return Math.round(perRow * count)
 }
 
@@ -22,10 +23,10 @@ const jsonRow = (_: readonly string[], row: Row): number => bytesOf(JSON.stringi
 /** A workbook is compressed XML: measured, somewhat less than half of the same rows as CSV. */
 const workbookShare = 0.45
 
-const rowBytes: Record<OutputFormat, (names: readonly string[], row: Row) => number> = {
+/** Formats that take more or less than the cells with something between them. */
+const rowBytes: Partial<Record<OutputFormat, (names: readonly string[], row: Row) => number>> = {
   json: jsonRow,
   jsonl: jsonRow,
-  csv: csvRow,
   excel: (names, row) => csvRow(names, row) * workbookShare,
   // `<name></name>` with its indent and line break, and the record around all.
   xml: (names, row) => csvRow(names, row) + names.reduce((sum, name) => sum + 2 * bytesOf(name) + 9, 25),

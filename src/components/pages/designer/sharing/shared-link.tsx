@@ -1,7 +1,7 @@
 'use client'
 import { Suspense, useSyncExternalStore } from 'react'
 import { sharePrefix } from '@/components/pages/designer/page/page-view'
-import { later } from '@/components/ui/later'
+import { later } from '@/components/ui/kit/later'
 
 const SharedNotice = later(() => import('./shared-notice').then((module) => module.SharedNotice))
 

@@ -2,7 +2,7 @@
 import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Draft, localeNames } from '@/components/draft/draft'
+import { type Draft, localeName } from '@/components/draft/draft'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { templatesFor } from './search-templates'
@@ -53,7 +53,7 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
                 rowCount={rowsShown}
               />
               <span className={classes.locale}>
-                {draft.fields.length} columns · {localeNames[draft.locale]}
+                {draft.fields.length} columns · {localeName(draft.locale)}
               </span>
             </UnstyledButton>
           </li>

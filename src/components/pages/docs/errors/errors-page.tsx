@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/ui/page-head'
-import { Panel } from '@/components/ui/panel'
+import { PageHead } from '@/components/ui/layout/page-head'
+import { Panel } from '@/components/ui/layout/panel'
 import { errorCatalogue } from './error-catalogue'
 import classes from './errors.module.css'
 

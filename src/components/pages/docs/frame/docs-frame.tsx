@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
-import edge from '@/components/ui/scroll-edge.module.css'
+import edge from '@/components/ui/layout/scroll-edge.module.css'
 import { DocsLink } from './docs-link'
 import classes from './frame.module.css'
 

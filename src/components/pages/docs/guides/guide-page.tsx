@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/ui/page-head'
+import { PageHead } from '@/components/ui/layout/page-head'
 import classes from './guide.module.css'
 import { anchorOf, type Guide } from './guides'
 import { Blocks } from './markdown'

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { PageHead } from '@/components/ui/page-head'
+import { PageHead } from '@/components/ui/layout/page-head'
 
 const ApiReference = dynamic(() => import('./api-reference').then((module) => module.ApiReference), { ssr: false })
 

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { operationsOf, useOpenApi } from '@/components/pages/docs/reference/openapi'
 import { SearchBox } from '@/components/ui/inputs/search-box'
-import { PageHead } from '@/components/ui/page-head'
+import { PageHead } from '@/components/ui/layout/page-head'
 import { type Entry, excerptOf, findEntries } from './find-entries'
 import classes from './search.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { localDay } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 
 /** A data set that was paid for; its URLs are on the page where it was designed. */

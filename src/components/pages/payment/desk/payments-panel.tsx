@@ -7,7 +7,7 @@ import { ReceiptDetails } from '@/components/pages/payment/receipts/receipt-deta
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { localTime, money, shortHex } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 
 const stateWords: Record<Payment['state'], string> = {
   signed: 'signed, not answered yet',

@@ -4,7 +4,7 @@ import { FailureNotice, type RemedyActions } from '@/components/pages/payment/fa
 import type { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { UnfinishedNote } from '@/components/pages/payment/failures/unfinished-note'
 import type { Payment } from '@/components/pages/payment/payments'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 
 type PayPanelProps = {
   label: string

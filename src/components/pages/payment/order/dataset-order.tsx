@@ -5,7 +5,7 @@ import classes from '@/components/pages/payment/pay.module.css'
 import { DemandNote } from '@/components/pages/payment/terms/demand-note'
 import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { money } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
 /** The data set of its page and its price. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { z } from 'zod'
 import classes from '@/components/pages/payment/pay.module.css'
 import { dollars } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import type { PricingResponse } from '@/wire/discovery'
 
 /** The price of a call, by its number of rows. */

@@ -9,7 +9,7 @@ import { DemandNote } from '@/components/pages/payment/terms/demand-note'
 import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { money } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
 
 /** The dataset of the Design page and its price. */

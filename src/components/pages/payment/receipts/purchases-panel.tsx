@@ -9,7 +9,7 @@ import { TransactionLink } from '@/components/pages/payment/terms/transaction-li
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { keepCreated } from '@/components/recipe/created-store'
 import { localTime, money } from '@/components/ui/format'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { DatasetManifest } from '@/wire/datasets/dataset'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 import { receiptOfPurchase } from './receipt'

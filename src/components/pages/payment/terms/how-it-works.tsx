@@ -1,5 +1,5 @@
 import classes from '@/components/pages/payment/pay.module.css'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import type { PaymentEnvironment } from '@/wire/discovery'
 
 const steps = [

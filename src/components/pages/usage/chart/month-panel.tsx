@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import classes from '@/components/pages/usage/usage.module.css'
 import { Button } from '@/components/ui/buttons/button'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import styles from './chart.module.css'
 import { DayChart } from './day-chart'
 import { callsOf, type Day, dayName, shortPath, sumsOf } from './days'

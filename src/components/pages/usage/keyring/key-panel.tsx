@@ -6,7 +6,7 @@ import classes from '@/components/pages/usage/usage.module.css'
 import { apiKeyStore, useApiKey } from '@/components/providers/api-key'
 import { failureWords } from '@/components/providers/failure-words'
 import { Button } from '@/components/ui/buttons/button'
-import { Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/layout/panel'
 import { OwnKeyForm } from './own-key-form'
 
 /** This browser's key: get one, enter one, or remove it. */

@@ -1,6 +1,6 @@
 'use client'
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
-import { Button } from './buttons/button'
+import { Button } from '@/components/ui/buttons/button'
 import classes from './later.module.css'
 
 /**

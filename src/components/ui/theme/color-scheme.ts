@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedIn, useStore } from './store'
+import { storedIn, useStore } from '@/components/ui/store'
 
 type ColorScheme = 'light' | 'dark'
 
