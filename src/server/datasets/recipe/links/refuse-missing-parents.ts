@@ -13,6 +13,7 @@ export function refuseMissingParents(
   sizes: readonly (TableSize | undefined)[],
   list: ProblemList,
 ): void {
+  const nullable = draft.tables.map((table, index) => nullableColumns(table, linksOf[index] ?? []))
   for (const [index, table] of draft.tables.entries()) {
     const size = sizes[index]
     for (const link of linksOf[index] ?? []) {
@@ -22,7 +23,7 @@ export function refuseMissingParents(
         const fault =
           own && parent.weight > 0
             ? (emptyParent({ table, size, link }, own, sizes[parent.table]) ??
-              nullParent({ table, link }, own, parent.columns, linksOf[parent.table] ?? []))
+              nullParent({ table, link }, own, parent.columns, nullable[parent.table]))
             : undefined
         if (fault === undefined) continue
         list.refuse(fault, [...link.loc, 'null_percentage'], { parent: own?.name })
@@ -49,13 +50,18 @@ function nullParent(
   { table, link }: { table: DraftTable; link: DraftLink },
   parent: DraftTable,
   columns: readonly number[],
-  links: readonly DraftLink[],
+  nullable: ReadonlySet<number> | undefined,
 ): string | undefined {
-  const column = columns.find((at) => {
-    // Of several links that share a column the one that is never null decides.
-    const held = links.filter(({ fields }) => fields.includes(at))
-    return held.length > 0 ? held.every(isNullable) : (parent.fields[at]?.input?.null_percentage ?? 0) > 0
-  })
+  const column = columns.find((at) => nullable?.has(at))
   if (column === undefined) return undefined
   return `${quoted(link.name)} of ${quoted(table.name)} is never null, yet it repeats ${nameOf(parent, parent.fields[column])}, which may be; give the link a null_percentage above 0, or that column none`
+}
+
+/** The fields that may be null. Of several links that share a column the one that is never null decides. */
+function nullableColumns({ fields }: DraftTable, links: readonly DraftLink[]): ReadonlySet<number> {
+  const held = new Set(links.flatMap((link) => link.fields))
+  const certain = new Set(links.flatMap((link) => (isNullable(link) ? [] : link.fields)))
+  const mayBeNull = ({ input }: DraftTable['fields'][number], at: number) =>
+    held.has(at) ? !certain.has(at) : (input?.null_percentage ?? 0) > 0
+  return new Set(fields.flatMap((field, at) => (mayBeNull(field, at) ? [at] : [])))
 }
