@@ -105,6 +105,20 @@ describe('importSchema', () => {
     expect(ids.filter((id) => id < min || id > max)).toEqual([])
   })
 
+  it('keeps what a declaration says of digits and lengths, and says what a text index lacks', async () => {
+    const ddl = `CREATE TABLE t (id serial PRIMARY KEY, score numeric(4,2) NOT NULL CHECK (score BETWEEN 0 AND 10),
+      batch char(5) NOT NULL, label varchar(5) NOT NULL, flag char NOT NULL, search tsvector);`
+    const { recipe, notes } = await importSchema(ddl)
+    const [, ...fields] = recipe.tables[0]?.fields ?? []
+    expect(fields.slice(0, 4)).toMatchObject([
+      { type: 'decimal', constraints: { min: 0, max: 10 } },
+      { constraints: { pattern: '[A-Z0-9]{5}' } },
+      { constraints: { pattern: '[A-Z0-9]{3,5}' } },
+      { constraints: { pattern: '[A-Z]{1}' } },
+    ])
+    expect(notes).toMatchObject([{ table: 't', column: 'search', construct: 'tsvector' }])
+  })
+
   it('keeps tables of one name in two namespaces apart', async () => {
     const { recipe } = await importSchema(
       'CREATE TABLE a.t (id int PRIMARY KEY); CREATE TABLE b.t (id int REFERENCES a.t)',

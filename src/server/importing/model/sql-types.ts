@@ -55,6 +55,7 @@ const decimal: Maker = ([digits, scale], isUnsigned) =>
 const text =
   (lengthDefault?: number): Maker =>
   ([lengthMax = lengthDefault]) => ({ kind: 'text', lengthMax })
+const paddedText: Maker = ([lengthMax = 1]) => ({ kind: 'text', lengthMax, isPadded: true })
 const bytes: Maker = ([lengthMax]) => ({ kind: 'bytes', lengthMax })
 const pattern = (pattern: string): Maker => always({ kind: 'form', pattern })
 const dateTime = (isZoned: boolean): Maker => always({ kind: 'dateTime', isZoned })
@@ -120,11 +121,11 @@ const types: Readonly<Record<string, Maker>> = {
   varchar2: text(),
   nvarchar2: text(),
   string: text(),
-  char: text(1),
-  bpchar: text(),
-  character: text(1),
-  nchar: text(1),
-  nativecharacter: text(1),
+  char: paddedText,
+  bpchar: ([lengthMax]) => ({ kind: 'text', lengthMax, isPadded: lengthMax !== undefined }),
+  character: paddedText,
+  nchar: paddedText,
+  nativecharacter: paddedText,
   varyingcharacter: text(),
   text: text(),
   citext: text(),
@@ -167,7 +168,11 @@ const types: Readonly<Record<string, Maker>> = {
   cidr: pattern('10\\.[0-9]{1,2}\\.[0-9]{1,2}\\.0/24'),
   macaddr: always({ kind: 'form', type: 'macAddress' }),
   macaddr8: pattern('([0-9a-f]{2}:){7}[0-9a-f]{2}'),
-  tsvector: pattern('[a-z]{4,8} [a-z]{4,8} [a-z]{4,8}'),
+  tsvector: always({
+    kind: 'form',
+    pattern: '[a-z]{4,8} [a-z]{4,8} [a-z]{4,8}',
+    note: { construct: 'tsvector', why: 'It gets words of its own, not those of the columns that it indexes.' },
+  }),
   tsquery: pattern('[a-z]{4,8} & [a-z]{4,8}'),
   xml: pattern('<note>[a-z]{4,8}</note>'),
   hstore: pattern('"[a-z]{4,8}"=>"[a-z]{4,8}"'),

@@ -8,17 +8,24 @@ export type Storage =
       readonly scale?: number | undefined
       readonly isUnsigned?: boolean | undefined
     }
-  | { readonly kind: 'text'; readonly lengthMin?: number | undefined; readonly lengthMax?: number | undefined }
+  /** Of a padded one the database fills what is shorter with blanks. */
+  | {
+      readonly kind: 'text'
+      readonly lengthMin?: number | undefined
+      readonly lengthMax?: number | undefined
+      readonly isPadded?: boolean
+    }
   | { readonly kind: 'bytes'; readonly lengthMax?: number | undefined }
   | { readonly kind: 'dateTime'; readonly isZoned: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly isNumber?: boolean | undefined }
   | { readonly kind: 'array'; readonly of: Storage }
-  /** A text of a form: `form` is a type of the catalog, or a pattern; `rangeOf` says of what a range is. */
+  /** A text of a form: `form` is a type of the catalog, or a pattern; `rangeOf` says of what a range is, `note` what it lacks. */
   | {
       readonly kind: 'form'
       readonly type?: string | undefined
       readonly pattern?: string | undefined
       readonly rangeOf?: RangeItem
+      readonly note?: { readonly construct: string; readonly why: string }
     }
   | { readonly kind: 'boolean' | 'date' | 'time' | 'duration' | 'float' | 'json' | 'money' | 'uuid' | 'any' }
   /** A type that no rule here knows, e.g. an extension's. */

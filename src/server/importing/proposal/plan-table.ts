@@ -93,6 +93,7 @@ function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {
     return true
   }
   const inner = storage.kind === 'array' ? storage.of : storage
+  if (inner.kind === 'form' && inner.note) note(inner.note.construct, inner.note.why)
   if (inner.kind !== 'unknown') return false
   const isOptional = !column.isRequired || column.hasDefault
   note(

@@ -32,8 +32,10 @@ export function namedForm(
       return epochForm(type, storage, limits)
     case 'decimal':
     case 'float':
-    case 'money':
-      return isNumber && fitsNumber(type, storage, limits) ? numberForm(type, storage, limits, own) : undefined
+    case 'money': {
+      const declared = type === 'integer' && storage.kind === 'decimal' && (storage.scale ?? 0) > 0 ? 'decimal' : type
+      return isNumber && fitsNumber(declared, storage, limits) ? numberForm(declared, storage, limits, own) : undefined
+    }
     case 'text':
       return isNumber ? undefined : namedText(type, { ...own }, storage, limits)
     case 'date':

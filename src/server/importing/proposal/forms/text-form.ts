@@ -9,14 +9,17 @@ const codeLengthMax = 12
 const usualLengthMax = 200
 
 /** A text within its length; a pattern where a condition gives one that can be followed. */
-export function textForm({ lengthMin = 0, lengthMax }: Extract<Storage, { kind: 'text' }>, limits: Limits): ValueForm {
+export function textForm(
+  { lengthMin = 0, lengthMax, isPadded = false }: Extract<Storage, { kind: 'text' }>,
+  limits: Limits,
+): ValueForm {
   const least = Math.max(lengthMin, limits.lengthMin ?? 0)
   const most = Math.min(lengthMax ?? Infinity, limits.lengthMax ?? Infinity)
   const pattern = limits.pattern === undefined ? undefined : followed(limits.pattern, most)
   if (pattern !== undefined) return { type: 'text', constraints: { pattern } }
   const between = lettersBetween(limits)
   if (between !== undefined) return { type: 'text', constraints: { pattern: between } }
-  if (most <= codeLengthMax) return codeForm(Math.max(least, Math.min(most, 3)), most)
+  if (most <= codeLengthMax) return codeForm(isPadded ? most : Math.max(least, Math.min(most, 3)), most)
   const max = Math.min(most, Math.max(usualLengthMax, least))
   return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
 }
@@ -40,7 +43,8 @@ function lettersBetween({ min, max }: Limits): string | undefined {
 /** A short code: letters where there is room for one or two, digits too where there is room for more. */
 function codeForm(least: number, most: number): ValueForm {
   const letters = most <= 2 ? '[A-Z]' : '[A-Z0-9]'
-  return { type: 'text', constraints: { pattern: `${letters}{${Math.min(least, most)},${most}}` } }
+  const length = least < most ? `${least},${most}` : `${most}`
+  return { type: 'text', constraints: { pattern: `${letters}{${length}}` } }
 }
 
 /** Whether the generator takes the expression, a subset of those that databases do, and its texts are short enough. */
