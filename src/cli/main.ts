@@ -12,6 +12,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.failed)
 })
 
+// Where zod keeps its settings: compiling a parser takes longer than interpreting its schema once.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const own = import.meta.dirname
 const { version, scriptHash } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
 const args = process.argv.slice(2)

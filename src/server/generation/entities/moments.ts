@@ -4,7 +4,7 @@ import type { Numeric, Part } from '@/server/generation/engine/part'
 import { date, spelled } from '@/server/generation/engine/parts'
 import type { Country, Weekend } from '@/server/generation/locales/country'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { winterHours } from '@/server/generation/locales/shared/winter-hours'
 import type { Rhythm } from '@/wire/rows/constraints'
 import { memoizeByProfile } from './memoize-by-profile'
 import { millisecondsPerDay } from './reference-date'
@@ -70,7 +70,7 @@ const zonedTimes = memoizeByProfile((profile) => {
 
 /** The time stays within the day in UTC; work that would end on the next one is done in the morning. */
 function inZones(profile: LocaleProfile, rhythm: Rhythm): Numeric {
-  const ahead = profile.places.map(({ timezone }) => standardOffset(timezone))
+  const ahead = profile.places.map(({ timezone }) => winterHours[timezone] * 3_600_000)
   const [first = 0] = ahead
   const utcOf = workdaysOnly.has(rhythm)
     ? (local: number, offset: number) =>
@@ -83,17 +83,6 @@ function inZones(profile: LocaleProfile, rhythm: Rhythm): Numeric {
 }
 
 const workBegins = 8 * 3_600_000
-
-/** Milliseconds by which a zone is ahead of UTC in winter. */
-const standardOffset = remembered((timezone) => {
-  const winter = new Date('2025-01-15T12:00:00Z')
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
-    winter,
-  )
-  const [, sign, hours = 0, minutes = 0] =
-    /^GMT([+-])(\d\d):(\d\d)$/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}, 100)
 
 const timeIn = (weights: readonly number[]): Numeric =>
   zip(weighted(weights), uniform(0, 3_599_999), (hour, rest) => hour * 3_600_000 + rest)

@@ -1,5 +1,6 @@
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import type { IbanCountry } from '@/server/generation/entities/money/iban/iban-countries'
+import type { Timezone } from '@/server/generation/locales/shared/winter-hours'
 import type { LanguageTag } from './languages'
 
 /** Everything that a country decides and all its locales share. Its places, people and companies are in its profiles. */
@@ -79,7 +80,7 @@ export type Place = {
   readonly latitude: readonly [south: number, north: number]
   readonly longitude: readonly [west: number, east: number]
   /** IANA zone. */
-  readonly timezone: string
+  readonly timezone: Timezone
   /** US: ZIP codes. GB: outward codes (M1, SW1A). AE: empty, P.O. boxes are used. */
   readonly postalPrefixes: readonly string[]
   /** US: area codes (NPA). GB: dialling code without the leading 0. AE: landline area digit. */

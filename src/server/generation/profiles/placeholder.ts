@@ -4,7 +4,7 @@ import type { ColumnProfile, ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { knownWords } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/words'
 
 /** Words that end the name of a code. */
 const codeHeads: ReadonlySet<string> = new Set(
@@ -208,6 +208,6 @@ function isForeignParticiple({ raw, words }: Reading, { languages }: RequestCont
   const ends = [raw.at(-1) ?? '', ...(raw.length > 1 ? [raw[0] ?? ''] : [])]
   return [...languages].some((language) => {
     const form = participles[language]
-    return form !== undefined && ends.some((word) => words.includes(word) && !knownWords.has(word) && form.test(word))
+    return form !== undefined && ends.some((word) => words.includes(word) && !isKnownWord(word) && form.test(word))
   })
 }

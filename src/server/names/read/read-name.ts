@@ -1,7 +1,7 @@
 import { remembered } from '@/server/kernel/memory/remembered'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { type Language, sureTranslations } from '@/server/names/vocabulary/languages'
-import { compounds, knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
+import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inEnglishOrder } from '@/server/names/words/english-order'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
@@ -38,7 +38,7 @@ const choices = new Map<string, ReadonlySet<Language>>()
 /** The languages that the words of one name are proof of. */
 const provenBy = rememberedBy((name: readonly string[]): readonly Language[] =>
   name.flatMap((word) =>
-    knownWords.has(word) || spellings.has(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
+    spellings.has(word) || isKnownWord(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
   ),
 )
 
@@ -49,7 +49,7 @@ const namesMax = 10_000
 export const rawWords: (name: string) => readonly string[] = remembered(
   (name) =>
     withoutQuestion(
-      splitName(name, (word) => knownWords.has(word) || spellings.has(word) || sureTranslations().has(word)),
+      splitName(name, (word) => isKnownWord(word) || spellings.has(word) || sureTranslations().has(word)),
     ),
   namesMax,
 )

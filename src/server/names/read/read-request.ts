@@ -2,8 +2,8 @@ import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
-import { classOfNoun, evidenceOfWord, type Subject, subjectsOfHintWord } from '@/server/names/vocabulary/subjects'
-import { knownWords } from '@/server/names/vocabulary/words'
+import { classOfNoun, evidenceByWord, type Subject, subjectsByHintWord } from '@/server/names/vocabulary/subjects'
+import { isKnownWord } from '@/server/names/vocabulary/words'
 import { splitName } from '@/server/names/words/split-name'
 import { understand } from '@/server/names/words/understand-word'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -76,7 +76,7 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
 const evidenceOf = rememberedBy(({ words }: Reading) =>
   words.flatMap((word, at) => {
     const owner = at < words.length - 1 ? classOfNoun.get(word) : undefined
-    return [...(evidenceOfWord.get(word) ?? []), ...(owner ? [[owner, nounWeight] as const] : [])]
+    return [...(evidenceByWord().get(word) ?? []), ...(owner ? [[owner, nounWeight] as const] : [])]
   }),
 )
 
@@ -128,9 +128,9 @@ function sharedPrefix(readings: readonly Reading[]): Subject | undefined {
 }
 
 function subjectsOfHint(word: string): readonly Subject[] {
-  const direct = subjectsOfHintWord.get(word)
+  const direct = subjectsByHintWord().get(word)
   if (direct) return direct
-  const noun = classOfNoun.get(word) ?? (word.endsWith('s') && !knownWords.has(word) ? singularClass(word) : undefined)
+  const noun = classOfNoun.get(word) ?? (word.endsWith('s') && !isKnownWord(word) ? singularClass(word) : undefined)
   return noun === undefined ? [] : [noun]
 }
 

@@ -3,7 +3,7 @@ import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Head } from '@/server/names/vocabulary/heads'
 import { typeAtEnd, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type Subject } from '@/server/names/vocabulary/subjects'
-import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { certainly, type Meaning, probably } from './meaning'
 
 /**
@@ -108,7 +108,7 @@ function byOtherWord(head: Head, before: readonly string[], context: RequestCont
   if (elsewhere && !context.subjects.has(head.without.subject) && !before.some(isWhere)) {
     return probably(elsewhere, 0.6, head.ofOther)
   }
-  const certain = before.every((word) => knownWords.has(word))
+  const certain = before.every(isKnownWord)
   const agent = head.of.get('person')
   if (agent && !certain && agentNoun.test(before.at(-1) ?? '')) return probably(agent, 0.6, head.ofOther)
   return { ...probably(head.ofOther, 0.7, head.otherwise), certain }

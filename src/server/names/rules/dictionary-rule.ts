@@ -4,7 +4,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
 import { type Match, matchesAtEnd } from '@/server/names/vocabulary/phrases'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { byHead } from './ambiguous-head'
 import { certainly, flag, type Meaning } from './meaning'
 import { measuredIn } from './measured-names'
@@ -74,7 +74,7 @@ function flagAtEnd(words: readonly string[]): Hit | null {
 }
 
 const isAbility = (word: string): boolean =>
-  word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !knownWords.has(word)
+  word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !isKnownWord(word)
 
 /** `expected_delivery`, `planned_departure`: what is still to come is a day. */
 const awaiting: ReadonlySet<string> = new Set(['expected', 'estimated', 'planned', 'scheduled'])
@@ -160,7 +160,7 @@ const isWhoseOnly = (before: readonly string[], type: TypeName, context: Request
 
 /** A word of schemas, a single letter, or the prefix of the whole table. */
 const isUnderstood = (word: string, context: RequestContext): boolean =>
-  knownWords.has(word) || word.length === 1 || context.prefixes.has(word)
+  isKnownWord(word) || word.length === 1 || context.prefixes.has(word)
 
 /** `amount_captured`: the head stands in front of what was done to it. */
 function byEarlierWords(reading: Reading, context: RequestContext): Meaning | null {

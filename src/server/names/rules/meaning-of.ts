@@ -4,7 +4,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 import { isAmbiguous, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
-import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { byDictionary } from './dictionary-rule'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
@@ -146,8 +146,8 @@ function byShape({ words, plurals }: Reading): Meaning {
   if (plurals.has(head) && (nounClass || counts)) return probably('integer', 0.6, 'text')
   const type = nounClass && typeOfNoun[nounClass]
   if (type) return { ...probably(type, 0.75, 'text'), certain: words.length === 1 }
-  if (profession.test(head) && !knownWords.has(head)) return { ...probably('fullName', 0.7, 'text'), certain: false }
-  if (participle.test(head) && !knownWords.has(head)) return { ...flag(0.6), certain: false }
+  if (profession.test(head) && !isKnownWord(head)) return { ...probably('fullName', 0.7, 'text'), certain: false }
+  if (participle.test(head) && !isKnownWord(head)) return { ...flag(0.6), certain: false }
   if (averagingWords.has(first)) return probably('decimal', 0.5, 'integer')
   if (counts) return probably('integer', 0.5, 'decimal', 'amount')
   return probably('text', nounClass ? 0.6 : 0.2, 'tags')

@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { type TypeName, typeNames } from './field-types'
@@ -11,8 +12,25 @@ const typeOrNone = optional(oneOf(typeNames))
  * out, translated, the head last. `one` is the type of a phrase, `many` its type where the head stands in the plural:
  * `days` counts, `day` is one of a month.
  */
-const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many'])
-function typesOf(number: 'one' | 'many'): [string, TypeName][] {
+const phrases = once(() => {
+  const rows = readTable(new URL('./tables/phrases.tsv', import.meta.url), ['phrase', 'one', 'many'])
+  const singulars = typesOf(rows, 'one')
+  for (const [phrase] of singulars)
+    if (heads.has(phrase))
+      throw new Error(`"${phrase}" is a head and a phrase of the vocabulary; leave it in one table`)
+  const types = disjoint<TypeName>(singulars, namesInWords())
+  return {
+    types,
+    typesOfPlurals: new Map(typesOf(rows, 'many')),
+    /** Words of the longest phrase: no name is looked up by more. */
+    lengthMax: Math.max(...Array.from(types.keys(), (phrase) => phrase.split(' ').length)),
+  }
+})
+
+function typesOf(
+  rows: readonly Readonly<Record<'phrase' | 'one' | 'many', string>>[],
+  number: 'one' | 'many',
+): [string, TypeName][] {
   const types: [string, TypeName][] = []
   for (const { phrase, [number]: cell } of rows) {
     const type = typeOrNone(cell)
@@ -21,18 +39,13 @@ function typesOf(number: 'one' | 'many'): [string, TypeName][] {
   return types
 }
 
-const namesInWords = typeNames.map((type) => [splitName(type).join(' '), type] as const)
-
-const typesOfSingulars = typesOf('one')
-const types = disjoint<TypeName>(typesOfSingulars, namesInWords)
-const typesOfPlurals: ReadonlyMap<string, TypeName> = new Map(typesOf('many'))
-for (const [phrase] of typesOfSingulars)
-  if (heads.has(phrase)) throw new Error(`"${phrase}" is a head and a phrase of the vocabulary; leave it in one table`)
+const namesInWords = once(() => typeNames.map((type) => [splitName(type).join(' '), type] as const))
 
 /** Every word that a phrase holds. */
-export const phraseWords: readonly string[] = [...types.keys(), ...typesOfPlurals.keys(), ...heads.keys()].flatMap(
-  (phrase) => phrase.split(' '),
-)
+export const phraseWords = once((): ReadonlySet<string> => {
+  const { types, typesOfPlurals } = phrases()
+  return new Set([...types.keys(), ...typesOfPlurals.keys(), ...heads.keys()].flatMap((phrase) => phrase.split(' ')))
+})
 
 /** The run of words at the end of a name that a phrase or an ambiguous head is. */
 export type Match = {
@@ -42,11 +55,9 @@ export type Match = {
   readonly means: { readonly type: TypeName } | { readonly head: Head }
 }
 
-/** Words of the longest phrase: no name is looked up by more. */
-const lengthMax = Math.max(...Array.from(types.keys(), (phrase) => phrase.split(' ').length))
-
 /** Everything that these words end in, the longest first. */
 export function matchesAtEnd(words: readonly string[], isPlural: boolean): Match[] {
+  const { types, typesOfPlurals, lengthMax } = phrases()
   const matches: Match[] = []
   for (let length = Math.min(words.length, lengthMax); length > 0; length -= 1) {
     const phrase = words.slice(-length).join(' ')
@@ -65,14 +76,17 @@ export function typeAtEnd(words: readonly string[], isPlural: boolean): TypeName
 }
 
 /** The type that these words mean taken as a whole. */
-export const typeOfPhrase = (words: readonly string[]): TypeName | undefined => types.get(words.join(' '))
+export const typeOfPhrase = (words: readonly string[]): TypeName | undefined => phrases().types.get(words.join(' '))
 
 /** The type whose own name this is, however it is written: `firstName`, `first_name`, `FIRST NAME`, `firstname`. */
-export const typeNamed = (raw: readonly string[]): TypeName | undefined => ownNames.get(raw.join(' '))
+export const typeNamed = (raw: readonly string[]): TypeName | undefined => ownNames().get(raw.join(' '))
 
 /** Whether this is a single word that means several things. */
 export const isAmbiguous = (raw: readonly string[]): boolean => heads.has(raw.join(' '))
 
-const ownNames: ReadonlyMap<string, TypeName> = new Map(
-  namesInWords.flatMap(([name, type]) => [[name, type] as const, [name.replaceAll(' ', ''), type] as const]),
+const ownNames = once(
+  (): ReadonlyMap<string, TypeName> =>
+    new Map(
+      namesInWords().flatMap(([name, type]) => [[name, type] as const, [name.replaceAll(' ', ''), type] as const]),
+    ),
 )

@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { inWords, loadMap, oneOf } from './load'
 
@@ -50,29 +51,39 @@ const listOf = (cell: string): readonly Subject[] => (cell === '-' ? [] : inWord
  * about anything else suggest it `strongly`; those in `hint` suggest it in a domain hint. Nouns suggest their own class
  * besides.
  */
-const suggestions = readTable(new URL('./tables/subjects.tsv', import.meta.url), [
-  'word',
-  'says',
-  'strongly',
-  'hint',
-]).map(({ word, says, strongly, hint }) => ({
-  word,
-  says: listOf(says),
-  strongly: listOf(strongly),
-  hint: listOf(hint),
-}))
+const suggestions = once(() =>
+  readTable(new URL('./tables/subjects.tsv', import.meta.url), ['word', 'says', 'strongly', 'hint']).map(
+    ({ word, says, strongly, hint }) => ({
+      word,
+      says: listOf(says),
+      strongly: listOf(strongly),
+      hint: listOf(hint),
+    }),
+  ),
+)
 
 const strongWeight = 3
 
 /** The weight that a word of a column's name gives to each subject. */
-export const evidenceOfWord: ReadonlyMap<string, readonly (readonly [Subject, number])[]> = new Map(
-  suggestions.map(({ word, says, strongly }) => [
-    word,
-    [...says.map((subject) => [subject, 1] as const), ...strongly.map((subject) => [subject, strongWeight] as const)],
-  ]),
+export const evidenceByWord = once(
+  (): ReadonlyMap<string, readonly (readonly [Subject, number])[]> =>
+    new Map(
+      suggestions().map(({ word, says, strongly }) => [
+        word,
+        [
+          ...says.map((subject) => [subject, 1] as const),
+          ...strongly.map((subject) => [subject, strongWeight] as const),
+        ],
+      ]),
+    ),
 )
 
 /** The subjects that a word of a domain hint means without being their noun. */
-export const subjectsOfHintWord: ReadonlyMap<string, readonly Subject[]> = new Map(
-  suggestions.filter(({ hint }) => hint.length > 0).map(({ word, hint }) => [word, hint]),
+export const subjectsByHintWord = once(
+  (): ReadonlyMap<string, readonly Subject[]> =>
+    new Map(
+      suggestions()
+        .filter(({ hint }) => hint.length > 0)
+        .map(({ word, hint }) => [word, hint]),
+    ),
 )

@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { inWords, loadMap, oneOf } from './load'
 import { phraseWords } from './phrases'
@@ -71,10 +72,14 @@ const silent: ReadonlySet<Role> = new Set([
   'unsafe-part',
 ])
 
-/** English words that schemas use: never split, never taken for a short form. */
-export const knownWords: ReadonlySet<string> = new Set([
-  ...phraseWords,
-  ...classOfNoun.keys(),
-  ...[...spellings.values()].flat(),
-  ...rows.filter((row) => row.roles.some((role) => !silent.has(role))).flatMap(({ word }) => word.split(' ')),
-])
+const ordinary = once(
+  () =>
+    new Set([
+      ...[...spellings.values()].flat(),
+      ...rows.filter((row) => row.roles.some((role) => !silent.has(role))).flatMap(({ word }) => word.split(' ')),
+    ]),
+)
+
+/** Whether schemas use the English word: it is never split, and never taken for a short form. */
+export const isKnownWord = (word: string): boolean =>
+  classOfNoun.has(word) || ordinary().has(word) || phraseWords().has(word)

@@ -1,6 +1,6 @@
 import { isHeadFirst } from '@/server/names/vocabulary/languages'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { knownWords, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from './unit'
 
 /**
@@ -39,7 +39,7 @@ const isOwner = ({ words }: Unit): boolean => words.length === 1 && owners.has(c
 
 /** `cli_nome`: a short prefix that no table knows. */
 const isCode = ({ words: [word = ''], language }: Unit): boolean =>
-  language === null && word.length <= codeLengthMax && !knownWords.has(word)
+  language === null && word.length <= codeLengthMax && !isKnownWord(word)
 
 const codeLengthMax = 4
 

@@ -1,5 +1,5 @@
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { knownWords, spellings, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
 
 /**
  * Divides a word that was written without separators (`lastmodifieddate`, `custid`) into words that schemas use, or
@@ -24,15 +24,15 @@ const joining: ReadonlySet<string> = new Set(['of', 'to'])
 function isPart(part: string, atEnd: boolean, atStart: boolean): boolean {
   if (part.length === 2) return atEnd ? shortEndings.has(part) : !atStart && joining.has(part)
   if (part.length === 3)
-    return (atEnd || atStart) && !unsafeParts.has(part) && (spellings.has(part) || knownWords.has(part))
-  return part.length > 3 && (knownWords.has(part) || spellings.has(part) || isPlural(part))
+    return (atEnd || atStart) && !unsafeParts.has(part) && (spellings.has(part) || isKnownWord(part))
+  return part.length > 3 && (isKnownWord(part) || spellings.has(part) || isPlural(part))
 }
 
 const isPlural = (part: string): boolean =>
   part.length > 4 &&
   part.endsWith('s') &&
   !part.endsWith('ss') &&
-  (classOfNoun.has(part.slice(0, -1)) || knownWords.has(part.slice(0, -1)))
+  (classOfNoun.has(part.slice(0, -1)) || isKnownWord(part.slice(0, -1)))
 
 /** The fewest known parts that make up the whole word. */
 function divide(word: string): string[] | null {

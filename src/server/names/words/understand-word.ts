@@ -1,6 +1,6 @@
 import { remembered } from '@/server/kernel/memory/remembered'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { knownWords, spellings } from '@/server/names/vocabulary/words'
+import { isKnownWord, spellings } from '@/server/names/vocabulary/words'
 import { segmentWord } from './segment-word'
 import { translatedCompound, translatedForm, translatedPair, translatedWord, translationIn } from './translate-word'
 import { type Unit, unit } from './unit'
@@ -38,7 +38,7 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
 function inSingular(units: Unit[] | null): Unit[] | null {
   const [translated] = units ?? []
   const last = translated?.words.at(-1)
-  if (!translated || last === undefined || knownWords.has(last)) return units
+  if (!translated || last === undefined || isKnownWord(last)) return units
   const [one] = singular(last) ?? []
   return one ? [unit([...translated.words.slice(0, -1), ...one.words], true, translated.language)] : units
 }
@@ -48,7 +48,7 @@ export const isNumber = (word: string | undefined): boolean => word !== undefine
 function spelledOut(word: string): Unit[] | null {
   const words = spellings.get(word)
   if (words) return [unit(words, word.length > 2 && word.endsWith('s') && !words.at(-1)?.endsWith('s'))]
-  return knownWords.has(word) ? [unit([word])] : null
+  return isKnownWord(word) ? [unit([word])] : null
 }
 
 function singular(word: string): Unit[] | null {
@@ -58,7 +58,7 @@ function singular(word: string): Unit[] | null {
   const stems = [word.replace(/ies$/, 'y'), word.slice(0, -1), word.replace(/es$/, '')]
   for (const stem of stems) {
     if (stem === word) continue
-    const words = spellings.get(stem) ?? (knownWords.has(stem) ? [stem] : undefined)
+    const words = spellings.get(stem) ?? (isKnownWord(stem) ? [stem] : undefined)
     if (words) return [unit(words, true)]
   }
   return null

@@ -1,16 +1,17 @@
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js'
+import { once } from '@/server/kernel/memory/once'
 
 export type { ASTNode }
 
 /** Bounds of what one expression may hold: its cost is paid in every row. */
-const grammar = new Environment({
-  limits: { maxAstNodes: 500, maxDepth: 48, maxListElements: 250, maxCallArguments: 32 },
-})
+const grammar = once(
+  () => new Environment({ limits: { maxAstNodes: 500, maxDepth: 48, maxListElements: 250, maxCallArguments: 32 } }),
+)
 
 /** Reads CEL by a library's grammar; what the words mean is decided by `typed`. */
 export function parseCel(source: string): { ast: ASTNode } | { error: string } {
   try {
-    return { ast: grammar.parse(source).ast }
+    return { ast: grammar().parse(source).ast }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     const at = error.range ? ` at character ${error.range.start + 1}` : ''

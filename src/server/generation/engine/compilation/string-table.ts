@@ -28,9 +28,21 @@ const tables = new WeakMap<readonly unknown[], Map<unknown, StringTable>>()
 export function tableOf<Entry>(list: readonly Entry[], write: (entry: Entry) => string): StringTable {
   const ofList = tables.get(list) ?? new Map<unknown, StringTable>()
   tables.set(list, ofList)
-  const table = ofList.get(write) ?? encoded(list.map((entry) => utf8.encode(write(entry))))
+  const table = ofList.get(write) ?? encoded(bytesOf(list.map((entry) => write(entry))))
   ofList.set(write, table)
   return table
+}
+
+/** All texts in UTF-8, by one call where no letter takes two bytes: a call each takes longer than making a table's first rows. */
+function bytesOf(texts: readonly string[]): Uint8Array[] {
+  const joined = texts.join('')
+  const all = utf8.encode(joined)
+  if (all.length !== joined.length) return texts.map((text) => utf8.encode(text))
+  let end = 0
+  return texts.map(({ length }) => {
+    end += length
+    return all.subarray(end - length, end)
+  })
 }
 
 /** Bytes of the longest entry from `first` up to but without `end`. */

@@ -72,9 +72,8 @@ const people = memoizeByCountry((profile) => {
   const sizes = pairs.map((count, kin) => Math.min(count, Math.floor((whole * (weights[kin] ?? 0)) / total)))
   const starts = sizes.map((_, kin) => sizes.slice(0, kin).reduce((sum, size) => sum + size, 0))
   const count = sizes.reduce((sum, size) => sum + size, 0)
-  const kinOf = Int32Array.from({ length: count }, (_, at) =>
-    starts.findLastIndex((start, kin) => start <= at && (sizes[kin] ?? 0) > 0),
-  )
+  const kinOf = new Int32Array(count)
+  for (const [kin, start] of starts.entries()) kinOf.fill(kin, start, start + (sizes[kin] ?? 0))
   const steps = pairs.map(coprimeTo)
   const led = share('person', 'led', permuted(count))
   const pairOf = (at: number, kin: number) => ((at - (starts[kin] ?? 0)) * (steps[kin] ?? 1)) % (pairs[kin] ?? 1)

@@ -1,6 +1,6 @@
 import { profileOf } from '@/server/generation/locales'
 import { readTable } from '@/server/kernel/read-table'
-import { knownWords } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/words'
 import { locales } from '@/wire/vocabulary'
 
 type KnownNames = { readonly given: ReadonlySet<string>; readonly family: ReadonlySet<string> }
@@ -50,7 +50,7 @@ const particle = /^(?:y|e|de[lr]?|da|di|do[s]?|la|van|von|den|ten|ter|bin|ibn|bi
 const wordsMax = 4
 
 /** Words that schemas use: "Green Line" and "Austin Branch" are nobody. */
-export const isOrdinaryWord = (word: string): boolean => knownWords.has(folded(word))
+export const isOrdinaryWord = (word: string): boolean => isKnownWord(folded(word))
 
 /**
  * Whether a text as a whole is someone's full name, as names are written: a known given name with more words, an initial

@@ -3,6 +3,7 @@ import type { Numeric, Part } from '@/server/generation/engine/part'
 import { lit, pick, seq } from '@/server/generation/engine/parts'
 import { memoizeByHome } from '@/server/generation/entities/memoize-by-profile'
 import type { Community, NameList } from '@/server/generation/locales/profile'
+import { once } from '@/server/kernel/memory/once'
 
 /** The hidden person of a row, the same one for all fields that read it. */
 export type Person = {
@@ -31,7 +32,10 @@ export const person = memoizeByHome((profile, home): Person => {
   const kin = kinOf(profile, home)
   const sex = map(kin, (value) => value & 1)
   const first = nameOf('first name', kin, communities.flatMap(firstNames))
-  const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
+  const middleName = once(() => {
+    const middle = nameOf('middle name', kin, communities.flatMap(middleNames), first)
+    return pick(middle.written, middle.at)
+  })
   const last = nameOf('last name', kin, communities.flatMap(lastNames), first)
   const nationalities = communities.flatMap((each) => [
     nationalitiesOf(each, 'name'),
@@ -52,7 +56,9 @@ export const person = memoizeByHome((profile, home): Person => {
     sex,
     gender: pick([genders.male, genders.female], sex),
     firstName,
-    middleName: pick(middle.written, middle.at),
+    get middleName() {
+      return middleName()
+    },
     lastName,
     fullName: seq(firstName, lit(' '), lastName),
     latinFirst: pick(first.latin, first.at),
@@ -124,14 +130,23 @@ function unlessRepeated(
   lists: readonly (readonly string[])[],
 ): (before: number, drawn: number) => number {
   const names = lists.flat()
-  const ids = new Map([...before, ...names].map((name, id) => [name, id]))
-  const idsOf = (list: readonly string[]) => Int32Array.from(list, (name) => ids.get(name) ?? 0)
+  const ids = new Map<string, number>()
+  const idsOf = (list: readonly string[]) => {
+    const column = new Int32Array(list.length)
+    for (const [at, name] of list.entries()) {
+      const id = ids.get(name) ?? ids.size
+      ids.set(name, id)
+      column[at] = id
+    }
+    return column
+  }
   const beforeIds = idsOf(before)
   const nameIds = idsOf(names)
-  let start = 0
-  const next = lists.flatMap(({ length }) => {
-    start += length
-    return Array.from({ length }, (_, i) => start - length + ((i + 1) % length))
-  })
+  const next = Int32Array.from(names.keys(), (at) => at + 1)
+  let end = 0
+  for (const { length } of lists) {
+    if (length > 0) next[end + length - 1] = end
+    end += length
+  }
   return (b, drawn) => (beforeIds[b] === nameIds[drawn] ? (next[drawn] ?? drawn) : drawn)
 }

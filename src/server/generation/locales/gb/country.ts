@@ -3,23 +3,25 @@ import { map, permuted, share, uniform, weighted } from '@/server/generation/eng
 import { skewed } from '@/server/generation/engine/numeric/shapes'
 import { check, choose, digits, lit, padded, pick, seq } from '@/server/generation/engine/parts'
 import type { Country, PhonePlan, Place, PostalCodes, TaxId } from '@/server/generation/locales/country'
+import { once } from '@/server/kernel/memory/once'
 
 /** The second half of a postcode: a digit and two letters other than C I K M O V (BS 7666-0). */
 const inwardLetters = [...'ABDEFGHJLNPQRSTUWXYZ']
-const inwardCodes = [...'0123456789'].flatMap((digit) =>
-  inwardLetters.flatMap((a) => inwardLetters.map((b) => digit + a + b)),
+const inwardCodes = once(() =>
+  [...'0123456789'].flatMap((digit) => inwardLetters.flatMap((a) => inwardLetters.map((b) => digit + a + b))),
 )
-const inwardHalves = ['', ...inwardCodes.map((code) => ` ${code}`)]
-const inwardTail = share('place', 'postal tail', uniform(1, inwardCodes.length))
+const inwardHalves = once(() => ['', ...inwardCodes().map((code) => ` ${code}`)])
+const inwardTail = share('place', 'postal tail', uniform(1, 10 * inwardLetters.length ** 2))
 
 const postcodes: PostalCodes = {
-  code: (_, prefix) => seq(prefix(), pick(inwardHalves, inwardTail)),
+  code: (_, prefix) => seq(prefix(), pick(inwardHalves(), inwardTail)),
   all: ({ places }) => {
     const prefixes = [...new Set(places.flatMap(({ postalPrefixes }) => postalPrefixes))]
-    const { length } = inwardCodes
+    const codes = inwardCodes()
+    const { length } = codes
     return {
       count: prefixes.length * length,
-      spell: (index) => `${prefixes[Math.floor(index / length)]} ${inwardCodes[index % length]}`,
+      spell: (index) => `${prefixes[Math.floor(index / length)]} ${codes[index % length]}`,
     }
   },
   isValid: (_, value) => /^[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/.test(value),

@@ -3,6 +3,7 @@ import validator from 'validator'
 import { describe, expect, it } from 'vitest'
 import { profileOf } from '@/server/generation/locales'
 import type { NameList } from '@/server/generation/locales/profile'
+import { winterHours } from './winter-hours'
 
 const enUs = profileOf('en_US')
 const enGb = profileOf('en_GB')
@@ -65,7 +66,7 @@ describe.each([enUs, enGb])('$code', (profile) => {
   it('knows each place once, with a zone that Intl knows and a small box', () => {
     expect(repeated(places.map(({ city, state }) => `${city}, ${state}`))).toEqual([])
     for (const { city, latitude, longitude, timezone, weight, postalPrefixes, areaCodes } of places) {
-      expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone }), city).not.toThrow()
+      expect(hoursAhead(timezone), timezone).toBe(winterHours[timezone])
       expect(latitude[1] - latitude[0], city).toBeGreaterThan(0.005)
       expect(latitude[1] - latitude[0], city).toBeLessThan(0.15)
       expect(longitude[1] - longitude[0], city).toBeGreaterThan(0.005)
@@ -114,3 +115,9 @@ describe.each([enUs, enGb])('$code', (profile) => {
     expect(profile.streets.filter((street) => !/^[A-Za-z0-9' ]+$/.test(street))).toEqual([])
   })
 })
+
+/** Of UTC, in winter, as Intl knows the zone. */
+function hoursAhead(timeZone: string): number {
+  const inZone = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (Date.parse(`${inZone.format(new Date('2025-01-15T12:00:00Z'))}Z`) - Date.UTC(2025, 0, 15, 12)) / 3_600_000
+}

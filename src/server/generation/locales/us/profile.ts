@@ -8,6 +8,7 @@ import {
   readWork,
 } from '@/server/generation/locales/shared/english'
 import { squareAround } from '@/server/generation/locales/shared/square-around'
+import { timezoneNamed } from '@/server/generation/locales/shared/winter-hours'
 import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
 import { readTable } from '@/server/kernel/read-table'
 import { unitedStates } from './country'
@@ -75,7 +76,7 @@ function readPlaces(): Place[] {
       stateCode: state.code,
       region: state.region,
       ...squareAround(row),
-      timezone,
+      timezone: timezoneNamed(timezone),
       postalPrefixes,
       areaCodes: row.areaCodes.split(' '),
       districts: [],
