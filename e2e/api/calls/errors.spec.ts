@@ -274,7 +274,11 @@ describe('Accept: application/vnd.agentic+json', () => {
   })
 
   it('429: a limit that no tier lifts asks for no upgrade', async () => {
-    const guarded = await startApp({ SERVICE_ENV: 'production', KEY_PEPPER: 'a pepper for tests' })
+    const guarded = await startApp({
+      SERVICE_ENV: 'production',
+      KEY_PEPPER: 'a pepper for tests',
+      PUBLIC_URL: 'https://rows.example',
+    })
     const ask = () => guarded.get('/api/v1/auth/free-key', agentic)
     await Promise.all(Array.from({ length: 30 }, ask))
     expect(await read(await ask())).toMatchObject([{ action: 'wait', upgrade_required: false, upgrade_url: null }])

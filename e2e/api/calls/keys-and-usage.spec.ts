@@ -32,6 +32,7 @@ describe('GET /api/v1/auth/free-key', () => {
     const production = await startApp({
       SERVICE_ENV: 'production',
       KEY_PEPPER: 'a long enough pepper',
+      PUBLIC_URL: 'https://rows.example',
       TRUSTED_PROXY_HOPS: '1',
     })
     const ask = (client: string) => production.get('/api/v1/auth/free-key', { 'x-forwarded-for': `6.6.6.6, ${client}` })
@@ -45,7 +46,11 @@ describe('GET /api/v1/auth/free-key', () => {
   })
 
   it('429: a client cannot make itself another by X-Forwarded-For where no proxy is trusted', async () => {
-    const production = await startApp({ SERVICE_ENV: 'production', KEY_PEPPER: 'a long enough pepper' })
+    const production = await startApp({
+      SERVICE_ENV: 'production',
+      KEY_PEPPER: 'a long enough pepper',
+      PUBLIC_URL: 'https://rows.example',
+    })
     const ask = (client: string) => production.get('/api/v1/auth/free-key', { 'x-forwarded-for': client })
     const statuses = await Promise.all(
       Array.from({ length: 35 }, async (_, index) => (await ask(`203.0.113.${index}`)).status),

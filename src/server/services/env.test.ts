@@ -114,6 +114,22 @@ describe('readEnv', () => {
       { X402_NETWORK: 'base', X402_FACILITATOR_URL: 'http://pay.example', X402_PAY_TO: wallet, CHAIN_RPC_URL: node },
       /^X402_FACILITATOR_URL must be an https URL on base:/,
     ],
+    [{ ...production, PUBLIC_URL: 'http://rows.example' }, /^PUBLIC_URL must be an https URL in production/],
+    [
+      { ...production, X402_PAY_TO: wallet, CHAIN_RPC_URL: 'http://node.example' },
+      /^CHAIN_RPC_URL must be an https URL in production/,
+    ],
+    [
+      { ...production, X402_PAY_TO: wallet, CHAIN_RPC_URL: 'http://10.example.org' },
+      /^CHAIN_RPC_URL must be an https URL in production/,
+    ],
+    [
+      {
+        ...{ X402_NETWORK: 'base', X402_PAY_TO: wallet, CHAIN_RPC_URL: node, ...facilitator },
+        X402_MORE_NETWORKS: 'polygon=http://8.8.8.8:8545',
+      },
+      /^X402_MORE_NETWORKS must be an https URL on base/,
+    ],
     [{ ...facilitator, X402_NETWORK: 'base', X402_PAY_TO: wallet }, /^X402_PAY_TO needs CHAIN_RPC_URL on base:/],
     [{ ...production, X402_NETWORK: 'base-sepolia' }, /^X402_PAY_TO is required with X402_NETWORK/],
     [{ ...production, ...facilitator }, /^X402_PAY_TO is required with X402_FACILITATOR_URL/],
@@ -155,6 +171,14 @@ describe('readEnv', () => {
     const real = { CHAIN_RPC_URL: 'https://rpc.example', X402_PAY_TO: wallet }
     expect(readEnv({ ...example, ...production, ...real }).SANDBOX).toBe(false)
   })
+
+  it.each(['http://127.0.0.1:8545', 'http://node:8545', 'http://10.0.0.5:8545', 'http://[fd00::1]:8545', node])(
+    'asks a node of its own network in production: %s',
+    (CHAIN_RPC_URL) => {
+      const variables = { ...production, X402_PAY_TO: wallet, CHAIN_RPC_URL, PUBLIC_URL: 'http://localhost:3000' }
+      expect(readEnv(variables)).toMatchObject({ CHAIN_RPC_URL })
+    },
+  )
 
   it('takes the settings of a sandbox that runs already', () => {
     const settings = { CHAIN_RPC_URL: 'http://127.0.0.1:8545', X402_PAY_TO: wallet }

@@ -8,6 +8,8 @@ import {
   cdpSecret,
   flag,
   headerPairs,
+  isLoopback,
+  isNear,
   port,
   tokenBudgets,
   webUrl,
@@ -199,9 +201,13 @@ function networkProblems(env: Parsed): string[] {
   return problems
 }
 
-function productionProblems({ SERVICE_ENV, KEY_PEPPER }: Parsed): string[] {
-  if (SERVICE_ENV !== 'production' || KEY_PEPPER) return []
-  return ['KEY_PEPPER is required when SERVICE_ENV is production; give every instance the same long secret.']
+function productionProblems({ SERVICE_ENV, KEY_PEPPER, PUBLIC_URL = '' }: Parsed): string[] {
+  if (SERVICE_ENV !== 'production') return []
+  const isOpen = PUBLIC_URL.startsWith('http:') && !isLoopback(PUBLIC_URL)
+  return [
+    ...(KEY_PEPPER ? [] : ['KEY_PEPPER is required in production; give every instance the same long secret.']),
+    ...(isOpen ? ['PUBLIC_URL must be an https URL in production: keys and payments travel over it.'] : []),
+  ]
 }
 
 /** Where money is at stake, in production and on any network of real money, payments are set up whole. */
@@ -215,6 +221,12 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   if (!env.X402_FACILITATOR_URL.startsWith('https:') && (isProduction || !isLoopback(env.X402_FACILITATOR_URL))) {
     problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: anyone who alters its answers sets the price.`)
   }
+  const nodes = [env.CHAIN_RPC_URL ?? '', ...X402_MORE_NETWORKS.map(({ rpcUrl }) => rpcUrl)]
+  const open = nodes.findIndex((node) => node.startsWith('http:') && !isNear(node))
+  if (open >= 0) {
+    const name = open === 0 ? 'CHAIN_RPC_URL' : 'X402_MORE_NETWORKS'
+    problems.push(`${name} must be an https URL ${where}: anyone who alters its answers is believed to have paid.`)
+  }
   if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
     problems.push(`X402_PAY_TO needs CHAIN_RPC_URL ${where}: only the chain can decide an unclear settlement.`)
   }
@@ -225,10 +237,7 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   return problems
 }
 
-/** A process that alters answers on this machine's own loopback could alter the service as well. */
-const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
-
-/** Settings that are for nothing without a wallet that is paid. */
+/** For nothing without a wallet that is paid. */
 const sellingVariables = [
   'X402_NETWORK',
   'X402_MORE_NETWORKS',

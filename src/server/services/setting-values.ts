@@ -64,3 +64,10 @@ export const headerPairs = z
     /^[\w!#$%&'*+.^`|~-]+\s*=[\x20-\x7e]*$/,
     'must be name=value pairs separated by commas, values percent-encoded',
   )
+
+/** A process that alters answers on this machine's own loopback could alter the service as well. */
+export const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
+
+/** On this machine or a private network, where operators run nodes of their own without certificates. */
+export const isNear = (url: string): boolean =>
+  isLoopback(url) || /^((10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+|\[f[cd].*|[^.:[]+)$/.test(new URL(url).hostname)

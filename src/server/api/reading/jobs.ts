@@ -1,4 +1,5 @@
 import { declaredTables } from '@/server/api/console/importing/declared-tables'
+import { previewRecipe } from '@/server/api/datasets/preview-recipe'
 import { importSchema } from '@/server/importing/import-schema'
 import { recipeOfText } from '@/server/importing/recipe-of-text'
 import { profileSample } from '@/server/importing/samples/profile-sample'
@@ -12,6 +13,7 @@ export const jobs = {
   recipeOfText,
   declaredTables,
   profileSample,
+  previewRecipe,
 }
 
 export type Jobs = typeof jobs

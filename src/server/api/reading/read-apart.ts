@@ -16,7 +16,7 @@ import type { Job, Outcome } from './reader-thread'
  */
 export async function readApart<Name extends JobName>(
   { caller, call }: Context,
-  member: 'text' | 'sample',
+  member: 'text' | 'sample' | 'tables',
   name: Name,
   ...args: Parameters<Jobs[Name]>
 ): Promise<JobResult<Name>> {

@@ -4,7 +4,7 @@ import { accepted, readBody } from '@/server/api/body/read-body'
 import { tooManySeeds } from '@/server/api/console/preview'
 import type { Context } from '@/server/api/context'
 import { manifestOf } from '@/server/api/datasets/manifest'
-import { previewDataset } from '@/server/api/datasets/preview-dataset'
+import { recipeText } from '@/server/api/datasets/preview-recipe'
 import { datasetJob } from '@/server/api/datasets/sale/dataset-job'
 import { datasetsListing, invoicedListing } from '@/server/api/datasets/sale/listing'
 import {
@@ -14,6 +14,7 @@ import {
   readDatasetBody,
   readDatasetRecipe,
   readInvoicedDataset,
+  today,
 } from '@/server/api/datasets/sale/read-dataset-body'
 import { storedDataset } from '@/server/api/datasets/stored-dataset'
 import { readApart } from '@/server/api/reading/read-apart'
@@ -21,6 +22,8 @@ import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
+import { inTurns } from '@/server/kernel/turns/steps'
+import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { canaryDatasetsPath, datasetsPath } from '@/server/payments/payment-environment'
 import { previewSeed } from '@/wire/console/preview'
 import {
@@ -81,19 +84,18 @@ export const datasets = router({
     summary: 'The first rows of every table of a recipe',
     body: DatasetPreviewRequest,
     answer: DatasetPreview,
-    statuses: [413, 422, 429],
+    statuses: [413, 422, 429, 503],
   }).mutation(async ({ ctx, input }): Promise<DatasetPreview> => {
     const { clientLimits, clock } = ctx.services
     clientLimits.previews.admit(ctx.call.clientIp, clock.now())
     const { variant, seed } = accepted(readBody(Choices, isJsonObject(input) ? input : {}))
-    const { recipe: checked, warnings } = accepted(await readDatasetRecipe(ctx, input))
-    const chosen = seed === undefined || seed === null ? [] : [checked.seed]
+    if (!isJsonObject(input)) throw new ValidationFailedError((await readDatasetRecipe(ctx, input)).problems)
+    const chosen = seed === undefined || seed === null ? [] : [seed]
     const isAdmitted = clientLimits.previewSeeds.admits(ctx.call.clientIp, chosen, clock.now())
     const [shownSeed = previewSeed(variant)] = isAdmitted ? chosen : []
-    return {
-      tables: await previewDataset(checked, shownSeed),
-      warnings: isAdmitted ? [...warnings] : [...warnings, tooManySeeds],
-    }
+    const asked = { seed: shownSeed, referenceDate: today(clock) }
+    const shown = await readApart(ctx, 'tables', 'previewRecipe', await inTurns(recipeText(input)), asked)
+    return isAdmitted ? shown : { ...shown, warnings: [...shown.warnings, tooManySeeds] }
   }),
 
   create: post({

@@ -61,15 +61,15 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
   const shared = yield* readShared(draft, linksOf, list)
   const order = yield* orderTables(draft, linksOf, shared, list)
   const sizes = readSizes(draft, linksOf, order.order, list)
-  refuseEmptyGroups(draft, linksOf, shared, sizes, list)
-  refuseMissingParents(draft, linksOf, sizes, list)
+  yield* refuseEmptyGroups(draft, linksOf, shared, sizes, list)
+  yield* refuseMissingParents(draft, linksOf, sizes, list)
   const values = yield* readValues(draft, linksOf, shared, list)
   const cells = yield* orderCells(draft, linksOf, values, list)
   const resolved = yield* resolveFields({ draft, linksOf, values, locale, list }, cells)
   const checked = yield* readChecks(draft, resolved, list)
   const fields = checked.map((table) => table.fields)
   const uniqueSets = yield* readUniqueSets({ draft, linksOf, shared, sizes, resolved: fields, locale, list })
-  refuseStrayOrdinals(
+  yield* refuseStrayOrdinals(
     draft,
     sizes.map((size) => size?.children !== null),
     fields,
@@ -100,13 +100,14 @@ function refuseRootlessTrees(linksOf: readonly (readonly DraftLink[])[], list: P
 }
 
 /** An ordinal counts siblings, of which one is the first: only a table of children has them. */
-function refuseStrayOrdinals(
+function* refuseStrayOrdinals(
   draft: Draft,
   isOfChildren: readonly boolean[],
   fields: Resolved,
   list: ProblemList,
-): void {
+): Steps<void> {
   for (const [index, table] of draft.tables.entries()) {
+    yield
     for (const [at, { loc }] of table.fields.entries()) {
       const value = fields[index]?.[at]?.value
       if (isOfChildren[index] || value?.kind !== 'plain') continue

@@ -27,7 +27,7 @@ type Reader = Pick<Context, 'caller'> & {
 }
 
 /** The seed that a recipe without one is judged with; a creation draws its own. */
-const judgedSeed = 'unseeded'
+export const judgedSeed = 'unseeded'
 
 /** Reads a recipe and holds it against its caller's limits. Validate and create rest on it. */
 export async function readDatasetBody(reader: Reader, rawBody: unknown): Promise<DatasetBody> {

@@ -2,7 +2,7 @@ import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/r
 import { type Column, findColumn } from '@/server/datasets/recipe/drafts/find-column'
 import { hintOf } from '@/server/datasets/recipe/drafts/nearest-name'
 import type { Loc, ProblemList } from '@/server/datasets/recipe/problem-list'
-import { mapped, type Steps } from '@/server/kernel/turns/steps'
+import { mapped, mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import type { RecipeField, RecipeLink } from '@/wire/datasets/recipe'
 import type { DraftLink } from './draft-link'
 import { targetProblem } from './target-key'
@@ -11,9 +11,9 @@ type Asked = Pick<RecipeLink, 'skew' | 'unique' | 'depth' | 'roots' | 'null_perc
 
 /** The links of each table: those of its fields, in their order, then those of its `links`. */
 export function* readLinks(draft: Draft, list: ProblemList): Steps<readonly (readonly DraftLink[])[]> {
-  return yield* mapped(draft.tables, (table, index) => {
+  return yield* mappedInSteps(draft.tables, function* (table, index) {
     if (list.isFull) return []
-    const links = [...fieldLinks(draft, index, list), ...tableLinks(draft, index, list)]
+    const links = [...fieldLinks(draft, index, list), ...(yield* tableLinks(draft, index, list))]
     const names = new Set<string>()
     for (const { name, loc } of links) {
       if (names.has(name))
@@ -36,10 +36,10 @@ function fieldLinks(draft: Draft, index: number, list: ProblemList): DraftLink[]
   })
 }
 
-function tableLinks(draft: Draft, index: number, list: ProblemList): DraftLink[] {
+function* tableLinks(draft: Draft, index: number, list: ProblemList): Steps<DraftLink[]> {
   const table = draft.tables[index]
   if (!table) return []
-  return table.links.map((asked, place) => {
+  return yield* mapped(table.links, (asked, place) => {
     const loc = [...table.loc, 'links', place]
     const fields = asked.fields.map((name, at) => ownField(table, name, [...loc, 'fields', at], list))
     const found = fields.filter((field) => field !== undefined)

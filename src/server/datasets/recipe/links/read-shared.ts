@@ -39,7 +39,8 @@ export function* readShared(
     }
     yield
   }
-  return { among: found, deciders: deciders.map((columns, index) => withPlaces(columns, linksOf[index] ?? [])) }
+  const places = yield* mapped(deciders, (columns, index) => withPlaces(columns, linksOf[index] ?? []))
+  return { among: found, deciders: places }
 }
 
 const withPlaces = (columns: ReadonlyMap<number, number>, links: readonly DraftLink[]) =>
@@ -65,14 +66,15 @@ function refuseStrangers(
 }
 
 /** Refuses links that are never null where there may be no parent that agrees. */
-export function refuseEmptyGroups(
+export function* refuseEmptyGroups(
   draft: Draft,
   linksOf: readonly (readonly DraftLink[])[],
   { among }: SharedLinks,
   sizes: readonly (TableSize | undefined)[],
   list: ProblemList,
-): void {
+): Steps<void> {
   for (const [index, links] of linksOf.entries()) {
+    yield
     for (const link of links) {
       const way = among.get(link)
       if (!way || link.nullShare > 0 || link.tree) continue

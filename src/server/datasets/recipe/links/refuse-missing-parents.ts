@@ -2,21 +2,23 @@ import { type Draft, type DraftTable, nameOf, quoted } from '@/server/datasets/r
 import type { ProblemList } from '@/server/datasets/recipe/problem-list'
 import type { TableSize } from '@/server/datasets/recipe/sizes/read-sizes'
 import { loadsOf } from '@/server/datasets/recipe/uniqueness/capacity'
+import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { type DraftLink, isNullable } from './draft-link'
 
 type LinksOf = readonly (readonly DraftLink[])[]
 
 /** Refuses links that are never null, where a row has no parent to point at, or one without a value in the link's column. */
-export function refuseMissingParents(
+export function* refuseMissingParents(
   draft: Draft,
   linksOf: LinksOf,
   sizes: readonly (TableSize | undefined)[],
   list: ProblemList,
-): void {
-  const nullable = draft.tables.map((table, index) => nullableColumns(table, linksOf[index] ?? []))
+): Steps<void> {
+  const nullable = yield* mapped(draft.tables, (table, index) => nullableColumns(table, linksOf[index] ?? []))
   for (const [index, table] of draft.tables.entries()) {
     const size = sizes[index]
     for (const link of linksOf[index] ?? []) {
+      yield
       if (!size || size.rows === 0 || link.nullShare > 0 || link.tree || list.isFull) continue
       for (const parent of link.parents) {
         const own = draft.tables[parent.table]
