@@ -4,8 +4,7 @@ import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { TypeButton } from './type-button'
 import type { TypePickerProps } from './type-dropdown'
 
-const loadDropdown = () => import('./type-dropdown').then((module) => module.TypeDropdown)
-const TypeDropdown = lazyKit(loadDropdown)
+const TypeDropdown = lazyKit(() => import('./type-dropdown').then((module) => module.TypeDropdown))
 
 /** Picks a field type. A plain button until first opened, so that fifty fields do not render fifty lists. */
 export function TypePicker(props: TypePickerProps) {
@@ -17,8 +16,7 @@ export function TypePicker(props: TypePickerProps) {
       value={value}
       disabled={disabled}
       error={error}
-      onPointerEnter={loadDropdown}
-      onFocus={loadDropdown}
+      {...TypeDropdown.near}
       onClick={() => setUsed(true)}
     />
   )

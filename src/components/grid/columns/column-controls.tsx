@@ -32,7 +32,12 @@ type ColumnMenuButtonProps = ColumnControls & {
 export function ColumnMenuButton({ column, label = column.name, children, ...of }: ColumnMenuButtonProps) {
   const [used, setUsed] = useState(false)
   const button = (
-    <IconButton aria-label={`More actions for ${label || 'column'}`} aria-haspopup="menu" onClick={() => setUsed(true)}>
+    <IconButton
+      aria-label={`More actions for ${label || 'column'}`}
+      aria-haspopup="menu"
+      {...ColumnMenu.near}
+      onClick={() => setUsed(true)}
+    >
       <IconDots size={16} stroke={1.7} />
     </IconButton>
   )

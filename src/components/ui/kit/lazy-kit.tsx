@@ -4,7 +4,8 @@ import { later } from './later'
 
 /**
  * A component made of the kit's controls; it and the kit are loaded when it is first rendered, inside a `Suspense`, or by
- * `preload`, after which it renders offline too.
+ * `preload`, after which it renders offline too. An element with the handlers of `near` loads it as soon as it is pointed at
+ * or takes the focus.
  */
 export function lazyKit<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const preload = () => Promise.all([import('./kit'), load()])
@@ -16,7 +17,8 @@ export function lazyKit<Props extends object>(load: () => Promise<ComponentType<
       </Kit>
     )
   })
-  return Object.assign(Loaded, { preload })
+  const preloadQuietly = () => void preload().catch(() => {}) // without a network, the first rendering says so
+  return Object.assign(Loaded, { preload, near: { onPointerEnter: preloadQuietly, onFocus: preloadQuietly } })
 }
 
 /** Calls back when the browser is idle. @returns what cancels it */

@@ -19,7 +19,12 @@ export function FieldActions({ field, index, open, onToggle }: FieldActionsProps
   const called = field.name || `field ${index + 1}`
   const adjusted = Object.keys(field.constraints).length > 0 || field.locale !== null
   const more = (
-    <IconButton aria-label={`More actions for ${called}`} aria-haspopup="menu" onClick={() => setMenuUsed(true)}>
+    <IconButton
+      aria-label={`More actions for ${called}`}
+      aria-haspopup="menu"
+      {...FieldMenu.near}
+      onClick={() => setMenuUsed(true)}
+    >
       {locked ? <IconLock size={17} stroke={1.7} /> : <IconDots size={17} stroke={1.7} />}
     </IconButton>
   )

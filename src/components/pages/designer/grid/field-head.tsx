@@ -40,6 +40,7 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
       accented={adjusted}
       data-wrong={problems.length > 0 || undefined}
       className={classes.options}
+      {...FieldPopover.near}
       onClick={onClick}
     >
       <IconAdjustmentsHorizontal size={16} stroke={1.7} />
@@ -47,7 +48,7 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
   )
   return (
     <>
-      <span className={classes.line}>
+      <span className={classes.line} {...FieldItems.near}>
         <input
           className={classes.name}
           aria-label={`Field ${place} name`}
