@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileTable } from '@/components/results/files/file-table'
 import { sqlOf } from '@/components/results/files/sql'
 import { type DeclaredTable, declaredTables } from '@/server/api/console/importing/declared-tables'
-import { textOf } from '@/server/generation/fixtures/rows-of'
+import { textOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 async function firstOf(schema: string): Promise<DeclaredTable> {
   const { tables } = await declaredTables(schema, 'en_US')

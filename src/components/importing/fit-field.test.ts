@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
-import { textOf } from '@/server/generation/fixtures/rows-of'
+import { textOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { inferFields } from '@/server/names/infer-fields'
 import { longestOf } from '@/wire/parsing/longest-values'
 import { locales } from '@/wire/vocabulary'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames } from './catalog'
-import { rowsOf, textOf } from './fixtures/rows-of'
+import { rowsOf, textOf } from './guarantees/fixtures/rows-of'
 import { checkFields } from './schema/check-schema'
 
 const valuesOf = (type: string, constraints: Record<string, unknown>, asked: Parameters<typeof rowsOf>[1] = {}) =>

@@ -4,7 +4,7 @@ import { compile, type Plan } from './engine/plan'
 import { chanceBesides } from './relations/life-cycle/life-cycle'
 import { type PlannedField, rowPartsOf } from './row-parts'
 import type { OwnSeed } from './schema/checked-field'
-import { dayOf, referenceDateOf } from './seed'
+import { dayOf, referenceDateOf } from './schema/seed'
 
 /**
  * Echoed on every generation answer. It rises with every change after which a seed gives other values: 7 since US ZIP

@@ -8,7 +8,8 @@ import type { Constraints } from './constraints/constraints'
 import { patternPart } from './constraints/pattern/pattern-part'
 import { readPattern } from './constraints/pattern/read-pattern'
 import { uniquePart } from './constraints/unique-part'
-import type { Owners, Part } from './engine/part'
+import { rowIndex, share, uniform } from './engine/numeric'
+import type { Owners, Part, Scalar } from './engine/part'
 import { given } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
@@ -24,10 +25,15 @@ import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/life-cycle'
 import { relationsOf } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
-import { type WrittenValues, writtenPart } from './written-values'
 
 /** A field whose values the engine makes, or that come written by a language model. */
 export type PlannedField = CheckedField & { readonly written?: WrittenValues }
+
+/**
+ * Values of a field that someone else wrote: one for each row in order, or a pool that rows draw from by seed. Pools of
+ * one size are lists of the same lines: a row takes all its values from one line, so that they agree.
+ */
+type WrittenValues = { readonly by: 'row' | 'seed'; readonly values: readonly Scalar[] }
 
 /** A field of a row: what writes it, and whose it is. */
 export type RowPart = FieldPart & { readonly owners: Owners }
@@ -153,3 +159,6 @@ function plainPart(
   parts.set(key, part)
   return part
 }
+
+const writtenPart = ({ by, values }: WrittenValues): Part =>
+  given(values, by === 'row' ? rowIndex(values.length) : share('order', 'written', uniform(0, values.length - 1)))

@@ -3,7 +3,7 @@ import { previewSeedsMax } from '@/server/billing/limits/client-limits'
 import { catalog } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { referenceDateOf } from '@/server/generation/seed'
+import { referenceDateOf } from '@/server/generation/schema/seed'
 import { previewSeed, previewVariants } from '@/wire/console/preview'
 import type { Warning } from '@/wire/problem'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { datedSeed, referenceDateOf } from '@/server/generation/seed'
+import { datedSeed, referenceDateOf } from '@/server/generation/schema/seed'
 import { type Clock, utcDay } from '@/server/kernel/clock'
 
 type Asked = { readonly seed?: string | null | undefined; readonly reference_date?: string | null | undefined }

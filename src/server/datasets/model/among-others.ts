@@ -1,4 +1,4 @@
-import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
 import { digitOf, membershipOf } from './combining'

@@ -1,6 +1,11 @@
-import type { Assignment } from '@/server/datasets/links/assignment'
-import { Combinations, CombinedAmongSiblings, CombinedAtLarge, saltOf } from '@/server/datasets/links/combined'
-import type { PairKind } from '@/server/datasets/links/pairs'
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
+import {
+  Combinations,
+  CombinedAmongSiblings,
+  CombinedAtLarge,
+  saltOf,
+} from '@/server/datasets/links/assignments/combined'
+import type { PairKind } from '@/server/datasets/links/assignments/pairs'
 import { Scrambler } from '@/server/datasets/links/scrambler'
 import type { UniquePartOf, UniqueSet } from '@/server/datasets/recipe/recipe'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
 
 /** A link within one generation of rows: where both sides begin, and who is whose child. */

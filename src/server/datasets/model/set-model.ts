@@ -1,5 +1,5 @@
 import type { Recipe } from '@/server/datasets/recipe/recipe'
-import { dayOf } from '@/server/generation/seed'
+import { dayOf } from '@/server/generation/schema/seed'
 import type { SetModel, TableModel } from './model'
 import { KeptTableModel } from './table-model'
 

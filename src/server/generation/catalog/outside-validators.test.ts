@@ -3,7 +3,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { isPossiblePhoneNumber, isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import validator from 'validator'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { catalog, type FieldTypeName, fieldTypeNames } from './index'
 

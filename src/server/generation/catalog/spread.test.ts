@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import type { FieldTypeName } from './index'
 
 const rows = 20_000

@@ -1,7 +1,7 @@
 import isEan from 'validator/es/lib/isEAN'
 import { describe, expect, test } from 'vitest'
 import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { type ConstraintName, constraintNames } from '@/wire/vocabulary'
 

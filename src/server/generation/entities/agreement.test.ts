@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { catalogRows } from '@/server/generation/guarantees/fixtures/catalog-rows'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales/index'
 import { expand } from '@/server/generation/text/expand'
 import { grammars } from '@/server/generation/text/sentences'

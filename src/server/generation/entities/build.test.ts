@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 const fields = ['patient_id:uuid', 'birthdate', 'age', 'gender', 'height_cm:heightCm', 'weight_kg:weightKg']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { locales } from '@/wire/vocabulary'
 
 const numbers = (rows: readonly Row[], name: string): number[] => rows.map((row) => Number(row[name]))

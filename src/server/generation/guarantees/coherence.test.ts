@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalog, type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
 import type { Place } from '@/server/generation/locales/country'
 import { type LocaleCode, locales } from '@/wire/vocabulary'

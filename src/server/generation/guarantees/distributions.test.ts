@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { locales } from '@/wire/vocabulary'
 
 const count = 10_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { locales } from '@/wire/vocabulary'
 
 const types = ['text', 'notes', 'productName', 'flavorName', 'tags'] as const

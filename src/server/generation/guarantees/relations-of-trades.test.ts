@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 /** A row's numbers and, in milliseconds, its moments. */
 type Read = (name: string) => number

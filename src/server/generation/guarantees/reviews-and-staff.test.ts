@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 const ageOf = (birthdate: unknown) => (Date.parse('2026-01-01') - Date.parse(String(birthdate))) / (365.25 * 86_400_000)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { checkFields } from '@/server/generation/schema/check-schema'
 
 const customers = { name: 'customer_name', type: 'fullName', constraints: { pool: 20 } } as const

@@ -2,7 +2,7 @@ import { catalog, fieldTypeNames, isFieldTypeName } from '@/server/generation/ca
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import { poolConflicts } from '@/server/generation/pools/pools'
 import { placeholderWarning } from '@/server/generation/profiles/placeholder-warning'
-import { referenceDateOf } from '@/server/generation/seed'
+import { referenceDateOf } from '@/server/generation/schema/seed'
 import { isJsonObject, type JsonObject } from '@/wire/json'
 import { enumWording, wrongWord } from '@/wire/parsing/problems-of-issues'
 import { duplicateName, moreProblems, type Problem, valueError, type Warning } from '@/wire/problem'

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import { expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
-import { textOf } from '@/server/generation/fixtures/rows-of'
+import { textOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { jsonSchemaOf } from './json-schema'
 
 const field = (name: string, type: string, constraints?: Record<string, unknown>, blankPercentage?: number) => ({

@@ -8,9 +8,9 @@ import { IconGripVertical } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
-import { FieldActions } from './field-actions'
 import { FieldProblems } from './field-problems'
 import classes from './field-row.module.css'
+import { FieldActions } from './menu/field-actions'
 
 const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))
 

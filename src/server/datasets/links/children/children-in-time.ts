@@ -1,4 +1,4 @@
-import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { Matrix } from '@/server/datasets/links/matrix'
 import { MixedColumns } from '@/server/datasets/links/mixed-columns'
 import type { Scrambler } from '@/server/datasets/links/scrambler'

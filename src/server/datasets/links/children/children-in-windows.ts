@@ -1,4 +1,4 @@
-import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { Timeline } from '@/server/datasets/links/timeline'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@/server/datasets/links/assignment'
+import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { lastAtMost } from '@/server/datasets/links/search'
 
 /** Most rows that are kept in order at a time, of all parents together. */

@@ -1,6 +1,6 @@
+import { InStep } from '@/server/datasets/links/assignments/one-to-one'
 import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
 import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
-import { InStep } from '@/server/datasets/links/one-to-one'
 import { evenTimeline, levelMax, type Timeline } from '@/server/datasets/links/timeline'
 import type { Course, TableModel } from '@/server/datasets/model/model'
 import { readTable } from '@/server/kernel/read-table'

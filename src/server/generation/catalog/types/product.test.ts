@@ -1,6 +1,6 @@
 import isHexColor from 'validator/es/lib/isHexColor'
 import { describe, expect, it } from 'vitest'
-import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { catalogRows } from '@/server/generation/guarantees/fixtures/catalog-rows'
 import { languages } from '@/server/generation/locales/shared/world'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 import { product } from './product'

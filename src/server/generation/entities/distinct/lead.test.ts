@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { locales } from '@/wire/vocabulary'
 
 const unique = (name: string, type: string) => ({ name, type, constraints: { unique: true } })

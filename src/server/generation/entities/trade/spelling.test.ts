@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 const namesIn = (locale: LocaleCode) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { catalogRows } from '@/server/generation/guarantees/fixtures/catalog-rows'
 import { locales } from '@/wire/vocabulary'
 
 describe('unique', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { profileOf } from '@/server/generation/locales'
 
 it('every ZIP code is one of its city, and the commonest cities have many', () => {

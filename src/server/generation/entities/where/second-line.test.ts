@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from '@/server/generation/fixtures/rows-of'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { locales } from '@/wire/vocabulary'
 
 it.each(locales)('a second line of an address is a flat or a floor, not another town, in %s', (locale) => {

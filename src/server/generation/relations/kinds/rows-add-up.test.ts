@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 /** A number of a row, or its moment in milliseconds. */
 type Read = (name: string) => number

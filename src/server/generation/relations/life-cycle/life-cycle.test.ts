@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Row, rowsOf } from '@/server/generation/fixtures/rows-of'
+import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 
 const today = Date.parse('2026-01-01')
 const count = 1_000

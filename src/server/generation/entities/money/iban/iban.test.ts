@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools'
 import isIbanOfValidator, { locales as countriesOfValidator } from 'validator/es/lib/isIBAN'
 import { describe, expect, it } from 'vitest'
-import { catalogRows } from '@/server/generation/fixtures/catalog-rows'
+import { catalogRows } from '@/server/generation/guarantees/fixtures/catalog-rows'
 import { isIban } from './iban'
 import { ibanCountries } from './iban-countries'
 

@@ -1,6 +1,6 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import type { Assignment } from './assignment'
-import type { Scrambler } from './scrambler'
 
 const totalMax = 2 ** 52
 

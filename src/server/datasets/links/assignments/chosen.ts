@@ -1,11 +1,11 @@
+import { Matrix } from '@/server/datasets/links/matrix'
+import { MixedColumns } from '@/server/datasets/links/mixed-columns'
+import { type Popularity, popularityOf, type Range } from '@/server/datasets/links/popularity'
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import { lastAtMost } from '@/server/datasets/links/search'
+import type { Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import type { Assignment } from './assignment'
-import { Matrix } from './matrix'
-import { MixedColumns } from './mixed-columns'
-import { type Popularity, popularityOf, type Range } from './popularity'
-import type { Scrambler } from './scrambler'
-import { lastAtMost } from './search'
-import type { Timeline } from './timeline'
 
 export type Choice = {
   readonly rows: number

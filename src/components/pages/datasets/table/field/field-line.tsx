@@ -1,6 +1,7 @@
 'use client'
 import { memo, Suspense, useState } from 'react'
 import { wordsOf } from '@/components/draft/problems'
+import { inferType, isUntouched } from '@/components/pages/datasets/table/infer-type'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
@@ -11,7 +12,6 @@ import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import type { Problem } from '@/wire/problem'
 import classes from './field-line.module.css'
 import { FieldSource } from './field-source'
-import { inferType, isUntouched } from './infer-type'
 import { NameBox } from './name-box'
 
 const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))

@@ -1,6 +1,6 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import { portion } from '@/server/datasets/links/slots/multiset'
 import type { Assignment } from './assignment'
-import type { Scrambler } from './scrambler'
-import { portion } from './slots/multiset'
 
 /**
  * Rows of a table under other rows of it. Levels follow each other: the roots first, then the children of roots, ...

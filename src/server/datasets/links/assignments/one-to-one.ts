@@ -1,7 +1,7 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
+import { portion } from '@/server/datasets/links/slots/multiset'
+import { Timeline } from '@/server/datasets/links/timeline'
 import type { Assignment } from './assignment'
-import type { Scrambler } from './scrambler'
-import { portion } from './slots/multiset'
-import { Timeline } from './timeline'
 
 /** Rows with parents of their own, in the order of these: row i of `rows` has the parent as far along as it is itself. */
 export class InStep implements Assignment {

@@ -1,5 +1,5 @@
+import type { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Assignment } from './assignment'
-import type { Scrambler } from './scrambler'
 
 /** Which pairs of rows of one table there are: of two different ones, or of an earlier and a later one. */
 export type PairKind = 'unequal' | 'less'

@@ -3,9 +3,9 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft, useDraft } from '@/components/draft/draft-store'
 import { nextSeed, shownSeed } from '@/components/draft/own-values'
 import { hasRoom, mostFields } from '@/components/draft/room'
+import classes from '@/components/pages/designer/fields/field-row.module.css'
 import { IconBookmark, IconDice5, IconLock } from '@/components/ui/icons/icons'
 import { IconBookmarkOff, IconCopyPlus, IconLockOpen } from '@/components/ui/icons/later-icons'
-import classes from './field-row.module.css'
 
 /** The first items of both menus of a field: other values or the same ones for this column alone, a copy of it, and its lock. */
 export function SharedItems({ field }: { field: DraftField }) {

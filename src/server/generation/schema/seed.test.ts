@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planRecords } from './generate-records'
-import { checkFields } from './schema/check-schema'
+import { planRecords } from '@/server/generation/generate-records'
+import { checkFields } from './check-schema'
 import { datedSeed, referenceDateOf } from './seed'
 
 const { fields } = checkFields(
