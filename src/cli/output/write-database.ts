@@ -8,6 +8,7 @@ import { fileFormats } from '@/server/datasets/formats/formats'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
 import type { TableFormat } from '@/wire/datasets/formats'
 import { makeFolder } from './make-folder'
+import { partialFile } from './partial-file'
 import { writeFile, writeStream } from './write-file'
 
 type DatabaseAsked = SqlOptions & {
@@ -87,7 +88,7 @@ async function writeSqlite(
   { dataset, names, rows }: { dataset: Dataset; names: readonly string[]; rows: number },
 ): Promise<number> {
   const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
-  const partial = `${file}.partial-${process.pid}`
+  const partial = partialFile(file)
   const progress = openProgress(path.basename(file), rows, process.stderr)
   let written = 0
   try {

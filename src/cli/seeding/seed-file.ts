@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CommandFailure, exitCodes } from '@/cli/failure'
+import { partialFile } from '@/cli/output/partial-file'
 import { engineVersion } from '@/server/generation/generate-records'
 import { dialects } from '@/server/importing/sql/dialect'
 import { parsedJson } from '@/wire/json'
@@ -47,7 +48,7 @@ export function writeSeedFile(
   { dialect, schema, tables, recipe }: Omit<SeedFile, 'version' | 'engine'>,
 ): { keep(): void; discard(): void } {
   const written = { version: 1, engine: engineVersion, dialect, tables, recipe, schema }
-  const partial = `${file}.partial-${process.pid}`
+  const partial = partialFile(file)
   writeFileSync(partial, `${JSON.stringify(written, null, 2)}\n`)
   return { keep: () => renameSync(partial, file), discard: () => rmSync(partial, { force: true }) }
 }

@@ -1,0 +1,37 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+
+/**
+ * The file that a command writes next to the one it replaces at the end. What commands that were killed left there of
+ * the same file is removed.
+ */
+export function partialFile(file: string): string {
+  const [folder, own] = [path.dirname(file), `${path.basename(file)}.partial-${hostname()}-`]
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${path.basename(file)}.partial-`)) continue
+    const process = name.startsWith(own) ? Number(name.slice(own.length)) : undefined
+    if (isAbandoned(path.join(folder, name), process)) rmSync(path.join(folder, name), { force: true })
+  }
+  return path.join(folder, `${own}${process.pid}`)
+}
+
+/** Nothing is known of processes elsewhere but when they last wrote. */
+const idleMax = 3_600_000
+
+function isAbandoned(partial: string, pid: number | undefined): boolean {
+  const status = statSync(partial, { throwIfNoEntry: false })
+  if (!status?.isFile()) return false
+  return (pid !== undefined && !isRunningElse(pid)) || status.mtimeMs < Date.now() - idleMax
+}
+
+/** A container's processes get the same numbers each time it starts: a file of one's own number is of an earlier one. */
+function isRunningElse(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' // of another user
+  }
+}
