@@ -119,6 +119,14 @@ describe('importSchema', () => {
     expect(notes).toMatchObject([{ table: 't', column: 'search', construct: 'tsvector' }])
   })
 
+  it('leaves out the end of dates that would lie before those of their parents', async () => {
+    const ddl = `CREATE TABLE a (id serial PRIMARY KEY, created_on date NOT NULL CHECK (created_on >= '2024-01-01'));
+      CREATE TABLE b (id serial PRIMARY KEY, a_id int NOT NULL REFERENCES a, created_on date NOT NULL CHECK (created_on < '2023-01-01'));`
+    const { recipe, notes } = await importSchema(ddl)
+    expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-11-21' }).problems).toEqual([])
+    expect(notes).toMatchObject([{ table: 'b', construct: 'CHECK' }])
+  })
+
   it('keeps tables of one name in two namespaces apart', async () => {
     const { recipe } = await importSchema(
       'CREATE TABLE a.t (id int PRIMARY KEY); CREATE TABLE b.t (id int REFERENCES a.t)',

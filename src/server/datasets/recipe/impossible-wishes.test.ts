@@ -42,11 +42,22 @@ const notes = (weights: readonly number[]) => ({
 })
 const others = { name: 'others', rows: 5, key: ['id'], fields: [id] }
 
+const dated = (constraints: object) => ({ name: 'created_at', type: 'dateTime', constraints })
+
 const problemsOf = (tables: readonly object[]) =>
   readRecipe({ tables }, { seed: 'default', referenceDate: '2026-11-21' }).problems
 
 describe('a wish that no row can meet is refused where it is asked, with the nearest that can', () => {
   test.each<[string, readonly object[], string, string]>([
+    [
+      'dates that end before those of the rows that they point at',
+      [
+        parents(5, dated({ from: '2024-01-01' })),
+        { ...children(5), fields: [...children(5).fields, dated({ to: '2023-06-01' })] },
+      ],
+      '1.fields.1.constraints.to',
+      '"children.created_at" ends on 2023-06-01, and "parents.created_at", of the rows that "parent_id" points at, begins on 2024-01-01',
+    ],
     [
       'a link that is never null, to a table without rows',
       [parents(0), children(5)],

@@ -4,6 +4,7 @@ import type { Problem, Warning } from '@/wire/problem'
 import { assembleTables } from './assemble'
 import { proveChecks } from './checks/prove-checks'
 import { readChecks } from './checks/read-checks'
+import { refuseLateParents } from './checks/refuse-late-parents'
 import { type Draft, quoted } from './drafts/draft'
 import { readDraft } from './drafts/read-draft'
 import type { DraftLink } from './links/draft-link'
@@ -88,6 +89,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     const { loc = [], checksAreList = false } = draft.tables[table] ?? {}
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
+  refuseLateParents(draft, recipe, list)
   const proven = yield* proveChecks(recipe, locOf, list, defaults.redraws)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }
 }

@@ -32,7 +32,31 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
       notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
   }
+  for (const late of lateBounds(await problemsOf(recipe))) {
+    recipe = withoutEnd(recipe, late)
+    const { name = '' } = recipe.tables[late.table] ?? {}
+    notes.push({ table: name, construct: 'CHECK', why: `Its end is left out: ${late.why}.` })
+  }
   return { ...proposed, recipe, notes }
+}
+
+type LateBound = { readonly table: number; readonly field: number; readonly why: string }
+
+/** Dates that end before those of the rows that they point at. */
+const lateBounds = (problems: readonly Problem[]): LateBound[] =>
+  problems.flatMap(({ loc: [, table, , field, member, bound], msg }) =>
+    typeof table === 'number' && typeof field === 'number' && member === 'constraints' && bound === 'to'
+      ? [{ table, field, why: msg.replace(/^Value error, /, '') }]
+      : [],
+  )
+
+function withoutEnd(recipe: RecipeInput, { table, field }: LateBound): RecipeInput {
+  const fields = recipe.tables[table]?.fields.map((own, at) => {
+    if (at !== field) return own
+    const { to, ...bounds } = own.constraints ?? {}
+    return { ...own, constraints: Object.keys(bounds).length > 0 ? bounds : undefined }
+  })
+  return { ...recipe, tables: recipe.tables.map((own, at) => (at === table && fields ? { ...own, fields } : own)) }
 }
 
 type Unmet = { readonly table: number; readonly check: number; readonly source: string; readonly why: string }
