@@ -107,14 +107,18 @@ describe('importSchema', () => {
 
   it('keeps what a declaration says of digits and lengths, and says what a text index lacks', async () => {
     const ddl = `CREATE TABLE t (id serial PRIMARY KEY, score numeric(4,2) NOT NULL CHECK (score BETWEEN 0 AND 10),
-      batch char(5) NOT NULL, label varchar(5) NOT NULL, flag char NOT NULL, search tsvector);`
+      batch char(5) NOT NULL, label varchar(5) NOT NULL, flag char NOT NULL,
+      digest text NOT NULL CHECK (digest ~ '^[0-9a-f]*$' AND length(digest) = 8), short varchar(4) CHECK (short ~ '^[a-z]+$'),
+      search tsvector);`
     const { recipe, notes } = await importSchema(ddl)
     const [, ...fields] = recipe.tables[0]?.fields ?? []
-    expect(fields.slice(0, 4)).toMatchObject([
+    expect(fields.slice(0, 6)).toMatchObject([
       { type: 'decimal', constraints: { min: 0, max: 10 } },
       { constraints: { pattern: '[A-Z0-9]{5}' } },
       { constraints: { pattern: '[A-Z0-9]{3,5}' } },
       { constraints: { pattern: '[A-Z]{1}' } },
+      { constraints: { pattern: '^[0-9a-f]{8,8}$' } },
+      { constraints: { pattern: '^[a-z]{1,4}$' } },
     ])
     expect(notes).toMatchObject([{ table: 't', column: 'search', construct: 'tsvector' }])
   })

@@ -31,6 +31,12 @@ it.each<[string, object]>([
   ["a text check (a ~ '^[A-Z]+$')", { a: { pattern: '^[A-Z]+$' } }],
   ["a text check (a like 'AB\\_%')", { a: { pattern: 'AB_[a-z0-9]{0,8}' } }],
   ["a text check ((a)::text ~~ 'x%'::text)", { a: { pattern: 'x[a-z0-9]{0,8}' } }],
+  ["a text check (a glob '[A-Z]?-*')", { a: { pattern: '^[A-Z][a-z0-9]-[a-z0-9]{0,8}$' } }],
+  [
+    "a text check (a not glob '*[^0-9a-f]*' and length(a) = 8)",
+    { a: { pattern: '^[0-9a-f]*$', lengthMin: 8, lengthMax: 8 } },
+  ],
+  ["a text check (a NOT GLOB '*[\\ ]*')", { a: { pattern: '^[^\\\\ ]*$' } }],
   ["a text check (a ~* '^https?://')", { a: { pattern: '^https?://' } }],
   [
     'a smallint check (a is null or a between 0 and 255)',

@@ -2,6 +2,7 @@ import { loadModule, parseSync } from 'libpg-query'
 import type { Expression } from '@/server/importing/model/expression'
 import { type Dialect, lexicons } from './dialect'
 import { expressionOf } from './postgres/expression'
+import { matchOfGlob } from './sqlite/match-of-glob'
 import { tokensOf } from './tokens'
 
 /** A condition of any dialect, read by PostgreSQL's grammar of expressions; `unknown` where it has none for it. */
@@ -17,14 +18,22 @@ export async function readExpression(text: string, dialect: Dialect): Promise<Ex
   }
 }
 
+/** No expression of PostgreSQL's. */
+const unreadable = ' ;'
+
 /** Names in double quotes, texts in single ones, without the character sets that MySQL writes before its texts. */
 function inPostgres(text: string, dialect: Dialect): string {
   const tokens = tokensOf(text, lexicons[dialect])
+  const isWord = (at: number, word: string) =>
+    tokens[at]?.kind === 'word' && text.slice(tokens[at].start, tokens[at].end).toLowerCase() === word
   return tokens
     .map(({ kind, start, end }, at) => {
       const written = text.slice(start, end)
       if (kind === 'name') return nameOrText(written, dialect)
+      if (kind === 'text' && isWord(at - 1, 'glob'))
+        return matchOfGlob(unescaped(written, dialect), isWord(at - 2, 'not')) ?? unreadable
       if (kind === 'text') return `'${unescaped(written, dialect).replaceAll("'", "''")}'`
+      if (isWord(at, 'glob') || (isWord(at, 'not') && isWord(at + 1, 'glob'))) return ''
       if (kind === 'word' && written.startsWith('_') && tokens[at + 1]?.kind === 'text') return ''
       if (kind === 'word' && /^(?:regexp|rlike)$/i.test(written)) return '~'
       // A sign of two characters stays whole, and so does a number with a point.

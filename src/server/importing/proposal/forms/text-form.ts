@@ -15,13 +15,21 @@ export function textForm(
 ): ValueForm {
   const least = Math.max(lengthMin, limits.lengthMin ?? 0)
   const most = Math.min(lengthMax ?? Infinity, limits.lengthMax ?? Infinity)
-  const pattern = limits.pattern === undefined ? undefined : followed(limits.pattern, most)
+  const pattern = limits.pattern === undefined ? undefined : followed(withLength(limits.pattern, least, most), most)
   if (pattern !== undefined) return { type: 'text', constraints: { pattern } }
   const between = lettersBetween(limits)
   if (between !== undefined) return { type: 'text', constraints: { pattern: between } }
   if (most <= codeLengthMax) return codeForm(isPadded ? most : Math.max(least, Math.min(most, 3)), most)
   const max = Math.min(most, Math.max(usualLengthMax, least))
   return { type: 'text', constraints: { ...(least > 1 && { min_length: least }), max_length: max } }
+}
+
+/** `^[0-9a-f]*$` of eight characters is `^[0-9a-f]{8,8}$`: a length that other conditions state goes where the pattern leaves it open. */
+function withLength(pattern: string, least: number, most: number): string {
+  const [, letters, sign, end = ''] = /^(\^?\[(?:\\.|[^\\\]])+\])([*+])(\$?)$/s.exec(pattern) ?? []
+  if (letters === undefined || (least === 0 && most === Infinity)) return pattern
+  const low = Math.max(least, sign === '+' ? 1 : 0)
+  return `${letters}{${low},${Math.min(most, Math.max(low, codeLengthMax))}}${end}`
 }
 
 /** The pattern, and more behind it where it asks for a beginning only: values that are nothing but that say little. */
