@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { conditionOfPartitions } from './mysql/partitions'
 import { readSql } from './read-sql'
 
 const mysql = `
@@ -46,7 +47,10 @@ it("reads MySQL's columns, keys, links and conditions", async () => {
     padded: { kind: 'integer', min: 0n, max: 2n ** 64n - 1n },
   })
   expect(users?.columns.filter(({ computed }) => computed).map(({ name }) => name)).toEqual(['label'])
-  expect(users?.checks).toMatchObject([{ expression: { kind: 'and' }, line: 16 }])
+  expect(users?.checks).toMatchObject([
+    { expression: { kind: 'and' }, line: 16 },
+    { text: 'PARTITION BY … (id < 1990)' },
+  ])
   expect(schema.notes).toMatchObject([{ construct: 'INSERT', line: 20 }])
 })
 
@@ -60,6 +64,25 @@ CREATE TABLE a (
 CREATE TABLE b (k UNSIGNED BIG INT, price DECIMAL(10, 2), big TEXT AS (k || 'x') STORED, PRIMARY KEY (k)) WITHOUT ROWID;
 CREATE UNIQUE INDEX i ON a (y COLLATE NOCASE) WHERE y IS NOT NULL;
 COMMIT;`
+
+it.each<[string, string | undefined]>([
+  [
+    'RANGE (year(d)) (PARTITION a VALUES LESS THAN (2020) ENGINE = InnoDB, PARTITION b VALUES LESS THAN (2022))',
+    "d < '2022-01-01'",
+  ],
+  ['/*!50100 RANGE (to_days(`d`)) (PARTITION a VALUES LESS THAN (738886)) */', "`d` < '2023-01-01'"],
+  [
+    'RANGE COLUMNS (d, n) (PARTITION a VALUES LESS THAN (10, 5), PARTITION b VALUES LESS THAN (20, MAXVALUE))',
+    'd < 20',
+  ],
+  ['RANGE (d) (PARTITION a VALUES LESS THAN (10), PARTITION b VALUES LESS THAN MAXVALUE)', undefined],
+  ["LIST COLUMNS (r) (PARTITION a VALUES IN ('eu', 'u)s'), PARTITION b VALUES IN ('cn'))", "r IN ('eu', 'u)s', 'cn')"],
+  ['LIST (r) (PARTITION a VALUES IN (1), PARTITION b DEFAULT)', undefined],
+  ['HASH (id) PARTITIONS 4', undefined],
+])('reads what partitions of MySQL by %s ask of rows', (clause, condition) => {
+  const by = clause.startsWith('/*') ? clause.replace('/*!50100 ', '/*!50100 PARTITION BY ') : `PARTITION BY ${clause}`
+  expect(conditionOfPartitions(`CREATE TABLE t (id int) ENGINE=InnoDB ${by}`)).toBe(condition)
+})
 
 it('reads SQLite by its own catalog: affinities, row ids, partial indexes', async () => {
   const { kind, schema } = await readSql(sqlite)

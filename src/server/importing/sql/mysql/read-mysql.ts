@@ -10,6 +10,7 @@ import { tokensOf } from '@/server/importing/sql/tokens'
 import { pauses } from '@/server/kernel/turns/pauses'
 import { cleaned } from './cleaned'
 import { addConstraint, columnOf, requireKey } from './columns'
+import { conditionOfPartitions } from './partitions'
 import { Constraint, Operation, Statement as Tree } from './tree'
 
 /** Reads a MySQL or MariaDB script, statement by statement; what declares no rows is skipped. */
@@ -57,6 +58,7 @@ async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): P
     for (const constraint of constraints) readConstraint(constraint, table, statement)
     keepToPrefixes(table, statement)
     await addChecks(table, statement)
+    await addPartitions(table, statement)
   } else if ('CreateIndex' in tree) {
     const { table_name, unique, columns } = tree.CreateIndex
     const table = builder.table(table_name.at(-1) ?? '', table_name.at(-2))
@@ -91,6 +93,17 @@ async function addChecks(table: Table, statement: Statement): Promise<void> {
     const expression = await readExpression(condition, 'mysql')
     table.checks.push({ expression, text: `CHECK (${condition.trim()})`, line })
   }
+}
+
+/** Each row lies in some partition. */
+async function addPartitions(table: Table, { text, line }: Statement): Promise<void> {
+  const condition = conditionOfPartitions(text)
+  if (condition === undefined) return
+  table.checks.push({
+    expression: await readExpression(condition, 'mysql'),
+    text: `PARTITION BY … (${condition})`,
+    line,
+  })
 }
 
 function readOperation(operation: Operation | undefined, table: Table, statement: Statement): void {
