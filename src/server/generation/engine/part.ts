@@ -13,12 +13,15 @@ export type Owners = Readonly<Record<EntityName, string>>
 /** A column of numbers, one int32 a row, as an expression. Made by numbers.ts and shapes.ts. */
 export type Numeric = (scope: DrawScope) => Draw
 
+/** Which row each position stands for; `turn` is another number after every change. */
+export type Position = { readonly index: Float64Array; readonly turn: number }
+
 /** Services for a number while it is compiled. */
 export type DrawScope = {
   /** Random numbers of the node that asks: another stream at each access, so take it once. */
   readonly random: Random
   /** Which rows the block's positions stand for: columns computed from the row's index need it. */
-  readonly position: { readonly index: Float64Array }
+  readonly position: Position
   /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
   readonly referenceDay: number
   /** A fresh column. */

@@ -1,7 +1,16 @@
 import { Random } from '@/server/generation/engine/arithmetic/random'
 import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { StringTable } from '@/server/generation/engine/compilation/string-table'
-import type { Compile, DrawScope, EntityName, Numeric, Owners, Part, Scalar } from '@/server/generation/engine/part'
+import type {
+  Compile,
+  DrawScope,
+  EntityName,
+  Numeric,
+  Owners,
+  Part,
+  Position,
+  Scalar,
+} from '@/server/generation/engine/part'
 import type { Draw, Fill, Rows } from '@/server/generation/engine/rows'
 import type { Column } from '@/server/generation/relations/columns'
 import type { Drawn, Pool, Pools } from './pools'
@@ -110,7 +119,7 @@ class PooledScope implements DrawScope {
     return words ? new Random(words, this.inner.key()) : this.inner.random
   }
 
-  get position(): { readonly index: Float64Array } {
+  get position(): Position {
     return this.members.words ?? this.inner.position
   }
 

@@ -38,8 +38,40 @@ export const combined =
     }
   }
 
-/** The column as the cells of another field draw it. */
-export const asIn =
-  (field: string, owners: Owners, column: Column): Column =>
-  (scope) =>
-    column(scope.cell(field, owners))
+/**
+ * The column as the cells of another field draw it. However many fields read it, in whatever way, it is compiled once a
+ * request and drawn once a row: fields that each follow from all before them would else double the work with every field.
+ */
+export function asIn(field: string, owners: Owners, column: Column): Column {
+  const known = new WeakMap<DrawScope['position'], ReturnType<Column>>()
+  return (scope) => {
+    const cell = scope.cell(field, owners)
+    const draw = known.get(cell.position) ?? oncePerRow(column(cell), cell.position)
+    known.set(cell.position, draw)
+    return draw
+  }
+}
+
+/** Draws the rows that were not drawn since the positions last changed. */
+function oncePerRow(draw: ReturnType<Column>, position: DrawScope['position']): ReturnType<Column> {
+  const column = new Float64Array(blockRows)
+  const turns = new Float64Array(blockRows).fill(-1)
+  const wanted = new Int32Array(blockRows)
+  return (rows, n) => {
+    const { turn } = position
+    let count = 0
+    for (let k = 0; k < n; k++) {
+      const row = rows[k] ?? 0
+      if (turns[row] === turn) continue
+      turns[row] = turn
+      wanted[count++] = row
+    }
+    if (count === 0) return column
+    const drawn = draw(wanted, count)
+    for (let k = 0; k < count; k++) {
+      const row = wanted[k] ?? 0
+      column[row] = drawn[row] ?? 0
+    }
+    return column
+  }
+}

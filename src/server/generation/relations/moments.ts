@@ -10,7 +10,7 @@ import { timeOfDay } from '@/server/generation/entities/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { type Column, combined, unscaled } from './columns'
+import { type Column, unscaled } from './columns'
 import type { Span } from './kinds/moments/spans'
 
 /** The moment of a field that no relation decides: the start of its day where it has no time. */
@@ -104,19 +104,46 @@ export function between(column: Column, floors: readonly Column[], ceilings: rea
   if (floors.length + ceilings.length === 0) return column
   return (scope) => {
     const latest = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
-    const held = combined([column, ...floors, ...ceilings], (value, ...others) => {
-      const floor = Math.max(Number.NEGATIVE_INFINITY, ...others.slice(0, floors.length))
-      const ceiling = Math.min(Number.POSITIVE_INFINITY, ...others.slice(floors.length))
-      if ((value >= floor && value <= ceiling) || floor > ceiling) return value
-      const end = Number.isFinite(ceiling)
-        ? ceiling
-        : Math.max(floor, Math.min(latest, floor + 30 * millisecondsPerDay))
-      const start = Number.isFinite(floor) ? floor : end - 30 * millisecondsPerDay
-      return Math.floor(start + (end - start) * placed(value))
-    })
-    return held(scope)
+    const draw = column(scope)
+    const lowest = extremeOf(floors, Number.NEGATIVE_INFINITY, Math.max)(scope)
+    const highest = extremeOf(ceilings, Number.POSITIVE_INFINITY, Math.min)(scope)
+    const out = new Float64Array(blockRows)
+    return (rows, n) => {
+      const [values, lows, highs] = [draw(rows, n), lowest(rows, n), highest(rows, n)]
+      for (let k = 0; k < n; k++) {
+        const row = rows[k] ?? 0
+        out[row] = heldBetween(values[row] ?? 0, lows[row] ?? 0, highs[row] ?? 0, latest)
+      }
+      return out
+    }
   }
 }
+
+function heldBetween(value: number, floor: number, ceiling: number, latest: number): number {
+  if ((value >= floor && value <= ceiling) || floor > ceiling) return value
+  const end = Number.isFinite(ceiling) ? ceiling : Math.max(floor, Math.min(latest, floor + 30 * millisecondsPerDay))
+  const start = Number.isFinite(floor) ? floor : end - 30 * millisecondsPerDay
+  return Math.floor(start + (end - start) * placed(value))
+}
+
+/** The least or the greatest of some columns, row by row; of none, `otherwise`. */
+const extremeOf =
+  (columns: readonly Column[], otherwise: number, choose: (one: number, other: number) => number): Column =>
+  (scope) => {
+    const draws = columns.map((column) => column(scope))
+    const out = new Float64Array(blockRows)
+    return (rows, n) => {
+      out.fill(otherwise)
+      for (const draw of draws) {
+        const drawn = draw(rows, n)
+        for (let k = 0; k < n; k++) {
+          const row = rows[k] ?? 0
+          out[row] = choose(out[row] ?? 0, drawn[row] ?? 0)
+        }
+      }
+      return out
+    }
+  }
 
 /** A share from 0.1 to 0.9 that the moment itself decides. */
 const placed = (moment: number): number => 0.1 + 0.8 * ((((moment / 86_413_000) % 1) + 1) % 1)

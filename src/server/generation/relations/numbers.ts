@@ -4,7 +4,7 @@ import { scaledRange } from '@/server/generation/catalog/number-type'
 import { map, uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Part, part } from '@/server/generation/engine/part'
 import { writeSafeFixed } from '@/server/generation/engine/parts/numbers/big-fixed'
-import { scratch } from '@/server/generation/engine/scratch'
+import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type Column, unscaled } from './columns'
 
@@ -58,14 +58,15 @@ export const rounded = (column: Column, { decimals, lowest, highest }: NumberFor
   const scale = 10 ** decimals
   return (scope) => {
     const draw = column(scope)
+    const out = new Float64Array(blockRows)
     return (rows, n) => {
       const values = draw(rows, n)
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
         const value = Math.min(highest, Math.max(lowest, values[row] ?? 0))
-        values[row] = Math.round(value * scale + Math.sign(value) * 1e-7) / scale
+        out[row] = Math.round(value * scale + Math.sign(value) * 1e-7) / scale
       }
-      return values
+      return out
     }
   }
 }

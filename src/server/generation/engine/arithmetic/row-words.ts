@@ -11,6 +11,8 @@ export class RowWords {
   readonly index: Float64Array
   readonly low: Int32Array
   readonly high: Int32Array
+  /** Another number after every change. */
+  turn = 0
 
   constructor(private readonly key: readonly [number, number]) {
     const from = takeBytes()
@@ -36,6 +38,7 @@ export class RowWords {
   }
 
   private hashFrom(from: number, to: number, attempt: number): void {
+    this.turn++
     const { index, low, high } = this
     const [first, second] = this.key
     for (let r = from; r < to; r++) {

@@ -8,6 +8,7 @@ import {
   type Numeric,
   type Owners,
   type Part,
+  type Position,
   type Scalar,
   sharedStream,
 } from '@/server/generation/engine/part'
@@ -30,7 +31,7 @@ export class StreamScope implements DrawScope {
     return this.compilation.open(`${this.stream}!${this.streamsGiven++}`)
   }
 
-  get position(): { readonly index: Float64Array } {
+  get position(): Position {
     return this.compilation.position
   }
 

@@ -1,5 +1,5 @@
 import type { Random } from '@/server/generation/engine/arithmetic/random'
-import type { EntityName, Numeric, Owners } from '@/server/generation/engine/part'
+import type { EntityName, Numeric, Owners, Position } from '@/server/generation/engine/part'
 import type { Draw, Fill } from '@/server/generation/engine/rows'
 
 /** Random numbers and output that all scopes of a request share. */
@@ -7,7 +7,7 @@ export type SharedCompilation = {
   /** The most bytes that a row can take, as announced so far. */
   rowBytes: number
   readonly key: readonly [number, number]
-  readonly position: { readonly index: Float64Array }
+  readonly position: Position
   /** Origin of ages and relative dates: days since 1970. */
   readonly referenceDay: number
   readonly redirect: Redirect

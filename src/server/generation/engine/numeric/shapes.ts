@@ -1,6 +1,7 @@
 import { draw } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
 import { once } from '@/server/kernel/memory/once'
+import { Recent } from '@/server/kernel/memory/recent'
 import { uniform } from './columns'
 
 /**
@@ -11,13 +12,18 @@ import { uniform } from './columns'
 const intervals = 1024
 const perUnit = 2 ** -32
 
+/** Shapes whose tables take longest to make: the same ones recur from request to request. */
+const shapes = new Recent<Numeric>(256)
+
 /** Whole numbers around `mean`, two thirds within one `sd` of it, none outside [lo, hi]: heights, weights, scores. */
 export const normal = (mean: number, sd: number, lo: number, hi: number): Numeric =>
-  truncated(
-    lo,
-    hi,
-    (x) => normalShare((x - mean) / sd),
-    (u) => mean + sd * normalQuantile(u),
+  shapes.get(`normal ${mean} ${sd} ${lo} ${hi}`, () =>
+    truncated(
+      lo,
+      hi,
+      (x) => normalShare((x - mean) / sd),
+      (u) => mean + sd * normalQuantile(u),
+    ),
   )
 
 /**
@@ -25,11 +31,13 @@ export const normal = (mean: number, sd: number, lo: number, hi: number): Numeri
  * Two thirds lie between median / e^sigma and median * e^sigma.
  */
 export const logNormal = (median: number, sigma: number, lo: number, hi: number): Numeric =>
-  truncated(
-    lo,
-    hi,
-    (x) => (x > 0 ? normalShare(Math.log(x / median) / sigma) : 0),
-    (u) => median * Math.exp(sigma * normalQuantile(u)),
+  shapes.get(`logNormal ${median} ${sigma} ${lo} ${hi}`, () =>
+    truncated(
+      lo,
+      hi,
+      (x) => (x > 0 ? normalShare(Math.log(x / median) / sigma) : 0),
+      (u) => median * Math.exp(sigma * normalQuantile(u)),
+    ),
   )
 
 /**
