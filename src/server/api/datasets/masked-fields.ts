@@ -40,7 +40,7 @@ function readsPaidType(
     case 'aggregate':
       return value.field !== null && is(value.table, value.field)
     case 'computed':
-      return fieldsRead(value.expression).some((read) => is(table, read))
+      return [...fieldsRead(value.expression)].some((read) => is(table, read))
     case 'link':
       return links[value.link]?.parents.some((parent) => is(parent.table, parent.columns[value.place] ?? -1)) ?? false
     default:
@@ -48,7 +48,8 @@ function readsPaidType(
   }
 }
 
-function fieldsRead(expression: Expression): number[] {
-  if (expression.op === 'field') return [expression.field]
-  return 'args' in expression ? expression.args.flatMap(fieldsRead) : []
+function fieldsRead(expression: Expression, into = new Set<number>()): ReadonlySet<number> {
+  if (expression.op === 'field') into.add(expression.field)
+  if ('args' in expression) for (const arg of expression.args) fieldsRead(arg, into)
+  return into
 }

@@ -20,11 +20,14 @@ export type Operand = Column & { readonly type: ValueType }
 
 export type ColumnValues = Omit<Column, 'read'>
 
-export const newColumn = (): ColumnValues => ({
+/** @param isText false where no text is ever written: a long expression has thousands of columns. */
+export const newColumn = (isText = true): ColumnValues => ({
   numbers: new Float64Array(blockRows),
-  texts: new Array<string>(blockRows).fill(''),
+  texts: isText ? new Array<string>(blockRows).fill('') : noTexts,
   nulls: new Uint8Array(blockRows),
 })
+
+const noTexts = new Array<string>(blockRows).fill('')
 
 const textual: ReadonlySet<ValueType['kind']> = new Set(['string', 'json', 'bytes', 'array'])
 

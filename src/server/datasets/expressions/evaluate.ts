@@ -19,7 +19,7 @@ export function evaluated(expression: Expression, field: (index: number) => Oper
   if (expression.op === 'value') return constant(expression)
   if (expression.op === 'field') return { ...field(expression.field), read: () => {} }
   const args = expression.args.map((each) => evaluated(each, field))
-  const own = newColumn()
+  const own = newColumn(isTextual(expression.type))
   const step =
     lenients[expression.op]?.(args, own) ?? arithmetic(expression, args, own) ?? strictly(expression, args, own)
   const read: Step = (n) => {
@@ -30,7 +30,7 @@ export function evaluated(expression: Expression, field: (index: number) => Oper
 }
 
 function constant({ value, type }: Extract<Expression, { readonly op: 'value' }>): Operand {
-  const own = newColumn()
+  const own = newColumn(typeof value === 'string')
   if (value === null) own.nulls.fill(1)
   else if (typeof value === 'string') own.texts.fill(value)
   else own.numbers.fill(Number(value))
