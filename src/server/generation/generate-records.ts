@@ -11,7 +11,7 @@ import { dayOf, referenceDateOf } from './schema/seed'
  * codes are real ones of their city, UAE addresses name their building, P.O. boxes are numbers, children have a
  * child's size and goods their own, Arabic reviews follow their rating, and dates agree along every link of a data set.
  */
-export const engineVersion = '9'
+export const engineVersion = '10'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */

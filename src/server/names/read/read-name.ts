@@ -159,9 +159,12 @@ function withoutArticles(units: Unit[]): Unit[] {
   return kept.length > 0 ? kept : units
 }
 
+/** Verbs of which an ending is part: a `camping_add_on` is no moment. */
+const particles: ReadonlySet<string> = new Set(['add', 'carry', 'hands', 'log', 'opt', 'sign', 'try'])
+
 function splitEnding(units: Unit[]): { body: Unit[]; ending: Ending | null } {
   const last = units.at(-1)?.words[0]
-  const ending = endings.find((word) => word === last)
+  const ending = particles.has(units.at(-2)?.words[0] ?? '') ? undefined : endings.find((word) => word === last)
   return ending && units.length > 1 ? { body: units.slice(0, -1), ending } : { body: units, ending: null }
 }
 

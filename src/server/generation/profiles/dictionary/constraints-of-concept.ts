@@ -61,7 +61,7 @@ function scaleOf(measure: Measure, { unit, currency, per }: Measured, locale: Lo
   }
   const from = measure.unit
   if (!unit || per || !from || unit.dimension !== from.dimension || unit.symbol === from.symbol) {
-    return { of: (value) => value, decimals, unit: from?.symbol ?? unit?.symbol ?? null }
+    return { of: (value) => value, decimals, unit: from?.symbol ?? (per ? null : unit?.symbol) ?? null }
   }
   return {
     of: (value) => converted(value, from, unit),

@@ -29,6 +29,9 @@ export function findConcept(reading: Reading, context: RequestContext): Found | 
   return topics.audible.some((topic) => sought.topics.has(topic)) ? foundAmong(sought, topics) : withoutTopic(sought)
 }
 
+/** The concept that a name states whatever the request is about. */
+export const findGeneral = (reading: Reading): Found | null => withoutTopic(soughtIn(reading))
+
 /** The concept that a name states in a request that is about none of what it might be of. */
 const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
 
@@ -69,13 +72,17 @@ function spokenForMost(forms: readonly Form[], own: Own, topics: Topics): Whole 
   let most = 0
   for (const { candidates, length } of forms) {
     const choice = choose(candidates, own, topics)
-    if (choice && choice.score > (best?.score ?? 0) + length / 1000) {
+    const fuller = length < most ? byNumber : 0
+    if (choice && choice.score > (best?.score ?? 0) + fuller + length / 1000) {
       best = choice
       most = length
     }
   }
   return best && { concept: best.concept, weight: best.score, length: most, isFull: true }
 }
+
+/** More than what the number of a name's last word adds: a `src_port` is no `port`. */
+const byNumber = 0.15
 
 type Choice = { readonly concept: Concept; readonly score: number }
 

@@ -15,10 +15,9 @@ export function fits({ values }: Concept, { unit, currency, per }: Measured): bo
 /** Whether numbers in one unit still make sense in the other: a pulse lasts no months, and what weighs tons is not weighed in grams. */
 function isNear(from: Unit, to: Unit): boolean {
   const ratio = from.factor / to.factor
+  const unitRatioMax = from.dimension === 'time' ? 200 : 1001
   return from.dimension === to.dimension && ratio < unitRatioMax && ratio > 1 / unitRatioMax
 }
-
-const unitRatioMax = 200
 
 /** Evidence for a concept whose own unit the name states. */
 export const unitBonus = ({ values }: Concept, { unit }: Measured): number =>

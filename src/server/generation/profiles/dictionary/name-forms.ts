@@ -152,12 +152,12 @@ const spelledUnits: ReadonlyMap<string, readonly string[]> = new Map([
 
 const narrowing = wordsWith('trailing', 'adjective', 'averaging')
 const furtherNarrowing: ReadonlySet<string> = new Set(
-  `actual adjusted after all ambient approx approximate at avg background base baseline before begin best by closing cum
+  `actual adjusted aft after all ambient approx approximate at avg background base baseline before begin best bottom by closing cum
   cumulative current daily day declared during each end ending entry est estimated exit expected final finish first
-  forecast from highest hourly in initial instant inst last latest left long lowest max maximum mean measured median min
-  minimum monthly my nearest new nominal observed of offer old on opening our overall own peak per planned post pre
-  predicted present previous primary prior projected rated raw real recorded reported right secondary short since start
-  starting std target test the this to today total two typical under used value weekly with year yearly your ltd ltm mtd qtd ttm wtd ytd pw`
+  fore forecast from front highest hourly in initial inlet inner instant inst last latest left long lowest max maximum mean measured median min
+  minimum monthly my nearest new nominal observed of offer old on opening our outer outlet overall own peak per planned post pre
+  predicted present previous primary prior projected rated raw real rear recorded reported right secondary short since start
+  starting std target test the this to today top total two typical under used value weekly with year yearly your ltd ltm mtd qtd ttm wtd ytd pw`
     .split(/\s+/)
     .map(stem),
 )

@@ -15,10 +15,25 @@ const ordered: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** `children_per_teacher`, `feed_to_clinker_ratio`: how often the one is in the other. */
-export const isRatioOfTwo = ({ raw }: Reading): boolean =>
-  (raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')) ||
-  (raw.length === 3 && raw[1] === 'per' && isManyThings(raw[0] ?? '') && measuredBy(raw).unit === null)
+/** `children_per_teacher`, `crane_moves_per_hour`, `feed_to_clinker_ratio`: how often the one is in the other. */
+export const isRatioOfTwo = ({ raw }: Reading): boolean => {
+  if (raw.at(-1) === 'ratio' && raw.slice(1, -2).includes('to')) return true
+  const { unit, per, currency } = measuredBy(raw)
+  const isOfMany = raw.includes('per') && isManyThings(raw[raw.indexOf('per') - 1] ?? '')
+  return isOfMany && currency === null && (per || unit === null)
+}
+
+/** `logins_30d`, `errors_24h`: how many there were in that time. */
+export const isCountInWindow = ({ raw }: Reading): boolean =>
+  raw.length > 2 &&
+  /^[hdwmyq]$/.test(raw.at(-1) ?? '') &&
+  /^\d+$/.test(raw.at(-2) ?? '') &&
+  isManyThings(raw.at(-3) ?? '')
+
+/** `rated_persons`: how many people, not who they are. */
+export const isHeadcount = ({ raw }: Reading): boolean =>
+  raw.length > 1 && ['people', 'persons'].includes(raw.at(-1) ?? '')
+
 /** `cooling_time_s`, `roast_time_min`: a time in minutes, of something that lasts, and not at which it was. */
 export const isTimeSpent = (raw: readonly string[]): boolean =>
   raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !instants.has(raw.at(-3) ?? '')

@@ -13,12 +13,13 @@ import {
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
-import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
-import { isOrdinal, isRatioOfTwo, isTimeSpent } from './number-names'
+import { isCountInWindow, isHeadcount, isOrdinal, isRatioOfTwo, isTimeSpent } from './number-names'
 import { withRoom } from './room'
 import type { Spread } from './spread'
-import { type Measured, measuredBy, type Unit } from './units'
+import { type Measured, measuredBy } from './units'
+import { amountLike, eachOf, isOpenAmount, isPriced, pricePer, usualAmount } from './usual-amounts'
 import { usualShare } from './usual-shares'
 
 /** Numbers of which only the unit is known, or only that they count. */
@@ -35,13 +36,15 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
   const isNumber =
     isOpenNumber(meaning) ||
     (meaning.type === 'amount' && unit !== null && !per && !isPriced(reading)) ||
-    isOfAThing(meaning, unit, context) ||
+    isOfAThing(meaning, reading, measured, context) ||
     isCountedText(reading, meaning) ||
     (meaning.type === 'text' && isCountAmongCounts(reading, context)) ||
     isCountedMoment(reading, meaning) ||
     isCountOfASide(reading) ||
     (meaning.type === 'text' && thereofIn(reading.raw) > 0) ||
     isRatioOfTwo(reading) ||
+    isCountInWindow(reading) ||
+    (meaning.type === 'fullName' && isHeadcount(reading)) ||
     isOfKind ||
     isLength(reading, meaning, measured)
   if (currency || !isNumber) return null
@@ -65,115 +68,22 @@ export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, 
 
 const open: ReadonlySet<string> = new Set<FieldTypeName>(['text', 'integer', 'decimal', 'amount'])
 
-/** Price of one base unit of a dimension, in dollars: a kilogram, a litre, an hour of work, a square metre. */
-const dollarsPer: ReadonlyMap<string, number> = new Map([
-  ['area', 240],
-  ['data', 3e-9],
-  ['energy', 0.25 / 3.6e6],
-  ['length', 0.0012],
-  ['mass', 6],
-  ['power', 0.15],
-  ['time', 40 / 3600],
-  ['volume', 2.4],
-])
-
-function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
-  const price = (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
-  const decimals = price < 1 ? 4 : 2
-  const known: Spread = {
-    min: price / 20,
-    max: price * 20,
-    distribution: 'lognormal',
-    mean: price,
-    stddev: price * 0.7,
-    decimals,
-  }
-  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
-  const constraints = spread(measure, measured, context.locale)
-  return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
-}
-
-/** Money of which no table knows how much it is; in a shop it is what its goods cost. */
-/** A `scrap_charge_t` is weighed; a price, whatever unit it names, is money. */
-const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
-
-function isOpenAmount(
-  reading: Reading,
-  { currency, unit, per }: Measured,
-  { type, confidence, certain, flag }: Meaning<FieldTypeName>,
-  context: RequestContext,
-) {
-  if (flag) return currency !== null
-  if (!isMeasure(type)) return currency !== null && confidence < 0.95
-  if (currency !== null && (type === 'percentage' || type === 'decimal' || type === 'integer')) return true
-  if (unit !== null && !per && currency === null && !isPriced(reading)) return false
-  return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
-}
-
-const shopWords = ['product', 'item', 'sku', 'cart', 'basket', 'merchandise', 'quantity'] as const
-
-/** A sum that people pay: seldom small change, sometimes thousands. */
-const usualSum: Spread = {
-  min: 5,
-  max: 60_000,
-  distribution: 'lognormal',
-  mean: 480,
-  stddev: 720,
-  decimals: 2,
-}
-
-const usualAmount = (measured: Measured, reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) =>
-  amountLike(usualSum, { measured, reading, meaning, context })
-
-type Named = {
-  readonly measured: Measured
-  readonly reading: Reading
-  readonly meaning: Meaning<FieldTypeName>
-  readonly context: RequestContext
-}
-
-function amountLike(known: Spread, { measured, reading, meaning, context }: Named) {
-  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
-  return {
-    meaning: { ...meaning, type: 'amount' as const, flag: false },
-    constraints: spread(withRoom(measure, reading), measured, context.locale),
-    standIn: 'usual' as const,
-  }
-}
-
-/** `revenue_per_visitor`, `cost_per_drop`: money by the one, which is less the more of them a day has. */
-export const isByTheOne = ({ raw }: Reading): boolean =>
-  dollarsEach.has((raw.includes('per') && raw[raw.lastIndexOf('per') + 1]) || '')
-
-function eachOf({ raw }: Reading, { currency }: Measured, { type }: Meaning<FieldTypeName>): Spread | null {
-  const at = raw.lastIndexOf('per')
-  const mean = at > 0 ? dollarsEach.get(raw[at + 1] ?? '') : undefined
-  const isSum = currency !== null || type === 'amount' || moneyWords.some((word) => raw.slice(0, at).includes(word))
-  if (mean === undefined || !isSum) return null
-  return { min: mean / 40, max: mean * 40, distribution: 'lognormal', mean, stddev: mean * 0.8, decimals: 2 }
-}
-
-const moneyWords = ['cost', 'fee', 'price', 'profit', 'revenue', 'sales', 'spend'] as const
-const dollarsEach: ReadonlyMap<string, number> = new Map([
-  ...['call', 'click', 'delivery', 'drop', 'item', 'meal', 'message', 'page', 'parcel', 'piece', 'session'].map(
-    each(4),
-  ),
-  ...['stop', 'unit', 'view', 'visit', 'visitor'].map(each(4)),
-  ...['account', 'cover', 'customer', 'guest', 'lead', 'order', 'passenger', 'person', 'ticket', 'user'].map(each(42)),
-  ...['bed', 'employee', 'fte', 'head', 'hire', 'patient', 'pupil', 'room', 'seat', 'student', 'vehicle'].map(
-    each(2600),
-  ),
-])
-
-function each(mean: number) {
-  return (noun: string) => [noun, mean] as const
-}
-
 /** The weight of a bin and the height of a mast are no person's. */
-const isOfAThing = ({ type }: Meaning<FieldTypeName>, unit: Unit | null, context: RequestContext): boolean =>
+const isOfAThing = (
+  { type }: Meaning<FieldTypeName>,
+  { raw }: Reading,
+  { unit, spent }: Measured,
+  context: RequestContext,
+): boolean =>
   (type === 'weightKg' || type === 'heightCm') &&
   unit !== null &&
-  (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') || !isOfABody(context))
+  (unit.dimension !== (type === 'weightKg' ? 'mass' : 'length') ||
+    !isOfABody(context) ||
+    raw.some((word) => eaten.has(word)) ||
+    (unit.symbol === 'm' && raw.length - spent.size > 1 && !raw.some((word) => classOfNoun.get(word) === 'person')))
+
+/** What a body is given, not what it weighs. */
+const eaten: ReadonlySet<string> = new Set('fed feed given intake lifted load lifting offered carried towed'.split(' '))
 
 /** Whether the request is about people or animals, who are as heavy as they are. */
 const isOfABody = ({ words, types }: RequestContext): boolean =>
@@ -210,7 +120,9 @@ const isOpenNumber = ({ type, confidence }: Meaning<FieldTypeName>): boolean =>
   ['integer', 'decimal', 'percentage'].includes(type) || (type === 'text' && confidence < 0.9)
 
 function usualOf(reading: Reading, meaning: Meaning<FieldTypeName>, isPer: boolean): Spread | null {
-  if (isRatioOfTwo(reading)) return fewTimes
+  if (isRatioOfTwo(reading)) return isPer ? often : fewTimes
+  if (isHeadcount(reading)) return few
+  if (isCountInWindow(reading)) return some
   if (meaning.type === 'percentage') return usualShare(reading)
   if (isPer && meaning.type === 'integer') return few
   if (isCountOfDone(reading)) return measuredBy(['', reading.raw.at(-2) ?? '']).unit?.usual ?? some
@@ -235,6 +147,8 @@ const some: Spread = { min: 0, max: 1200, distribution: 'lognormal', mean: 12, s
 export const isKey = ({ words, ending }: Reading): boolean =>
   ending === null && ['id', 'key'].includes(words.at(-1) ?? '')
 
+/** How often in an hour, a day or a litre. */
+const often: Spread = { min: 0, max: 2000, distribution: 'lognormal', mean: 30, stddev: 26, decimals: 1 }
 const fewTimes: Spread = { min: 0, max: 1000, distribution: 'lognormal', mean: 1.8, stddev: 1.1, decimals: 2 }
 
 /** `devices`, `felt_reports`: how many, whatever one of them is. */

@@ -20,7 +20,7 @@ import { readTable } from '@/server/kernel/read-table'
 const boundRoles = ['minimum', 'average', 'maximum'] as const
 const boundWords =
   `min minimum low lowest lower mini avg average mean median max maximum high highest upper peak maxi bid
-  ask maxima maximo maximale massima minima minimo minimale media moyenne`.split(/\s+/)
+  ask apogee perigee maxima maximo maximale massima minima minimo minimale media moyenne`.split(/\s+/)
 
 /** The name without the words that mark it as a bound. */
 const measureOf = ({ written }: RowField): string => written.filter((word) => !boundWords.includes(word)).join(' ')
@@ -187,10 +187,14 @@ const isMoney = ({ field }: RowField) => field.type === 'amount' || field.type =
 /** Both of money or neither, and not the minutes of one and the gigabytes of the other. */
 const isSameKind = (one: RowField, other: RowField) => {
   const [unit, others] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? '')?.dimension)
+  if (unit !== others && [unit, others].some((each) => each !== undefined && sizeless.has(each))) return false
   return (
     isMoney(one) === isMoney(other) && (unit === others || !(unit === 'time' || others === 'time') || !unit || !others)
   )
 }
+
+/** Dimensions of which nothing counted is a part. */
+const sizeless: ReadonlySet<string> = new Set(['angle', 'frequency', 'pressure', 'speed', 'temperature'])
 
 /** Its own number where that is less, else a share of the whole; where a share is usual, that one. */
 function share(row: Row, { field, column }: Found, typical: Typical) {

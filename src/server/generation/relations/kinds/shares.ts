@@ -73,11 +73,14 @@ const isWithin = (words: readonly string[], others: readonly string[]): boolean 
 /** Heads of what several sides bear of one amount. */
 const sides = ['portion', 'part', 'contribution', 'responsibility', 'half'] as const
 
+/** What is kept of pay is a small share of it, and no side of a bill. */
+const withheld = ['pension', 'retirement', 'superannuation', '401k', 'social'] as const
+
 /** `insurance_portion` and `patient_portion` of a fee: the second is what the first leaves. */
 export const otherPortion: NumberRule = (row) => {
   const { own } = row
   const side = sides.find((word) => own.words.has(word))
-  if (!side || !isMoney(own)) return undefined
+  if (!side || !isMoney(own) || withheld.some((word) => own.words.has(word))) return undefined
   const first = nearest(row, (field) => isMoney(field) && field.words.has(side))
   const whole = nearest(
     row,

@@ -58,7 +58,10 @@ export function governing(statuses: readonly Status[], stage: Stage): Status | u
 
 /** Whether each state has come to a step; undefined where the status says nothing of it. */
 export function reachedBy({ states }: Status, stage: Stage): readonly boolean[] | undefined {
-  if (!stage.isEnd) return states.map(({ reaches }) => reaches >= stage.rank)
+  if (!stage.isEnd) {
+    const passed = states.map(({ reaches }) => reaches >= stage.rank)
+    return passed.includes(true) ? passed : undefined
+  }
   const ends = states.some(({ ended }) => ended === stage.name) ? [stage.name] : (endsToo[stage.name] ?? [])
   const reached = states.map(({ ended }) => ended !== undefined && ends.includes(ended))
   return reached.includes(true) ? reached : undefined

@@ -5,6 +5,7 @@ import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { born } from '@/server/generation/entities/who/births'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { between, following, momentColumn, momentPart } from '@/server/generation/relations/moments'
 import type { NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -46,9 +47,11 @@ export function elapsed(
   known: readonly Known[],
   words: ReadonlySet<string>,
 ): NumberRelation | undefined {
-  if (!isDuration(own)) return undefined
   const moments = known.filter(isMoment)
+  const isWait = isResponse(own, moments)
+  if (!isDuration(own) && !isWait) return undefined
   for (const end of moments.toReversed()) {
+    if (isWait && !end.field.words.has('response')) continue
     const isLikelier = (moment: Known) => isStart(moment) || (isActual(moment) && isActual(end))
     const starts = [...moments.filter(isLikelier), ...moments.filter((moment) => !isLikelier(moment))]
     for (const start of starts) {
@@ -66,6 +69,13 @@ export function elapsed(
   }
   return undefined
 }
+
+/** `first_response_minutes` next to `first_response_at`: the wait for it. */
+const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
+  own.kind === 'number' &&
+  unitIn('time', own) !== undefined &&
+  own.words.has('response') &&
+  moments.some(({ field: { words } }) => words.has('response'))
 
 /** Hours lie between times of day, not between days; nobody counts the days of half a life. */
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {

@@ -1,0 +1,150 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import type { Concept, ValueList } from './dictionary/concept'
+import type { Found } from './dictionary/find-concept'
+import { isCountInWindow, isRatioOfTwo } from './numbers/number-names'
+import { measuredBy } from './numbers/units'
+import { isByTheOne } from './numbers/usual-amounts'
+import { isCount, isKey, moments } from './numbers/usual-numbers'
+import { isCountOfDoings, isCountOfDone, isManyThings, isSwitch } from './placeholder'
+import { topicWeights } from './topics/topics'
+
+/** Types that say of a column only that it holds numbers, or texts. */
+const open: ReadonlySet<string> = new Set<FieldTypeName>([
+  'text',
+  'notes',
+  'integer',
+  'decimal',
+  'percentage',
+  'amount',
+  'transactionAmount',
+])
+
+/**
+ * Whether a column is what the concept that its name was found to state is: a `bond_type` is no type of room, and a
+ * `guest_passes` of a gym no family's guests.
+ */
+export function isMeant(
+  { concept, left, length, isFull, weight, measured }: Found,
+  reading: Reading,
+  meaning: Meaning<FieldTypeName>,
+  context: RequestContext,
+): boolean {
+  const { values } = concept
+  if (
+    values.kind !== 'measure' &&
+    (isCountOfDoings(reading) || isCountInWindow(reading) || (!isFull && isHeadedByNumber(reading)))
+  )
+    return false
+  if (!isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))) return false
+  if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
+  if (isCalledByMany(concept, { isFull }, reading) || (!isFull && isOfAHousehold(concept, reading))) return false
+  if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
+  if (isOfAnother(concept, { left, length }, reading)) return false
+  const isNumber = values.kind === 'measure'
+  if ((!isFull && isRatioOfTwo(reading)) || isQuantityOfAPrice(concept, reading, context)) return false
+  if (isVatOfARow(meaning, reading, context)) return left === 0 && isNumber && values.isMoney
+  const isCheckedCode = values.kind === 'form' && values.check !== null
+  if (isKey(reading) || isCheckedCode) return left === 0 && (isCheckedCode || isWrittenOut(concept, reading))
+  if (left === 0 && isNumber && isNamedAsAnother(reading, meaning, context)) return true
+  const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null)
+  if (!open.has(meaning.type) && !isMeasured) {
+    if (left > 0 || !isFull) return false
+    if (meaning.type === 'country' && values.kind === 'list') return true
+    if (weight >= strongly && (meaning.type === 'tags' || meaning.type === 'productName')) return true
+    if (isCode(reading, meaning)) return !isNumber
+    const isPhrase =
+      length > 1 && (isNumber || meaning.confidence < loosely || (length > 2 && moments.has(meaning.type)))
+    return meaning.confidence < 1 && (weight >= strongly || isPhrase || isGoods(concept, meaning))
+  }
+  if (left === 0 && !open.has(meaning.type)) return weight >= clearly || meaning.confidence < 1
+  if (left === 0) return true
+  if (meaning.flag || !open.has(meaning.type)) return false
+  if (isCount(reading, meaning)) return isNumber && !values.isMoney
+  return isNumber || !isMeasure(meaning.type) || !meaning.certain
+}
+
+/** Names with this ending are written texts, even where the rest could be measured: a `production_title`. */
+const textHeads: ReadonlySet<string> = new Set(
+  'by category comment desc description label name note notes reason text title url'.split(' '),
+)
+
+/**
+ * The `bond_type` of a jail that speaks of bookings is no room type: a word that any class ends in is a topic's own only
+ * where the words before it are that topic's too.
+ */
+function isOfAnother({ topics, values }: Concept, { left, length }: Pick<Found, 'left' | 'length'>, { raw }: Reading) {
+  if (values.kind !== 'list' || length > 1 || left === 0 || topics.length === 0) return false
+  if (!classHeads.has(raw.at(-1) ?? '')) return false
+  const own = topicWeights(raw.slice(0, -1), [])
+  return !topics.some((topic) => own.has(topic))
+}
+
+/** Words that any class ends in. */
+export const classHeads: ReadonlySet<string> = new Set(
+  'category channel class group kind method outcome reason result source stage status type'.split(' '),
+)
+
+/** `food_total`, `photo_count`: how much or how many, whatever the other words would be alone. */
+const isHeadedByNumber = ({ raw }: Reading): boolean => raw.length > 1 && numberHeads.has(raw.at(-1) ?? '')
+const numberHeads: ReadonlySet<string> = new Set(
+  'amount amt avg cost count fee fees pct percent price qty quantity ratio revenue sales spend sum tax total totals'.split(
+    ' ',
+  ),
+)
+
+/** `is_explicit`, `peak_flag`: whatever the words mean alone, the answer is yes or no. */
+const isAsked = (reading: Reading, { flag }: Meaning<FieldTypeName>): boolean =>
+  flag && reading.raw.length > 1 && (asking.has(reading.raw[0] ?? '') || isMarked(reading))
+
+const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
+const isMarked = ({ raw }: Reading): boolean => ['flag', 'flg', 'yn'].includes(raw.at(-1) ?? '')
+const isOfFlags = ({ lists }: { readonly lists: { readonly en: ValueList } }): boolean =>
+  lists.en.values.every((value) => typeof value === 'boolean')
+
+/** `bins_scheduled` were counted, the `ph` among measurements is no phone, and the score of a driver no review's stars. */
+function isNamedAsAnother(reading: Reading, { type, certain }: Meaning<FieldTypeName>, context: RequestContext) {
+  if (moments.has(type)) return !certain && isCountOfDone(reading)
+  if (type === 'phone') return reading.raw.join() === 'ph' && context.readings.some(({ raw }) => measuredBy(raw).unit)
+  return false
+}
+
+/** `seats` and `singers` are counted; one of each has a code, or a name. */
+const isCalledByMany = ({ values }: Concept, { isFull }: Pick<Found, 'isFull'>, { raw, plurals }: Reading): boolean =>
+  isFull && values.kind === 'form' && raw.length === 1 && plurals.size === 1 && isManyThings(raw[0] ?? '')
+
+/** The `children_booked` of a nursery are more than those of a family. */
+const isOfAHousehold = ({ values }: Concept, reading: Reading): boolean =>
+  values.kind === 'measure' && !values.isMoney && values.spread.max <= 10 && isCountOfDone(reading)
+
+/** `units` next to their price are sold, not measured in. */
+const isQuantityOfAPrice = ({ values }: Concept, { raw }: Reading, context: RequestContext): boolean =>
+  values.kind === 'list' && raw.length === 1 && raw[0] === 'units' && context.words.has('price')
+
+/** Among sums the `tva` is one of them, and no number of a taxpayer. */
+const isVatOfARow = ({ type }: Meaning<FieldTypeName>, { words }: Reading, context: RequestContext): boolean =>
+  type === 'taxId' && words.length === 1 && sums.some((word) => context.words.has(word))
+const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto', 'brutto', 'importe', 'betrag'] as const
+
+/** A key that the outside world gives, which a table writes behind `=`: the `cve_id` is no number of a row. */
+const isWrittenOut = ({ phrases }: Concept, { raw }: Reading): boolean => phrases.includes(`=${raw.join(' ')}`)
+
+/** Below this a type is a guess from one word of the name: the `sea_state` is not part of a country. */
+const loosely = 0.85
+
+/** A dish or a skill is called by a shop's goods only where nothing better is known. */
+const goods: ReadonlySet<string> = new Set<FieldTypeName>(['productName', 'brandName', 'flavorName', 'tags'])
+const isGoods = ({ topics }: Concept, { type }: Meaning<FieldTypeName>): boolean =>
+  topics.length === 0 && goods.has(type)
+
+/** Least weight of a topic that gives a name another meaning than its type: a word of the hint. */
+const strongly = 2
+/** Several words, or one of the hint, where the body's own numbers might be meant: `age`, `weight`, `height`. */
+const clearly = 1
+
+/** The `country_code` is a country, in two letters. */
+const isCode = ({ words }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
+  type === 'country' && words.length > 1 && (words.includes('code') || words.includes('iso'))

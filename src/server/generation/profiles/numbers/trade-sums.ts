@@ -1,0 +1,45 @@
+import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { readTable } from '@/server/kernel/read-table'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Spread } from './spread'
+
+const sums: ReadonlyMap<string, { readonly mean: number; readonly stddev: number }> = new Map(
+  readTable(new URL('./trade-sums.tsv', import.meta.url), ['trade', 'mean', 'stddev']).map(
+    ({ trade, mean, stddev }) => [trade, { mean: Number(mean), stddev: Number(stddev) }],
+  ),
+)
+
+const timesOf: ReadonlyMap<string, number> = new Map(
+  readTable(new URL('./sum-words.tsv', import.meta.url), ['word', 'times']).map(({ word, times }) => [
+    word,
+    Number(times),
+  ]),
+)
+
+/** Whether a name ends in a word that says of it only that it is money. */
+export const isGeneralSum = (word: string): boolean => timesOf.has(word)
+
+/** A trade must be spoken for by about a word of the hint, or two of the columns. */
+const spokenFor = 1.2
+
+/**
+ * Money of the trade that the table is of, in dollars: what a launch costs, a lift's repair or a vet's visit. Null where
+ * the table is of no trade whose sums are known.
+ */
+export function tradeSum({ raw }: Reading, context: RequestContext): Spread | null {
+  let known: { readonly mean: number; readonly stddev: number } | undefined
+  let loudest = spokenFor
+  for (const [topic, weight] of topicsOf(context)) {
+    const sum = sums.get(topic)
+    if (!sum || weight < loudest) continue
+    known = sum
+    loudest = weight
+  }
+  if (!known) return null
+  const times = timesOf.get(raw.findLast((word) => timesOf.has(word)) ?? '') ?? 1
+  const mean = known.mean * times
+  const stddev = Math.min(known.stddev * times, mean * 2.5)
+  const max = Math.min(Math.max(mean * 40, 100), 100_000_000)
+  return { min: mean / 100, max: Math.max(max, mean * 3), distribution: 'lognormal', mean, stddev, decimals: 2 }
+}

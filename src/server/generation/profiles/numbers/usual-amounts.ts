@@ -1,0 +1,130 @@
+import type { FieldTypeName } from '@/server/generation/catalog'
+import type { Measure } from '@/server/generation/profiles/dictionary/concept'
+import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
+import type { Reading } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+import type { Meaning } from '@/server/names/rules/meaning'
+import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { withRoom } from './room'
+import type { Spread } from './spread'
+import { isGeneralSum, tradeSum } from './trade-sums'
+import type { Measured, Unit } from './units'
+
+/** Money of which no concept says how much it is. */
+
+/** Price of one base unit of a dimension, in dollars: a kilogram, a litre, an hour of work, a square metre. */
+const dollarsPer: ReadonlyMap<string, number> = new Map([
+  ['area', 240],
+  ['data', 3e-9],
+  ['energy', 0.25 / 3.6e6],
+  ['length', 0.0012],
+  ['mass', 6],
+  ['power', 0.15],
+  ['time', 40 / 3600],
+  ['volume', 2.4],
+])
+
+export function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
+  const price = (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
+  const decimals = price < 1 ? 4 : 2
+  const known: Spread = {
+    min: price / 20,
+    max: price * 20,
+    distribution: 'lognormal',
+    mean: price,
+    stddev: price * 0.7,
+    decimals,
+  }
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
+  const constraints = spread(measure, measured, context.locale)
+  return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
+}
+
+/** A `scrap_charge_t` is weighed; a price, whatever unit it names, is money. */
+export const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
+
+export function isOpenAmount(
+  reading: Reading,
+  { currency, unit, per }: Measured,
+  { type, confidence, certain, flag }: Meaning<FieldTypeName>,
+  context: RequestContext,
+) {
+  if (flag) return currency !== null
+  if (!isMeasure(type)) return currency !== null && confidence < 0.95
+  if (currency !== null && (type === 'percentage' || type === 'decimal' || type === 'integer')) return true
+  if (unit !== null && !per && currency === null && !isPriced(reading)) return false
+  return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
+}
+
+const shopWords = ['product', 'item', 'sku', 'cart', 'basket', 'merchandise', 'quantity'] as const
+
+/** A sum that people pay: seldom small change, sometimes thousands. */
+const usualSum: Spread = {
+  min: 5,
+  max: 60_000,
+  distribution: 'lognormal',
+  mean: 480,
+  stddev: 720,
+  decimals: 2,
+}
+
+/** Money of which no table knows how much it is; in a shop it is what its goods cost. */
+export const usualAmount = (
+  measured: Measured,
+  reading: Reading,
+  meaning: Meaning<FieldTypeName>,
+  context: RequestContext,
+) => amountLike(tradeSum(reading, context) ?? usualSum, { measured, reading, meaning, context })
+
+/** A `launch_cost` is the trade's, where the dictionary knows only what a cost is in a shop. */
+export const sumOfTrade = (named: Named) => {
+  const known =
+    isGeneralSum(named.reading.raw.findLast((_, at) => !named.measured.spent.has(at)) ?? '') &&
+    !shopWords.some((word) => named.context.words.has(word)) &&
+    tradeSum(named.reading, named.context)
+  return known ? amountLike(known, named) : null
+}
+
+type Named = {
+  readonly measured: Measured
+  readonly reading: Reading
+  readonly meaning: Meaning<FieldTypeName>
+  readonly context: RequestContext
+}
+
+export function amountLike(known: Spread, { measured, reading, meaning, context }: Named) {
+  const measure: Measure = { type: 'amount', unit: null, isAny: false, isMoney: true, spread: known }
+  return {
+    meaning: { ...meaning, type: 'amount' as const, flag: false },
+    constraints: spread(withRoom(measure, reading), measured, context.locale),
+    standIn: 'usual' as const,
+  }
+}
+
+/** `revenue_per_visitor`, `cost_per_drop`: money by the one, which is less the more of them a day has. */
+export const isByTheOne = ({ raw }: Reading): boolean =>
+  dollarsEach.has((raw.includes('per') && raw[raw.lastIndexOf('per') + 1]) || '')
+
+export function eachOf({ raw }: Reading, { currency }: Measured, { type }: Meaning<FieldTypeName>): Spread | null {
+  const at = raw.lastIndexOf('per')
+  const mean = at > 0 ? dollarsEach.get(raw[at + 1] ?? '') : undefined
+  const isSum = currency !== null || type === 'amount' || moneyWords.some((word) => raw.slice(0, at).includes(word))
+  if (mean === undefined || !isSum) return null
+  return { min: mean / 40, max: mean * 40, distribution: 'lognormal', mean, stddev: mean * 0.8, decimals: 2 }
+}
+
+const moneyWords = ['cost', 'fee', 'price', 'profit', 'revenue', 'sales', 'spend'] as const
+const dollarsEach: ReadonlyMap<string, number> = new Map([
+  ...['call', 'click', 'delivery', 'drop', 'item', 'meal', 'message', 'page', 'parcel', 'piece', 'session'].map(
+    each(4),
+  ),
+  ...['stop', 'unit', 'view', 'visit', 'visitor'].map(each(4)),
+  ...['account', 'cover', 'customer', 'guest', 'lead', 'order', 'passenger', 'person', 'ticket', 'user'].map(each(42)),
+  ...['bed', 'employee', 'fte', 'head', 'hire', 'patient', 'pupil', 'room', 'seat', 'student', 'vehicle'].map(
+    each(2600),
+  ),
+])
+
+function each(mean: number) {
+  return (noun: string) => [noun, mean] as const
+}
