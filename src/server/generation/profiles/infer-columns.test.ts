@@ -53,6 +53,9 @@ describe('a number of which the name says what it counts', () => {
     ['glorbs_000', 1, 200],
     ['glorbs_away', 1, 20],
     ['glorb_revenue_per_visitor', 0.5, 20],
+    ['glorbs_per_hour', 1, 100],
+    ['logins_30d', 1, 60],
+    ['rated_persons', 1, 40],
   ])('is of the usual size: %s', (name, low, high) => {
     const mean = columnsOf([name]).get(name)?.constraints?.mean
     expect(mean).toBeGreaterThan(low)
@@ -193,5 +196,28 @@ describe('what the request is about', () => {
     expect(german?.constraints?.values).toContain('offen')
     const english = columnsOf(['order_no', 'customer_name', 'Status']).get('Status')
     expect(english?.constraints?.values ?? []).not.toContain('offen')
+  })
+})
+
+describe('a name that ends in what it is', () => {
+  it.each([
+    ['glorb_utc', 'dateTime'],
+    ['reactor_tag', 'text'],
+    ['mast_height_m', 'integer'],
+  ])('is read as it: %s is a %s', (name, type) => {
+    expect(columnsOf([name, 'person_name']).get(name)).toMatchObject({ type })
+  })
+
+  it('is no moment because of the last word of a verb', () => {
+    expect(columnsOf(['glorb_add_on']).get('glorb_add_on')?.type).not.toBe('date')
+  })
+})
+
+describe('money that only a general word says to be some', () => {
+  it('is as much as such things cost in the trade', () => {
+    const launch = columnsOf(['launch_cost_usd', 'booster_serial'], 'Orbital rocket launches').get('launch_cost_usd')
+    const visit = columnsOf(['visit_cost', 'lift_id'], 'Elevator maintenance').get('visit_cost')
+    expect(launch?.constraints?.mean).toBeGreaterThan(10_000_000)
+    expect(visit?.constraints?.mean).toBeLessThan(5_000)
   })
 })
