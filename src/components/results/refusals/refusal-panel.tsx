@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { isOfLoading } from '@/components/ui/kit/later'
 import { losesWork } from '@/components/ui/store'
+import { KeyOrPayment } from './key-or-payment'
 import { LimitPanel } from './limit-panel'
 import { Notice } from './notice'
 import type { OnPay } from './pay-here'
-import { PaymentPanel } from './payment-panel'
 import { ProblemsPanel } from './problems-panel'
 import { codeOf, detailOf, problemsOf } from './read-refusal'
 import { isBeyondTier, TierLimitPanel } from './tier-limit-panel'
@@ -41,7 +41,21 @@ export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProp
     )
   }
   const { status, body, headers } = error
-  if (status === 402) return <PaymentPanel body={body} onRetry={onRetry} onPay={onPay} />
+  if (status === 402) {
+    return (
+      <KeyOrPayment
+        title="These rows need a key or a payment"
+        free="Previews are free; for a whole dataset"
+        kept="Your fields are kept."
+        quota="20 calls a day, up to 100 rows each"
+        bought="You are charged only if you receive the rows."
+        again="Generate now"
+        body={body}
+        onRetry={onRetry}
+        onPay={onPay}
+      />
+    )
+  }
   if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />
   if (status === 422) {
     const problems = problemsOf(body)

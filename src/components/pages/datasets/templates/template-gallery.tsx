@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureWords } from '@/components/providers/failure-words'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
+import cards from '@/components/workbench/template-cards.module.css'
 import { RecipeInput } from '@/wire/datasets/recipe'
 import classes from './template-gallery.module.css'
 
@@ -19,19 +20,19 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
   return (
     <Modal opened onClose={onClose} title="Start from a database" size={980}>
       {templates.error && (
-        <p className={classes.about} role="alert">
+        <p className={cards.about} role="alert">
           The templates could not be loaded. {failureWords(templates.error)}
         </p>
       )}
-      <ul className={classes.grid} aria-busy={templates.isPending}>
+      <ul className={`${cards.grid} ${classes.grid}`} aria-busy={templates.isPending}>
         {(templates.data?.templates ?? []).map(({ name, title, description, tables, recipe }) => (
           <li key={name}>
             <UnstyledButton
-              className={classes.card}
+              className={cards.card}
               onClick={() => onPick(draftOfRecipe(RecipeInput.parse(recipe), { name: title }))}
             >
-              <span className={classes.name}>{title}</span>
-              <span className={classes.about}>{description}</span>
+              <span className={cards.name}>{title}</span>
+              <span className={cards.about}>{description}</span>
               <span className={classes.tables}>
                 {tables.map((table) => (
                   <code key={table}>{table}</code>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Draft, localeName } from '@/components/draft/draft'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
+import cards from '@/components/workbench/template-cards.module.css'
 import { templatesFor } from './search-templates'
 import classes from './template-gallery.module.css'
 import { TemplateRows } from './template-rows'
@@ -39,14 +40,14 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
       <p className={classes.found} role="status">
         {found.length === 0 ? 'No template fits. Import a schema, or name your columns and their types follow.' : ''}
       </p>
-      <ul className={classes.grid}>
+      <ul className={cards.grid}>
         {found.map(({ about, draft }) => (
           <li key={draft.name}>
-            <UnstyledButton className={classes.card} onClick={() => onPick(draft)}>
-              <span className={classes.name} dir="auto">
+            <UnstyledButton className={cards.card} onClick={() => onPick(draft)}>
+              <span className={cards.name} dir="auto">
                 {draft.name}
               </span>
-              <span className={classes.about}>{about}</span>
+              <span className={cards.about}>{about}</span>
               <TemplateRows
                 fields={draft.fields}
                 rows={samples[templates.findIndex((each) => each.draft === draft)]?.data?.records}

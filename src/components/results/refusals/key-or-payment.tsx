@@ -5,32 +5,45 @@ import { useFreeKey } from '@/components/account/use-free-key'
 import { failureWords } from '@/components/providers/failure-words'
 import { Notice } from './notice'
 import classes from './notice.module.css'
+import { PayButton } from './pay-button'
 import type { OnPay } from './pay-here'
 import { offerOf } from './read-refusal'
 import { usePaymentWays } from './use-payment-ways'
 import { Way } from './way'
 
-type PaymentPanelProps = { body: unknown; onRetry: () => void; onPay: OnPay | undefined }
+type KeyOrPaymentProps = {
+  title: string
+  /** What is free, and what was asked for, as a sentence that the service's answer ends. */
+  free: string
+  /** What became of the caller's work. */
+  kept: string
+  /** What a free key allows. */
+  quota: string
+  /** What a payment buys. */
+  bought: string
+  again: string
+  body: unknown
+  onRetry: () => void
+  onPay: OnPay | undefined
+}
 
-/** A 402: the rows need a key or a payment. */
-export function PaymentPanel({ body, onRetry, onPay }: PaymentPanelProps) {
+/** A 402: the ways to go on, which are a free key and, where the caller can pay, a signature or an invoice. */
+export function KeyOrPayment({ title, free, kept, quota, bought, again, body, onRetry, onPay }: KeyOrPaymentProps) {
   const offer = onPay && offerOf(body)
   const takesEscrow = usePaymentWays().escrow
   const freeKey = useFreeKey()
   return (
-    <Notice title="These rows need a key or a payment">
+    <Notice title={title}>
       <p>
-        Nothing was charged. Previews are free; for a whole dataset the service answered{' '}
-        <strong>402 Payment Required</strong>
-        {offer && ` with its price, ${offer.amountUsd}`}.{' '}
-        {offer ? 'Choose how to continue; your fields are kept:' : 'Get a free key to continue:'}
+        Nothing was charged. {free} the service answered <strong>402 Payment Required</strong>
+        {offer && ` with its price, ${offer.amountUsd}`}. {kept}
       </p>
       <div className={classes.ways}>
         {freeKey.data ? (
           <>
             <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />
-            <Way title="Ready" action={<Button onClick={onRetry}>Generate now</Button>}>
-              20 calls a day, up to 100 rows each.
+            <Way title="Ready" action={<Button onClick={onRetry}>{again}</Button>}>
+              {quota}.
             </Way>
           </>
         ) : (
@@ -43,31 +56,16 @@ export function PaymentPanel({ body, onRetry, onPay }: PaymentPanelProps) {
                 </Button>
               }
             >
-              No login. 20 calls a day, up to 100 rows each; kept in this browser only.
+              No login. {quota}. Kept in this browser only.
               {freeKey.error && <span role="alert"> {failureWords(freeKey.error)}</span>}
             </Way>
             {offer && (
-              <Way
-                title="One signature (x402)"
-                action={
-                  <Button variant="default" onClick={() => onPay('x402')}>
-                    Pay with a wallet
-                  </Button>
-                }
-              >
-                Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. You are charged only if you
-                receive the rows.
+              <Way title="One signature (x402)" action={<PayButton onPay={onPay} />}>
+                Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. {bought}
               </Way>
             )}
             {offer && takesEscrow && (
-              <Way
-                title="An escrow invoice"
-                action={
-                  <Button variant="default" onClick={() => onPay('escrow')}>
-                    Pay an invoice
-                  </Button>
-                }
-              >
+              <Way title="An escrow invoice" action={<PayButton way="escrow" onPay={onPay} />}>
                 The same price, locked in a contract: the service receives it after delivery; otherwise you can take it
                 back. Needs a little gas.
               </Way>
