@@ -32,6 +32,3 @@ export const fieldTypeNames = Object.keys(entries) as FieldTypeName[] // the key
 const names: ReadonlySet<string> = new Set(fieldTypeNames)
 
 export const isFieldTypeName = (name: unknown): name is FieldTypeName => typeof name === 'string' && names.has(name)
-
-/** The types that a caller without paid access cannot use (SPEC: creditCard needs pro). */
-export const proFieldTypeNames: readonly FieldTypeName[] = fieldTypeNames.filter((name) => catalog[name].tier === 'pro')

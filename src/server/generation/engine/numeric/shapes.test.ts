@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { int } from '@/server/generation/engine/parts'
 import { numbersOf } from '@/server/generation/engine/testing/sample-rows'
-import { logNormal, normal, shaped, skewed, triangular } from './shapes'
+import { logNormal, normal, shaped, skewed } from './shapes'
 
 const rows = 40_000
 const sorted = (numeric: Parameters<typeof int>[0]) => numbersOf(int(numeric), rows).sort((a, b) => a - b)
@@ -53,16 +53,6 @@ describe('skewed', () => {
   })
 })
 
-describe('triangular', () => {
-  it('has its mode and its bounds', () => {
-    const values = sorted(triangular(0, 20, 100))
-    expect(Math.abs(values.reduce((a, b) => a + b) / rows - 40)).toBeLessThan(1)
-    expect(Math.abs(quantile(values, 0.2) - 20)).toBeLessThanOrEqual(2)
-    expect(values.at(0)).toBeGreaterThanOrEqual(0)
-    expect(values.at(-1)).toBeLessThanOrEqual(100)
-  })
-})
-
 describe('any shape', () => {
   it('is uniform where a distribution has nothing between the bounds', () => {
     const values = sorted(normal(70, 10, 400, 500))
@@ -72,7 +62,6 @@ describe('any shape', () => {
   it('can be a single number', () => {
     expect(new Set(sorted(normal(70, 10, 60, 60)))).toEqual(new Set([60]))
     expect(new Set(sorted(skewed(5, 5, 2)))).toEqual(new Set([5]))
-    expect(new Set(sorted(triangular(5, 5, 5)))).toEqual(new Set([5]))
   })
 
   it('keeps within its bounds whatever the quantile function says', () => {

@@ -47,16 +47,6 @@ export const logNormal = (median: number, sigma: number, lo: number, hi: number)
 export const skewed = (lo: number, hi: number, lean: number): Numeric =>
   shaped(lo, hi, (u) => lo - 0.5 + (hi - lo + 1) * u ** lean)
 
-/** Whole numbers from lo to hi, most often around `mode`, ever fewer towards both ends. */
-export const triangular = (lo: number, mode: number, hi: number): Numeric => {
-  const from = lo - 0.5
-  const to = hi + 0.5
-  const turn = (mode - from) / (to - from)
-  return shaped(lo, hi, (u) =>
-    u < turn ? from + Math.sqrt(u * (to - from) * (mode - from)) : to - Math.sqrt((1 - u) * (to - from) * (to - mode)),
-  )
-}
-
 /**
  * Whole numbers with any quantile function: `quantile(u)` is the value below which a share u of all draws lies, for u
  * from 0 to 1. What it gives beyond [lo, hi] is drawn to the nearer bound.

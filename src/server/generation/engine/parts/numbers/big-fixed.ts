@@ -6,9 +6,6 @@ import { scratch } from '@/server/generation/engine/scratch'
 const minus = 0x2d
 const point = 0x2e
 
-/** A JSON number without decimals, uniform from lo to hi, both included: any safe integers. */
-export const bigInt = (lo: number, hi: number): Part => bigFixed(lo, hi, 0)
-
 /** A JSON number with 0 to 9 decimals, uniform over scaled integers as in `fixed`: any safe integers lo to hi. */
 export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
   if (!(Number.isSafeInteger(lo) && Number.isSafeInteger(hi) && lo <= hi)) {
