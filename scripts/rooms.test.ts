@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const files = ['src', 'scripts', 'bench', 'e2e', 'docs'].flatMap((top) =>
+  readdirSync(path.join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:test|spec)\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/(?:^|\/)(?:node_modules|\.next|generated)\//.test(file)),
+)
+
+/** Others name the files of Next's folder; a decision is a file; a table of a country is a file. */
+const listed = /^(?:src\/app|docs\/adr|.*\/data)$/
+
+test('a folder holds about a dozen files and folders, tests not counted', () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const file of files) {
+    const steps = file.split('/')
+    for (let depth = 1; depth < steps.length; depth++) {
+      const room = steps.slice(0, depth).join('/')
+      rooms.set(room, (rooms.get(room) ?? new Set()).add(steps[depth] ?? ''))
+    }
+  }
+  const crowded = [...rooms].filter(([room, entries]) => entries.size > 14 && !listed.test(room))
+  expect(crowded.map(([room, { size }]) => `${room}: ${size}`)).toEqual([])
+})
+
+test('a file holds one idea, in at most 250 lines', () => {
+  const long = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\/data\/|-abi\.ts$/.test(file) &&
+      readFileSync(path.join(root, file), 'utf8').split('\n').length > 251,
+  )
+  expect(long).toEqual([])
+})
