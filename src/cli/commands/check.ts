@@ -2,6 +2,7 @@ import { type Comparison, shownName } from '@/cli/databases/database'
 import { migrationTables } from '@/cli/databases/migration-tables'
 import { openDatabase } from '@/cli/databases/open-database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
+import { sizeText } from '@/cli/seeding/plan-text'
 import { type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
 import { type ChosenTables, targetsOf } from '@/cli/seeding/targets'
 
@@ -36,9 +37,7 @@ export async function check(url: string, { json, config, ...chosen }: CheckOptio
       throw new CommandFailure(faults.join('\n'), exitCodes.drifted)
     }
     const rows = found.reduce((sum, one) => sum + one.rows, 0)
-    return json
-      ? report
-      : `${found.length} tables, ${new Intl.NumberFormat('en').format(rows)} rows: every value, link and counter holds\n`
+    return json ? report : `${sizeText(found.length, rows)}: every value, link and counter holds\n`
   } finally {
     await database.close().catch(() => undefined)
   }

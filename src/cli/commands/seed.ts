@@ -2,7 +2,7 @@ import { type Database, type Survey, shownName, type Target } from '@/cli/databa
 import { migrationTables } from '@/cli/databases/migration-tables'
 import { openDatabase } from '@/cli/databases/open-database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
-import { planText } from '@/cli/seeding/plan-text'
+import { planText, sizeText } from '@/cli/seeding/plan-text'
 import { writeSeedFile } from '@/cli/seeding/seed-file'
 import { type Seeding, type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
 import { type ChosenTables, targetsOf } from '@/cli/seeding/targets'
@@ -100,8 +100,7 @@ async function fill(database: Database, { targets }: Plan, { truncate }: SeedOpt
 const rowsOf = (targets: readonly Target[]): number => targets.reduce((sum, { rows }) => sum + rows.rowCount, 0)
 
 function summaryOf({ targets }: Plan, milliseconds: number): string {
-  const count = new Intl.NumberFormat('en').format(rowsOf(targets))
-  return `${targets.length} tables, ${count} rows in ${(milliseconds / 1000).toFixed(1)} s\n`
+  return `${sizeText(targets.length, rowsOf(targets))} in ${(milliseconds / 1000).toFixed(1)} s\n`
 }
 
 function jsonOf({ targets, survey }: Plan, { notes, recipe }: Seeding): string {

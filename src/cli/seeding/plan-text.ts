@@ -14,7 +14,7 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
   })
   const remarks = [...notes.map(noteLine), ...survey.notes]
   return [
-    `${targets.length} tables, ${grouped.format(total)} rows`,
+    sizeText(targets.length, total),
     ...lines,
     ...(remarks.length > 0 ? ['Notes:', ...remarks.map((remark) => `  ${remark}`)] : []),
     ...(survey.refusals.length > 0 ? ['Refused:', ...survey.refusals.map((refusal) => `  ${refusal}`)] : []),
@@ -22,5 +22,9 @@ export function planText(targets: readonly Target[], survey: Survey, notes: read
   ].join('\n')
 }
 
+/** `36 tables, 100,000 rows` */
+export const sizeText = (tables: number, rows: number): string => `${counted(tables, 'table')}, ${counted(rows, 'row')}`
+
+const counted = (count: number, noun: string) => `${grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`
 const grouped = new Intl.NumberFormat('en')
 const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))

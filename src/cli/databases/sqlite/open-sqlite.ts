@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   closeSync,
   constants,
   copyFileSync,
@@ -32,6 +33,7 @@ export async function openSqlite(url: string): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-'))
   const copy = path.join(folder, 'copy.db')
   copyFileSync(file, copy)
+  chmodSync(copy, 0o600) // the copy of a file that may only be read is one too
   const database = guarded(file, () => opened(copy))
   return {
     dialect: 'sqlite',
