@@ -62,7 +62,7 @@ test('find guides, operations and errors by a word', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search the docs' }).press('Enter')
   for (const name of ['Contracts', 'contract_mismatch', 'POST /api/v1/infer-schema'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).last()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Words to find' }).fill('settlement_pending')
+  await page.getByRole('searchbox', { name: 'Search terms' }).fill('settlement_pending')
   await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/errors#settlement_pending$/)
   await expect(page.getByText('Do not sign another')).toBeInViewport()

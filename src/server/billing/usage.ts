@@ -141,7 +141,7 @@ export async function usageByDay(
 /** 429: the key's calls of this UTC day are used up (ADR 1). */
 export class DailyLimitError extends AppError {
   constructor(usage: UsageSnapshot, now: Date, publicUrl: string) {
-    super(`This key has used its ${usage.callsLimit} calls of today.`, {
+    super(`This key has used all of its ${usage.callsLimit} calls for today.`, {
       status: 429,
       code: 'daily_limit_exceeded',
       hint: `Wait until ${usage.resetsAt.toISOString()}, use a key of a higher tier, or pay for the call without a key.`,

@@ -50,7 +50,7 @@ export class InvalidApiKeyError extends AppError {
 /** 401: what was asked for is that of a key, and there was none. */
 export class KeyRequiredError extends AppError {
   constructor() {
-    super('This needs an X-API-Key.', {
+    super('This operation requires an X-API-Key.', {
       status: 401,
       code: 'key_required',
       hint: newKey,
@@ -67,8 +67,8 @@ function faultOf(key: ApiKeyRow | null, now: Date): Fault | undefined {
 }
 
 const sentences: Record<Fault, string> = {
-  malformed: 'The X-API-Key is not a key of this service: its form or its checksum is wrong.',
-  unknown: 'The X-API-Key is not known here.',
+  malformed: 'The X-API-Key is not a key of this service: its format or checksum is wrong.',
+  unknown: 'The X-API-Key is unknown.',
   revoked: 'The X-API-Key was revoked.',
   expired: 'The X-API-Key has expired.',
 }

@@ -247,4 +247,4 @@ const sellingVariables = [
 ]
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
-  `${String(issue.path[0])}: ${issue.message}. See .env.example for what it means.`
+  `${String(issue.path[0])}: ${issue.message}. .env.example explains it.`

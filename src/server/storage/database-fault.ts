@@ -7,7 +7,7 @@ const retryAfterSeconds = 2
 /** 503: the database is gone, frozen, busy, read-only or full. It recovers by itself or by its operator. */
 export class DatabaseUnavailableError extends AppError {
   constructor(cause: unknown) {
-    super('The database does not take the call at the moment; whether the call was counted is not known.', {
+    super('The database cannot process the call at the moment; the call may have been counted.', {
       status: 503,
       code: 'database_unavailable',
       hint: `Repeat the call unchanged after ${retryAfterSeconds} seconds, with the same Idempotency-Key or payment.`,

@@ -130,7 +130,7 @@ export function requireRoom(db: Database): void {
 
 export class OverloadedError extends AppError {
   constructor() {
-    super('The service has more calls waiting than it can answer in time.', {
+    super('Too many calls are waiting to be answered.', {
       status: 503,
       code: 'overloaded',
       hint: 'Repeat the call after a second; it was not counted.',

@@ -1,4 +1,4 @@
-"""The client of the service."""
+"""Client for the Rowmint service."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .http.models import DatasetCreated, Recipe
 
 
 class Client:
-    """Calls the service at `url` with a key. `http` is what the operations of `rowmint.http.api` take."""
+    """Calls the service at `url` with a key. Pass `http` to the operations of `rowmint.http.api`."""
 
     def __init__(self, url: str, api_key: str, timeout_seconds: float = 60) -> None:
         timeout = httpx.Timeout(timeout_seconds)

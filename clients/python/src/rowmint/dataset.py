@@ -1,4 +1,4 @@
-"""A data set that the service keeps."""
+"""Data sets stored by the service."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table import Table
 
 
 class RemoteDataset(Mapping[str, Table]):
-    """The tables of a data set by name, in the order of the recipe. `manifest` is the answer of its creation."""
+    """The tables of a data set by name, in recipe order. `manifest` is the response to its creation."""
 
     def __init__(self, manifest: DatasetCreated, http: httpx.Client) -> None:
         self.manifest = manifest

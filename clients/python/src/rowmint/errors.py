@@ -1,8 +1,8 @@
-"""What can go wrong, each as an exception of its own."""
+"""Exceptions of the package."""
 
 
 class RowmintRefused(Exception):
-    """The service refused a call: `status` is that of HTTP, `body` its answer, which says how to be right."""
+    """The service refused a call: `status` is the HTTP status, `body` the response with a hint."""
 
     def __init__(self, status: int, body: str) -> None:
         super().__init__(f"the service answered {status}: {body}")
@@ -11,7 +11,7 @@ class RowmintRefused(Exception):
 
 
 class CommandFailed(Exception):
-    """The command line ended with an exit code other than 0; the message is what it wrote to standard error."""
+    """The command line failed with a non-zero exit code; the message is its standard error."""
 
     def __init__(self, code: int, message: str) -> None:
         super().__init__(message)

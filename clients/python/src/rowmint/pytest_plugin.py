@@ -1,4 +1,4 @@
-"""Each test its own rows, the same whenever and wherever it runs."""
+"""A pytest fixture that gives each test its own reproducible rows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def rowmint_tables(request: pytest.FixtureRequest) -> Callable[[Mapping[str, Any]], LocalDataset]:
-    """The tables of a recipe, made with a seed that is the test's own id."""
+    """The tables of a recipe, generated with the test's id as the seed."""
     seed = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:32]
     command = shlex.split(request.config.getoption("--rowmint-command"))
     return lambda recipe: LocalDataset(recipe, seed=seed, command=command)

@@ -1,4 +1,4 @@
-"""Data sets as tables of Apache Spark 4: partitions are parts, made on the executors by the packed command line."""
+"""Data sets as Apache Spark 4 tables: partitions are parts, generated on the executors by the packed command line."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Part(InputPartition):
 
 
 class RowmintReader(DataSourceReader):
-    """Parts are independent and repeatable: a task that is lost is run again, anywhere, with the same rows."""
+    """Parts are independent and reproducible: a lost task is rerun on any executor with the same rows."""
 
     def __init__(self, options: Mapping[str, str]) -> None:
         self.options = dict(options)
@@ -64,7 +64,7 @@ class RowmintReader(DataSourceReader):
 
 
 def _spark_field(field: pyarrow.Field) -> pyarrow.Field:
-    """Of a type that Spark has: times of day become texts, durations seconds."""
+    """Converts to types that Spark supports: times of day become strings, durations seconds."""
     if pyarrow.types.is_time(field.type):
         return field.with_type(pyarrow.string())
     if pyarrow.types.is_duration(field.type):
@@ -75,7 +75,7 @@ def _spark_field(field: pyarrow.Field) -> pyarrow.Field:
 
 
 def _stream(options: Mapping[str, str], *range_asked: str) -> Iterator[pyarrow.RecordBatch]:
-    """An empty record batch, then those that the command line makes, each as soon as it is made."""
+    """Yields an empty record batch, then each batch as soon as the command line has generated it."""
     arguments = ["generate", "-", "--table", options["table"], "--format", "arrow", *range_asked]
     command = [*shlex.split(options.get("command", "rowmint")), *arguments]
     with tempfile.TemporaryFile() as messages:
@@ -88,7 +88,7 @@ def _stream(options: Mapping[str, str], *range_asked: str) -> Iterator[pyarrow.R
             yield pyarrow.RecordBatch.from_pylist([], schema=batches.schema)
             yield from batches
         except (OSError, pyarrow.ArrowInvalid):
-            # What went wrong is what the command says: a stream that ends too early has no reason of its own.
+            # Report the command's error: a truncated stream does not give the reason.
             if process.wait() == 0:
                 raise
         finally:

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """The rows of a table; nothing is read before it is asked for."""
+    """The rows of a table, read lazily."""
 
     def __init__(self, name: str, read: Callable[[int | None, int | None], bytes]) -> None:
         self.name = name
         self._read = read
 
     def arrow_stream(self, first: int | None = None, rows: int | None = None) -> bytes:
-        """The rows from `first` on (0 by default) as an Arrow IPC stream; all of them unless `rows` says how many."""
+        """The rows from `first` (default 0) as an Arrow IPC stream: `rows` of them, or all."""
         return self._read(first, rows)
 
     def to_arrow(self, first: int | None = None, rows: int | None = None) -> pyarrow.Table:

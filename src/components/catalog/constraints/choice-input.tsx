@@ -14,7 +14,7 @@ export function ChoiceInput({ name, type, value, disabled, error, onChange }: Co
     return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)} />
   }
   const data = [
-    { value: '', label: name.startsWith('country_') ? 'Same as locale' : 'As usual' },
+    { value: '', label: name.startsWith('country_') ? 'Same as locale' : 'Default' },
     ...choices.map((choice) => ({ value: choice, label: choice })),
   ]
   return (

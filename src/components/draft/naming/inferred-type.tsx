@@ -1,12 +1,12 @@
 import classes from './inferred-type.module.css'
 
 const meanings = {
-  catalog: 'The name is in the catalog: certain',
-  model: 'A language model read the name',
-  heuristic: 'Guessed from the words of the name',
-  caller: 'Stated by you',
+  catalog: 'Exact match in the catalog',
+  model: 'Inferred by a language model',
+  heuristic: 'Guessed from the name',
+  caller: 'Set by you',
   source: 'Declared by the source',
-  sample: 'Seen in the values of the sample',
+  sample: 'Detected in the sample values',
 } as const
 
 /** Where the type of a field comes from. */

@@ -31,7 +31,7 @@ describe('readSample', () => {
   it('cuts what no request takes out of names, and takes the first of equal ones', () => {
     expect(shape('a\u202eb,c,c')).toEqual(['column names', ['ab', 'c']])
     expect(readSample('a,c,c\n1,2,3')?.table.notes).toEqual([
-      'Several columns are named c: the first of them is taken.',
+      'Several columns are named c; only the first is imported.',
     ])
   })
 

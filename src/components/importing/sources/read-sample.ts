@@ -32,4 +32,4 @@ export function readSample(text: string): Source | undefined {
 const requestName = (name: string): string =>
   name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, bounds.fieldNameLengthMax)
 
-const firstTaken = (name: string): string => `Several columns are named ${name}: the first of them is taken.`
+const firstTaken = (name: string): string => `Several columns are named ${name}; only the first is imported.`

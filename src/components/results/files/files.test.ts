@@ -173,7 +173,7 @@ describe('a file made of the rows', () => {
     const sheet = new TextDecoder().decode(unzipSync(file)['xl/worksheets/sheet1.xml'])
     expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:A5"\/>/)
     const long = fileTable({ columns: [{ name: 'c', type: '' }], rows: [{ c: 'x'.repeat(32_768) }] }, 't')
-    await expect(async () => xlsxOf(long)).rejects.toThrow('a cell of Excel takes 32767')
+    await expect(async () => xlsxOf(long)).rejects.toThrow('an Excel cell holds at most 32767')
   })
 
   it('as SQL loads where names differ by capitals, are long, or are the database’s own', async () => {

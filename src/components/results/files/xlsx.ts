@@ -22,7 +22,7 @@ const styles: Record<ColumnKind, CellStyle> = {
 /**
  * An Excel workbook of one sheet with typed cells, a bold header that stays in view and filters, and Arabic tables right to
  * left.
- * @throws Error when a text is longer than a cell of Excel
+ * @throws Error when a text exceeds the limit of an Excel cell
  */
 export function xlsxOf({ name, columns, rows }: FileTable): Promise<Blob> {
   const header = columns.map((column) => ({
@@ -53,7 +53,7 @@ const textLengthMax = 32_767
 function excelText(cell: string): string {
   const text = textOf(cell)
   if (text.length > textLengthMax)
-    throw new Error(`A text has ${text.length} characters, and a cell of Excel takes ${textLengthMax}.`)
+    throw new Error(`A value has ${text.length} characters; an Excel cell holds at most ${textLengthMax}.`)
   return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu, (char) => `_x${hex(char)}_`)

@@ -4,7 +4,7 @@ import { AppError } from '@/server/kernel/errors'
 /** A page of another site has had its name resolved to this machine (DNS rebinding), and calls what only this machine shall. */
 class ForeignHostError extends AppError {
   constructor(host: string) {
-    super(`The service is not served as ${JSON.stringify(host)}.`, {
+    super(`The service does not answer requests for the host ${JSON.stringify(host)}.`, {
       status: 403,
       code: 'foreign_host',
       hint: 'Use localhost, an IP address or PUBLIC_URL.',

@@ -16,7 +16,7 @@ type Asked = {
 /** There is no sandbox here, and so no wallet of it. */
 class NoSandboxError extends AppError {
   constructor() {
-    super('No sandbox runs here.', {
+    super('No payment sandbox is running.', {
       status: 404,
       code: 'no_sandbox',
       hint: 'Start the service with SANDBOX=on in development.',

@@ -88,7 +88,7 @@ class TooManySchemasError extends AppError {
 
 class PlaceTakenError extends AppError {
   constructor({ folder, name }: SchemaPlace) {
-    super(`There is a schema named ${name} ${folder === '' ? 'outside of folders' : `in ${folder}`} already.`, {
+    super(`A schema named ${name} already exists ${folder === '' ? 'outside of folders' : `in ${folder}`}.`, {
       status: 409,
       code: 'schema_name_taken',
       hint: 'Choose another name or folder.',

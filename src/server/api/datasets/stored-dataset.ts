@@ -51,7 +51,7 @@ export class UnknownDatasetError extends AppError {
 class EngineGoneError extends AppError {
   constructor({ engineVersion: made, recipeHash }: StoredDataset, recipe: JsonObject) {
     super(
-      `This data set was made by engine version ${made}, which is gone; version ${engineVersion} would give other values.`,
+      `This data set was made by engine version ${made}, which is no longer available; version ${engineVersion} would give different values.`,
       {
         status: 410,
         code: 'engine_gone',

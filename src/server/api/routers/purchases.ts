@@ -17,7 +17,7 @@ export const purchases = router({
   list: get({
     path,
     tag: 'keys',
-    summary: 'What a wallet has paid for: receipts and data sets, by its signature (sign-in-with-x)',
+    summary: 'Purchases of a wallet, authorized by its signature (sign-in-with-x): receipts and data sets',
     answer: PurchasesResponse,
     statuses: [400, 402, 429, 503],
   }).query(async ({ ctx }) => {

@@ -45,7 +45,7 @@ const signIns = {
 /** 429 for one client of a limit that every client has. */
 export class ClientLimitError extends AppError {
   constructor({ code, used, instead }: typeof previews, retryAfterSeconds: number) {
-    super(`One client may make ${used} in a minute.`, {
+    super(`A client may make at most ${used} per minute.`, {
       status: 429,
       code,
       hint: `Wait ${retryAfterSeconds} seconds; ${instead} at once.`,

@@ -26,7 +26,7 @@ export async function allowFreeKey(
 
 export class FreeKeyLimitError extends AppError {
   constructor(retryAfterSeconds: number) {
-    super(`No more than ${freeKeysPerHourMax} free keys are issued to one client in an hour.`, {
+    super(`A client may get at most ${freeKeysPerHourMax} free keys per hour.`, {
       status: 429,
       code: 'free_key_limit_exceeded',
       hint: `Use a key you have, or ask again in ${retryAfterSeconds} seconds.`,

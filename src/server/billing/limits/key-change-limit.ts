@@ -18,7 +18,7 @@ export async function allowKeyChange(db: Database, holder: string, now: Date): P
 
 class KeyChangeLimitError extends AppError {
   constructor(retryAfterSeconds: number) {
-    super(`A holder creates and rotates keys no more than ${changesPerHourMax} times in an hour.`, {
+    super(`A holder may create or rotate keys at most ${changesPerHourMax} times per hour.`, {
       status: 429,
       code: 'key_change_limit_exceeded',
       hint: `Try again in ${retryAfterSeconds} seconds.`,

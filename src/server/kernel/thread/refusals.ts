@@ -3,7 +3,7 @@ import { AppError } from '@/server/kernel/errors'
 /** The thread has as much to do as it can in time. */
 export class ThreadBusyError extends AppError {
   constructor() {
-    super('The service has more documents waiting than it can read in time.', {
+    super('Too many documents are waiting to be parsed.', {
       status: 503,
       code: 'overloaded',
       hint: 'Repeat the call after a second; it was not counted.',

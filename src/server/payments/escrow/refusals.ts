@@ -26,7 +26,7 @@ export class InvoiceAlreadyUsedError extends AppError {
 export class CallAlreadyPaidError extends AppError {
   constructor() {
     super(
-      'The call of this Idempotency-Key is paid for by another invoice, so no new one is issued: do not lock again.',
+      'Another invoice already pays for the call with this Idempotency-Key, so no new one is issued: do not lock again.',
       {
         status: 409,
         code: 'call_already_paid',
@@ -39,7 +39,7 @@ export class CallAlreadyPaidError extends AppError {
 /** The payer has so much work under way or to be refunded that more of it has to wait. This lock is as good as before. */
 export class TooManyOpenLocksError extends AppError {
   constructor() {
-    super('Ten locks of this payer are being worked for or refunded, and this one was not taken.', {
+    super('Ten locks of this payer are in progress or being refunded; this one was not accepted.', {
       status: 429,
       code: 'too_many_open_payments',
       hint: 'Wait for the calls under way, then send this request again with the SAME proof; do not lock again.',
@@ -52,7 +52,7 @@ export class TooManyOpenLocksError extends AppError {
 export class AnswerPendingError extends AppError {
   constructor(cause?: unknown) {
     super(
-      'The answer to this invoice is still being made: repeat the request with the SAME proof, do not lock again.',
+      'The answer to this invoice is still being generated: repeat the request with the SAME proof, do not lock again.',
       {
         status: 503,
         code: 'settlement_pending',

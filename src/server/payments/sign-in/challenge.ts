@@ -19,7 +19,7 @@ export function signInChallenge(
   const required = {
     x402Version: 2,
     error,
-    resource: { url: resource, description: 'What a wallet has paid for.', mimeType: 'application/json' },
+    resource: { url: resource, description: 'The purchases of a wallet.', mimeType: 'application/json' },
     accepts: [],
     extensions: {
       'sign-in-with-x': {

@@ -36,7 +36,7 @@ export class PaymentAlreadyUsedError extends AppError {
 /** The payer has so much unsettled work that more of it has to wait. This payment is as good as before. */
 export class TooManyOpenPaymentsError extends AppError {
   constructor() {
-    super('Ten payments of this wallet are not settled yet, and this one was not taken.', {
+    super('Ten payments of this wallet are not settled yet; this one was not accepted.', {
       status: 429,
       code: 'too_many_open_payments',
       hint: 'Wait for the calls under way, retry an unsettled one with its SAME payment, then send this request again with this payment.',
@@ -48,7 +48,7 @@ export class TooManyOpenPaymentsError extends AppError {
 /** Whether the payment was settled is not known yet, or its answer is still being made: another payment could be one too many. */
 export class SettlementPendingError extends AppError {
   constructor(cause?: unknown) {
-    super('The settlement of this payment is not known yet: retry with the SAME payment, do not sign again.', {
+    super('The settlement of this payment is not confirmed yet: retry with the SAME payment, do not sign again.', {
       status: 503,
       code: 'settlement_pending',
       hint: 'Repeat the request unchanged, with the same payment header, after Retry-After seconds; it is charged at most once.',

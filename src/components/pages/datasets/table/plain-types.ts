@@ -7,14 +7,14 @@ type Plain = Pick<CatalogType, 'description' | 'example_value' | 'category' | 'w
 const plain: Record<PlainTypeName, Plain> = {
   rowNumber: {
     category: 'numbers',
-    description: 'The number of the row: an identity column',
+    description: 'The row number, as in an identity column',
     example_value: '1',
     words: ['id', 'identity', 'serial', 'autoincrement'],
     constraints: [],
   },
   ordinal: {
     category: 'numbers',
-    description: 'The place of the row among those of the same parent',
+    description: 'The position of the row among its siblings',
     example_value: '1',
     words: ['position', 'line', 'sequence'],
     constraints: [],
@@ -35,7 +35,7 @@ const plain: Record<PlainTypeName, Plain> = {
   },
   uuidV7: {
     category: 'technical',
-    description: 'A UUID that grows with time',
+    description: 'A time-ordered UUID',
     example_value: '0193a2b4-7c1e-7d3f-9a5b-2c4d6e8f0a1b',
     words: ['id', 'uuid', 'key'],
     constraints: [],
@@ -70,7 +70,7 @@ const plain: Record<PlainTypeName, Plain> = {
   },
   duration: {
     category: 'dates',
-    description: 'A span of time; its bounds are in seconds',
+    description: 'A duration; its bounds are in seconds',
     example_value: 'PT1H30M',
     words: ['interval', 'length'],
     constraints: ['min', 'max'],

@@ -38,9 +38,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, onRe
     return (
       <Panel label="Result">
         <p className={classes.none}>
-          {isPending
-            ? 'Rows are on their way.'
-            : 'Generate rows to see them here, with their statistics and downloads.'}
+          {isPending ? 'Generating rows …' : 'Generate rows to see them here, with their statistics and downloads.'}
         </p>
       </Panel>
     )

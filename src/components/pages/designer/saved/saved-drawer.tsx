@@ -26,7 +26,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
   const onServer = place === 'server'
   return (
     <Drawer opened onClose={onClose} position="right" title="Saved datasets" size={500}>
-      <SegmentedControl fullWidth aria-label="Where they are kept" data={places} value={place} onChange={setPlace} />
+      <SegmentedControl fullWidth aria-label="Storage location" data={places} value={place} onChange={setPlace} />
       {onServer && freeKey.data && (
         <div className={classes.keyless}>
           <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />

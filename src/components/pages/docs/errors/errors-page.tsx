@@ -4,9 +4,9 @@ import { errorCatalogue } from './error-catalogue'
 import classes from './errors.module.css'
 
 const groups = [
-  ['The request', 'What was sent cannot be answered as it stands.', [400, 403, 404, 405, 409, 410, 413, 422]],
-  ['Keys, payments and limits', 'Who is calling, and how much is left.', [401, 402, 429]],
-  ['The service', 'Nothing is wrong with the request: send it again.', [500, 503]],
+  ['The request', 'Correct the request before you send it again.', [400, 403, 404, 405, 409, 410, 413, 422]],
+  ['Keys, payments and limits', 'Credentials, payment terms and quotas.', [401, 402, 429]],
+  ['The service', 'The request is valid: send it again.', [500, 503]],
 ] as const
 
 /** The catalogue of errors. */

@@ -47,7 +47,7 @@ const languageNames: Record<string, string> = {
   sh: 'Shell',
   js: 'JavaScript',
   json: 'JSON',
-  output: 'Among what it prints',
+  output: 'The output includes',
 }
 
 function CodeBlock({ info, text }: { info: string; text: string }) {

@@ -18,7 +18,7 @@ export function SearchPage({ asked, entries }: { asked: string; entries: readonl
       <PageHead title="Search the docs">Guides, the API reference and the error catalogue.</PageHead>
       <SearchBox
         className={classes.box}
-        label="Words to find"
+        label="Search terms"
         placeholder="seed, 409, webhook, IBAN …"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

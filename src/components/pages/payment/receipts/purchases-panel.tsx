@@ -50,8 +50,7 @@ const failureOf = (error: Error): PaymentFailure =>
   error instanceof PaymentFailure ? error : new PaymentFailure('silent', error.message, error)
 
 function Listed({ purchases, wallet }: { purchases: readonly Purchase[]; wallet: Wallet | undefined }) {
-  if (purchases.length === 0)
-    return <p className={classes.lead}>This wallet has paid for nothing in the last 30 days.</p>
+  if (purchases.length === 0) return <p className={classes.lead}>This wallet has no purchases in the last 30 days.</p>
   return (
     <ul className={classes.payments}>
       {purchases.map((purchase) => (

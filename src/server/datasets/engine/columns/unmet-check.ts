@@ -16,10 +16,10 @@ export class UnmetCheckError extends AppError {
 /** A check that reads rows whose own checks read on, and never come to an end. */
 export class EndlessCheckError extends AppError {
   constructor(table: string) {
-    super(`the checks of "${table}" read rows that are checked by rows of "${table}" again`, {
+    super(`the checks of "${table}" depend on rows whose checks depend on "${table}"`, {
       status: 422,
       code: 'check_endless',
-      hint: 'remove the check from one of the tables, or let it read no inherited values',
+      hint: 'remove the check from one of the tables, or use no inherited values in it',
     })
   }
 }

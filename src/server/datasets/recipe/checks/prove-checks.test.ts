@@ -87,7 +87,7 @@ describe('a check along links', () => {
     const a = parents('a', 50, { name: 'b_id', link: 'b.id', null_percentage: 10 }, ...fields('b_id'))
     const b = parents('b', 50, { name: 'a_id', link: 'a.id' }, ...fields('a_id'))
     const check = 'size % 3 >= theirs % 3'
-    expect(problemOf({ ...a, check }, { ...b, check })).toContain('read rows that are checked by rows of')
+    expect(problemOf({ ...a, check }, { ...b, check })).toContain('depend on rows whose checks depend on')
   })
 
   it.each([2, 3, 40])('keeps two links to one table of %i rows apart, and finds both ways', (count) => {
