@@ -65,6 +65,6 @@ function send(url: string, { method, path, headers, body }: FuzzRequest): Promis
   })
 }
 
-/** Node refuses to send what no header can hold. */
+/** Node refuses to send invalid header values. */
 const headersOf = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\t\x20-\xff]/g, '')]))

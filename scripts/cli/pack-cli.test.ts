@@ -126,7 +126,7 @@ describe('the packed command line, installed without a network', () => {
     const keptIn = (home: string) =>
       readdirSync(path.join(home, 'rowmint')).map((name) => path.join(home, 'rowmint', name))
 
-    it('for later commands, which write the same bytes; what is damaged is compiled again', () => {
+    it('for later commands, which write the same bytes; damaged code is compiled again', () => {
       const home = path.join(folder, 'own')
       const first = run(home)
       expect(first).toMatchObject({ stderr: '', status: 0 })

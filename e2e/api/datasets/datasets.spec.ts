@@ -217,7 +217,7 @@ describe('POST /api/v1/datasets', () => {
 })
 
 describe('GET /api/v1/datasets/{id}', () => {
-  it('200: answers whoever has the id, with the recipe that was accepted', async () => {
+  it('200: answers anyone with the id, and returns the accepted recipe', async () => {
     const { json } = await create(small(), { 'x-api-key': await app.key('free') })
     const response = await app.get(`${path}/${json.dataset_id}`)
     expect(response.status).toBe(200)

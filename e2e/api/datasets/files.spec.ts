@@ -80,7 +80,7 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(parts.map(({ text }) => text).join('')).toBe(whole)
   })
 
-  it('200: has a strong ETag for its bytes, may be kept for ever, and answers 304 to who has it', async () => {
+  it('200: has a strong ETag, is immutable, and answers 304 when the ETag matches', async () => {
     const [one, again, other] = [
       await file('orders.jsonl'),
       await file('orders.jsonl'),

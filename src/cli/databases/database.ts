@@ -59,7 +59,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** What is wrong where a table holds rows that were not written to it. */
+/** The error for a table that holds unexpected rows. */
 export const strayIn = ({ name }: Target): string =>
   `${shownName(name)}: a trigger of another table writes rows to it; leave it to that trigger with --except ${name.name}, or disable the trigger`
 

@@ -7,7 +7,7 @@ import { makeFolder } from './make-folder'
 const home = mkdtempSync(path.join(tmpdir(), 'rowmint-folder-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-it('makes what is missing, and leaves what is there', () => {
+it('creates missing folders, and leaves existing ones', () => {
   const folder = path.join(home, 'a', 'b')
   makeFolder(folder)
   makeFolder(folder)

@@ -13,7 +13,7 @@ export const useOwnKeys = (apiKey: string) =>
     enabled: apiKey !== '',
   })
 
-/** Creates a key for a program; this browser goes on with its own. */
+/** Creates a key for a program; this browser keeps using its own. */
 export const useCreateKey = (apiKey: string) =>
   useChange(apiKey, (name: string) => apiClient.keyring.create.mutate({ name }))
 

@@ -8,7 +8,7 @@ describe('readDraft', () => {
     expect(readDraft(JSON.parse(JSON.stringify(firstDraft)))).toEqual(firstDraft)
   })
 
-  it('leaves out what it does not understand', () => {
+  it('drops unknown members', () => {
     const read = readDraft({
       fields: [{ name: 'a', type: 'text', locale: 'xx', blankPercentage: 500 }, 5, { name: 1 }],
       count: -1,

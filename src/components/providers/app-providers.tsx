@@ -26,7 +26,7 @@ const createQueryClient = () =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => refusalOf(error) === undefined && failures < 2,
       },
-      // Offline, what a person asked for fails at once instead of waiting for the network.
+      // Offline, user actions fail at once instead of waiting for the network.
       mutations: { networkMode: 'always' },
     },
   })

@@ -8,7 +8,7 @@ const PagePalette = lazyKit(() =>
   import('@/components/workbench/palette/page-palette').then((module) => module.PagePalette),
 )
 
-/** Ctrl+K on every page but Design, whose own palette finds what is on it too. */
+/** Ctrl+K on every page except Design, whose palette also finds its columns. */
 export const FindKey = () => usePathname() !== '/' && <Find />
 
 function Find() {

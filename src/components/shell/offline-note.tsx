@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { losesWork, useStore } from '@/components/ui/store'
 import classes from './shell.module.css'
 
-/** A line below the header for as long as this browser has no network, or cannot store what is made. */
+/** A line below the header while this browser is offline or cannot store changes. */
 export function OfflineNote() {
   const online = useSyncExternalStore(onNetworkChange, isOnline, yes)
   const loses = useStore(losesWork)

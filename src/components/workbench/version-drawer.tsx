@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { localTime } from '@/components/ui/format'
 import classes from './version-drawer.module.css'
 
-/** An earlier state of the work on screen: when and why it was kept, how much it holds, and what a person called it. */
+/** An earlier state of the work on screen: when and why it was saved, its size, and its label. */
 type Version = { at: string; why: string; label?: string; name: string; size: string }
 
 type VersionDrawerProps<V extends Version> = {

@@ -21,6 +21,6 @@ export function rateHeaders({ callsLimit, callsRemaining, resetsAt }: Allowance,
   }
 }
 
-/** Whole seconds, rounded up: whoever waits this long need not wait again. */
+/** Whole seconds, rounded up, so that waiting this long is always enough. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))

@@ -1,4 +1,4 @@
-/** Time is an argument: whoever needs it receives a clock. */
+/** Time is an argument: code that needs it takes a clock. */
 export type Clock = {
   /** The current moment. */
   now(): Date

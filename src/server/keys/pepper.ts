@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * The secrets that keys are hashed with, the present one first: those configured, separated by a comma, or else one that
- * is made once and kept in `dataDir`, readable by its owner only (ADR 11). Whoever loses one loses every key of it.
+ * is made once and kept in `dataDir`, readable by its owner only (ADR 11). Losing a secret invalidates every key hashed with it.
  */
 export function loadPeppers({ keyPepper, dataDir }: { keyPepper?: string | undefined; dataDir: string }): Peppers {
   const [pepper, olderPepper] = keyPepper?.split(',') ?? []

@@ -234,7 +234,7 @@ describe('inferFields, for any names', () => {
     )
   })
 
-  it('stays with text, as a heuristic, for what nobody could know', () => {
+  it('falls back to text, as a heuristic, for unknowable names', () => {
     expect(infer(['qzx_blorf'])[0]).toMatchObject({ type: 'text', source: 'heuristic' })
   })
 

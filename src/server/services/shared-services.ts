@@ -4,7 +4,7 @@ import { openServices, type Services } from './services'
 // Next makes several bundles, each with its own instance of this module; the database must be opened once.
 const held = globalThis as { __rowmintServices?: Promise<Services> }
 
-/** The services of this process, opened by whoever asks first. */
+/** The services of this process, opened on first use. */
 export function sharedServices(): Promise<Services> {
   held.__rowmintServices ??= openServices(readEnv())
   return held.__rowmintServices

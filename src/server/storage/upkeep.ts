@@ -24,7 +24,7 @@ export function startUpkeep(db: Database, clock: Clock = systemClock): () => Pro
 }
 
 /**
- * Removes what nobody can ask for any more. The ledgers of payments and invoices stay; a settled payment's recipe goes
+ * Deletes expired rows. The ledgers of payments and invoices stay; a settled payment's recipe goes
  * two days after, one more than ADR 7 promises it, and so does an invoice that was never paid: after the release window
  * of a lock made in its last second, because a lock that nobody presents is given back then.
  *

@@ -3,7 +3,7 @@ import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { readDraft } from '@/components/draft/read-draft'
 import { storedIn, useStore } from '@/components/ui/store'
 
-/** An earlier state of the draft, why it was kept, and what a person called it. */
+/** An earlier state of the draft, the reason it was saved, and its label. */
 export type Version = { at: string; why: string; label?: string; draft: Draft }
 
 const versionsMax = 30

@@ -14,7 +14,7 @@ export function ColumnSummary({ stats, write }: { stats: ColumnStats; write: (va
   )
 }
 
-/** A small chart; what it shows is said in words next to it. */
+/** A small chart; the text next to it has the same information. */
 export function Bars({ bars, width, height }: { bars: readonly number[]; width: number; height: number }) {
   const step = width / Math.max(8, bars.length)
   return (

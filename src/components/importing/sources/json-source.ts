@@ -45,7 +45,7 @@ function wholeRecords(text: string): unknown {
 
 const nestedMax = 20
 
-/** Records that differ give the columns of all of them; what a record lacks is a null of that column. */
+/** The columns are those of all records; a column missing from a record is null. */
 function sampleTable(records: readonly JsonObject[]): SourceTable {
   const flat = records.slice(0, sampleRowsMax).map((record) => new Map(membersOf(record, '')))
   const names = [...new Set(flat.flatMap((record) => [...record.keys()]))]

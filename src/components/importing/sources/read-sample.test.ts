@@ -28,7 +28,7 @@ describe('readSample', () => {
     expect(readSample('a;b\n"x;""y""\nz";1\n')?.table.columns.map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
-  it('cuts what no request takes out of names, and takes the first of equal ones', () => {
+  it('removes invalid characters from names, and takes the first of equal names', () => {
     expect(shape('a\u202eb,c,c')).toEqual(['column names', ['ab', 'c']])
     expect(readSample('a,c,c\n1,2,3')?.table.notes).toEqual([
       'Several columns are named c; only the first is imported.',

@@ -6,13 +6,13 @@ import classes from './palette.module.css'
 import { type Entry, searchEntries } from './search-entries'
 
 type PaletteViewProps = {
-  /** The kinds of what is found, for the label and the placeholder. */
+  /** The kinds of entries, for the label and the placeholder. */
   kinds: string
   entriesOf: (search: string) => readonly Entry[]
   onClose: () => void
 }
 
-/** A search box over what can be done, or gone to, by typing a part of its name. */
+/** A search box over actions and destinations, by a part of their names. */
 export function PaletteView({ kinds, entriesOf, onClose }: PaletteViewProps) {
   const id = useId()
   const [search, setSearch] = useState('')

@@ -19,6 +19,6 @@ export async function unlessAbandoned<Result>(signal: AbortSignal, work: () => P
 
 const never = new AbortController().signal
 
-/** Ends work when its client leaves; paid work is finished, whoever leaves (ADR 7). */
+/** Aborts work when its client disconnects; paid work is always finished (ADR 7). */
 export const workSignal = ({ caller, proof, call }: Context): AbortSignal =>
   caller.kind !== 'key' && proof ? never : call.signal

@@ -23,7 +23,7 @@ export async function admitKeyed<Prepared, Kept, Reply>(
     return { perform: async () => job.reply(taken.replay, call.signal), abandon: async () => undefined }
   }
   const { first, attribution, giveBack } = taken
-  // The claim is let go of first: one that stays takes its count along, for whoever takes the call over.
+  // Release the claim first: a claim that remains keeps its count for the call that takes over.
   const release = async () => first?.release()
   const abandon = () => release().then(giveBack)
   const orAbandon = async (error: unknown): Promise<never> => {

@@ -43,7 +43,7 @@ export async function admitPaid<Prepared, Kept, Reply>(
 }
 
 const attribution: Attribution = { tier: 'x402', usage: { tier: 'x402' } }
-/** Claimed paid work is finished, whoever leaves (ADR 7). */
+/** Claimed paid work is finished even if the client disconnects (ADR 7). */
 const never = new AbortController().signal
 
 /** That an answer was not kept for its key fails nobody: the ledger has it in any case. */

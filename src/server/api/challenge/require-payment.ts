@@ -73,7 +73,7 @@ function incomingCall<Checked>(
   }
 }
 
-/** One price function stands behind quotes, challenges and what a payment is held against (ADR 7). */
+/** One price function for quotes, challenges and the check of payments (ADR 7). */
 export const quoteOf = (route: string, recordCount: number): Quote => ({
   recordCount,
   amount: (datasetPaths.includes(route) ? datasetPrice(recordCount) : quote(recordCount)).amountMicroUsdc,

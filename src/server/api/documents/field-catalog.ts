@@ -7,7 +7,7 @@ import { catalogEntries } from './catalog-entries'
 /** Constraints of which every type takes the same words. */
 const words = { distribution: distributions, shape: textShapes, check_digit: checkDigits, rhythm: rhythms }
 
-/** The catalog as the console's picker and editors need it: SPEC's entries, and what each type takes. */
+/** The catalog for the console's picker and editors: SPEC's entries and the constraints of each type. */
 export const fieldCatalog = catalogEntries.map((entry, index) => {
   const name = fieldTypeNames[index] ?? 'text'
   const { value, range, choices } = catalog[name]

@@ -23,7 +23,7 @@ class DatabaseUnreachableError extends AppError {
 }
 
 /**
- * Whether the service and what it leans on are up (ADR 9). Probes are asked at most once a second, so that
+ * Whether the service and its dependencies are up (ADR 9). Probes run at most once a second, so that
  * a load balancer's polling costs nothing.
  * @throws DatabaseUnreachableError (503)
  */

@@ -51,7 +51,7 @@ it('while a call waits for its answer, a large job takes but one short slice of 
   expect(turns).toBeGreaterThanOrEqual(24)
 })
 
-it('a long slice pauses, and what it pauses with is not passed on', async () => {
+it('a long slice pauses, and its pause markers are not passed on', async () => {
   let pauses = 0
   function* long(isDue: () => boolean) {
     while (pauses < 3) {

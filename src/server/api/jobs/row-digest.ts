@@ -10,7 +10,7 @@ export function rowDigest(bytes: DataView, from: number, end: number): number {
   let at = from
   for (; at + 4 <= end; at += 4) {
     const word = bytes.getInt32(at, true)
-    // Each step is a bijection of what it takes: a single difference is never lost.
+    // Each step is a bijection of its input, so a single difference is never lost.
     a = Math.imul(a ^ word, 0x9e3779b1)
     a ^= a >>> 15
     b = Math.imul(b ^ word, 0x5f356495)

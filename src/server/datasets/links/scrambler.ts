@@ -30,7 +30,7 @@ export class Scrambler {
     return new Scrambler(this.key)
   }
 
-  /** @param index a whole number from 0 to size - 1: any other could walk for ever. Size up to 2^52. */
+  /** @param index a whole number from 0 to size - 1: any other might never terminate. Size up to 2^52. */
   forward(index: number, size: number, tweak = 0): number {
     if (size <= 1) return 0
     if (tweak !== this.tweak || size !== this.size) this.ready(size, tweak)

@@ -93,7 +93,7 @@ export type FieldType = {
   readonly moment?: (scope: FieldScope) => MomentColumns | undefined
   /** Absent where values are not distinct by construction: the checker then refuses `unique`. */
   readonly unique?: (scope: FieldScope) => UniquePart
-  /** Our own judgement of a value, whoever wrote it: a generator or a language model. */
+  /** Validates a value of a generator or a language model. */
   readonly isValid: (value: string | number, locale: LocaleCode) => boolean
 }
 

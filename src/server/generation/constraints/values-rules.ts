@@ -94,7 +94,7 @@ function judgesOf(constraints: Constraints): { readonly name: ConstraintName; re
 const numberOf = (value: Exclude<Scalar, null>): number =>
   typeof value === 'boolean' || value === '' ? Number.NaN : Number(value)
 
-/** What is no number, or no moment, lies within no bounds. */
+/** A value that is neither a number nor a moment lies within no bounds. */
 const outOf = (at: number, fault: string, isWithin: (at: number) => boolean): string | undefined =>
   Number.isNaN(at) || !isWithin(at) ? fault : undefined
 

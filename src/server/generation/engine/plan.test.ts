@@ -93,7 +93,7 @@ describe('a cell', () => {
     expect(new Set(values).size).toBe(values.length)
   })
 
-  it('keeps what a release has promised: these bytes are frozen', () => {
+  it('keeps the bytes of a release: they are frozen', () => {
     const frozen = fieldsOf({ n: int(uniform(0, 999_999)), s: pick(names, first), u: uuid() })
     expect(textOf(frozen, 'jsonl', '42', 2)).toMatchInlineSnapshot(`
       "{"n":751801,"s":"Bob \\"B\\"","u":"99dbc3ec-b55d-4a55-a2df-b87f805ed9b0"}
@@ -173,7 +173,7 @@ describe('a shared column', () => {
     expect(rows.filter((row) => row.a === row.c)).toEqual([])
   })
 
-  it('reads other entities of its own owner, whoever asks first', () => {
+  it('reads other entities of its own owner, in any order of fields', () => {
     const home = share('place', 'home', uniform(0, 1e9))
     const street = share('person', 'street', (scope) => home(scope))
     const asking = [

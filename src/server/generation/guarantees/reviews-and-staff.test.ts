@@ -68,7 +68,7 @@ describe('a review', () => {
       expect(comment).not.toMatch(/highly recommended|cannot recommend|would buy/i)
   })
 
-  it('keeps the bounds of the caller: what is too long for them is written as before', () => {
+  it('keeps the bounds of the caller: sentences that exceed them are not used', () => {
     const short = rowsOf(['rating:reviewScore', { name: 'comment', type: 'text', constraints: { max_length: 40 } }])
     for (const { comment } of short) expect([...String(comment)].length).toBeLessThanOrEqual(40)
     for (const { title } of rows) expect([...String(title)].length).toBeLessThanOrEqual(60)

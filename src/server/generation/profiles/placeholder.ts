@@ -25,7 +25,7 @@ const participles: Partial<Record<Language, RegExp>> = {
 }
 
 /**
- * What nobody knows is neutral and says so: a short label or code made of the column's own name. Null for columns that
+ * Values of unknown columns are neutral placeholders: a short label or code made of the column's name. Null for columns that
  * are known, and for those whose names ask for prose.
  */
 export function placeholderOf(

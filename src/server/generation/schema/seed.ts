@@ -4,7 +4,7 @@ import { millisecondsPerDay, referenceDay } from '@/server/generation/entities/r
 const drawn = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]{16}$/
 
 /**
- * A seed that carries its reference date, so that it alone repeats an answer for ever (ADR 2).
+ * A seed that includes its reference date, so that it alone reproduces an answer (ADR 2).
  * @param bits 16 hexadecimal digits.
  */
 export const datedSeed = (referenceDate: string, bits: string): string => `${referenceDate}.${bits}`

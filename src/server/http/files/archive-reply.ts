@@ -14,7 +14,7 @@ import { Query, sqlOptions } from './read-query'
 type Archive = {
   /** Inputs that decide the bytes, besides the data set. */
   readonly variant: readonly unknown[]
-  /** Refuses at once what cannot be made. */
+  /** Refuses an impossible archive at once. */
   readonly make: (signal: AbortSignal) => AsyncIterable<Uint8Array> | Promise<SizedFile>
 }
 

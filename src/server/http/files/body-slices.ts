@@ -1,7 +1,7 @@
 /** The body of an answer that needs none. */
 export async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** The slices, the first one made: what cannot be made at all is refused before a byte is sent. */
+/** The slices, with the first one generated, so that an impossible file is refused before a byte is sent. */
 export async function begun(slices: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const rest = slices[Symbol.asyncIterator]()
   const first = await rest.next()

@@ -13,7 +13,7 @@ const revisions = ['2026-07-28', ...SUPPORTED_PROTOCOL_VERSIONS.filter((revision
 export const serverName = (publicUrl: string): string =>
   `${new URL(publicUrl).hostname.split('.').reverse().join('.')}/rowmint`
 
-/** @returns what a client needs to connect; tools and resources it lists once connected. */
+/** @returns the data a client needs to connect; it lists tools and resources once connected. */
 export const serverCard = (publicUrl: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v2/server-card.schema.json',
   ...identity(publicUrl),

@@ -26,7 +26,7 @@ export function probeReply(services: Services, call: HttpCall, isListening: bool
   return probes[call.path](services, isListening)
 }
 
-/** Loopback without a proxy between, or whoever has the token. */
+/** Whether the request comes from loopback without a proxy, or has the token. */
 function maySeeMetrics({ METRICS_TOKEN, TRUSTED_PROXY_HOPS }: Services['env'], call: HttpCall): boolean {
   if (METRICS_TOKEN && isSameText(call.header('authorization') ?? '', `Bearer ${METRICS_TOKEN}`)) return true
   const isProxied = TRUSTED_PROXY_HOPS > 0 || forwardingHeaders.some((name) => call.header(name) !== undefined)

@@ -247,7 +247,7 @@ describe('readSample', () => {
     await expect(readSample(text)).rejects.toThrow(SampleFault)
   })
 
-  it('reads the first 5000 rows of a text that goes on for long', async () => {
+  it('reads only the first 5000 rows of a long text', async () => {
     const lines = range(60_000, (at) => `${at},row ${at}`)
     const { rows } = await readSample(['no,name', ...lines].join('\n'))
     expect(rows).toHaveLength(5_000)

@@ -7,7 +7,7 @@ export function isContent(text: string): boolean {
   return !faults.some((isFault) => isFault(plain))
 }
 
-/** Digits of any script as 0 to 9, dashes and spaces of any width as one, and without what nobody sees. */
+/** Digits of any script as 0 to 9, dashes and spaces of any width as one, and without invisible characters. */
 const inAscii = (text: string): string =>
   text
     .normalize('NFKC')

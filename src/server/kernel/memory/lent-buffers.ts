@@ -1,6 +1,6 @@
 /** A slice of an answer is one block longer than 64 KiB; blocks of very wide rows get memory of their own. */
 const bufferBytes = 256 * 1024
-/** What is kept for the next answers: 4 MiB, more than the answers that are sent at one time have in flight. */
+/** Memory kept for later answers: 4 MiB, more than concurrent answers have in flight. */
 const freeMax = 16
 
 const free: ArrayBuffer[] = []
@@ -8,7 +8,7 @@ const lent = new WeakSet<Uint8Array>()
 
 /**
  * A copy of `bytes` in a buffer that was used before: fresh memory costs a page fault every 4 KiB and begins outside the
- * processor's caches, together more than sending the bytes. Whoever does not give it back leaves it to the garbage collector.
+ * processor's caches, together more than sending the bytes. A buffer that is not returned is garbage-collected.
  */
 export function lentCopy(bytes: Uint8Array): Uint8Array {
   if (bytes.length > bufferBytes) return Buffer.from(bytes)

@@ -1,7 +1,7 @@
 /** How many items wait at most: in all, and of one lane. */
 export type QueueBounds = { readonly waitingMax: number; readonly waitingOfLaneMax: number }
 
-/** A bounded queue whose lanes take turns: whoever fills a lane waits behind one item of each of the others, no more. */
+/** A bounded queue whose lanes take turns: an item waits behind at most one item of each other lane per turn. */
 export class FairQueue<Item> {
   readonly #lanes = new Map<string, Item[]>()
   readonly #bounds: QueueBounds

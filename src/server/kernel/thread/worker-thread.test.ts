@@ -35,7 +35,7 @@ it('answers jobs, and throws what they throw', async () => {
   expect(await thread.run(echo('b'), { lane: 'x' })).toBe('b')
 })
 
-it('lets lanes take turns, and refuses whoever finds the queue or the own lane full', async () => {
+it('lets lanes take turns, and refuses jobs when the queue or their lane is full', async () => {
   const thread = opened()
   const { job, go } = held()
   const order: string[] = []

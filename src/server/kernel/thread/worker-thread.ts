@@ -7,7 +7,7 @@ import { JobCutShortError, ThreadBusyError } from './refusals'
 export type ThreadOptions = QueueBounds & {
   /** Absolute path of a module that calls `answerJobs`. */
   readonly file: string
-  /** Of one job, from its start; whoever waits has none. */
+  /** For one job, from its start; waiting has no limit. */
   readonly jobSecondsMax: number
   /** Without a job for as long, the thread ends; the next job starts it again. */
   readonly idleSeconds: number

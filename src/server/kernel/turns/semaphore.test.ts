@@ -28,7 +28,7 @@ it('runs as many at once as it has permits, the others in their order', async ()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('forgets whoever gives up while waiting', async () => {
+it('forgets callers that abort while waiting', async () => {
   const { started, start, end } = works(new Semaphore(1))
   const leave = new AbortController()
   const first = start('first')

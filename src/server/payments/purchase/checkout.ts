@@ -102,7 +102,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
     }
   }
 
-  /** Claims the proof, or waits for whoever, in whatever process, claimed it first. */
+  /** Claims the proof, or waits for the process that claimed it first. */
   async #claim(proof: Proof, order: Order): Promise<{ claim: Claim } | { sale: Sale }> {
     for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
       const found = await this.#scheme.prove(proof, order)

@@ -11,7 +11,7 @@ export type Metrics = {
   countRequest(request: ObservedRequest): void
   countRows(route: string, rows: number): void
   countStep(step: StepTaken): void
-  /** Counts a question to the model and what it cost, whatever became of it. */
+  /** Counts a question to the model and its tokens, whatever its outcome. */
   countQuestion<A extends { usage: { inputTokens: number; outputTokens: number } }>(asked: Promise<A>): Promise<A>
   /** In Prometheus's text format. */
   text(): Promise<string>

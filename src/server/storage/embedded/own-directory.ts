@@ -66,7 +66,7 @@ async function openDoor(address: string, dataDir: string, onGuest: (guest: net.S
   }
 }
 
-/** Two processes may find the same dead socket at once; whoever removed the other's new one is seen a moment later. */
+/** Two processes may find the same dead socket at once; a moment later, check whether the other one removed ours. */
 async function replaceDeadDoor(
   address: string,
   dataDir: string,

@@ -39,7 +39,7 @@ it('accepts the rows of the contract', () => {
   for (const row of rows) expect(validate(row), JSON.stringify([row, validate.errors])).toBe(true)
 })
 
-it('refuses what a column may not hold', () => {
+it('refuses values that a column may not hold', () => {
   const [row] = JSON.parse(
     textOf(
       fields.map(({ description: _, ...rest }) => rest),

@@ -4,7 +4,7 @@ import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-stor
 import { storedIn, useStore } from '@/components/ui/store'
 import { isJsonObject } from '@/wire/json'
 
-/** Earlier tables, why they were kept, and what a person called them. */
+/** Earlier tables, the reason they were saved, and their label. */
 export type RecipeVersion = { at: string; why: string; label?: string; draft: RecipeDraft }
 
 const versionsMax = 20

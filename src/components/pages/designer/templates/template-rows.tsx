@@ -12,7 +12,7 @@ type TemplateRowsProps = {
 
 const columnsShown = 4
 
-/** The first cells of a template, as a picture of what it gives: whoever cannot see it has the words next to it. */
+/** The first cells of a template, as a preview. Decorative: the text next to it describes the template. */
 export function TemplateRows({ fields, rows = [], rowCount }: TemplateRowsProps) {
   const columns = fields.slice(0, columnsShown)
   const formats = columns.map(({ name, type }) => columnFormat({ name, type }, rows))

@@ -18,7 +18,7 @@ const guides = [
 
 export type Guide = {
   slug: string
-  title: string /** What it is about, in a sentence or two. */
+  title: string /** Its subject, in a sentence or two. */
   lead: string
   tokens: readonly Token[]
 }

@@ -20,7 +20,7 @@ export type PatternNode =
       readonly inner: PatternNode
       readonly least: number
       readonly most: number
-      /** Written without a maximum: `most` bounds what is generated, not what matches. */
+      /** Written without a maximum: `most` bounds generated values, not matches. */
       readonly isOpen?: true
     }
 

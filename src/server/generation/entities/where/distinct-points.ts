@@ -8,7 +8,7 @@ import { place, placeDecimals } from './place'
 /** The last four of six decimals tell the rows apart. */
 const tails = 10_000
 
-/** Coordinates that all differ and lie in the row's town all the same: one of the 0.01° steps it spans, by the row. */
+/** Distinct coordinates within the row's town: one of the 0.01° steps it spans, by row. */
 export function distinctPoints(profile: LocaleProfile, side: (place: Place) => readonly [number, number]): UniquePart {
   const scale = 10 ** placeDecimals
   const boxes = profile.places.map((each) => side(each).map((degrees) => Math.round(degrees * scale)))

@@ -133,7 +133,7 @@ describe('the life cycle that a status states', () => {
       }
     })
 
-    it(`of ${trade}: what is open began lately`, () => {
+    it(`of ${trade}: open rows began recently`, () => {
       for (const [state, days] of Object.entries(open)) {
         const ages = rows.filter((row) => row[statusName] === state).map((row) => daysOld(row, beginning))
         expect(ages.length).toBeGreaterThan(5)
@@ -142,7 +142,7 @@ describe('the life cycle that a status states', () => {
     })
   }
 
-  it('has a step that may not be null ahead of it where it goes on, and behind it where it ended', () => {
+  it('has a non-null step in the future while the row is open, and in the past once it has ended', () => {
     const rows = rowsOf(
       [status(['pending', 'delivered', 'cancelled'], [1, 1, 1]), 'ordered_at:dateTime', 'delivered_at:dateTime'],
       { count },

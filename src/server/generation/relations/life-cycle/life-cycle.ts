@@ -77,7 +77,7 @@ export class LifeCycle {
     if (stage) this.known.push({ stage, field: own, column, drawn, isLate: this.lateness(stage)?.isLate })
   }
 
-  /** A status that comes after the row's beginning: what is still open is among the latest. */
+  /** A status after the row's beginning: open rows are among the latest. */
   statusOf(own: RowField, owners: Owners, scope: FieldScope): StatusCells | undefined {
     const base = this.known.find(({ stage, drawn }) => stage.rank === 0 && drawn)
     const isListed = own.field.constraints.values !== undefined
@@ -209,7 +209,7 @@ const isChange = ({ words }: RowField): boolean =>
 
 const afterChange = { shortest: 0, longest: 2 * 86_400_000, median: 1_800_000, later: false }
 
-/** 1 where the row goes on and has not come to the step: it lies ahead. */
+/** 1 where the row is open and has not reached the step, which is in the future. */
 const ahead = (status: Status, isLate: Numeric): Numeric => zip(isOpen(status), isLate, (open, late) => open & late)
 
 const absenceOf = (status: Status, reached: readonly boolean[], isLate: Numeric): Absence => {

@@ -4,7 +4,7 @@ import type { Numeric } from '@/server/generation/engine/part'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { readTable } from '@/server/kernel/read-table'
 
-/** How many days ago what is still open began at most. */
+/** Maximum age in days of an open row. */
 export function horizonOf(words: ReadonlySet<string>): number {
   const found = horizons.filter(({ word }) => words.has(word)).map(({ days }) => days)
   return found.length > 0 ? Math.min(...found) : usualDays

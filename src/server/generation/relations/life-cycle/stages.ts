@@ -30,7 +30,7 @@ const stages = once((): readonly Entry[] =>
   ),
 )
 
-/** Dates of these are of no step: what is planned, or until when something holds. */
+/** Dates with these words belong to no step: plans and expiries. */
 const planned: ReadonlySet<string> = new Set(
   `birth deadline due eta etd end estimate estimated expected expiration expire expires expiry forecast from hire hired
   last maturity next planned promised renewal required scheduled since sla start target to until update updated valid`.split(

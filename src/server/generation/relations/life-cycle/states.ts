@@ -10,7 +10,7 @@ export type State = {
   readonly reaches: number
   /** The name of the step that ended it early. */
   readonly ended: string | undefined
-  /** Whether it goes on, so that it cannot have begun long ago. */
+  /** Whether the row is open, and so cannot have begun long ago. */
   readonly isOpen: boolean
 }
 

@@ -77,7 +77,7 @@ export const unreached = ({ at }: Status, reached: readonly boolean[]): Numeric 
     reached.map((each) => (each ? 0 : 1)),
   )
 
-/** 1 where the row goes on. */
+/** 1 where the row is open. */
 export const isOpen = ({ at, states }: Status): Numeric =>
   lookup(
     at,

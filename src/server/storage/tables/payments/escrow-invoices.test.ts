@@ -124,7 +124,7 @@ test('work is finished once, by its owner, and a dead owner is replaced by one',
   expect(await findInvoiceByNonce(db, invoice.nonce)).toMatchObject({ state: 'delivered', recipe: { json: '7' } })
 })
 
-test('a freed invoice and its lock are as good as before, for whoever comes', async () => {
+test('a freed invoice and its lock can be claimed again by anyone', async () => {
   const invoice = await aLockedInvoice()
   const lock = { ...aLock(), lockId: invoice.lockId ?? '' }
   expect(await freeInvoice(db, { ...invoice, owner: randomUUID() }, now)).toBeNull()

@@ -148,7 +148,7 @@ type ReferenceSelectProps = {
   onChange: (value: string) => void
 }
 
-/** A choice of references; one that is not on offer is shown all the same. */
+/** A choice of references; the current one is shown even if it is not an option. */
 function ReferenceSelect({ label, value, options, isWrong, onChange }: ReferenceSelectProps) {
   const id = useId()
   return (

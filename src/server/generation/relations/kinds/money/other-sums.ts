@@ -17,7 +17,7 @@ const valued = [
   'property',
 ]
 
-/** What is paid ahead, and what rooms earn, are no sums of the row. */
+/** Prepayments and room revenue are not sums of the row. */
 export const isOfAnother = ({ words }: RowField): boolean =>
   ['abschlag', 'instalment', 'installment', 'revpar', 'ytd'].some((word) => words.has(word))
 
