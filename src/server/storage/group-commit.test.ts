@@ -44,6 +44,27 @@ it('items that come during a flush share the next one, and each gets its own res
   expect(waitingItems(db)).toBe(0)
 })
 
+it('callers that shared a flush continue in turns, so that others are answered in between', async () => {
+  const { add, sizes, go } = held()
+  const first = add(db, 0)
+  await vi.waitFor(() => expect(sizes).toEqual([1]), { timeout: 60_000 })
+  let continued = 0
+  const waiting = Array.from({ length: 100 }, async (_, item) => {
+    await add(db, item)
+    continued++
+  })
+  let most = 0
+  const turns = async () => {
+    for (let before = 0; continued < 100; before = continued) {
+      await new Promise(setImmediate)
+      most = Math.max(most, continued - before)
+    }
+  }
+  go()
+  await Promise.all([first, turns(), ...waiting])
+  expect(most).toBeLessThan(20)
+})
+
 it('a full queue refuses the next with 503 and Retry-After, and serves those that wait', async () => {
   const { add, sizes, go } = held()
   const first = add(db, 0)

@@ -12,6 +12,9 @@ const flushesMax = 6
 /** Turns of the event loop that a flush waits for more items, while each turn brings some. */
 const gatherTurnsMax = 20
 
+/** Callers of a flush that continue in one turn of the event loop: what they do next can take milliseconds each. */
+const answeredPerTurn = 8
+
 /** Items that wait for a flush, by database. */
 const waitingByDatabase = new WeakMap<PrismaClient, { items: number }>()
 
@@ -92,11 +95,7 @@ class Lanes<Item, Result> {
     this.#waiting.set(lane, [])
     try {
       const results = await this.flush(entries.map(({ item }) => item))
-      entries.forEach(({ resolve, reject }, index) => {
-        const result = results[index]
-        if (result === undefined) reject(new RangeError('a flush must have a result for each item'))
-        else resolve(result)
-      })
+      void answer(entries, results)
     } catch (error) {
       // A caller that waited for a flush that the database failed has no time left for one of its own.
       const behind = error instanceof DatabaseUnavailableError ? (this.#waiting.get(lane)?.splice(0) ?? []) : []
@@ -117,6 +116,16 @@ class Lanes<Item, Result> {
       await new Promise(setImmediate)
     }
     return entries
+  }
+}
+
+/** Gives each item its result, a few in each turn of the event loop, so that others are answered in between. */
+async function answer<Item, Result>(entries: readonly Waiting<Item, Result>[], results: readonly Result[]) {
+  for (const [index, { resolve, reject }] of entries.entries()) {
+    if (index > 0 && index % answeredPerTurn === 0) await new Promise(setImmediate)
+    const result = results[index]
+    if (result === undefined) reject(new RangeError('a flush must have a result for each item'))
+    else resolve(result)
   }
 }
 
