@@ -143,7 +143,7 @@ const whether: ReadonlySet<string> = new Set('detected installed missing needed 
 
 /** Participles that make a setting of things in the plural: `comments_enabled` is a yes or no. */
 const switches: ReadonlySet<string> = new Set(
-  'accepted agreed allowed applied attached checked confirmed enabled disabled included permitted required verified'.split(
+  'accepted agreed allowed applied attached checked confirmed controlled enabled disabled included permitted required verified'.split(
     ' ',
   ),
 )
