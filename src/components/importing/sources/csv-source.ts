@@ -48,21 +48,27 @@ function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false
+  let begun = false // the cell has text; trimming it at each quote would take a long one seconds
   const endCell = () => {
     rows.at(-1)?.push(cell.trim())
     cell = ''
+    begun = false
+  }
+  const add = (char: string) => {
+    cell += char
+    begun ||= char.trim() !== ''
   }
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at] ?? ''
     if (quoted && char === '"' && text[at + 1] === '"') {
-      cell += char
+      add(char)
       at += 1
-    } else if (char === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    } else if (char === '"' && (quoted || !begun)) quoted = !quoted
     else if (!quoted && char === '\n') {
       endCell()
       rows.push([])
     } else if (!quoted && char === separator) endCell()
-    else cell += char
+    else add(char)
   }
   endCell()
   return rows.filter((row) => row.some((value) => value !== ''))

@@ -56,11 +56,12 @@ function sampleTable(records: readonly JsonObject[]): SourceTable {
   return { columns, ...(lists.length > 0 && { notes: lists.map(leftOutList) }) }
 }
 
-/** `{address: {city}}` has the member `address_city`. */
-const membersOf = (record: JsonObject, prefix: string): [string, unknown][] =>
-  Object.entries(record).flatMap(([key, value]): [string, unknown][] =>
-    isJsonObject(value) ? membersOf(value, `${prefix}${key}_`) : [[prefix + key, value]],
-  )
+/** `{address: {city}}` has the member `address_city`; what is nested deeper than any record of a person has none. */
+const membersOf = (record: JsonObject, prefix: string, depth = 0): [string, unknown][] =>
+  Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
+    if (!isJsonObject(value)) return [[prefix + key, value]]
+    return depth < nestedMax ? membersOf(value, `${prefix}${key}_`, depth + 1) : []
+  })
 
 /** `{"records": [...]}` is about the records. */
 const listInside = (value: unknown): unknown[] | undefined =>
