@@ -98,6 +98,11 @@ export const failures = {
     safe: 'The amount is back in your wallet.',
     next: 'Request a new invoice if you still want the rows.',
   },
+  unconnected: {
+    title: 'The wallet reported a problem',
+    safe: 'Nothing was paid.',
+    next: 'Try again, or use another wallet.',
+  },
   other: {
     title: 'The wallet reported a problem',
     safe: 'Check your payments below before you try again.',

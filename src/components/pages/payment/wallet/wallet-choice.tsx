@@ -4,7 +4,7 @@ import { type Connector, type UseConnectReturnType, useConnectors } from 'wagmi'
 import { FailureNotice } from '@/components/pages/payment/failures/failure-notice'
 import classes from '@/components/pages/payment/pay.module.css'
 import { sandboxWalletId } from './wallet-config'
-import { walletFailure } from './wallet-failure'
+import { connectionFailure } from './wallet-failure'
 
 /** The wallets of this browser, or how to get one. */
 export function WalletChoice({ connect }: { connect: UseConnectReturnType }) {
@@ -31,7 +31,7 @@ export function WalletChoice({ connect }: { connect: UseConnectReturnType }) {
       {connectors.some(({ id }) => id === sandboxWalletId) && (
         <p className={classes.note}>The sandbox wallet holds test money on a local chain.</p>
       )}
-      {connect.error && <FailureNotice failure={walletFailure(connect.error)} />}
+      {connect.error && <FailureNotice failure={connectionFailure(connect.error)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type FailureKind, PaymentFailure } from '@/components/pages/payment/fai
 const meanings: Record<string, FailureKind> = {
   4001: 'rejected',
   5000: 'rejected',
+  4200: 'network', // it can neither switch to our network nor add it
   UserRejectedRequestError: 'rejected',
   '-32002': 'busy',
   ResourceUnavailableRpcError: 'busy',
@@ -17,11 +18,17 @@ const meanings: Record<string, FailureKind> = {
   ContractFunctionRevertedError: 'reverted',
 }
 
-/** Translates an error of a wallet. */
+/** Translates an error of connecting a wallet or of switching its network: nothing can have been paid. */
+export function connectionFailure(error: unknown): PaymentFailure {
+  const failure = walletFailure(error)
+  return failure.kind === 'other' ? new PaymentFailure('unconnected', failure.detail, error) : failure
+}
+
+/** Translates an error of a wallet. Its innermost cause is what happened: a failure to add a network comes as a rejection. */
 export function walletFailure(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error
   const chain = causes(error)
-  const kind = chain.flatMap((cause) => meanings[String(member(cause, 'code'))] ?? meanings[nameOf(cause)] ?? [])[0]
+  const kind = chain.flatMap((cause) => meanings[String(member(cause, 'code'))] ?? meanings[nameOf(cause)] ?? []).at(-1)
   if (kind) return new PaymentFailure(kind, kind === 'reverted' ? wordsOf(error) : '', error)
   const poor = chain.some((cause) => /insufficient|exceeds (the )?balance/i.test(String(member(cause, 'message'))))
   return new PaymentFailure(poor ? 'funds' : 'other', wordsOf(error), error)

@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/layout/panel'
 import { useBalance } from './use-balance'
 import type { Wallet, WalletState } from './use-wallet'
 import { WalletChoice } from './wallet-choice'
-import { walletFailure } from './wallet-failure'
+import { connectionFailure } from './wallet-failure'
 
 /** The paying wallet: its name, network and balance. */
 export function WalletPanel({ state }: { state: WalletState }) {
@@ -61,7 +61,7 @@ function WrongNetwork({ address, chainId }: { address: string; chainId: number |
           Switch to {payNetwork.human}
         </Button>
       </Group>
-      {switching.error && <FailureNotice failure={walletFailure(switching.error)} />}
+      {switching.error && <FailureNotice failure={connectionFailure(switching.error)} />}
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import { expect, test } from 'vitest'
+import { connectionFailure, walletFailure } from './wallet-failure'
+
+const ofWallet = (code: number) => Object.assign(new Error('The wallet says no.'), { code })
+
+test('tells a person who declines from a wallet that cannot add our network', () => {
+  expect(walletFailure(new UserRejectedRequestError(ofWallet(4001))).kind).toBe('rejected')
+  expect(walletFailure(new UserRejectedRequestError(ofWallet(4200))).kind).toBe('network')
+  expect(walletFailure(new SwitchChainError(ofWallet(4902))).kind).toBe('network')
+})
+
+test('says that nothing was paid whatever fails before a wallet is connected', () => {
+  expect(walletFailure('nope').kind).toBe('other')
+  expect(connectionFailure('nope')).toMatchObject({ kind: 'unconnected', detail: 'nope' })
+  expect(connectionFailure(ofWallet(-32002)).kind).toBe('busy')
+})
