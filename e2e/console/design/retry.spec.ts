@@ -69,7 +69,10 @@ test('says that it is offline instead of waiting', async ({ page, context, produ
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  await expect(page.getByRole('region', { name: 'You are offline' })).toBeVisible()
+  const refusal = page.getByRole('region', { name: 'You are offline' })
+  await expect(refusal).toBeVisible()
+  await page.getByRole('link', { name: 'Keys', exact: true }).click()
+  await expect(refusal).toBeVisible() // and not an error page of the browser
 })
 
 test('downloads the rows of the API, byte for byte', async ({ page, product }) => {

@@ -119,7 +119,11 @@ test('is asked before signing twice for the same rows', async ({ page, wallet })
 test('brings a wallet on another network to the right one', async ({ page, sandbox }) => {
   const key = sandbox.payers[0].private_key
   await installWallet(page, { rpcUrl: sandbox.rpc_url, key, chainId: 1 })
+  await page.addInitScript(lockWallet)
   await connect(page)
+  await expect(page.getByText('Waiting for the wallet …')).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.getByText('network 1')).toBeVisible()
   await expect(page.getByText('Wrong network: switch the wallet to Base Sepolia.')).toBeVisible()
   await page.getByRole('button', { name: 'Switch to Base Sepolia' }).click()
@@ -207,3 +211,14 @@ test('a finished payment is accessible, in light, dark and forced colours', asyn
   await rowsCome(page)
   await expectAccessible(page)
 })
+
+/** Runs in the page: the wallet names no account the first time that it is asked, as some do while they are locked. */
+function lockWallet(): void {
+  const provider = Reflect.get(window, 'ethereum')
+  const { request } = provider
+  provider.request = (call: { method: string }) => {
+    if (call.method !== 'eth_requestAccounts') return request(call)
+    provider.request = request
+    return Promise.resolve([])
+  }
+}

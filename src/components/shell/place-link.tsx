@@ -6,13 +6,19 @@ import classes from './shell.module.css'
 
 /**
  * A link to a page of the console, marked on that page. Not prefetched: pages are rendered per request, so a prefetch
- * would cost the server a page for each link in view.
+ * would cost the server a page for each link in view. Without a network it leads nowhere, not to the browser's error page.
  */
 export const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => {
   const here = usePathname()
   const isHere = here === href || (href !== '/' && here.startsWith(`${href}/`))
   return (
-    <Link href={href} prefetch={false} className={classes.place} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      href={href}
+      prefetch={false}
+      className={classes.place}
+      aria-current={isHere ? 'page' : undefined}
+      onNavigate={(event) => navigator.onLine || event.preventDefault()}
+    >
       {children}
     </Link>
   )

@@ -20,7 +20,8 @@ export function useWallet(): WalletState {
     query: { enabled: connection.status === 'connected' && isOnNetwork },
   })
   if (connection.status === 'disconnected') return { kind: 'none' }
-  if (connection.status !== 'connected') return { kind: 'connecting' }
+  // A locked wallet may say that it is connected and name no account until it is opened.
+  if (connection.status !== 'connected' || !connection.address) return { kind: 'connecting' }
   const { address, chainId } = connection
   if (!isOnNetwork) return { kind: 'wrong network', address, chainId }
   if (!client) return { kind: 'connecting' }
