@@ -4,8 +4,8 @@ import { findBrowser } from './scripts/serving/find-browser'
 export default defineConfig({
   testDir: './e2e/console',
   timeout: 60_000,
-  // The machine has two cores: one for the browser, one for the product.
-  workers: 1,
+  // Each worker has its own product and browser, and seldom keeps both busy: two workers fill two cores.
+  workers: 2,
   reporter: 'list',
   outputDir: 'test-results',
   use: {
