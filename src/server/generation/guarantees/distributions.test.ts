@@ -21,7 +21,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN
 
-/** The figures of docs/reference/values.md, give or take five standard deviations of this many draws. */
+/** The figures of docs/values.md, give or take five standard deviations of this many draws. */
 describe('values are spread like life', () => {
   test('ages follow the country’s population', () => {
     expect(quantile(numbersOf('age'), 0.5)).toBeGreaterThan(44)

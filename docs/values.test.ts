@@ -21,14 +21,14 @@ function readLine(line: string): Line {
 
 /** The names in SPEC's "Field type catalog". */
 function specifiedTypes(): string[] {
-  const [, section = ''] = readFileSync('docs/reference/spec.md', 'utf8').split('### Field type catalog')
+  const [, section = ''] = readFileSync('docs/spec.md', 'utf8').split('### Field type catalog')
   const rows = section.split('\n').filter((line) => /^\| [a-z]+ \|/.test(line))
   return rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []))
 }
 
-const lines = ['docs/reference/values.md', 'docs/reference/safety.md'].flatMap(linesOf)
+const lines = ['docs/values.md', 'docs/safety.md'].flatMap(linesOf)
 
-describe('docs/reference/values.md and docs/reference/safety.md', () => {
+describe('docs/values.md and docs/safety.md', () => {
   it("list each of SPEC's types once, and no type that does not exist", () => {
     const listed = lines.flatMap(({ types }) => types)
     expect(listed).toEqual([...new Set(listed)])
