@@ -33,7 +33,7 @@ test('sees what was used, by day and endpoint', async ({ page, product }) => {
   await expect(month.getByRole('row', { name: /generate 1 100/ })).toBeVisible()
   await month.getByRole('button', { name: 'As a table' }).click()
   await expect(month.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Last calls' })).toContainText('200')
+  await expect(page.getByRole('region', { name: 'Recent calls' })).toContainText('200')
 })
 
 test('makes a key for a program, rotates and revokes it, and never loses the keyboard', async ({

@@ -34,7 +34,7 @@ test('notices an answer that breaks off', async ({ page, product }) => {
     await route.fulfill({ response, body: (await response.text()).slice(0, 2000) })
   })
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
-  const panel = page.getByRole('region', { name: 'The answer was interrupted' })
+  const panel = page.getByRole('region', { name: 'The response was interrupted' })
   await expect(panel).toContainText(/ended after \d+ of 100 rows/)
   await page.unroute('**/api/v1/generate')
   await page.route(
@@ -115,7 +115,7 @@ test('cancels a file that is being made, and keeps the focus', async ({ page, pr
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
   await page.route('**/api/trpc/**', () => undefined) // the file waits for an answer
   await page.getByRole('button', { name: 'Download JSON' }).click()
-  await expect(page.getByText('Making JSON…')).toBeVisible()
+  await expect(page.getByText('Creating JSON …')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Download JSON' })).toBeFocused()

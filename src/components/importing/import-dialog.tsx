@@ -114,7 +114,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
 /** The kind of text, as far as the browser can see. */
 function foundIn(text: string): { isReadable: boolean; words: string } {
   if (text.trim() === '') return { isReadable: false, words: '' }
-  if (declaresTables(text)) return { isReadable: true, words: 'A schema: the service reads it' }
+  if (declaresTables(text)) return { isReadable: true, words: 'Schema, read by the service' }
   const sample = readSample(text)
   if (!sample) return { isReadable: false, words: 'No table found in this text' }
   return { isReadable: true, words: `${sample.kind}: ${columnCount(sample.table.columns.length)}` }

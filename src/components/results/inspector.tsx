@@ -15,7 +15,7 @@ export function Inspector({ exchange }: { exchange: Exchange }) {
           </code>
           <b data-good={status < 400}>{status}</b>
           <span>
-            headers after {Math.round(firstByteMs)} ms, all after {Math.round(totalMs)} ms
+            headers in {Math.round(firstByteMs)} ms, total {Math.round(totalMs)} ms
           </span>
         </span>
       </summary>

@@ -3,7 +3,7 @@ import { KeysPage } from '@/components/pages/usage/keys-page'
 
 export const metadata: Metadata = {
   title: 'Keys and usage',
-  description: 'Keys to call Rowmint with: create, rotate and revoke them, and see what they were used for.',
+  description: 'Create, rotate and revoke API keys, and see their usage.',
 }
 
 export default function Page() {

@@ -32,9 +32,9 @@ export const constraintLabels: Record<ConstraintName, string> = {
   decimals: 'Decimals',
   unit: 'Unit',
   shape: 'Shape',
-  stem: 'Made of',
+  stem: 'Label text',
   check_digit: 'Check digit',
-  rhythm: 'Rhythm',
-  pool: 'Distinct values, repeated',
+  rhythm: 'Time pattern',
+  pool: 'Number of distinct values',
   realistic: 'From ranges in use',
 }

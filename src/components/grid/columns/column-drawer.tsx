@@ -32,7 +32,7 @@ export function ColumnDrawer({ column: { id, name, type, format }, view, rows, o
       <div className={classes.drawer}>
         <TextInput
           label="Filter"
-          description="A text, > 10, 1 .. 5, = exact, blank, or not blank"
+          description="Text, > 10, 1 .. 5, = exact, blank, or not blank"
           value={view.filters[id] ?? ''}
           onChange={({ currentTarget }) => view.filter(id, currentTarget.value)}
         />

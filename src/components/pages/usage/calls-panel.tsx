@@ -9,7 +9,7 @@ export function CallsPanel() {
   const calls = useCallLog()
   if (calls.length === 0) return null
   return (
-    <Panel label="Last calls" title="Recent calls from this browser">
+    <Panel label="Recent calls" title="Recent calls from this browser">
       <div className={classes.wide}>
         <table className={classes.table}>
           <thead>

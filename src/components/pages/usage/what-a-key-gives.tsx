@@ -61,16 +61,16 @@ export function WhatAKeyGives() {
           </table>
         </div>
         <p className={classes.note}>
-          A call that names its fields returns at most {bounds.countMax.toLocaleString('en')} rows, whatever the key;
-          more come from column names alone. The operator of this service issues paid keys. Agents without any key{' '}
+          A call with explicit fields returns at most {bounds.countMax.toLocaleString('en')} rows on every tier; a call
+          with column names only can return more. The operator of this service issues paid keys. Agents without a key{' '}
           <Link href="/pay">pay per call</Link>.
         </p>
       </Panel>
       <Panel label="The first call" title="The first call with a key">
         <HighlightedCode language="curl" text={firstCall(origin)} />
         <p className={classes.note}>
-          <Link href="/docs/quick-start">The quick start</Link> goes on from here; the{' '}
-          <Link href="/docs">API reference</Link> sends any call from this page’s browser.
+          Continue with the <Link href="/docs/quick-start">quick start</Link>, or try any call in the{' '}
+          <Link href="/docs">API reference</Link>.
         </p>
       </Panel>
     </>

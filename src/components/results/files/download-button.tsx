@@ -26,7 +26,7 @@ export function DownloadButton({ source, name, preferred }: DownloadButtonProps)
     <>
       {download.failure && (
         <span role="alert" className={classes.failure}>
-          The file was not made: {download.failure}
+          The file could not be created: {download.failure}
         </span>
       )}
       <Button.Group>
@@ -103,7 +103,7 @@ function Making({ wanted, share, cancel }: MakingProps) {
   const label = wanted === 'all' ? 'ZIP' : downloads[wanted].label
   return (
     <span className={classes.making}>
-      <span role="status">Making {label}…</span>
+      <span role="status">Creating {label} …</span>
       <progress value={share > 0 ? share : undefined} aria-label={`Progress of ${label}`} />
       <Button size="xs" variant="default" ref={takeLostFocus} onClick={cancel}>
         Cancel

@@ -23,14 +23,14 @@ type Run = { signal: AbortSignal; onProgress?: Progress }
 /** Makes a file in a worker. @throws Error that names the cause; AbortError when cancelled */
 export async function makeFile(job: FileJob, run: Run): Promise<Blob> {
   const answer = await inWorker({ ...job, source: await withQuotes(job.source, run.signal) }, run)
-  if (answer.kind !== 'file') throw new Error('The worker answered something other than a file.')
+  if (answer.kind !== 'file') throw new Error('The worker did not return a file.')
   return answer.file
 }
 
 /** The size in bytes of each kind of file, estimated for many rows. */
 export async function estimateSizes(source: FileSource, run: Run): Promise<Record<DownloadKind, number>> {
   const answer = await inWorker({ source, name: 'rows', want: 'sizes', stem: 'rows' }, run)
-  if (answer.kind !== 'sizes') throw new Error('The worker answered something other than sizes.')
+  if (answer.kind !== 'sizes') throw new Error('The worker did not return file sizes.')
   return answer.sizes
 }
 

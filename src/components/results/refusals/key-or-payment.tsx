@@ -13,9 +13,9 @@ import { Way } from './way'
 
 type KeyOrPaymentProps = {
   title: string
-  /** What is free, and what was asked for, as a sentence that the service's answer ends. */
+  /** A sentence: the free operation, and the one that needs a key or a payment. */
   free: string
-  /** What became of the caller's work. */
+  /** A sentence that says the caller's work is kept. */
   kept: string
   /** What a free key allows. */
   quota: string
@@ -35,7 +35,7 @@ export function KeyOrPayment({ title, free, kept, quota, bought, again, body, on
   return (
     <Notice title={title}>
       <p>
-        Nothing was charged. {free} the service answered <strong>402 Payment Required</strong>
+        Nothing was charged. {free} The service answered <strong>402 Payment Required</strong>
         {offer && ` with its price, ${offer.amountUsd}`}. {kept}
       </p>
       <div className={classes.ways}>

@@ -28,7 +28,7 @@ export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProp
   )
   if (error instanceof StreamFailed) {
     return (
-      <Notice title="The answer was interrupted" action={again}>
+      <Notice title="The response was interrupted" action={again}>
         {error.message} {uncertain}
       </Notice>
     )
@@ -45,7 +45,7 @@ export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProp
     return (
       <KeyOrPayment
         title="These rows need a key or a payment"
-        free="Previews are free; for a whole dataset"
+        free="Previews are free; a whole dataset needs a key or a payment."
         kept="Your fields are kept."
         quota="20 calls a day, up to 100 rows each"
         bought="You are charged only if you receive the rows."
@@ -82,7 +82,7 @@ const refusals: Readonly<Record<string, { title: string; next: string }>> = {
   invalid_api_key: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
   request_in_progress: {
     title: 'The same call is still running',
-    next: 'Try again in a moment: it brings the same rows and is not counted twice.',
+    next: 'Try again in a moment: it returns the same rows and is not counted twice.',
   },
   contract_mismatch: {
     title: 'The contract differs from the pinned one',

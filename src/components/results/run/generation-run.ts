@@ -118,7 +118,7 @@ export async function readGenerated(
 }
 
 const brokenOff = (received: number, { count }: DraftRequest): string =>
-  `The answer ended after ${received.toLocaleString('en')} of ${count.toLocaleString('en')} rows.`
+  `The response ended after ${received.toLocaleString('en')} of ${count.toLocaleString('en')} rows.`
 
 export const columnsOf = ({ schema_fields }: DraftRequest): Column[] =>
   schema_fields.map(({ name, type }) => ({ name, type }))

@@ -30,7 +30,7 @@ describe('contractDiff', () => {
     ]
     expect(contractDiff(pinned, current)).toEqual([
       { name: 'key', kind: 'renamed', before: 'id', after: 'key' },
-      { name: 'phone', kind: 'moved', before: 'place 3', after: 'place 2' },
+      { name: 'phone', kind: 'moved', before: 'position 3', after: 'position 2' },
       { name: 'work_mail', kind: 'renamed', before: 'mail', after: 'work_mail' },
     ])
     const unlike = [field('key', 'integer'), ...pinned.slice(1)]

@@ -27,7 +27,7 @@ export function contractDiff(pinned: readonly ContractField[], current: readonly
     if (was !== is) return { name, kind: 'changed', before: was, after: is }
     return asNow[index] === name || !sameNumber
       ? []
-      : { name, kind: 'moved', before: `place ${asNow.indexOf(name) + 1}`, after: `place ${index + 1}` }
+      : { name, kind: 'moved', before: `position ${asNow.indexOf(name) + 1}`, after: `position ${index + 1}` }
   })
   return [
     ...removed.map((field): FieldChange => ({ name: field.name, kind: 'removed', before: words(field), after: '' })),

@@ -32,14 +32,14 @@ export function HashPanel({ inferred: { input, contract, ownHash } }: { inferred
       <details className={classes.recipe}>
         <summary>How to compute it yourself</summary>
         <p>
-          Write the answer’s <code>proposed_schema</code> as RFC 8785 canonical JSON (sorted members, no spaces) and
-          take the SHA-256 of its UTF-8 bytes in lower-case hex. Sent as <code>expected_contract_hash</code>, it refuses
-          a changed inference with 409 before anything is charged.
+          Serialize the response’s <code>proposed_schema</code> as RFC 8785 canonical JSON (sorted members, no
+          whitespace) and compute the SHA-256 of its UTF-8 bytes in lower-case hex. When a request carries the hash as{' '}
+          <code>expected_contract_hash</code>, a different inference is refused with 409 before anything is charged.
         </p>
       </details>
       <details className={classes.recipe}>
         <summary>Check it in CI</summary>
-        <p>This shell step fails when the service infers another contract. It needs no key and is free.</p>
+        <p>This shell step fails when the service infers a different contract. It is free and needs no key.</p>
         <pre className={classes.check}>{check}</pre>
         <CopyButton text={check}>Copy the check</CopyButton>
       </details>
@@ -58,7 +58,7 @@ function PinForm({ pins, onPin }: { pins: readonly Pin[]; onPin: (name: string) 
     <form onSubmit={onSubmit}>
       <Group gap="xs" align="end">
         <TextInput
-          label="Name of the pin"
+          label="Pin name"
           size="xs"
           required
           withAsterisk={false}
@@ -89,5 +89,5 @@ function verdict(hash: string, ownHash: string | null): string {
   if (ownHash === null) return 'Not verified: this browser computes hashes on HTTPS pages only.'
   return ownHash === hash
     ? 'Verified: this browser computes the same hash.'
-    : `Do not trust it: this browser computes ${ownHash}.`
+    : `Mismatch, do not trust it: this browser computes ${ownHash}.`
 }

@@ -17,6 +17,6 @@ export async function createDataset(recipe: RecipeInput, headers: Record<string,
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new GenerationRefused(response.status, answer, response.headers)
-  if (!isDatasetCreated(answer)) throw new TypeError('The answer is cut off, or is not a data set.')
+  if (!isDatasetCreated(answer)) throw new TypeError('The response is truncated or is not a data set.')
   return answer
 }

@@ -31,7 +31,7 @@ export function CreateRefused({ error, onRetry, onPay }: { error: Error; onRetry
     return (
       <KeyOrPayment
         title="A data set needs a key or a payment"
-        free="Live rows are free; for the URLs of the whole set"
+        free="Live rows are free; creating the data set needs a key or a payment."
         kept="Your tables are kept."
         quota="20 calls a day; up to 1,000 rows a data set, all tables together"
         bought="Up to 10 million rows; you are charged only if you receive the data set."

@@ -53,7 +53,7 @@ function Addresses({ created: { title, dataset } }: { created: Created }) {
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={classes.tables} tabIndex={0} aria-label={`Addresses of ${title}`}>
+      <section className={classes.tables} tabIndex={0} aria-label={`URLs of ${title}`}>
         <table>
           <thead>
             <tr>

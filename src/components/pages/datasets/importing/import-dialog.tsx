@@ -42,9 +42,9 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
       <SourceBox
         lead={
           <>
-            SQL of PostgreSQL, MySQL, SQLite or SQL Server (a <code>pg_dump --schema-only</code> too), Prisma, DBML,
-            JSON Schema, OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; types come from the names of
-            columns, within their declared types. The text is sent to the service and not stored.
+            SQL for PostgreSQL, MySQL, SQLite or SQL Server (including <code>pg_dump --schema-only</code>), Prisma,
+            DBML, JSON Schema, OpenAPI, CSV or JSON. Tables, keys, links and checks are kept; field types are inferred
+            from the column names, within their declared types. The text is sent to the service and not stored.
           </>
         }
         placeholder={
@@ -54,7 +54,8 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
         accept=".sql,.prisma,.dbml,.json,.yaml,.yml,.csv,.jsonl,.txt"
         value={text}
         error={
-          isLong && `This is ${(text.length / 1_048_576).toFixed(1)} MB; at most 1 MB is read. Leave the rows out.`
+          isLong &&
+          `This is ${(text.length / 1_048_576).toFixed(1)} MB; the limit is 1 MB. Remove the rows and keep the schema.`
         }
         found={reading.data && foundIn(reading.data.kind, reading.data.draft)}
         onType={change}

@@ -47,7 +47,7 @@ export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
           <NumberBox
             label="On average"
             value={own.mean ?? null}
-            placeholder="as in total"
+            placeholder="from the total"
             error={errorOf('mean')}
             onChange={(mean) => {
               const { total: _, mean: __, ...others } = own
@@ -73,7 +73,7 @@ export function RowsEditor({ table, rows, problems }: RowsEditorProps) {
           <NumberBox
             label="Parents without, %"
             value={own.without ?? null}
-            placeholder="as usual"
+            placeholder="from the average"
             error={errorOf('without')}
             onChange={(without) =>
               change({ ...own, without: without === null ? undefined : Math.min(100, Math.max(0, without)) })
@@ -101,7 +101,7 @@ function RowCounts({ label, rows, error, onChange }: RowCountsProps) {
     <TextInput
       {...box}
       label={label}
-      title="Several numbers, such as 1000, 500, are generations: each is appended without changing the ones before."
+      title="Several numbers, such as 1000, 500, are generations: each appends rows without changing the earlier ones."
       error={error}
     />
   )

@@ -30,7 +30,7 @@ const shortcuts = [
   ['Enter', 'In a column’s name: add a column after it'],
   ['Alt+↑ Alt+↓', 'In a column’s name: move the column'],
   ['← ↑ → ↓', 'In the rows: move between cells'],
-  ['Home End PageUp PageDown', 'In the rows: go further; with Ctrl to the first or last row'],
+  ['Home End PageUp PageDown', 'In the rows: first or last column, page up or down; with Ctrl, first or last row'],
   ['Shift+↓', 'In the rows: select rows'],
   ['Ctrl+C', 'In the rows: copy the cell or the selected rows'],
   ['?', 'Show this list'],

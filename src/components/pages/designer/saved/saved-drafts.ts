@@ -30,7 +30,7 @@ export function useBrowserShelf(): Shelf {
     move: async (id, { folder, name }) => {
       const { draft } = found(id)
       const others = savedStore.read().filter((saved) => saved.id !== id)
-      if (!others.every(isElsewhere(folder, name))) throw new ShelfError(`There is a dataset named ${name} already.`)
+      if (!others.every(isElsewhere(folder, name))) throw new ShelfError(`A dataset named ${name} already exists.`)
       write([...others, { ...kept({ ...draft, name }, folder), id }])
     },
     remove: async (id) => write(savedStore.read().filter((saved) => saved.id !== id)),

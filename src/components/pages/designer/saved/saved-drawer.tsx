@@ -35,7 +35,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
       {onServer && !hasKey ? (
         <div className={classes.keyless}>
           <p className={classes.lead}>
-            With a key, datasets are kept on the server: in every browser that has the key, up to 200 of them.
+            With a key, up to 200 datasets are stored on the server and available in every browser that uses the key.
           </p>
           <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
             Get a free key
@@ -49,7 +49,7 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
           empty={
             onServer
               ? 'Nothing is saved with this key yet.'
-              : 'Nothing saved yet. Saved datasets stay in this browser; export them, or save them on the server, to have them elsewhere.'
+              : 'Nothing saved yet. Saved datasets stay in this browser; export them or save them on the server to use them elsewhere.'
           }
           draft={draft}
           onOpen={onOpen}

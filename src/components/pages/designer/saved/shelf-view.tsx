@@ -40,7 +40,7 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
         names.add(placeOf(each.folder, name))
         await shelf.save({ ...each.draft, name }, each.folder)
       }
-      if (added.length === 0) return 'This file holds no datasets.'
+      if (added.length === 0) return 'This file contains no datasets.'
       return added.length === 1 ? 'Added 1 dataset.' : `Added ${added.length} datasets.`
     })
   const exported = (chosen: readonly ShelfEntry[], fileName: string) =>

@@ -13,9 +13,9 @@ const groups = [
 export const ErrorsPage = () => (
   <>
     <PageHead title="Errors">
-      A refused call answers with a JSON body: a sentence in <code>detail</code>, a stable <code>code</code>, a{' '}
+      A refused call returns a JSON body: a message in <code>detail</code>, a stable <code>code</code>, a{' '}
       <code>hint</code> and a <code>request_id</code>. A 422 lists every problem in <code>detail</code>, each with its
-      type and place. Switch on the code; the sentences may change.
+      type and location. Branch on the code; messages may change.
     </PageHead>
     <div className={classes.groups}>
       {groups.map(([title, about, statuses]) => (

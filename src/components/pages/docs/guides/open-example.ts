@@ -8,7 +8,7 @@ import { readDraft } from '@/components/draft/read-draft'
  */
 export function openExample(body: string): boolean {
   const draft = draftOfBody(body)
-  if (draft) replaceDraft(draft, 'Before opening an example of the docs')
+  if (draft) replaceDraft(draft, 'Before opening an example from the docs')
   return draft !== undefined
 }
 
@@ -16,7 +16,7 @@ function draftOfBody(body: string) {
   try {
     const { schema_fields: fields, output_format: format, seed, ...settings } = JSON.parse(body)
     const text = typeof seed === 'number' ? String(seed) : seed
-    return readDraft({ ...settings, fields, format, seed: text, name: 'Example of the docs' })
+    return readDraft({ ...settings, fields, format, seed: text, name: 'Example from the docs' })
   } catch {
     return undefined
   }

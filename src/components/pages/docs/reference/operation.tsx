@@ -88,7 +88,7 @@ function Members({ schema, schemas, depth }: { schema: Schema; schemas: Schemas;
           <Member key={name} name={name} words={words} about={member.description}>
             {isNested && (
               <details>
-                <summary>Members of {name}</summary>
+                <summary>Properties of {name}</summary>
                 <Members schema={resolved(member, schemas)} schemas={schemas} depth={depth + 1} />
               </details>
             )}

@@ -15,7 +15,7 @@ export function typeWords(schema: Schema, schemas: Readonly<Record<string, Schem
   if (choices) return [...new Set(choices.map((each) => typeWords(each, schemas)))].join(' or ')
   if (items) return `array of ${typeWords(items, schemas)}`
   if (Array.isArray(type)) return type.join(' or ')
-  return typeof type === 'string' ? type : listed ? 'one of a list' : 'any'
+  return typeof type === 'string' ? type : listed ? 'enum' : 'any'
 }
 
 /** The bounds of a value: `1 to 10000`, `at most 80 characters`, its list, its default. */
@@ -40,7 +40,7 @@ export function boundWords(schema: Schema): string[] {
     ...(schema.format ? [schema.format] : []),
     ...(pattern ? [`matches ${pattern}`] : []),
     ...(listed ? [listed.length > 12 ? `one of ${listed.length} values` : listed.map(String).join(', ')] : []),
-    ...(usual !== undefined ? [`by default ${JSON.stringify(usual)}`] : []),
+    ...(usual !== undefined ? [`default ${JSON.stringify(usual)}`] : []),
   ]
 }
 

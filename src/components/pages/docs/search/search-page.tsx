@@ -24,7 +24,7 @@ export function SearchPage({ asked, entries }: { asked: string; entries: readonl
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <p role="status" className={classes.count}>
-        {typed.trim() === '' ? 'Type a word.' : found.length === 0 ? 'Nothing found.' : `${found.length} found`}
+        {typed.trim() === '' ? 'Enter a search term.' : found.length === 0 ? 'Nothing found.' : `${found.length} found`}
       </p>
       <ul className={classes.found}>
         {found.map((entry) => (

@@ -6,17 +6,17 @@ export const failures = {
   rejected: {
     title: 'You declined in the wallet',
     safe: 'Nothing was signed and nothing was paid.',
-    next: 'Ask the wallet again when you are ready.',
+    next: 'Try again when you are ready.',
   },
   unsent: {
     title: 'You declined the transaction',
     safe: 'Nothing was paid. Your signature stays in this browser; it is good for this invoice only, until it expires.',
-    next: 'Ask the wallet again when you are ready. You will not be asked to sign again.',
+    next: 'Try again when you are ready; you do not have to sign again.',
   },
   busy: {
-    title: 'The wallet is waiting for you',
+    title: 'The wallet has an open request',
     safe: 'Nothing was paid.',
-    next: 'Open the wallet, answer its open request, then try again.',
+    next: 'Open the wallet, approve or reject the request, then try again.',
   },
   network: {
     title: 'The wallet is on another network',
@@ -86,7 +86,7 @@ export const failures = {
   reorged: {
     title: 'The lock is no longer on the chain',
     safe: 'The chain dropped the transaction, so the money is still yours.',
-    next: 'Resume the same invoice; the wallet is asked only if nothing is locked.',
+    next: 'Resume the same invoice; you sign again only if nothing is locked.',
   },
   held: {
     title: 'The service did not accept this lock',

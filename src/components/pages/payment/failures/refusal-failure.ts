@@ -54,8 +54,8 @@ const reasons: Readonly<Record<string, string>> = {
   invalid_exact_evm_transaction_failed: failed,
   invalid_network: otherNetwork,
   invalid_exact_evm_network_mismatch: otherNetwork,
-  invalid_payment_requirements: 'The payment is in another token than the terms.',
-  unsupported_scheme: 'The payment is of another kind than the terms.',
-  invalid_payload: 'The payment names another payer than its signature.',
+  invalid_payment_requirements: 'The payment token differs from the terms.',
+  unsupported_scheme: 'The payment scheme differs from the terms.',
+  invalid_payload: 'The named payer is not the signer.',
   unexpected_verify_error: 'The payment service could not check the payment.',
 }

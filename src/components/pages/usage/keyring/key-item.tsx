@@ -79,7 +79,7 @@ function Rotate({
   onEnd,
 }: ChangeProps & { keyId: string; isOwn: boolean } & Pick<KeyItemProps, 'onFresh'>) {
   const [graceHours, setGraceHours] = useState(1)
-  const note = isOwn ? 'This browser uses it already.' : 'Give it to the programs that had the old one.'
+  const note = isOwn ? 'This browser already uses it.' : 'Replace the old key in every program that uses it.'
   const rotate = useRotateKey(apiKey, (made) => onFresh({ made, note }))
   const onRotate = () => rotate.mutate({ keyId, graceHours, isOwn }, { onSuccess: onEnd })
   return (
@@ -109,7 +109,9 @@ function Revoke({ apiKey, item, all, onEnd }: ChangeProps & Pick<KeyItemProps, '
     <div className={styles.confirm}>
       <p>
         Programs that send it are refused at once.
-        {isOwn && others > 0 && ` It created the other ${others === 1 ? 'key' : `${others} keys`}: all end with it.`}
+        {isOwn &&
+          others > 0 &&
+          ` The other ${others === 1 ? 'key, which it created, is' : `${others} keys, which it created, are`} revoked too.`}
       </p>
       <Button
         className={classes.danger}

@@ -86,9 +86,9 @@ const countOf = ({ keys, keys_max }: OwnKeys): string =>
 /** Limits of these keys, in a sentence that is true of the key that asked. */
 function noteOf({ is_managing, keys, key_id }: OwnKeys): string {
   if (is_managing)
-    return 'All keys share one daily quota. A key you create can call, but not manage keys: give it to a program.'
+    return 'All keys share one daily quota. A key you create can make calls but cannot manage keys, so it is safe to give to a program.'
   const isPaid = keys.some((key) => key.key_id === key_id && key.tier !== 'free')
   return isPaid
     ? 'The operator of this service issues and revokes paid keys.'
-    : 'Another key created this one and manages it. Its calls count on the quota they share.'
+    : 'Another key created this one and manages it. Its calls count toward the shared quota.'
 }

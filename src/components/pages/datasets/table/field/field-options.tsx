@@ -80,7 +80,7 @@ function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
       )}
       {field.type === 'array' && (
         <TypePicker
-          label="Type of the items"
+          label="Item type"
           value={field.of?.type ?? 'text'}
           locale={draft.locale}
           onChange={(type) => change({ of: { type } })}
@@ -110,7 +110,7 @@ function LinkOptions({ draft, table, field, problems }: FieldOptionsProps) {
       />
       <NumberBox
         label="Skew"
-        placeholder="0 all alike, 1 as in Zipf’s law"
+        placeholder="0 is even, 1 follows Zipf’s law"
         value={field.skew ?? null}
         error={errorOf('skew')}
         onChange={(skew) => change({ skew: skew === null ? undefined : Math.min(2, Math.max(0, skew)) })}
@@ -125,7 +125,7 @@ function LinkOptions({ draft, table, field, problems }: FieldOptionsProps) {
             onChange={(depth) => change({ depth: depth === null ? undefined : Math.max(1, Math.round(depth)) })}
           />
           <NumberBox
-            label="Roots in percent"
+            label="Roots, %"
             placeholder="10"
             value={field.roots ?? null}
             error={errorOf('roots')}
