@@ -29,7 +29,7 @@ describe('editDraft', () => {
     expect(new Set(full.fields.map(({ id }) => id)).size).toBe(50)
   })
 
-  it('gives a duplicate a name of its own', () => {
+  it('gives a duplicate a unique name', () => {
     const once = editDraft(start, { kind: 'duplicate', id: 2 })
     const twice = editDraft(once, { kind: 'duplicate', id: 2 })
     expect(names(twice)).toEqual(['id', 'email', 'email_3', 'email_2', 'phone'])

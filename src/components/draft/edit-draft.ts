@@ -49,13 +49,13 @@ function insert(draft: Draft, index: number, fields: readonly NewField[]): Draft
   return { ...draft, fields: draft.fields.toSpliced(index, 0, ...added), nextId: draft.nextId + added.length }
 }
 
-/** The field with the type that its name was found to mean, unless it has been renamed or a type chosen since. */
+/** The field with the type inferred from its name, unless the field was renamed or its type chosen since. */
 function inferred(draft: Draft, field: DraftField, columns: readonly InferredColumn[]): DraftField {
   const found = field.typeFollowsName && !field.locked ? columns.find(({ name }) => name === field.name) : undefined
   return found ? ready(draft.locale, { ...field, type: found.type, constraints: found.constraints }) : field
 }
 
-/** A new type has constraints of its own; those of the old one are removed. */
+/** A new type has different constraints; the old constraints are removed. */
 function changed(draft: Draft, field: DraftField, change: Partial<Omit<DraftField, 'id'>>): DraftField {
   if (field.locked && change.locked === undefined) return field
   const retyped = change.type !== undefined && change.type !== field.type

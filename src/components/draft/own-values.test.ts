@@ -8,7 +8,7 @@ it('shows the values of the column, else of the pinned seed, else of the preview
   expect(shownSeed({ seed: null, variant: 3 }, { seed: null })).toBe(previewSeed(3))
 })
 
-it('goes through all previews before it comes to one again', () => {
+it('cycles through all previews before repeating one', () => {
   const draft = { seed: null, variant: 7 }
   const shown = [shownSeed(draft, { seed: null })]
   for (let nth = 1; nth < previewVariants; nth++) shown.push(nextSeed(draft, { seed: shown.at(-1) ?? null }))

@@ -19,7 +19,7 @@ describe('readDraft', () => {
     expect(read?.fields).toMatchObject([{ name: 'a', locale: null, blankPercentage: 0 }])
   })
 
-  it('takes anything from outside without falling over', () => {
+  it('accepts any stored value without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const read = readDraft(value)

@@ -4,9 +4,9 @@ import type { Draft } from './draft'
 /** Whether another field can be added. */
 export const hasRoom = ({ fields }: Pick<Draft, 'fields'>): boolean => fields.length < bounds.schemaFieldsMax
 
-/** Why none can be. */
+/** The reason no field can be added. */
 export const mostFields = `A dataset has at most ${bounds.schemaFieldsMax} columns.`
 
-/** How many there are of how many; a sentence once there is no room for more. */
+/** The number of fields out of the limit; a sentence once there is no room for more. */
 export const roomWords = ({ fields }: Pick<Draft, 'fields'>): string =>
   hasRoom({ fields }) ? `${fields.length} of ${bounds.schemaFieldsMax} columns` : mostFields

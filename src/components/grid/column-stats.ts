@@ -87,7 +87,7 @@ function quantilesOf(ascending: Float64Array, write: Write) {
   return { min: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), max: at(1) }
 }
 
-/** Bins of about as many rows each: they resolve a long tail as well as the body, where bins of one width do not. */
+/** Bins of about equal row counts: they resolve a long tail as well as the body, unlike bins of equal width. */
 function quantileBins(ascending: Float64Array, write: Write): QuantileBin[] {
   const starts = binStarts(ascending)
   const bins = starts.map((start, bin) => {

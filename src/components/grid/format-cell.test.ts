@@ -9,23 +9,23 @@ const written = (...values: unknown[]) => {
   return values.map(write)
 }
 
-describe('a column as a person writes it', () => {
-  it('has as many decimals in every row', () => {
+describe('a formatted column', () => {
+  it('has the same number of decimals in every row', () => {
     expect(written(11.5, 3, 0.25)).toEqual(['11.50', '3.00', '0.25'])
   })
 
-  it('parts the thousands of large numbers and of money, and of no year', () => {
+  it('groups the thousands of large numbers and money, but not of years', () => {
     expect(written(12000, 7)).toEqual(['12,000', '7'])
     expect(written(1999.5, 3.25)).toEqual(['1,999.50', '3.25'])
     expect(written(1999, 2024)).toEqual(['1999', '2024'])
   })
 
-  it('leaves numbers that name a row as their digits', () => {
+  it('leaves identifiers ungrouped', () => {
     const { write, isNumber } = columnFormat({ name: 'id', type: 'rowNumber', namesRows: true }, [{ id: 20001 }])
     expect([write(20001), isNumber]).toEqual(['20001', true])
   })
 
-  it('sets dates and times in UTC, and leaves a text of another kind alone', () => {
+  it('formats dates and times in UTC, and leaves other text alone', () => {
     expect(written('2024-03-01', null)).toEqual(['1 Mar 2024', ''])
     expect(written('2023-09-01T23:00:40.682Z')).toEqual(['1 Sept 2023, 23:00:40'])
     expect(written('2024-03-01', 'soon')).toEqual(['2024-03-01', 'soon'])

@@ -1,6 +1,6 @@
 import { type Column, isBlank, type Row, textOf } from './rows'
 
-/** How the values of a column are set. */
+/** The format of a column's values. */
 export type ColumnFormat = {
   /** Numbers stand at the end of the line, with as many decimals as the column has. */
   isNumber: boolean
@@ -16,7 +16,7 @@ const cellPadding = 26
 const widthMin = 96
 const widthMax = 300
 
-/** The format of a column by its first values; numbers that name a row, as keys and links do, are bare digits. */
+/** The format of a column by its first values; identifiers, such as keys and links, are bare digits. */
 export function columnFormat(
   { name, type, namesRows = false }: Column & { namesRows?: boolean },
   rows: readonly Row[],
@@ -40,7 +40,7 @@ function writerOf(values: readonly unknown[], namesRows: boolean): (value: unkno
   return textOf
 }
 
-/** Thousands apart where numbers are larger than a year, and all with the decimals of the most precise. */
+/** Groups thousands where numbers exceed a year; every row has the decimals of the most precise. */
 function numberWriter(numbers: readonly number[]): (value: unknown) => string {
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
   const isLarge = numbers.some((number) => Math.abs(number) >= 10_000)

@@ -18,7 +18,7 @@ type GridCellProps = {
   isActive: boolean
 }
 
-/** A value as its column sets it; Arabic runs right to left within its cell. */
+/** A value in its column's format; Arabic runs right to left within its cell. */
 export function GridCell({ id, place, value, column, at, before, isActive }: GridCellProps) {
   const text = column.format.write(value)
   const blank = isBlank(value)

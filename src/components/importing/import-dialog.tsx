@@ -26,7 +26,7 @@ type ImportDialogProps = {
   onClose: () => void
 }
 
-/** Makes fields of a table that someone has already. */
+/** Imports the fields of an existing table. */
 export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDialogProps) {
   const catalog = useCatalog()
   const [text, setText] = useState('')
@@ -111,7 +111,7 @@ export function ImportDialog({ locale, fieldsMax, onImport, onClose }: ImportDia
   )
 }
 
-/** The kind of text, as far as the browser can see. */
+/** The kind of text, as detected in the browser. */
 function foundIn(text: string): { isReadable: boolean; words: string } {
   if (text.trim() === '') return { isReadable: false, words: '' }
   if (declaresTables(text)) return { isReadable: true, words: 'Schema, read by the service' }

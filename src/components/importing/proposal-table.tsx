@@ -19,7 +19,7 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
     onChoose(next)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.proposal} tabIndex={0} aria-label="Proposed fields">
       <table>
         <thead>

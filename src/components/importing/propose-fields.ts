@@ -14,7 +14,7 @@ export type ImportedField = ProposedField & {
 export type ProposedTable = {
   name: string
   fields: ImportedField[]
-  /** Sentences about what could not become a field. */
+  /** Notes on columns that could not become fields. */
   notes: readonly string[]
 }
 

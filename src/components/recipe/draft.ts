@@ -38,7 +38,7 @@ export type RecipeDraft = {
   nextId: number
 }
 
-/** A recipe as a draft: tables and fields get ids of their own. */
+/** A recipe as a draft: tables and fields get new ids. */
 export function draftOfRecipe(
   { tables, locale, seed, reference_date }: RecipeInput,
   { name, notes = [] }: { name: string; notes?: readonly ImportNote[] },

@@ -24,7 +24,7 @@ const place = (of: string, name: string, draft = start) => ({
   field: field(draft, of, name).id,
 })
 const edited = (...edits: RecipeEdit[]) => edits.reduce(editRecipe, start)
-/** The service itself judges what an edit leaves. */
+/** The service itself validates the edited recipe. */
 const problemsOf = (draft: RecipeDraft) =>
   readRecipe(recipeOfDraft(draft), { seed: 'test', referenceDate: '2026-11-21' }).problems.map(({ msg }) => msg)
 

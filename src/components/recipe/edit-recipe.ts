@@ -21,7 +21,7 @@ export type RecipeEdit =
   | { kind: 'removeField'; table: number; field: number }
   | { kind: 'renameField'; table: number; field: number; name: string }
   | { kind: 'changeField'; table: number; field: number; change: Partial<Omit<DraftField, 'id' | 'name'>> }
-  /** Another kind of column: what it was is dropped. */
+  /** Changes the kind of a column: its previous source is dropped. */
   | { kind: 'setField'; table: number; field: number; value: Partial<Omit<DraftField, 'id' | 'name'>> }
   | { kind: 'moveField'; table: number; field: number; toIndex: number }
   | { kind: 'connect'; from: End; to: End }
@@ -96,7 +96,7 @@ export function editRecipe(draft: RecipeDraft, edit: RecipeEdit): RecipeDraft {
   }
 }
 
-/** A column that becomes part of a link is no longer what others may have referred to. */
+/** A column that becomes part of a link is no longer a valid target of existing references. */
 const repairedAfter = (before: RecipeDraft, after: RecipeDraft): RecipeDraft => ({
   ...after,
   tables: withoutBrokenReferences(before.tables, after.tables),

@@ -23,7 +23,7 @@ export function changeRecipe(action: RecipeEdit | { kind: 'undo' } | { kind: 're
   if (steps.present !== present) recipeStore.write(steps.present)
 }
 
-/** Typing into one box, and dragging one card, are one step; everything else is a step of its own. */
+/** Typing into one box, or dragging one card, is one step; every other edit is a separate step. */
 function touchedBy(edit: RecipeEdit): string | null {
   if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`
   if (edit.kind === 'changeTable') return `table ${edit.table} ${Object.keys(edit.change).join()}`

@@ -9,7 +9,7 @@ const rowsAlone = 100
 /**
  * The tables after one, a column or a link was removed: what referred to it keeps its place as a column of the type that
  * it had.
- * @param before the tables with what was removed
+ * @param before the tables before the removal
  */
 export function withoutBrokenReferences(before: readonly DraftTable[], after: readonly DraftTable[]): DraftTable[] {
   const linked = after.map((table) => ({

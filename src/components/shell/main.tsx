@@ -18,7 +18,7 @@ export function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its script is loaded with the first element that takes the focus. @returns what ends it */
+/** Its script is loaded with the first element that takes the focus. @returns the function that ends it */
 function keepFocusOnceUsed(main: HTMLElement): () => void {
   const controller = new AbortController()
   const begin = ({ target }: FocusEvent) =>

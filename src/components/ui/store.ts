@@ -93,7 +93,7 @@ function keep(key: string, text: string): boolean {
   return true
 }
 
-/** Whether the last value was not stored, and goes with the page. */
+/** Whether the last value could not be stored and is lost on reload. */
 export const losesWork = keptInMemory(false)
 
 function storedText(key: string): string | null {

@@ -1,4 +1,4 @@
-/** A field type as a person calls it: `fullName` is “Full name”, `ipv4` is “IPv4”. */
+/** The display name of a field type: `fullName` is “Full name”, `ipv4` is “IPv4”. */
 export function typeLabel(type: string): string {
   const words = type
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -24,7 +24,7 @@ describe('the history of a draft', () => {
     expect([nameNow(forth), forth.present.count]).toEqual(['c', 7])
   })
 
-  it('forgets what was undone once something else is done', () => {
+  it('drops the redo steps after a new edit', () => {
     const undone = advance(advance(start, named('b')), { kind: 'undo' })
     const other = advance(undone, named('c'))
     expect(nameNow(advance(other, { kind: 'redo' }))).toBe('c')

@@ -12,7 +12,7 @@ export function advance(history: History<Draft>, action: HistoryAction): History
   return action.kind === 'infer' ? { ...history, present } : step(history, present, touchedBy(action))
 }
 
-/** Typing into one box is one step; everything else is a step of its own, but inferred types are part of the last one. */
+/** Typing into one box is one step; every other edit is a separate step, and inferred types belong to the previous one. */
 function touchedBy(edit: Edit): string | null {
   if (edit.kind === 'change') return `field ${edit.id} ${Object.keys(edit.change).join()}`
   if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`

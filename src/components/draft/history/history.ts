@@ -17,7 +17,7 @@ export function follow<T>(history: History<T>, present: T): History<T> {
   return { past: stepsTo(history), present, future: [], lastTouched: null }
 }
 
-/** @param touched names what was edited; null makes a step of its own. */
+/** @param touched identifies the edited value; null always adds a step. */
 export function step<T>(history: History<T>, present: T, touched: string | null): History<T> {
   const sameRun = touched !== null && touched === history.lastTouched
   return { past: sameRun ? history.past : stepsTo(history), present, future: [], lastTouched: touched }

@@ -15,7 +15,7 @@ const versionStore = storedIn<readonly Version[]>('rowmint.versions', [], (store
 /** The versions kept in this browser, newest first. */
 export const useVersions = (): readonly Version[] => useStore(versionStore)
 
-/** Keeps a draft, unless the newest version is the same and has no other name to get. The oldest without a name make room. */
+/** Saves a draft, unless the newest version is identical and keeps its name. The oldest unnamed versions make room. */
 export function keepVersion(version: Version): void {
   versionStore.write(withVersion(versionStore.read(), version))
 }

@@ -5,7 +5,7 @@ import type { GridView, ShownColumn } from './use-grid-view'
 /** A cell by its place on screen; row -1 is the head, column -1 the row's number. */
 export type Place = { row: number; column: number }
 
-/** The active cell, the selected rows, and what a screen reader says of the last action. */
+/** The active cell, the selected rows, and the screen reader announcement of the last action. */
 export type GridFocus = { active: Place | null; selected: { from: number; to: number } | null; said: string }
 
 export type GridBox = {
@@ -43,7 +43,7 @@ function go(grid: GridBox, { active, selected }: GridFocus, place: Place, isRang
   return { active: { row, column }, selected: isRange || column === -1 ? { from: anchor, to: row } : null, said: '' }
 }
 
-/** Copies the selected rows, or the active cell. @returns what was copied, in words */
+/** Copies the selected rows, or the active cell. @returns the announcement for screen readers */
 function copied(grid: GridBox, { active, selected }: GridFocus): string {
   const { rows, view } = grid
   const names = columnsOf(grid).map(({ name }) => name)

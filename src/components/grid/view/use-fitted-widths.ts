@@ -6,7 +6,7 @@ type Fitted = ReadonlyMap<string, { type: string; width: number }>
 
 /**
  * The widths that fit the columns' first values, by column. They stay while a column keeps its type, and no width changes
- * while a pointer is pressed: what a person aims at in a head does not move away when rows arrive.
+ * while a pointer is pressed: a control in a head must not move from under it when rows arrive.
  */
 export function useFittedWidths(columns: readonly GridColumn[], formats: readonly ColumnFormat[]): Fitted {
   const [fitted, setFitted] = useState(none)

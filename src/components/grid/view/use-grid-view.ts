@@ -23,7 +23,7 @@ type View = Order & {
 const firstView: View = { sort: null, search: '', filters: {}, widths: {}, pinned: [], hidden: [] }
 const widthMin = 64
 
-/** How a person looks at a grid: its order, its search and filters, and the places and widths of its columns. */
+/** The view of a grid: its order, its search and filters, and the places and widths of its columns. */
 export function useGridView(columns: readonly GridColumn[], rows: readonly Row[], columnWidthMin: number) {
   const [view, setView] = useState(firstView)
   const { sort, search, filters, widths, pinned, hidden } = view

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { GridColumn, Row } from '@/components/grid/rows'
 import type { Order, orderRows } from './order-rows'
 
-/** The indexes of the rows in the order that a person asked for; what orders them is loaded with the first wish. */
+/** The indexes of the rows in the chosen order; the sorting code is loaded when first needed. */
 export function useRowOrder(
   rows: readonly Row[],
   columns: readonly GridColumn[],

@@ -11,7 +11,7 @@ const pixelsBeyond = 240
 
 /**
  * The cells in view, and some around them. Rows are equally high and widths are known, so that nothing is measured.
- * @returns the window, and what to call when the viewport scrolls
+ * @returns the window, and the scroll handler of the viewport
  */
 export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, rowHeight, columns }: Content) {
   const [place, setPlace] = useState(origin)

@@ -56,7 +56,7 @@ function sampleTable(records: readonly JsonObject[]): SourceTable {
   return { columns, ...(lists.length > 0 && { notes: lists.map(leftOutList) }) }
 }
 
-/** `{address: {city}}` has the member `address_city`; what is nested deeper than any record of a person has none. */
+/** `{address: {city}}` has the member `address_city`; members nested deeper than any realistic record are ignored. */
 const membersOf = (record: JsonObject, prefix: string, depth = 0): [string, unknown][] =>
   Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
     if (!isJsonObject(value)) return [[prefix + key, value]]

@@ -1,6 +1,6 @@
 import { booleans, type Hint } from './source-table'
 
-/** How many values say enough about a column. */
+/** Number of values sampled per column. */
 export const sampleRowsMax = 5_000
 const listLengthMax = 20
 

@@ -16,7 +16,7 @@ export type SourceColumn = { name: string; hint?: Hint }
 /** A sample's table. */
 export type SourceTable = {
   columns: SourceColumn[]
-  /** Sentences about what could not become a field. */
+  /** Notes on columns that could not become fields. */
   notes?: string[]
 }
 

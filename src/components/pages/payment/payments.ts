@@ -89,7 +89,7 @@ export function forgetPayment(id: string): void {
   paymentStore.write(paymentStore.read().filter((payment) => payment.id !== id))
 }
 
-/** A payment of this wallet for the same rows that has not brought them yet. */
+/** An unfinished payment of this wallet for the same rows. */
 export const unfinishedFor = (payments: readonly Payment[], payer: string, asked: Order): Payment | undefined =>
   payments.find(
     (payment) =>

@@ -5,11 +5,11 @@ import { refusalOf } from '@/components/providers/refusal'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { CallsPanel } from './calls-panel'
 import { MonthPanel } from './chart/month-panel'
+import { KeyBenefits } from './key-benefits'
 import { KeyPanel } from './keyring/key-panel'
 import { KeyringPanel } from './keyring/keyring-panel'
 import { TodayPanel } from './today-panel'
 import classes from './usage.module.css'
-import { WhatAKeyGives } from './what-a-key-gives'
 
 /** This browser's key, the others of its holder, and their usage. */
 export function KeysPage() {
@@ -33,7 +33,7 @@ export function KeysPage() {
           {isKeyed && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}
         </div>
         <div className={classes.stack}>
-          {isKeyed ? <MonthPanel days={days.data ?? []} /> : <WhatAKeyGives />}
+          {isKeyed ? <MonthPanel days={days.data ?? []} /> : <KeyBenefits />}
           {isKeyed && <KeyringPanel apiKey={apiKey} />}
           <CallsPanel />
         </div>

@@ -3,7 +3,7 @@ import type { FileAnswer, FileJob } from './file-job'
 import { fileSizes } from './file-sizes'
 import { fileTable } from './file-table'
 
-/** Runs in a worker of its own for each file, so that the page stays responsive and a file can be cancelled. */
+/** Runs in one worker for each file, so that the page stays responsive and a file can be cancelled. */
 self.onmessage = async ({ data }: MessageEvent<FileJob>) => {
   try {
     answer(await resultOf(data))

@@ -75,7 +75,7 @@ describe('a file made of the rows', () => {
     expect(parse(await file.text(), { delimiter, from_line: 2 })).toEqual(texts.map((text) => [text, '1']))
   })
 
-  it('all in one ZIP are the same files, each with a name of its own', async () => {
+  it('all in one ZIP are the same files, each with a unique name', async () => {
     const files = unzipSync(new Uint8Array(await (await zipOf(table, 'nasty-rows')).arrayBuffer()))
     expect(Object.keys(files)).toHaveLength(Object.keys(downloads).length)
     expect(new TextDecoder().decode(files['nasty-rows.csv'])).toBe(await (await downloads.csv.make(table)).text())

@@ -49,7 +49,7 @@ function filters(rowCount: number, columnCount: number): Feature<Blob> {
 
 const textLengthMax = 32_767
 
-/** Excel reads `_x0041_` as A, and so writes characters that XML has no place for. */
+/** Excel reads `_x0041_` as A, and so writes characters that XML cannot represent. */
 function excelText(cell: string): string {
   const text = textOf(cell)
   if (text.length > textLengthMax)

@@ -15,7 +15,7 @@ const member = (name: string, cell: string): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** XML 1.0 has no place for control characters, and reads a bare carriage return as a line feed. */
+/** XML 1.0 cannot represent control characters, and reads a bare carriage return as a line feed. */
 const escaped = (text: string): string =>
   text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>\r]/g, (char) => entities[char] ?? char)
 

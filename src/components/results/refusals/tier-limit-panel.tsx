@@ -13,16 +13,16 @@ type TierLimitPanelProps = {
   problems: readonly Problem[]
   /** The refused call, where it was recorded. */
   exchange: Exchange | undefined
-  /** Makes as many rows as the key allows. */
+  /** Generates as many rows as the key allows. */
   onTake: ((count: number) => void) | undefined
   onPay: OnPay | undefined
 }
 
-/** Whether all that is wrong with a request is the tier of its key. */
+/** Whether the tier of the key is the only problem of a request. */
 export const isBeyondTier = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ type }) => type === 'tier_limit_exceeded' || type === 'tier_required')
 
-/** A 422 that only says that the key's tier is too low: pay for this call, or take what the key allows. */
+/** A 422 whose only problem is the key's tier: pay for this call, or reduce the rows to the tier's limit. */
 export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitPanelProps) {
   const price = useQuery({
     queryKey: ['offer', exchange?.path, exchange?.requestBody],
@@ -31,7 +31,7 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
     staleTime: Number.POSITIVE_INFINITY,
   }).data
   const limit = problems.map(({ ctx }) => ctx?.limit).find((value) => typeof value === 'number')
-  // Fewer rows help only where nothing but their number is wrong.
+  // Fewer rows help only where the count is the only problem.
   const count = problems.every(({ type }) => type === 'tier_limit_exceeded') ? limit : undefined
   return (
     <Notice title="More than your key’s tier includes">

@@ -9,7 +9,7 @@ import { resultStore, runStore } from './run-store'
 
 const idempotencyKeys = createIdempotencyKeys('rowmint.open-call')
 
-/** Generates rows with this browser's key, shows and keeps them. @throws what `generateRows` throws */
+/** Generates rows with this browser's key, shows and keeps them. @throws the errors of `generateRows` */
 export async function runGeneration(
   request: DraftRequest,
   controller: AbortController,

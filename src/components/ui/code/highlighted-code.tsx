@@ -8,7 +8,7 @@ import tsData from '@speed-highlight/core/languages/ts.js'
 import { type ShjLanguageData, type ShjToken, tokenizeWith } from '@speed-highlight/core/tokenize'
 import classes from './highlighted-code.module.css'
 
-/** Their declarations write optional members as ones that may be undefined, which nothing else differs in. */
+/** Their declarations allow undefined for optional members; nothing else differs. */
 const data = (language: unknown): ShjLanguageData => language as ShjLanguageData
 
 const bash = data(bashData)
@@ -42,14 +42,14 @@ const languages: Record<string, ShjLanguageData> = {
 const embedded: Record<string, ShjLanguageData> = { js, json, ts, py, bash }
 
 type HighlightedCodeProps = {
-  /** One that is not known is shown plain. */
+  /** An unknown language is shown as plain text. */
   language: string
   text: string
 }
 
 /** A text in a programming language, coloured. */
 export const HighlightedCode = ({ language, text }: HighlightedCodeProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <pre className={classes.code} tabIndex={0}>
     <code>
       {tokensOf(text, language).map(({ at, part, type }) =>

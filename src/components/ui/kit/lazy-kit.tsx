@@ -21,7 +21,7 @@ export function lazyKit<Props extends object>(load: () => Promise<ComponentType<
   return Object.assign(Loaded, { preload, near: { onPointerEnter: preloadQuietly, onFocus: preloadQuietly } })
 }
 
-/** Calls back when the browser is idle. @returns what cancels it */
+/** Calls back when the browser is idle. @returns the function that cancels it */
 export function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 1000) // Safari

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { pageEntries } from './page-entries'
 import { PaletteView } from './palette-view'
 
-/** Goes to any page, and to what the docs say, from a page that has no palette of its own. */
+/** Goes to any page and searches the docs, on pages without a palette of their content. */
 export function PagePalette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   return (

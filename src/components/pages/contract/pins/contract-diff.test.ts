@@ -12,7 +12,7 @@ const pinned = [field('id', 'uuid'), field('mail', 'email'), field('phone', 'pho
 describe('contractDiff', () => {
   it('finds nothing between equals', () => expect(contractDiff(pinned, pinned)).toEqual([]))
 
-  it('names what came, went and changed, constraints too', () => {
+  it('lists added, removed and changed fields, including constraints', () => {
     const current = [field('mail', 'text'), field('phone', 'phone'), field('age', 'age')]
     expect(contractDiff(pinned, current).map(({ name, kind, before, after }) => [kind, name, before, after])).toEqual([
       ['removed', 'id', 'uuid', ''],
@@ -37,7 +37,7 @@ describe('contractDiff', () => {
     expect(contractDiff(pinned, unlike).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })
 
-  it('sees another order, which the hash sees too', () => {
+  it('reports a changed order, which changes the hash', () => {
     const [id, mail, phone] = pinned
     const current = [mail, id, phone].flatMap((entry) => entry ?? [])
     expect(contractDiff(pinned, current).map(({ kind, name }) => [kind, name])).toEqual([

@@ -8,7 +8,7 @@ export type FieldChange = {
 }
 
 /**
- * The changes from the pinned contract, field by field. A field that went and one that came are one renamed field when
+ * The changes from the pinned contract, field by field. A removed and an added field are one renamed field when
  * they have the same type and constraints, and either the same place or a word of their names in common.
  */
 export function contractDiff(pinned: readonly ContractField[], current: readonly ContractField[]): FieldChange[] {

@@ -19,7 +19,7 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
   const [edited, setEdited] = useState<string | null>(null)
   const close = () => setEdited(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label="Inferred fields">
       <table className={classes.table}>
         <thead>

@@ -52,7 +52,7 @@ function Addresses({ created: { title, dataset } }: { created: Created }) {
           <IconX size={16} stroke={1.7} />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section className={classes.tables} tabIndex={0} aria-label={`URLs of ${title}`}>
         <table>
           <thead>

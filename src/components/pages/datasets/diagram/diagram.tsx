@@ -118,7 +118,7 @@ const deleteKeys = ['Delete', 'Backspace']
 const nodeTypes = { table: TableCard }
 const edgeTypes = { link: LinkLine }
 
-/** Said to screen readers. */
+/** Announced by screen readers. */
 const words = {
   'node.a11yDescription.default': 'Press Enter or Space to edit the table. The arrow keys move its card.',
   'node.a11yDescription.keyboardDisabled': 'Press Enter or Space to edit the table.',

@@ -4,7 +4,7 @@ import type { TableLink } from '@/components/recipe/links/table-links'
 import { type Places, placed } from './arrange'
 import type { Card } from './card'
 
-/** The places of all cards. They stay while tables are edited; other tables, and a wish to arrange, make others. */
+/** The places of all cards. They stay while tables are edited; replacing the tables or arranging them computes new ones. */
 export function usePlaces(tables: readonly DraftTable[], links: readonly TableLink[], cards: readonly Card[]) {
   const [state, setState] = useState(() => ({ tables, places: placed(none, tables, links, cards), arrangement: 0 }))
   if (state.tables === tables) return state

@@ -15,7 +15,7 @@ import { NoteList } from './note-list'
 
 type ImportDialogProps = { locale: LocaleCode; onImport: (draft: RecipeDraft) => void; onClose: () => void }
 
-/** Reads a schema that someone has already as tables, and shows what of it was not understood. */
+/** Imports an existing schema as tables, and lists the parts that were not understood. */
 export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('')
   const [name, setName] = useState('')
@@ -34,7 +34,7 @@ export function ImportDialog({ locale, onImport, onClose }: ImportDialogProps) {
     setName(of)
     reading.reset()
   }
-  // Of a file that is too long as much as shows that it is.
+  // Reads an oversized file only far enough to show that it is too long.
   const open = async (file: File) => change(await file.slice(0, 4 * textMax).text(), file.name.replace(/\.[^.]+$/, ''))
   const isLong = text.length > textMax
   return (

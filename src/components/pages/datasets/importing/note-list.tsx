@@ -5,7 +5,7 @@ import classes from './import-dialog.module.css'
 export function NoteList({ notes }: { notes: readonly ImportNote[] }) {
   if (notes.length === 0) return <p className={classes.complete}>Everything in the schema was understood.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.notes} tabIndex={0} aria-label="Notes on the import">
       <ul>
         {notes.map((note, index) => (

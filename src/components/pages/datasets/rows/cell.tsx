@@ -1,7 +1,7 @@
 import type { ColumnFormat } from '@/components/grid/format-cell'
 import classes from './cell.module.css'
 
-/** A value as its column sets it; Arabic runs right to left within its cell. */
+/** A value in its column's format; Arabic runs right to left within its cell. */
 export function Cell({ value, format }: { value: unknown; format: ColumnFormat | undefined }) {
   if (value === null || value === undefined) return <span className={classes.blank}>blank</span>
   const text = format ? format.write(value) : String(value)

@@ -34,7 +34,7 @@ export function useFieldKeys(fields: readonly DraftField[]) {
   return { onKeyDown, onPaste, onInput: inferTypes }
 }
 
-/** How many names can be pasted into that of a field: an empty one gives way to them. */
+/** Number of names that can be pasted into a field's name box: an empty field is replaced. */
 export const roomFor = (fields: readonly DraftField[], { name }: DraftField): number =>
   bounds.schemaFieldsMax - fields.length + (name === '' ? 1 : 0)
 

@@ -36,7 +36,7 @@ const pastedStore = keptInMemory<Pasted | null>(null)
 
 export const usePasted = (): Pasted | null => useStore(pastedStore)
 
-/** Asks which of the pasted names become fields, where there is no room for all. */
+/** Opens the choice of pasted names, where there is no room for all. */
 export function offerPasted(pasted: Pasted): void {
   pastedStore.write(pasted)
   openPageDialog('pasted')

@@ -7,7 +7,7 @@ import { bounds } from '@/wire/vocabulary'
 import { usePasted } from './page-view'
 import classes from './pasted-dialog.module.css'
 
-/** Which of the pasted names become fields, where a dataset has no room for all of them. */
+/** Chooses which pasted names become fields, where a dataset has no room for all of them. */
 export function PastedDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { field, names } = usePasted() ?? nothing
   const room = field ? roomFor(draft.fields, field) : 0

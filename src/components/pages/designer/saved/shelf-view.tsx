@@ -17,7 +17,7 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<{ draft: Draft; folder: string }>()
   const { entries = [] } = shelf
-  /** Does something and says how it ended. */
+  /** Runs an action and reports its outcome. */
   const attempt = (work: () => Promise<string>) => {
     setSaid('')
     setRemoved(undefined)

@@ -7,7 +7,7 @@ export type ShelfEntry = { id: string; folder: string; name: string; fieldCount:
 export type Shelf = {
   /** Undefined until they are known. */
   entries: readonly ShelfEntry[] | undefined
-  /** Why they cannot be known. */
+  /** Why they could not be loaded. */
   error: Error | null
   /** In place of one with the same folder and name. */
   save(draft: Draft, folder: string): Promise<void>

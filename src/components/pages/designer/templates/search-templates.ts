@@ -1,6 +1,6 @@
 import { type Template, templates } from './templates'
 
-/** The templates in whose name, description or columns every searched word stands; all without a word. */
+/** The templates in whose name, description or columns every searched word occurs; all for an empty search. */
 export function templatesFor(search: string): readonly Template[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return templates.filter(({ about, draft }) => {

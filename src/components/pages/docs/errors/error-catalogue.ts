@@ -3,7 +3,7 @@ import catalogue from './error-catalogue.json'
 export type ListedError = {
   code: string
   status: number
-  /** In which case it comes, and whether anything was counted or charged where that may be in doubt. */
+  /** When it occurs, and whether anything was counted or charged where that may be in doubt. */
   when: string
   /** How to fix it. */
   what: string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lexer, type Token } from 'marked'
 
 /**
- * The guides, in the order of reading. Their pages are files next to this one, which the server reads when first asked: it
+ * The guides, in the order of reading. Their pages are files next to this one, which the server reads on the first request: it
  * runs in the directory of the project, as Next does.
  */
 const directory = ['src', 'components', 'pages', 'docs', 'guides']

@@ -41,7 +41,7 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** The document is our own, made of types that are tested: that it is one is all there is to check. */
+/** We generate the document from tested types, so it is only checked to be an OpenAPI document. */
 export const isOpenApi = (input: unknown): input is OpenApi =>
   typeof input === 'object' && input !== null && 'openapi' in input && 'paths' in input && 'components' in input
 

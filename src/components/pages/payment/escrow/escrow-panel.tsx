@@ -14,7 +14,7 @@ import type { useEscrow } from './use-escrow'
 type EscrowPanelProps = PaySubject & {
   wallet: Wallet | undefined
   escrow: ReturnType<typeof useEscrow>
-  /** A payment for the same rows that has not brought them yet. */
+  /** An unfinished payment for the same rows. */
   unfinished: Payment | undefined
   onResume: (payment: Payment) => void
 }

@@ -16,7 +16,7 @@ const retryAfterSecondsDefault = 2
 
 /**
  * Sends a paid call, and again with the same proof while its settlement or lock is unclear: it is charged once (ADR 7, 8).
- * @param read reads the answer; if it breaks off, the same proof brings the rows again.
+ * @param read reads the answer; if it breaks off, the same proof returns the rows again.
  * @throws PaymentFailure
  */
 export async function sendPaidCall<T>(

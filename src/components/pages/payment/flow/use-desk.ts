@@ -7,7 +7,7 @@ import { useX402 } from '@/components/pages/payment/x402/use-x402'
 import type { PayWay } from '@/components/results/refusals/pay-here'
 import type { Paid } from './use-payment'
 
-/** The state of a desk: its wallet, the way to pay, both payments and what they brought. */
+/** The state of a desk: its wallet, the way to pay, both payments and their results. */
 export function useDesk({ request, title }: PaySubject, firstWay: () => PayWay, onPaid?: (paid: Paid) => void) {
   const state = useWallet()
   const payments = usePayments()

@@ -16,7 +16,7 @@ export type OnStage<Stage> = (stage: Stage, reason?: string) => void
 /**
  * Makes payments, one at a time: their stage, result or failure.
  * @param pay signs or locks, sends the call and reads its rows.
- * @param onPaid called once with what it brought.
+ * @param onPaid called once with the rows or the data set.
  */
 export function usePayment<Input, Stage extends string, P extends Payment>(
   firstStage: Stage,

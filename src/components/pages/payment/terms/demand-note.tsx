@@ -11,7 +11,7 @@ export function DemandNote({ terms }: { terms: Terms | undefined }) {
       </p>
       <details className={classes.demand}>
         <summary>Raw 402 answer</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
         <section tabIndex={0} aria-label="The 402 as JSON">
           <pre>{terms ? JSON.stringify(terms.body, null, 2) : '…'}</pre>
         </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiClient } from '@/components/providers/trpc'
 
-/** Whether payments go to the sandbox's chain of this machine, which nobody else knows. */
+/** Whether payments go to the local sandbox chain, which no public explorer indexes. */
 export const useIsSandbox = (): boolean =>
   Boolean(
     useQuery({

@@ -4,7 +4,7 @@ import { connectionFailure, walletFailure } from './wallet-failure'
 
 const ofWallet = (code: number) => Object.assign(new Error('The wallet says no.'), { code })
 
-test('tells a person who declines from a wallet that cannot add our network', () => {
+test('distinguishes a user who declines from a wallet that cannot add our network', () => {
   expect(walletFailure(new UserRejectedRequestError(ofWallet(4001))).kind).toBe('rejected')
   expect(walletFailure(new UserRejectedRequestError(ofWallet(4200))).kind).toBe('network')
   expect(walletFailure(new SwitchChainError(ofWallet(4902))).kind).toBe('network')

@@ -15,7 +15,7 @@ const attemptsMax = 8
 
 /**
  * Sends a signed payment with its request and reads the rows, or the URLs of a data set. It may be sent any number of
- * times: it is charged once and brings the same rows (ADR 7).
+ * times: it is charged once and returns the same rows (ADR 7).
  * @throws PaymentFailure; the payment is kept with its new state.
  */
 export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stage>): Promise<Paid<SignedPayment>> {

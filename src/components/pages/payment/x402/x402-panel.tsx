@@ -19,7 +19,7 @@ type X402PanelProps = PaySubject & {
   x402: ReturnType<typeof useX402>
   /** Whether the payment is for the rows on screen. */
   isShown: boolean
-  /** A payment for the same rows that has not brought them yet. */
+  /** An unfinished payment for the same rows. */
   unfinished: Payment | undefined
   onResume: (payment: Payment) => void
 }

@@ -1,4 +1,4 @@
-/** A day of the report and what each endpoint was used for. */
+/** A day of the report with the use of each endpoint. */
 export type Day = { date: string; endpoints: readonly { endpoint: string; calls: number; records: number }[] }
 
 export const callsOf = ({ endpoints }: Day): number => endpoints.reduce((sum, { calls }) => sum + calls, 0)

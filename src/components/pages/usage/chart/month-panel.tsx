@@ -68,7 +68,7 @@ export function MonthPanel({ days }: { days: readonly Day[] }) {
 
 /** The same figures as a table: the days with calls, latest first. */
 const DayTable = ({ days, endpoints }: { days: readonly Day[]; endpoints: readonly string[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <section className={styles.scroll} aria-label="Calls by day and endpoint" tabIndex={0}>
     <table className={classes.table}>
       <thead>

@@ -83,7 +83,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
 const countOf = ({ keys, keys_max }: OwnKeys): string =>
   `${keys.filter(({ status }) => status === 'active').length} of ${keys_max}`
 
-/** Limits of these keys, in a sentence that is true of the key that asked. */
+/** Limits of these keys, as a sentence for the key in use. */
 function noteOf({ is_managing, keys, key_id }: OwnKeys): string {
   if (is_managing)
     return 'All keys share one daily quota. A key you create can make calls but cannot manage keys, so it is safe to give to a program.'

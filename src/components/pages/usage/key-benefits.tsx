@@ -10,7 +10,7 @@ import { bounds, tiers } from '@/wire/vocabulary'
 import classes from './usage.module.css'
 
 /** The keys page without a key: the benefits of each way to call, and the first call. */
-export function WhatAKeyGives() {
+export function KeyBenefits() {
   const limits = useQuery({
     queryKey: ['console.tierLimits'],
     queryFn: ({ signal }) => apiClient.console.tierLimits.query(undefined, { signal }),
