@@ -6,7 +6,7 @@ import type { CallerKind } from '@/wire/vocabulary'
 /** The sender of the request, as its credentials prove it. A pay-per-call payer is anonymous until the payment is judged. */
 export type Caller = { kind: 'anonymous' } | ({ kind: 'key' } & KeyIdentity)
 
-/** The limits a caller is held to: an anonymous body is judged as a payer's, because that is what sending it would take (ADR 4). */
+/** The limits a caller is held to: an anonymous body is judged as a payer's, because sending it would require a payment (ADR 4). */
 export const callerKind = (caller: Caller): CallerKind => (caller.kind === 'key' ? caller.tier : 'x402')
 
 /** One request as the API sees it: no bytes, no headers but the ones that mean something here. */

@@ -13,7 +13,7 @@ export type CallerLimits = {
 
 /**
  * The limits of every kind of caller: SPEC "Limits", and ADR 1 where SPEC is silent. An anonymous body is
- * judged as a payer's, because paying is what it would take to send it (ADR 4).
+ * judged as a payer's, because sending it would require a payment (ADR 4).
  */
 export const callerLimits: Record<CallerKind, CallerLimits> = {
   anonymous: payer(),

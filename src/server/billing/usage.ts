@@ -41,7 +41,7 @@ export async function reserveCall(db: Database, reservation: Reservation, public
   throw dailyLimit(reservation, publicUrl)
 }
 
-/** A reply that is the caller's to make, and counted; or what became of another call's claim on it. */
+/** A reply that the caller has to make, counted; or the state of another call's claim on it. */
 export type ReservedReply =
   | { outcome: 'mine'; owner: string; usage: UsageSnapshot }
   | Exclude<ClaimedReply, { outcome: 'mine' }>
@@ -72,7 +72,7 @@ function dailyLimit(reservation: Reservation, publicUrl: string): DailyLimitErro
 
 /**
  * Takes a call back whose work failed; give it the same reservation. While the database is unavailable it is tried
- * again in the background, so that the call is refused for what made its work fail.
+ * again in the background, so that the call reports the original failure.
  */
 export async function giveBackCall(db: Database, reservation: Reservation): Promise<void> {
   try {
@@ -125,7 +125,7 @@ export async function usageReport(db: Database, key: KeyNow): Promise<UsageRepor
   }
 }
 
-/** The last 30 days, oldest first, with what each endpoint was used for. */
+/** The last 30 days, oldest first, with the use of each endpoint. */
 export async function usageByDay(
   db: Database,
   { subject, now }: Pick<KeyNow, 'subject' | 'now'>,

@@ -11,7 +11,7 @@ export type Credentials = Pick<Call, 'clientIp' | 'host' | 'idempotencyKey' | 'p
 }
 
 /**
- * Who is calling and with what, judged: the context of a call's procedures.
+ * Authenticates the caller: the context of a call's procedures.
  * @param givenKey an API key that did not come as X-API-Key.
  * @throws InvalidApiKeyError (401)
  */
@@ -23,7 +23,7 @@ export async function readContext(services: Services, call: HttpCall, givenKey?:
   return { services, caller, call: { requestId, signal: call.signal, ...credentials }, answerHeaders: new Map() }
 }
 
-/** Reads who is calling and with what from the headers. */
+/** Reads the caller's credentials from the headers. */
 function readCredentials(call: Headed, trustedProxyHops: number): Credentials {
   const apiKey = call.header('x-api-key')
   const idempotencyKey = call.header('idempotency-key')

@@ -10,7 +10,7 @@ import { corsHeaders, preflightHeaders } from './replies/cors'
 import { encodeReply } from './replies/encode-reply'
 import { findRoute } from './routes'
 
-/** Answers one REST call: the road every request takes, in the order of refusals of ADR 1. */
+/** Answers one REST call, with the refusals in the order of ADR 1. */
 export async function answer(services: Services, call: HttpCall): Promise<HttpReply> {
   if (call.method === 'OPTIONS') {
     return { status: 204, headers: preflightHeaders(call.header('access-control-request-headers')), body: '' }

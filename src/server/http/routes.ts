@@ -8,7 +8,7 @@ for (const route of restOperations) {
   routes.set(path, new Map([...(routes.get(path) ?? []), [method, route]]))
 }
 
-/** Paths with a `{name}` in them; what stands there holds no slash. */
+/** Paths with a `{name}` in them; its value contains no slash. */
 const patterns = [...routes.keys()].flatMap((path) =>
   path.includes('{')
     ? [{ path, form: new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }]

@@ -6,7 +6,7 @@ import { hashApiKey, isWellFormed } from './api-key'
 import type { Peppers } from './pepper'
 
 /**
- * Who an API key belongs to: its own id, and its holder, whose quota it uses up. Storage is asked every time, so that a
+ * The owner of an API key: its id, and its holder, whose quota it uses up. Storage is read every time, so that a
  * revocation by another process holds at once.
  * @throws InvalidApiKeyError when the key is malformed, unknown, revoked or expired.
  */
@@ -47,7 +47,7 @@ export class InvalidApiKeyError extends AppError {
   }
 }
 
-/** 401: what was asked for is that of a key, and there was none. */
+/** 401: the resource belongs to a key, and the call had none. */
 export class KeyRequiredError extends AppError {
   constructor() {
     super('This operation requires an X-API-Key.', {

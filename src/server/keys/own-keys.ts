@@ -6,7 +6,7 @@ import type { KeyIdentity } from './authenticate'
 import { expiryOf, issueKey } from './issue-key'
 import { type ListedKey, statusOf, UnknownKeyError } from './manage-keys'
 
-// What a holder does with its own keys: the free key that was issued first makes others, which share its quota, so that
+// A holder's operations on its own keys: the free key that was issued first makes others, which share its quota, so that
 // several keys are no more calls than one. Only it manages them; those it made can be given to programs.
 
 /** Keys of one holder that are valid at the same time, the first one counted. */

@@ -46,7 +46,7 @@ export type NodeAnswer = z.infer<typeof Answer>
 const timeoutMs = 10_000
 
 /**
- * Has a node answer what a wallet asks; the sandbox's holds the wallets' keys itself.
+ * Forwards a wallet's request to a node; the sandbox's node holds the wallets' keys itself.
  * @throws when the chain does not answer.
  */
 export async function askNode(rpcUrl: string, method: string, params: readonly unknown[]): Promise<NodeAnswer> {

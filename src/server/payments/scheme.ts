@@ -12,7 +12,7 @@ import type { ProofRefusedError } from './purchase/refusals'
 /**
  * A way to pay for a call. The purchase machine (`purchase/checkout.ts`) decides when each member is used; a scheme
  * decides how. A new scheme is a folder with a `scheme.ts` and a line in `schemes.ts`.
- * @template Proof what a call brings to show that it is paid for.
+ * @template Proof the call's evidence of payment.
  * @template Claim a proof that belongs to one call: a row of the scheme's ledger under a lease.
  */
 export type PaymentScheme<Proof, Claim extends { payer: string }> = {
@@ -29,7 +29,7 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   /** Identifies copies of one paid call: those of one process share one answer. */
   copyKey(proof: Proof, order: Order): string
   /**
-   * Claims a proof for a call and has it verified, or finds what an earlier claim bought.
+   * Claims a proof for a call and verifies it, or finds the sale of an earlier claim.
    * @returns undefined while another caller holds the proof and nothing is decided.
    * @throws ProofRefusedError, AppError
    */
@@ -38,16 +38,16 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   hold(claim: Claim): () => void
   /**
    * The sale of another proof by which this payer bought the same call; this one has nothing to pay for then.
-   * @throws AppError while nobody knows whether the other was charged.
+   * @throws AppError while it is unknown whether the other was charged.
    */
   earlierSale(claim: Claim, order: Order): Promise<Sale | undefined>
-  /** Keeps what makes the answer, then takes the money, or makes sure of it. @throws ProofRefusedError, AppError */
+  /** Stores the recipe of the answer, then takes the money, or confirms that it was taken. @throws ProofRefusedError, AppError */
   settle(claim: Claim, recipe: StoredRecipe): Promise<Sale>
   /** Gives the money back. @returns `owed` when a sweep has to move it yet. */
   refund(claim: Claim, reason: unknown): Promise<'done' | 'owed'>
   /** Gives the proof back as if it had never been seen. */
   free(claim: Claim, reason: unknown): Promise<void>
-  /** Close open payments, once: those that crashes left behind, and money that has yet to move. None waits for another. */
+  /** Close open payments, once: those left by crashes, and transfers that are still due. None waits for another. */
   close: readonly (() => Promise<void>)[]
   /** The refusal of a call whose sale is not decided yet. It must never read as if nothing had been charged. */
   pending(cause?: unknown): AppError
@@ -74,7 +74,7 @@ export type Listing = {
   bodySchema: Readonly<Record<string, unknown>>
   answer: {
     mimeType: string
-    /** How the answer is written, in the words of x402's Bazaar extension. */
+    /** The format of the answer, in the terms of x402's Bazaar extension. */
     output: { type: string; format?: string }
     example: unknown
     /** JSON Schema of the example. */
@@ -92,7 +92,7 @@ export type AskedCall = Listing & {
   judge(): Quote & Named & { body: Body | null; problems: readonly Problem[] }
 }
 
-/** The body after parsing, defaults filled in, without what only proves payment. */
+/** The body after parsing, defaults filled in, without the members that prove payment. */
 export type Body = Record<string, unknown>
 
 type Named = {

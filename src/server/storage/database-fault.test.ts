@@ -13,7 +13,7 @@ afterAll(() => db.close())
 
 const unavailable = { status: 503, code: 'database_unavailable', headers: { 'Retry-After': '2' } }
 
-test('who waits behind a statement that the database failed is refused with it, and the next caller is not', async () => {
+test('callers behind a statement that failed in the database are refused with it, and the next caller is not', async () => {
   const flushed: number[][] = []
   let fail: (() => void) | undefined
   const share = groupCommit(

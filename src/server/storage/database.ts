@@ -7,7 +7,7 @@ import { PrismaClient } from './generated/client'
 /** The database in this machine's DATA_DIR, or a PostgreSQL server. */
 export type DatabaseKind = 'embedded' | 'server'
 
-/** An open database. Functions of storage take it first; nobody outside storage looks inside. */
+/** An open database. Functions of storage take it first; its members are private to storage. */
 export type Database = {
   prisma: PrismaClient
   kind: DatabaseKind
@@ -20,8 +20,8 @@ export type Database = {
 
 /**
  * Prisma over a pool of `pg`, the same for the embedded database and for a server.
- * @param closePool ends what stands behind it.
- * @param nameOf names the statements that a session keeps; empty for those that it does not.
+ * @param closePool closes the underlying pool.
+ * @param nameOf names the statements that a session keeps; empty for all others.
  */
 export function databaseOver(
   pool: pg.Pool,
@@ -71,7 +71,7 @@ export async function ping({ prisma, doubt }: Database): Promise<void> {
   doubt.isOpen = false
 }
 
-/** Writes 32 kB and takes them back: a full disk still takes small changes of existing pages. */
+/** Writes 32 kB and rolls back: a full disk still takes small changes of existing pages. */
 const takesSpace = `DO $$ BEGIN
   INSERT INTO sliding_window (subject, hits, expires_at)
   SELECT 'ping', array_agg(now() - random() * interval '1 day'), now() FROM generate_series(1, 4000);

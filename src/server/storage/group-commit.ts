@@ -12,7 +12,7 @@ const flushesMax = 6
 /** Turns of the event loop that a flush waits for more items, while each turn brings some. */
 const gatherTurnsMax = 20
 
-/** Callers of a flush that continue in one turn of the event loop: what they do next can take milliseconds each. */
+/** Callers of a flush that continue in one turn of the event loop: their next step can take milliseconds each. */
 const answeredPerTurn = 8
 
 /** Items that wait for a flush, by database. */
@@ -31,7 +31,7 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 
 /**
  * A function whose calls share statements: items that arrive while a flush is under way wait and go into the next one
- * together, so that any number of callers costs one statement, one commit and one fsync. A caller that is alone waits
+ * together, so that any number of callers costs one statement, one commit and one fsync. A single caller waits
  * for nobody.
  *
  * @param flush handles some items at once and resolves to their results in the same order.
@@ -97,7 +97,7 @@ class Lanes<Item, Result> {
       const results = await this.flush(entries.map(({ item }) => item))
       void answer(entries, results)
     } catch (error) {
-      // A caller that waited for a flush that the database failed has no time left for one of its own.
+      // A caller that waited for a flush that the database failed has no time left for another flush.
       const behind = error instanceof DatabaseUnavailableError ? (this.#waiting.get(lane)?.splice(0) ?? []) : []
       for (const { reject } of [...entries, ...behind]) reject(error)
     }

@@ -43,7 +43,7 @@ test('they are applied once, also by processes that start together', async () =>
   expect(await migrate(pool)).toEqual([])
 })
 
-test('what `prisma migrate deploy` has applied is not applied again', async () => {
+test('migrations applied by `prisma migrate deploy` are not applied again', async () => {
   await migrate(pool)
   await pool.query('DROP TABLE _prisma_migrations')
   await pool.query(createdByPrisma)

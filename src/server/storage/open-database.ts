@@ -21,7 +21,7 @@ export type DatabaseLocation = {
  * The embedded database has one owner; other processes connect with `openDatabaseBeside`.
  * @param onFatal called when the embedded database cannot continue; by default the process ends, and its next start
  * recovers every acknowledged commit.
- * @throws DatabaseInUseError when another process serves the same `dataDir`; MigrationError; what `pg` throws when the
+ * @throws DatabaseInUseError when another process serves the same `dataDir`; MigrationError; the error of `pg` when the
  * server cannot be reached.
  */
 export async function openDatabase(

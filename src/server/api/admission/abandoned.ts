@@ -1,14 +1,14 @@
 import type { Context } from '@/server/api/context'
 import { AppError } from '@/server/kernel/errors'
 
-/** Nobody waits for the answer any more; what was counted is given back. */
+/** The client has disconnected; the counted call is given back. */
 export class AbandonedError extends AppError {
   constructor() {
     super('The client disconnected before the answer was ready.', { status: 499, code: 'client_left' })
   }
 }
 
-/** Does what `signal` may end; whatever it then throws, the client has left. */
+/** Runs abortable work; any error after `signal` is aborted means that the client has disconnected. */
 export async function unlessAbandoned<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -15,8 +15,8 @@ type PostedCall<Checked, Prepared, Kept, Reply> = Omit<ReadCall<Checked>, 'job'>
 
 /**
  * The order in which ADR 1 refuses a call of a protected path: its price where it has no key and brings no payment, then
- * the problems of its body, then what `admit` refuses.
- * @throws PaymentRequiredError (402), ValidationFailedError (422), and what `admit` and `requirePayment` throw.
+ * the problems of its body, then the refusals of `admit`.
+ * @throws PaymentRequiredError (402), ValidationFailedError (422), and the errors of `admit` and `requirePayment`.
  */
 export async function admitPosted<Checked, Prepared, Kept, Reply>(
   context: Context,
@@ -27,10 +27,10 @@ export async function admitPosted<Checked, Prepared, Kept, Reply>(
 }
 
 /**
- * Lets a call through or refuses it (ADR 1), by its key or by the proof of payment that it carries. What it refuses it
- * refuses before the first byte of an answer; what it claims it gives back when the work fails.
- * @throws PaymentRequiredError (402), RequestInProgressError (409), DailyLimitError (429), OverloadedError (503), what the
- * proof's scheme throws (409, 503), and what the job's `prepare` throws.
+ * Admits a call or refuses it (ADR 1), by its key or by its proof of payment. Refusals come before the first byte of an
+ * answer; claims are given back when the work fails.
+ * @throws PaymentRequiredError (402), RequestInProgressError (409), DailyLimitError (429), OverloadedError (503), the
+ * errors of the proof's scheme (409, 503), and those of the job's `prepare`.
  */
 export async function admit<Prepared, Kept, Reply>(
   context: Context,

@@ -33,8 +33,8 @@ export function replayKeyOf({ idempotencyKey }: Context['call'], job: JobTerms):
 
 /**
  * Claims the call's Idempotency-Key, or its body's fingerprint, for this caller and route.
- * @param claim claims the reply; what else it does stands or falls with that.
- * @returns what was kept to repeat, a claim to work under, or `undefined` for a call without either.
+ * @param claim claims the reply; its other writes are in the same transaction.
+ * @returns the stored reply, a claim to work under, or `undefined` for a call that cannot be repeated.
  * @throws RequestInProgressError (409), ValidationFailedError (422) when the key came with another body.
  */
 export async function idempotent<Kept>(

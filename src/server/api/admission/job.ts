@@ -7,7 +7,7 @@ import type { LocaleCode, RecordEncoding } from '@/wire/vocabulary'
 export type Attribution = { tier: string; usage: AnswerUsage }
 
 /**
- * What makes an answer again, byte for byte: generation is deterministic, so this is stored in place of rows (ADR 6).
+ * The inputs that reproduce an answer byte for byte: generation is deterministic, so this is stored in place of rows (ADR 6).
  */
 export type Recipe = {
   envelope: RecordsReply['envelope'] & Record<string, unknown>
@@ -30,7 +30,7 @@ export type JobTerms = {
   endpoint: string
   records: number
   aiRecords: number
-  /** The body after parsing, defaults filled in, without what only proves payment. */
+  /** The body after parsing, defaults filled in, without the members that prove payment. */
   body: Record<string, unknown>
   /** How long an equal body is the same call without an Idempotency-Key (generate-ai only). */
   fingerprintSeconds?: number
@@ -48,9 +48,9 @@ export type Job<Prepared, Kept = Recipe, Reply = RecordsReply> = JobTerms & {
   isSpent?(): boolean
   /** Late refusals: decided after counting, before the first byte of an answer. */
   prepare(): Promise<Prepared>
-  /** The work. What it returns is stored before anybody is charged. */
+  /** The work. Its result is stored before anyone is charged. */
   make(prepared: Prepared, attribution: Attribution, progress: Progress, signal: AbortSignal): Promise<Kept>
-  /** From one sale always the same bytes. */
+  /** The same sale always gives the same bytes. */
   sold(kept: Kept, settled: Settled): Kept
   /** @param receipt of the payment, for a stream to send as an event */
   reply(kept: Kept, signal: AbortSignal, receipt?: Record<string, unknown>): Reply
@@ -60,7 +60,7 @@ export type Job<Prepared, Kept = Recipe, Reply = RecordsReply> = JobTerms & {
 export type Admitted<Reply = RecordsReply> = {
   /** Does the work and answers; gives everything back when it fails. */
   perform(progress?: Progress): Promise<Reply>
-  /** Gives back what was claimed when the work will not be done after all. */
+  /** Releases the claim when the work is not done after all. */
   abandon(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { AppError } from '@/server/kernel/errors'
 
-/** A page of another site has had its name resolved to this machine (DNS rebinding), and calls what only this machine shall. */
+/** DNS rebinding: another site's host name resolves to this machine, and its page calls a local-only operation. */
 class ForeignHostError extends AppError {
   constructor(host: string) {
     super(`The service does not answer requests for the host ${JSON.stringify(host)}.`, {
@@ -17,7 +17,7 @@ export function assertOwnHost({ PUBLIC_URL }: { PUBLIC_URL: string }, host: stri
   if (!isOwnHost(host, PUBLIC_URL)) throw new ForeignHostError(host)
 }
 
-/** A name that no stranger's DNS can point at this machine. */
+/** A name that public DNS cannot point at this machine. */
 function isOwnHost(host: string, publicUrl: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0

@@ -15,7 +15,7 @@ import { type ReadBody, readBody } from './read-body'
 export const readInference = (rawBody: unknown): ReadBody<AiInferSchemaRequest> =>
   withNames(AiInferSchemaRequest, rawBody, (members) => givenProblems(members, 1))
 
-/** A sample as a body of infer-schema, with what its rows show. */
+/** A sample as a body of infer-schema, with the findings from its rows. */
 export type ProfiledRequest = AiInferSchemaRequest & Pick<SampleProfile, 'rowsRead' | 'learned'>
 
 /**

@@ -8,7 +8,7 @@ import type { GivenField } from '@/wire/inference'
 import type { Problem } from '@/wire/problem'
 import type { LocaleCode } from '@/wire/vocabulary'
 
-/** Known facts about columns, by name: the caller's word first, then what the caller's rows show. */
+/** Known facts about columns, by name: the caller's declarations first, then findings from the caller's rows. */
 export function givenColumns(fields: readonly GivenField[], learned: readonly NamedColumn[]): Map<string, GivenColumn> {
   const columns = new Map<string, GivenColumn>(learned.map((column) => [column.name, { ...column, by: 'sample' }]))
   for (const { name, type, constraints, description, blankPercentage } of fields) {

@@ -116,7 +116,7 @@ function* readLong(text: string, { from, to, starts, long }: Long): Steps<Read> 
     }
     for (const [name, value] of entries) {
       if (isList) list.push(value)
-      // Assigning to `__proto__` would set what is no member.
+      // Assigning to `__proto__` would set the prototype, not a member.
       else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true })
     }
     yield

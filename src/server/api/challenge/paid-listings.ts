@@ -78,7 +78,7 @@ function bodySchemaOf(body: z.ZodType): Record<string, unknown> {
   return schema
 }
 
-/** Two rows of a schema as an answer shows them: made by the engine, so that they are what a buyer gets. */
+/** Two rows of a schema as an answer shows them: made by the engine, so that they match the rows a buyer gets. */
 function jsonAnswer(schema: readonly object[]): PaidListing['answer'] {
   const { fields } = checkFields(schema, { locale: 'en_US', count: exampleCount, loc: [] })
   const slices = planRecords({ fields, locale: 'en_US', seed: exampleSeed }, 'json').slices(exampleCount)

@@ -12,7 +12,7 @@ export const putUpForSale = (path: string, listing: PaidListing): void => void l
 /** The paths that a call without a key must pay for, by x402 alone. */
 export const paidPaths = (): string[] => [...listings.keys()].filter((path) => !invoicedPaths.includes(path))
 
-/** Those of them that SPEC "protected_paths" lists: data sets have prices of their own (ADR 19). */
+/** Those of them that SPEC "protected_paths" lists: data sets are priced separately (ADR 19). */
 export const protectedPaths = (): string[] => paidPaths().filter((path) => !datasetPaths.includes(path))
 
 /** How a route is listed in the catalogs of those who pay. @throws TypeError for a route that is never paid for */

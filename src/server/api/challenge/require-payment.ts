@@ -21,7 +21,7 @@ export type ReadCall<Checked> = {
  * Lets a call pass that has a key or carries a proof of payment, which admission judges once the body is known to be
  * good; any other is answered with its price, before any problem of its body.
  * @returns the context with the proof.
- * @throws PaymentRequiredError (402), ClientLimitError (429), and what a proof's scheme throws for one that cannot be read
+ * @throws PaymentRequiredError (402), ClientLimitError (429), and the scheme's error for an unreadable proof
  */
 export async function requirePayment<Checked>(context: Context, read: ReadCall<Checked>): Promise<Context> {
   if (context.caller.kind === 'key' || context.proof) return context

@@ -34,7 +34,7 @@ const isChosen = (seed: string | null | undefined): boolean => typeof seed === '
 type Shown = {
   variant: number
   rowsMax: number
-  /** Whether the caller may see what it chose; samples take its place otherwise. */
+  /** Whether the caller may see rows of the chosen seed and date; otherwise samples are shown. */
   showsChosen: boolean
 }
 

@@ -47,7 +47,7 @@ export async function previewDataset(checked: Recipe, seed: string): Promise<Dat
   return tables
 }
 
-/** Row numbers by table: the first ones, then those that links lead to. Tables past the limit of cells have none. */
+/** Row numbers by table: the first ones, then the targets of links. Tables past the limit of cells have none. */
 async function shownRows(dataset: Dataset, pause: () => Promise<void>): Promise<Set<number>[]> {
   const { tables } = dataset.recipe
   const indexOf = new Map(tables.map(({ name }, index) => [name, index]))

@@ -92,7 +92,7 @@ async function reach(url: string, request: RequestInit = {}): Promise<void> {
   if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
 }
 
-/** A server that lists its models may still refuse the key: the last call counts for more than what can be reached. */
+/** A server that lists its models may still refuse the key: the outcome of the last call outweighs reachability. */
 async function probeModel(model: Model): Promise<HealthCheck> {
   const reached = await probe(async () => {
     if (!(await model.isReachable(AbortSignal.timeout(timeoutMilliseconds)))) throw new Error('no answer')

@@ -1,7 +1,7 @@
 import type { Services } from '@/server/services/services'
 import { ping } from '@/server/storage/database'
 
-/** A probe that takes longer leaves the answer to what was last known. */
+/** While a probe takes longer, the last known result is the answer. */
 const answerWithinMs = 80
 /** A probe that is under way for longer has failed. */
 const overdueMs = 3_000

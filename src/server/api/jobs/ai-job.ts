@@ -82,7 +82,7 @@ export function aiJob(context: Context, request: AiGenerateRequest, endpoint: st
     },
     reply: (recipe, signal, receipt) => {
       const reply = recordsAnswer.reply(recipe, signal, receipt)
-      // A sale that another process finished has a recipe of its own, with other rows.
+      // A sale that another process finished has a different recipe, with other rows.
       const slices = counted?.id === recipe.envelope.generation_id ? counted.slices : null
       return slices ? { ...reply, records: inOrder(slices) } : reply
     },

@@ -30,7 +30,7 @@ export const generationJob = (
   },
 })
 
-/** The body's identity: without ignored members and without those that only prove payment. */
+/** The body's identity: without ignored members and payment proofs. */
 const identityOf = ({
   schema_fields,
   count,

@@ -31,7 +31,7 @@ it('large jobs share each turn of the event loop, and none of them waits for ano
   const jobs = ['a', 'b', 'c'].map((name) => read(inTurns(() => job(name, { slices: 20, ms: 2, log }), patient)))
   expect(await Promise.all(jobs)).toEqual([20, 20, 20])
   running = false
-  // Every slice is longer than a turn's share, so that each but the first ones had a turn of its own.
+  // Every slice is longer than a turn's share, so that each but the first ones had a separate turn.
   expect(turns).toBeGreaterThanOrEqual(56)
   for (const name of ['a', 'b', 'c']) expect(log.slice(0, 12)).toContain(name)
 })

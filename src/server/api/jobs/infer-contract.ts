@@ -8,7 +8,7 @@ import { ModelUnavailableError } from '@/server/inference/model/faults/model-una
 import type { RequestModel } from '@/server/inference/model/question'
 import type { AiInferSchemaRequest } from '@/wire/inference'
 
-/** @property learned what rows show that were read before; else `sample_rows` are read. */
+/** @property learned findings from rows that were read before; otherwise `sample_rows` are read. */
 export type InferenceRequest = AiInferSchemaRequest & { readonly learned?: readonly NamedColumn[] }
 
 /** The inferred types of a request's names, and the contract they make; `model` is asked where one is configured. */

@@ -15,7 +15,7 @@ it('begins the work before anybody listens, and ends it though nobody does', asy
   expect(await done).toBe('given back')
 })
 
-it('passes on events emitted before anybody listened, then throws what the work threw', async () => {
+it('passes on events emitted before anybody listened, then rethrows the error of the work', async () => {
   const perform: Admitted['perform'] = async (progress) => {
     progress?.({ event: 'progress', data: { generated: 1 } })
     throw new Error('the model is down')

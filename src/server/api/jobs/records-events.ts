@@ -7,8 +7,8 @@ export type RecordsEvent =
   | { event: 'result'; data: RecordsReply }
 
 /**
- * Does admitted work and emits its events as it goes. Ends with `done`; throws what the work throws. The work begins at once
- * and ends even if nobody listens: what admission claimed is then finished or given back all the same.
+ * Does admitted work and emits its events as it goes. Ends with `done`; rethrows the errors of the work. The work begins at once
+ * and ends even if nobody listens: the claim of admission is finished or given back in any case.
  */
 export function recordsEvents(admitted: Admitted): AsyncGenerator<RecordsEvent> {
   const emitted: RecordsEvent[] = []

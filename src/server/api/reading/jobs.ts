@@ -4,7 +4,7 @@ import { importSchema } from '@/server/importing/import-schema'
 import { recipeOfText } from '@/server/importing/recipe-of-text'
 import { profileSample } from '@/server/importing/samples/profile-sample'
 
-/** The work that a caller's document asks for, by name. */
+/** The jobs on callers' documents, by name. */
 export const jobs = {
   importSchema: async (...args: Parameters<typeof importSchema>) => {
     const { kind, recipe, notes } = await importSchema(...args)

@@ -9,7 +9,7 @@ import { type JobName, type JobResult, type Jobs, jobs } from './jobs'
 import type { Job, Outcome } from './reader-thread'
 
 /**
- * Reads a caller's document: a short one here, any other in a thread of its own, where it keeps nobody waiting.
+ * Reads a caller's document: a short one here, any other in a separate thread, where it delays no other call.
  * @param member of the body that holds the document; `args` of the job begin with it.
  * @throws ThreadBusyError (503) where too many wait; ValidationFailedError for a document that cannot be read, or takes
  * longer or more memory than any honest one.
@@ -24,7 +24,7 @@ export async function readApart<Name extends JobName>(
   const lane = caller.kind === 'key' ? caller.holder : (clientNetworks(call.clientIp)[0]?.network ?? call.clientIp)
   const outcome = await run({ name, args }, lane, call.signal, member)
   if ('refused' in outcome) throw new ValidationFailedError(outcome.refused)
-  return outcome.value as JobResult<Name> // what the job of this name returned
+  return outcome.value as JobResult<Name> // the result of the job of this name
 }
 
 async function run(job: Job, lane: string, signal: AbortSignal, member: string): Promise<Outcome> {

@@ -18,7 +18,7 @@ import {
 
 const AsSent = z.unknown()
 
-/** A holder's own keys: what only our own pages call; nothing here has a REST path. */
+/** A holder's own keys: procedures for our own pages only; nothing here has a REST path. */
 export const keyring = router({
   list: procedure.query(async ({ ctx }): Promise<OwnKeys> => {
     const { caller, db, now } = keyed(ctx)

@@ -3,12 +3,12 @@ import { isIPv6 } from 'node:net'
 /** A part of the internet that a limit counts as one, and how many times the limit of one client it may use. */
 export type ClientNetwork = { network: string; share: number }
 
-/** A site commonly gets a /48: 65536 networks of its own, which together are a few clients and no more. */
+/** A site commonly gets a /48: 65536 networks, which together are a few clients and no more. */
 const siteShare = 4
 
 /**
  * The networks that a client's address counts against, narrowest first: an IPv4 address, or the /64 of an IPv6 address
- * and the /48 around it, because whoever has one address of a /64 has all 2^64. An IPv4 address written as IPv6 is the
+ * and the /48 around it, because the holder of one address of a /64 has all 2^64. An IPv4 address written as IPv6 is the
  * IPv4 address; a port, which some proxies append, is left out.
  */
 export function clientNetworks(clientIp: string): readonly ClientNetwork[] {

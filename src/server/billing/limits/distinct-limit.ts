@@ -3,7 +3,7 @@ import { clientNetworks } from './client-network'
 const windowMs = 86_400_000
 const networksMax = 10_000
 
-/** Limits how many different words a client uses a day, counted in memory: what a restart forgets must cost little. */
+/** Limits how many different words a client uses a day, counted in memory: a restart resets the counts, so the limited use must be cheap. */
 export class DistinctLimit {
   #windowStart = 0
   /** By network, most recently seen last. */

@@ -3,7 +3,7 @@ import { clientNetworks } from './client-network'
 const windowMs = 60_000
 const networksMax = 10_000
 
-/** Limits calls per client and minute, counted in memory: what a restart or a second instance forgets must cost little. */
+/** Limits calls per client and minute, counted in memory: restarts and other instances do not share the counts, so the calls must be cheap. */
 export class MinuteLimit {
   #windowStart = 0
   /** Most recently seen last. */

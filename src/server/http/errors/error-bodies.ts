@@ -5,7 +5,7 @@ import { PaymentRequiredError } from '@/server/kernel/payment-required'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { acceptsAgentic, agenticErrors, agenticMediaType, type RefusedCall } from './agentic-errors'
 
-/** Turns what was thrown into an answer; the only place that does (ADR 3). */
+/** Translates an error into an answer; the only place that does (ADR 3). */
 export function errorReply(thrown: unknown, refused: RefusedCall): HttpReply {
   const { requestId } = refused
   const error = refusalOf(thrown, requestId)

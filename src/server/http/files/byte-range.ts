@@ -1,7 +1,7 @@
-/** The bytes that a Range header asks for, both included; `none` for a header that is to be ignored (RFC 9110, 14.2). */
+/** The bytes that a Range header requests, both included; `none` for a header to ignore (RFC 9110, 14.2). */
 export type ByteRange = { readonly first: number; readonly last: number } | 'none' | 'unsatisfiable'
 
-/** Reads a Range of one interval; several are answered as if none were asked, which every server may do. */
+/** Reads a Range of one interval; several are ignored, as every server may do. */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'none'

@@ -71,7 +71,7 @@ function rangeOf(query: Query, rowCount: number): RowRange {
   return { first: begin, rows: end - begin }
 }
 
-/** The bytes that are asked for, of the file that the caller knows. */
+/** The requested bytes, of the version that the caller has. */
 function rangeAsked(call: HttpCall, etag: string): string | undefined {
   const condition = call.header('if-range')
   return condition === undefined || condition === etag ? call.header('range') : undefined

@@ -34,7 +34,7 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   if (call.method === 'OPTIONS') {
     return { status: 204, headers: preflightHeaders(call.header('access-control-request-headers')), body: '' }
   }
-  // The protocol's handler words what it refuses, but a TRACE or CONNECT cannot even be handed to it.
+  // The protocol's handler refuses other methods itself, but it cannot be given a TRACE or CONNECT.
   if (!methods.includes(call.method)) throw new MethodNotAllowedError(call.method, mcpPath, ['POST'])
   assertOwnHost(services.env, call.header('host') ?? '')
   const context = await readContext(services, call, bearerKey(call))
@@ -52,7 +52,7 @@ async function perform(services: Services, call: HttpCall): Promise<HttpReply> {
   return replyOf(await handlerOf(services).fetch(request, body === undefined ? {} : { parsedBody: body }))
 }
 
-/** Clients of MCP are given a token more often than a header that only we know. */
+/** MCP clients are more often configured with a bearer token than with a custom header. */
 const bearerKey = (call: HttpCall): string | undefined =>
   /^Bearer +(\S+)$/i.exec(call.header('authorization') ?? '')?.[1]
 

@@ -65,7 +65,7 @@ const resultOf = (structured: object) => ({
   structuredContent: Object(structured) as Record<string, unknown>,
 })
 
-/** The call's own context: what it answers in headers is its own, and so is its payment. */
+/** A separate context for the call: its response headers and its payment are not shared. */
 const paidBy = (context: Context, payment: unknown): Context => ({
   ...context,
   answerHeaders: new Map(),
@@ -84,7 +84,7 @@ const paidBy = (context: Context, payment: unknown): Context => ({
 const noPayment = 'X-PAYMENT header is required'
 const howToPay = `Payment required: sign one of accepts and repeat the call with it in _meta["${paymentMember}"], or connect with an API key (X-API-Key)`
 
-/** The challenge of version 2, without what only catalogs read. */
+/** The challenge of version 2, without the members that only catalogs read. */
 function termsOf(error: AppError): object | undefined {
   if (!(error instanceof PaymentRequiredError)) return undefined
   const { headers } = error

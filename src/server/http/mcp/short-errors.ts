@@ -1,7 +1,7 @@
 import { shortened } from '@/server/kernel/excerpt/budget'
 import { isJsonObject, parsedJson } from '@/wire/json'
 
-/** Texts that an error of the protocol repeats, as what a client sent as a name, are cut after this many characters. */
+/** Texts from the client that a protocol error repeats, such as a name, are cut after this many characters. */
 const textMax = 500
 const idMax = 200
 const messagesMax = 10
@@ -14,7 +14,7 @@ export function refusedMessages(body: unknown): string | undefined {
   return hasLongId ? `The id of a message has at most ${idMax} characters.` : undefined
 }
 
-/** A message of the protocol as it was, or an error with its texts cut: the protocol's library repeats what it was sent. */
+/** A message of the protocol as it was, or an error with its texts cut: the protocol's library repeats the client's input. */
 export function shortError(text: string): string {
   const message = text.length > textMax && text.includes('"error"') ? parsedJson(text) : undefined
   return isJsonObject(message) && message.error !== undefined

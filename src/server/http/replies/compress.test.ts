@@ -31,7 +31,7 @@ describe('compressed', () => {
     },
   )
 
-  it('leaves what fits one packet', async () => {
+  it('leaves a body that fits one packet', async () => {
     const small = { ...reply, body: 'short' }
     expect(await compressed(small, 'gzip')).toBe(small)
   })

@@ -16,7 +16,7 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
  * The server of the whole product: the API and tRPC are answered here, everything else goes to the pages. One process,
- * and an API call never meets the page framework (ADR 12).
+ * and an API call never reaches the page framework (ADR 12).
  */
 export function productServer(services: Services, pages: Pages): Server {
   const server: Server = nodeServer(

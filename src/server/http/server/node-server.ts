@@ -31,7 +31,7 @@ export function nodeServer(handle: Handle, fallback: Fallback, headers: Readonly
 
 /**
  * A client that takes a minute to send its request is cut off. An idle connection is kept longer than load balancers
- * and clients keep theirs, so that the one who closes is never the one who is about to be asked.
+ * and clients keep theirs, so that the server never closes a connection on which a request is about to arrive.
  */
 const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 

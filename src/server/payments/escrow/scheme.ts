@@ -56,7 +56,7 @@ export function openEscrow(opening: Opening): Checkout<PresentedLock, ClaimedInv
   if (!operatorKey) log.warn(withoutOperator)
   const operator = operatorKey ? openEscrowOperator(operatorKey, settings) : undefined
   const checkout = new Checkout(escrowScheme({ ...opening, settings, chain: openEscrowChain(settings) }, operator))
-  void checkout.sweep() // what the last process left is released without delay
+  void checkout.sweep() // locks that the last process left are released without delay
   return checkout.start()
 }
 

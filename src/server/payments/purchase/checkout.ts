@@ -22,7 +22,7 @@ export type FirstCall = { keep(sale: Sale): Promise<void>; release(): Promise<vo
 export type Purchase<Progress> = {
   /** The answer was given before. */
   isReplay: boolean
-  /** @throws what the work throws, and then nothing is charged; PaymentRequiredError; the scheme's AppErrors. */
+  /** @throws the errors of the work, without a charge; PaymentRequiredError; the scheme's AppErrors. */
   perform(progress: Progress): Promise<{ sale: Sale } | { replay: StoredRecipe }>
   abandon(): Promise<void>
 }
@@ -31,13 +31,13 @@ export type Purchase<Progress> = {
 export type PresentedProof = {
   /** The purchase as the proof names it, for a call without an Idempotency-Key. */
   identifier: string | undefined
-  /** @throws PaymentRequiredError for a proof that is refused, the scheme's AppErrors, what the work's `prepare` throws. */
+  /** @throws PaymentRequiredError for a proof that is refused, the scheme's AppErrors, the errors of the work's `prepare`. */
   buy<Prepared, Progress>(order: Order, work: PaidWork<Prepared, Progress>): Promise<Purchase<Progress>>
 }
 
 const pollMs = 150
 const patienceMs = 30_000
-/** A process that stops waits this long for paid work: what stays open is taken over by another process. */
+/** A process that stops waits this long for paid work: another process takes over the open sales. */
 const drainPatienceMs = 10_000
 
 /**
@@ -194,7 +194,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
     return this
   }
 
-  /** Stops the sweeps and waits for paid work that is under way, but not for ever. */
+  /** Stops the sweeps and waits for paid work that is under way, for a limited time. */
   async close(): Promise<void> {
     const stopped = this.#sweeps.map((sweeps) => sweeps.stop())
     const outcomes = [...this.#underWay.values()].map(({ outcome }) => outcome)
@@ -212,7 +212,7 @@ const delivering = (bought: () => Promise<Sale>): Purchase<unknown> => ({
   abandon: nothing,
 })
 
-/** One outcome for all who wait for it, made by whoever came first. */
+/** One outcome for all who wait for it, made by the first of them. */
 class Deferred<Outcome> {
   readonly outcome: Promise<Outcome>
   resolve: (outcome: Outcome) => void = () => undefined

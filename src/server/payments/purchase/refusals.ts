@@ -17,7 +17,7 @@ export class ProofRefusedError extends Error {
   }
 }
 
-/** Whether a proof is good cannot be looked up, so it is not taken. */
+/** The proof cannot be checked now, so it is not taken. */
 export class ChainUnavailableError extends AppError {
   constructor(cause: unknown) {
     super('The chain that payments are settled on does not answer; nothing was charged.', {

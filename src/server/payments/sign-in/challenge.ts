@@ -9,7 +9,7 @@ export const signInSeconds = 300
 type Asked = { publicUrl: string; resource: string; networks: readonly Network[]; now: Date; nonce: string }
 
 /**
- * The 402 that asks for a signature and no money: x402's `sign-in-with-x` extension, whose message is EIP-4361's.
+ * The 402 that requires a signature but no payment: x402's `sign-in-with-x` extension, whose message is EIP-4361's.
  * @param error why: nobody has signed, or what the signature lacks.
  */
 export function signInChallenge(

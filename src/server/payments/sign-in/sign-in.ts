@@ -10,16 +10,16 @@ import { type SignedMessage, signedMessage, textOf } from './signed-message'
 
 type Tools = { db: Database; clock: Clock; settings: PaymentSettings; publicUrl: string }
 
-/** A signer's clock may be ahead by so much. */
+/** The most that a signer's clock may be ahead. */
 const clockSlackMs = 60_000
 const chainTimeoutMs = 5_000
 
 /**
- * The wallet that has signed in for a resource: once for each signature, whoever sees it on the way.
+ * The wallet that has signed in for a resource: each signature is good once, even if intercepted.
  * @param header of the call, if it has one.
  * @param path of the resource.
  * @throws PaymentRequiredError (402) with a message to sign; AppError (400) for a header that cannot be read;
- * ChainUnavailableError (503) where only the chain knows whether a contract has signed.
+ * ChainUnavailableError (503) where only the chain can verify a contract's signature.
  */
 export async function signedIn(tools: Tools, header: string | undefined, path: string): Promise<`0x${string}`> {
   const { db, clock, settings, publicUrl } = tools

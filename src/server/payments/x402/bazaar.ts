@@ -2,7 +2,7 @@ import type { Listing } from '@/server/payments/scheme'
 import type { JsonObject } from '@/server/storage/tables/json'
 
 /**
- * What catalogs of facilitators list of a resource that was paid for (x402 version 2): a challenge carries it, and so
+ * The catalog entry of a paid resource for facilitators (x402 version 2): a challenge carries it, and so
  * does every payment that we hand to a facilitator, because clients drop it.
  */
 export const listed = (listing: Listing): { resource: JsonObject; extensions: JsonObject } => ({

@@ -44,7 +44,7 @@ export async function prove(
   if (mine) return { claim: await verified(tools, payment) }
   const sale = await follow(tools, payment, order)
   if (!sale) return undefined
-  // Payer and nonce are public once the payment is settled: only who holds its signature gets the answer again.
+  // Payer and nonce are public once the payment is settled: only the holder of its signature gets the answer again.
   if (!isSamePayment(payment, presented)) throw new ProofRefusedError(reasons.signature)
   return { sale }
 }
@@ -69,12 +69,12 @@ async function claim(
   return { mine: false, payment: known }
 }
 
-/** Facilitators refuse to settle what has less time left. */
+/** Facilitators refuse to settle a payment with less time left. */
 const settlementSeconds = 6
 /** How far a payer's clock may be ahead: a payment that is good for longer could stay open for longer than we wait. */
 const clockSlackSeconds = 300
 
-/** Judges a payment by what it says itself, before anybody is asked: only our terms count, never the payload's. */
+/** Judges a payment by its own content, before any remote check: only our terms count, never the payload's. */
 function faultOf(
   { authorization }: ExactPayment,
   terms: { amount: number; payTo: string; now: number },
@@ -157,7 +157,7 @@ async function verified(tools: X402Tools, payment: Payment): Promise<Payment> {
 }
 
 /**
- * Asks the facilitator whether a claimed payment is good, and the chain whether it was used: whoever reads a settled
+ * Verifies a claimed payment with the facilitator, and on chain that it is unused: any reader of a settled
  * payment's calldata can present it again, and one that was settled without our ledger buys nothing (ADR 7).
  * @returns the block from which its settlement will be found.
  */

@@ -2,7 +2,7 @@ import { AppError } from '@/server/kernel/errors'
 
 /**
  * Why a payment is not good enough, in the words of the x402 specification: what a client reads in the `error` of the
- * next 402. A facilitator adds reasons of its own.
+ * next 402. A facilitator adds further reasons.
  */
 export const reasons = {
   scheme: 'unsupported_scheme',

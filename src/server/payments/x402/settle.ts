@@ -16,7 +16,7 @@ import { SettlementPendingError } from './refusals'
 import type { KeptReceipt } from './sale'
 
 /**
- * Keeps what makes the answer of a claimed payment, and only then takes the money: in this order a payer who was charged
+ * Stores the recipe of a claimed payment's answer, and only then takes the money: in this order a payer who was charged
  * always has an answer. Where a settlement may be asked for, that it will be is written down in the same commit.
  * @throws as `settle`
  */
@@ -35,12 +35,12 @@ export async function keepAndSettle(tools: X402Tools, payment: Payment, recipe: 
 }
 
 /**
- * Takes the money of an answer that is made: asks the facilitator, and has the chain decide what it does not answer
+ * Takes the money for a stored answer: through the facilitator, or by the chain's state where the facilitator does not answer
  * clearly (ADR 7). The caller owns the payment.
  * @param next the block after the chain's last, where it has been asked for.
  * @returns the payment as settled.
- * @throws ProofRefusedError when the chain says that it can never be settled; SettlementPendingError while nobody
- * knows: then the lease is given back, so that a retry or the sweep can continue at once.
+ * @throws ProofRefusedError when it can never be settled on chain; SettlementPendingError while the outcome is
+ * unknown: then the lease is given back, so that a retry or the sweep can continue at once.
  */
 export async function settle(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>): Promise<Payment> {
   // A settlement asked for before may have happened since; an expired one must not be asked for again.
@@ -63,7 +63,7 @@ async function ask(tools: X402Tools, payment: Payment, next?: Promise<NextBlock>
   return request(tools, asked, isFirst)
 }
 
-/** Asks the facilitator to settle, and judges its answer. */
+/** Requests the settlement from the facilitator, and judges its answer. */
 async function request(tools: X402Tools, asked: Payment, isFirst: boolean): Promise<ChainVerdict> {
   const { x402Version, paymentPayload, paymentRequirements } = asked
   const answer = await tools.facilitator.settle({ x402Version, paymentPayload, paymentRequirements })
@@ -92,7 +92,7 @@ async function judge(tools: X402Tools, asked: Payment, answer: Settlement, isFir
 
 type NextBlock = { fromBlock: bigint }
 
-/** Only what happens from the next block on can be our doing. */
+/** Only a transfer from the next block on can be ours. */
 async function nextBlock({ chain }: X402Tools): Promise<NextBlock> {
   if (!chain) return { fromBlock: 0n }
   const head = await chain.headNumber().catch((cause: unknown) => {
@@ -101,7 +101,7 @@ async function nextBlock({ chain }: X402Tools): Promise<NextBlock> {
   return { fromBlock: head + 1n }
 }
 
-/** Believes the facilitator only when the chain says the same; what it named and the node lacks is looked for later. */
+/** Trusts the facilitator only when the chain agrees; a named transaction that the node lacks is looked up later. */
 async function confirmPatiently(
   tools: X402Tools,
   payment: Payment,
@@ -119,7 +119,7 @@ async function confirmPatiently(
   return unknown
 }
 
-/** Nothing was sent for us: a payment that is still unused is as it was before we asked. */
+/** Nothing was sent: a payment that is still unused is in the state before the request. */
 async function withdraw(tools: X402Tools, payment: Payment): Promise<ChainVerdict> {
   if (!tools.chain) return unknown
   const verdict = await look(tools, { ...payment, state: 'worked' })
@@ -146,7 +146,7 @@ async function patiently<Found, Default>(
   return otherwise
 }
 
-/** A chain that does not answer says nothing. */
+/** A chain that does not answer proves nothing. */
 export const look = ({ chain }: X402Tools, payment: Payment): Promise<ChainVerdict> =>
   reconcile(chain, payment).catch(() => unknown)
 

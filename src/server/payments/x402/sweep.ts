@@ -14,7 +14,7 @@ const alarmAfterMs = 120_000
 
 /** Closes the payments that a crash or an unclear settlement left open (ADR 7). */
 export async function closeAbandoned(tools: X402Tools): Promise<void> {
-  // Of another network, which was configured before, this chain knows nothing.
+  // Skips payments on a previously configured network, which this chain cannot look up.
   const { chainId } = tools.settings.network
   const bounds = { chainId, limit: paymentsPerSweep, pauseMsMax }
   const abandoned = await takeAbandonedPayments(tools.db, tools.clock.now(), bounds)
@@ -32,7 +32,7 @@ async function takeOver(tools: X402Tools, abandoned: Payment): Promise<void> {
 }
 
 /**
- * What was only claimed is free again. What was worked for is not asked to be paid: its payer has not come back for it,
+ * A claimed payment is freed. A worked payment is not settled: its payer has not come back for the answer,
  * and the chain closes it when it expires. A requested settlement is requested again, because the payer waits for it.
  */
 async function close(tools: X402Tools, payment: Payment): Promise<unknown> {

@@ -10,6 +10,6 @@ test('the socket is inside the directory, by the shorter of its two names', () =
   if (unix) expect(ownerAddress('/d')).toBe('/d/owner/.s.PGSQL.5432')
 })
 
-test('a name that no system could make a socket of is refused with a sentence', () => {
+test('a name too long for a socket is refused with an explanation', () => {
   if (unix) expect(() => ownerAddress(`/${'d'.repeat(120)}`)).toThrow(DataDirTooLongError)
 })

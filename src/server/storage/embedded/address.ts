@@ -7,7 +7,7 @@ import { AppError } from '@/server/kernel/errors'
 const socketPathBytesMax = 103
 
 /**
- * Where the process that owns `dataDir` answers other processes of this machine: a socket in a directory of its own,
+ * Where the process that owns `dataDir` answers other processes of this machine: a socket in a private directory,
  * which only its owner may enter, named so that `psql -h <dataDir>/owner` finds it. On Windows a named pipe.
  * @throws DataDirTooLongError when the system could not make a socket of that name.
  */

@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  *
  * The fsync of a commit, which is the log's and the last thing the commit does, would block the event loop. It is
  * deferred to `flush`, which must succeed before the commit is acknowledged. Where PostgreSQL then changes another
- * file, it does so in the belief that the log is on disk: then the deferred fsync is made first, and blocks.
+ * file, it relies on the log being on disk: then the deferred fsync is made first, and blocks.
  */
 export class DurableFiles extends NodeFS {
   /** Files that were forced to disk so far. */
@@ -23,8 +23,8 @@ export class DurableFiles extends NodeFS {
   }
 
   /**
-   * Makes the deferred fsync, in a thread of its own.
-   * @throws what the disk threw at this fsync or an earlier one: the database must not be used any more.
+   * Makes the deferred fsync, in a separate thread.
+   * @throws the disk error of this fsync or an earlier one: the database must not be used any more.
    */
   async flush(): Promise<void> {
     if (this.#failure) throw this.#failure

@@ -5,10 +5,10 @@ import { ownerAddress } from './address'
 import { Session, type SessionOptions } from './session'
 import { embeddedCredentials } from './session-pool'
 
-/** A guest that stays longer than this in one transaction is shown out: it keeps the owner waiting. */
+/** A guest that stays longer than this in one transaction is disconnected: it blocks the owner. */
 const guestSecondsMax = 5
 
-/** The owner's side: gives a process that connected a session of its own, until it goes. */
+/** The owner's side: serves each connected process a separate session, until it disconnects. */
 export function serveGuest(socket: net.Socket, options: Omit<SessionOptions, 'guestSecondsMax'>): void {
   pipeline(socket, new Session({ ...options, guestSecondsMax }), socket, () => socket.destroy())
 }

@@ -11,7 +11,7 @@ import { startOtherProcess } from '@/testing/other-process'
 import { DurableFiles, durableStartParams } from './durable-files'
 import { DatabaseInUseError } from './own-directory'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts many processes, which a busy machine takes its time for
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts many processes, which is slow on a busy machine
 
 let made: TestDataDir
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-/** Starts a writer in a process of its own; resolves when it has acknowledged `rows`. Killed, it reports all of them. */
+/** Starts a writer in a separate process; resolves when it has acknowledged `rows`. Killed, it reports all of them. */
 async function startWriter(name: string, rows = 1): Promise<{ kill: () => Promise<string[]> }> {
   const writer = startOtherProcess('write-until-killed.ts', [made.dataDir, name])
   const acknowledged: string[] = []
@@ -100,7 +100,7 @@ test('no acknowledged row is lost when the process is killed, again and again', 
 })
 
 describe('one process owns the directory', () => {
-  test('another is refused with a sentence, and a command comes in as a guest; when the owner was killed, one of two is let in', async () => {
+  test('another is refused with an explanation, and a command connects as a guest; when the owner was killed, one of two takes over', async () => {
     const owner = await startWriter('owner')
     const refusal = await openDatabase(made).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseInUseError)
@@ -116,7 +116,7 @@ describe('one process owns the directory', () => {
     for (const db of opened) await db.close()
   })
 
-  test('a command that finds no owner is the owner, and lets nobody else of this machine in', async () => {
+  test('a command that finds no owner becomes the owner, and accepts no other process of this machine', async () => {
     const command = await openDatabaseBeside(made)
     await expect(openDatabase(made)).rejects.toThrow(DatabaseInUseError)
     const mode = (...names: string[]) => statSync(path.join(made.dataDir, ...names)).mode & 0o777
@@ -138,7 +138,7 @@ test('a first start that was interrupted starts over', async () => {
   fresh.remove()
 })
 
-test('when the disk fails under the log the process ends, and what was acknowledged is there at the next start', async () => {
+test('when the disk fails under the log the process ends, and acknowledged rows are there at the next start', async () => {
   const writer = startOtherProcess('write-on-failing-disk.ts', [made.dataDir])
   let printed = ''
   writer.stdout.on('data', (chunk) => {

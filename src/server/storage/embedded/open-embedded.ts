@@ -15,7 +15,7 @@ export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
 
 /**
  * Opens the embedded database of `dataDir`, PostgreSQL compiled to WebAssembly, and makes this process its owner: every
- * acknowledged commit is on disk, and other processes of this machine come in as guests.
+ * acknowledged commit is on disk, and other processes of this machine connect as guests.
  * @param onFatal called when the database cannot continue (a full or failing disk); the process must end.
  * @throws DatabaseInUseError when another process owns the directory.
  */

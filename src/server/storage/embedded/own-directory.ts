@@ -77,7 +77,7 @@ async function replaceDeadDoor(
   const { ino } = statSync(address)
   await wait(50)
   if (statSync(address, { throwIfNoEntry: false })?.ino === ino) return door
-  // Closing our door would remove the other's name with it; it ends with the process.
+  // Closing our socket would remove the other's name with it; it ends with the process.
   throw new DatabaseInUseError(dataDir)
 }
 

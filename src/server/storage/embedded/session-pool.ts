@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Session, type SessionOptions } from './session'
 
 /**
- * The stock `pg` pool over the embedded database. One connection, because there is one session: what waits, waits in
+ * The stock `pg` pool over the embedded database. One connection, because there is one session: statements wait in
  * the pool. Inside a transaction use only the transaction's client, else the two wait for each other.
  */
 export const sessionPool = (options: SessionOptions): pg.Pool =>

@@ -58,7 +58,7 @@ test('many clients that read and then write in transactions lose nothing', async
   await Promise.all(clients.map((client) => client.end()))
 })
 
-test('a client that goes away in a transaction leaves nothing behind and nobody waiting', async () => {
+test('a client that disconnects in a transaction leaves no changes behind and blocks no other client', async () => {
   const session = new Session(shared)
   const client = new pg.Client({ ...embeddedCredentials, stream: () => session })
   client.on('error', () => {})
@@ -71,7 +71,7 @@ test('a client that goes away in a transaction leaves nothing behind and nobody 
   await next.end()
 })
 
-test('a client that goes away while it waits is passed over', async () => {
+test('a client that disconnects while it waits is skipped', async () => {
   const [first, last] = [await connect(), await connect()]
   const session = new Session(shared)
   const waiting = new pg.Client({ ...embeddedCredentials, stream: () => session })
@@ -97,7 +97,7 @@ test('a failed statement is an answer; the transaction is over with its rollback
   await Promise.all([a.end(), b.end()])
 })
 
-test('a guest that stays in its transaction for too long is shown out', async () => {
+test('a guest that stays in its transaction for too long is disconnected', async () => {
   const guest = await connect({ guestSecondsMax: 0.05 })
   const shownOut = new Promise((resolve) => guest.on('error', resolve))
   await guest.query('BEGIN')

@@ -6,7 +6,7 @@ import { type Turn, TurnReader } from './turn-reader'
 
 export type SessionOptions = {
   db: PGlite
-  /** Forces what a statement wrote to disk; its answer waits for that. */
+  /** Syncs the writes of a statement to disk; its answer waits for that. */
   flush?: () => Promise<void>
   /** One permit: a session holds it from its first statement until its transaction has ended. */
   semaphore: Semaphore
@@ -95,7 +95,7 @@ export class Session extends Duplex {
       const answer = Buffer.from(await db.execProtocolRaw(bytes))
       await flush?.()
       const panicked = panicMessage(answer)
-      // After a PANIC (a full or failing disk under the log) PGlite would spin for ever on its next message.
+      // After a PANIC (a full or failing disk under the log) PGlite would spin endlessly on its next message.
       if (panicked) onFatal(panicked)
       return answer
     } catch (error) {

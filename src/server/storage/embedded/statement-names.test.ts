@@ -19,7 +19,7 @@ const ask = ({ prisma }: Database, subject: string) => prisma.slidingWindow.find
 const kept = async () =>
   db.prisma.$queryRawUnsafe<{ name: string }[]>("SELECT name FROM pg_prepared_statements WHERE name LIKE 'rowmint_%'")
 
-it('a statement that comes again is parsed once, whatever its values', async () => {
+it('a repeated statement is parsed once, whatever its values', async () => {
   for (const subject of ['a', 'b', 'c', 'd']) expect(await ask(db, subject)).toBeNull()
   expect(await kept()).toHaveLength(1)
 })
@@ -33,7 +33,7 @@ it('a guest that discards the statements of the session costs one call, which ma
   await guest.close()
 })
 
-it('names few statements, none twice, and none that comes once', () => {
+it('names few statements, none twice, and none that occurs once', () => {
   const nameOf = statementNames()
   const texts = Array.from({ length: 3_000 }, (_, n) => `SELECT $1::int + ${n}`)
   const name = (sql: string) => nameOf({ sql, args: [1] })

@@ -29,7 +29,7 @@ const conversation: Turn[] = [
   { kind: 'goodbye', bytes: goodbye },
 ]
 
-test('however the bytes are chopped on their way, the turns are the same', () => {
+test('the turns do not depend on how the bytes are split', () => {
   const bytes = Buffer.concat(conversation.map((turn) => turn.bytes))
   fc.assert(
     fc.property(fc.array(fc.nat(bytes.length), { maxLength: 40 }), (cuts) => {

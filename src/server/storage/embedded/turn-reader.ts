@@ -1,14 +1,14 @@
 /**
- * What a client of the PostgreSQL wire protocol sends before it waits for an answer:
+ * The messages of a PostgreSQL client up to the point where it waits for an answer:
  * - `startup`: the first message of a connection;
- * - `encryption`: the question whether TLS or GSS is spoken here, asked before `startup`;
- * - `statements`: whole messages up to and with the one that asks for an answer;
+ * - `encryption`: the request for TLS or GSS encryption, sent before `startup`;
+ * - `statements`: whole messages up to and including the one that requires an answer;
  * - `goodbye`: the client ends the connection.
  */
 export type Turn = { kind: 'startup' | 'encryption' | 'statements' | 'goodbye'; bytes: Buffer }
 
 /**
- * Cuts a stream of bytes, however it was chopped on its way, into turns. The embedded database has one session for all
+ * Cuts a stream of bytes, however it is split, into turns. The embedded database has one session for all
  * clients, so it must be given whole turns: half an extended query would meet another client's other half.
  */
 export class TurnReader {

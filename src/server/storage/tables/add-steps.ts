@@ -16,7 +16,7 @@ export type Step = {
 
 export const dayKey = (subject: string, day: string): string => `${day} ${subject}`
 
-/** Either a day's new sum, or an owner who has claimed a reply: `calls` is 0 where a dead caller had counted it. */
+/** Either a day's new sum, or an owner that has claimed a reply: `calls` is 0 where a dead caller had counted it. */
 type AddedRow = {
   subject: string
   day: string
@@ -28,7 +28,7 @@ type AddedRow = {
 
 /**
  * Claims replies and adds all steps whose claim succeeded, in one statement: each day's sum, and then the shares of its
- * endpoints. A reply whose caller died was counted with its claim, and is not counted again for who takes it over; its
+ * endpoints. A reply whose caller died was counted with its claim, and is not counted again at a takeover; its
  * record keeps the time of its first claim. A day whose steps do not fit under its cap is left out. Whoever changes a share holds the lock of its day's
  * sum, replies are locked before sums and both in their order, so that no two statements can deadlock.
  * @param claims at most one on each reply; a step whose own claim is not among them is not counted.

@@ -38,8 +38,8 @@ export async function insertApiKey({ prisma }: Database, key: ApiKeyRow & { hash
 }
 
 /**
- * The key with this hash, valid or not; by the hash of a text that was replaced, the key as one that is revoked when that
- * text stops to be accepted. Look-ups that wait at the same time are one query.
+ * The key with this hash, valid or not; by the hash of a text that was replaced, the key as revoked from the moment when that
+ * text is no longer accepted. Look-ups that wait at the same time are one query.
  */
 export const findApiKey = (db: Database, hash: Hash): Promise<ApiKeyRow | null> => findTogether(db, hash)
 
@@ -100,7 +100,7 @@ const textOf = (hash: Uint8Array): string => Buffer.from(hash).toString('latin1'
 export const listApiKeys = ({ prisma }: Database): Promise<ApiKeyRow[]> =>
   prisma.apiKey.findMany({ select: columns, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 
-/** A key and then those it has made, oldest first; what was revoked or had expired before `since` is left out. */
+/** A key and then those it has made, oldest first; keys revoked or expired before `since` are left out. */
 export const listKeysOf = ({ prisma }: Database, holder: string, since: Date): Promise<ApiKeyRow[]> =>
   prisma.apiKey.findMany({
     select: columns,

@@ -48,7 +48,7 @@ test('50 readers at once take exactly what the budget holds, and each counter ha
   expect(await takeRows(db, { id: 'unknown', counter: 'rowsRead', rows: 1, budget: 205 })).toBe(false)
 })
 
-test('what has expired is forgotten, and nothing else', async () => {
+test('expired data sets are deleted, and nothing else', async () => {
   const [old, young] = [dataset({ expiresAt: day(3) }), dataset({ expiresAt: day(20) })]
   await keepDataset(db, old)
   await keepDataset(db, young)

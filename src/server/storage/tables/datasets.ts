@@ -29,7 +29,7 @@ export async function findDataset({ prisma }: Database, id: string, now: Date): 
   return { ...dataset, rows: Number(rows) }
 }
 
-/** Source of rows: files and the mock have budgets of their own. */
+/** Source of rows: files and the mock have separate budgets. */
 export type ReadCounter = 'rowsRead' | 'rowsMocked'
 
 /**
@@ -47,7 +47,7 @@ export async function takeRows(
   return taken.count === 1
 }
 
-/** Forgets what has expired. */
+/** Deletes expired data sets. */
 export async function forgetDatasets({ prisma }: Database, now: Date): Promise<void> {
   await prisma.dataset.deleteMany({ where: { expiresAt: { lt: now } } })
 }

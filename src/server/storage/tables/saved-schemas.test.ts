@@ -32,7 +32,7 @@ test('an owner has as many schemas, and as large ones, as the bounds say', async
   expect(await keepSavedSchema(db, { ...schema('key_many', 'b'), bytes: 60 }, bounds)).toMatchObject({ name: 'b' })
 })
 
-test('what ended keys held is forgotten, and nothing else', async () => {
+test('schemas of ended keys are deleted, and nothing else', async () => {
   const key = (id: string, ends: { expiresAt?: Date; revokedAt?: Date }) =>
     insertApiKey(db, {
       id,

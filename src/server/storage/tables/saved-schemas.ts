@@ -46,7 +46,7 @@ export const keepSavedSchema = (
     return tx.savedSchema.upsert({ where: place, create: schema, update: content, select: listed })
   })
 
-/** @returns what became of it: `taken` when another schema is in that place. */
+/** @returns the outcome: `taken` when another schema is in that place. */
 export const moveSavedSchema = (
   { prisma }: Database,
   owner: string,
@@ -66,7 +66,7 @@ export async function deleteSavedSchema({ prisma }: Database, owner: string, id:
   return count > 0
 }
 
-/** Forgets the schemas of keys that ended before `before`: nobody can ask for them any more. */
+/** Deletes the schemas of keys that ended before `before`: they are no longer accessible. */
 export async function forgetSavedSchemas({ prisma }: Database, before: Date): Promise<void> {
   await prisma.$executeRaw`
     DELETE FROM saved_schema USING api_key

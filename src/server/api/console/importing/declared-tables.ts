@@ -23,7 +23,7 @@ export type DeclaredField = PlainField & {
 export type DeclaredTable = {
   name: string
   fields: DeclaredField[]
-  /** Sentences about what a single table cannot hold of the schema. */
+  /** Notes on the parts of the schema that a single table cannot hold. */
   notes: string[]
 }
 

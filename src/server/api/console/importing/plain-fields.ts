@@ -16,7 +16,7 @@ export type PlainField = {
 
 /**
  * The fields of a recipe's table that can stand without its other tables: a link takes the type of the column that it
- * points at. What cannot be held is left out, and said.
+ * points at. Anything else is left out, with a note.
  */
 export function plainFields(
   table: Table,

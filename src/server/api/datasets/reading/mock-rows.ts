@@ -122,7 +122,7 @@ function expanded(opened: ReadDataset, at: At, indexes: readonly number[], expan
   return rows
 }
 
-/** Paths that begin with the same link are one member, which holds what follows each of them. */
+/** Paths that begin with the same link are one member, which holds the rest of each path. */
 function byFirstLink(expand: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const paths = new Map<string, string[]>()
   for (const path of expand) {

@@ -10,7 +10,7 @@ type Counted = { readonly id: string; readonly rows: number }
 
 /**
  * The rows of a data set that may still be read, by all processes together: the database counts the reserved rows, each
- * process what it has left of that. A process that dies loses at most half a percent of the budget.
+ * process the rows left of its reservation. A process that dies loses at most half a percent of the budget.
  */
 export class ReadBudget {
   private readonly left: Record<ReadCounter, number> = { rowsRead: 0, rowsMocked: 0 }

@@ -14,7 +14,7 @@ export type TableFile = {
   readonly etag: string
   /** Made as it is read. */
   readonly slices: (signal: AbortSignal) => AsyncIterable<Uint8Array>
-  /** Where any bytes can be sent without the ones before: what works out how many there are. */
+  /** For files with random access: computes the length. */
   readonly ranges?: () => Promise<RangedFile>
 }
 

@@ -58,7 +58,7 @@ export async function keepCall(
 export const datasetIdOf = ({ pepper }: Pick<Context['services'], 'pepper'>, generationId: string): string =>
   createHmac('sha256', pepper).update(`dataset ${generationId}`).digest('hex').slice(0, 32)
 
-/** @throws ZodError for what `keepCall` has not kept. */
+/** @throws ZodError for a call that `keepCall` did not store. */
 export function recipeOfKeptCall(asked: unknown): Recipe {
   const { schema_fields, count, locale, seed, reference_date: referenceDate } = KeptCall.parse(asked)
   return recipeOfCall({ ...checkFields(schema_fields, { locale, count, loc: [] }), count, locale, seed, referenceDate })

@@ -38,7 +38,7 @@ export function addCatalogWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$
   if (def.type === 'default' && 'defaultValue' in def) Object.assign(jsonSchema, { default: def.defaultValue })
 }
 
-/** JSON Schema of what a client sends, or of what it gets, without references: it can stand inside another schema. */
+/** JSON Schema of a request or a response, without references: it can stand inside another schema. */
 export function inlineJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, $defs, ...made } = toJSONSchema(schema, { io, unrepresentable: 'any', override: addCatalogWords })
   return inlined(made, isJsonObject($defs) ? $defs : {})
@@ -59,7 +59,7 @@ function inlinedValue(value: unknown, definitions: JsonObject): unknown {
 }
 
 /**
- * The same JSON Schema without what says little, for where every byte counts: descriptions, patterns of what has a format,
+ * The same JSON Schema without its less useful parts, where every byte counts: descriptions, patterns next to a format,
  * and bounds that every safe integer keeps. Names, types, enums and other bounds stay.
  */
 export function terse(schema: JsonObject): Record<string, unknown> {

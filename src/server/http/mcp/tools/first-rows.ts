@@ -18,7 +18,7 @@ export async function firstRows(records: AsyncIterable<Uint8Array>, rowsMax: num
   return (Array.isArray(whole) ? whole : rowsOfPart(text)).slice(0, rowsMax) as Row[] // our own encoder wrote objects
 }
 
-/** The complete rows of a text that breaks off: what looks like the end of one may stand within a cell. */
+/** The complete rows of a text that breaks off: an apparent end of a row may lie inside a cell. */
 function rowsOfPart(text: string): unknown[] {
   for (let end = text.lastIndexOf('},'); end > 0; end = text.lastIndexOf('},', end - 1)) {
     const rows = parsedJson(`${text.slice(0, end + 1)}]`)

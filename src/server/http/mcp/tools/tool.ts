@@ -13,7 +13,7 @@ export type Tool = {
   outputSchema: Record<string, unknown>
   /** Without a key it must be paid for, by the terms that its result names. */
   isPaid: boolean
-  /** The operation of REST behind it: where its refusals say what to send next, they name this tool. */
+  /** The operation of REST behind it: where its refusals give the next request, they name this tool. */
   path: string
   run(context: Context, args: unknown): Promise<ToolAnswer>
 }

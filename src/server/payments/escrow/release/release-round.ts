@@ -16,7 +16,7 @@ const locksPerTransaction = 50
 const abandonedAfterMs = 300_000
 
 /**
- * Releases what was delivered, once, after it has followed the chain. Whatever fails is tried again by the next round.
+ * Releases delivered locks, once, after it has followed the chain. Whatever fails is tried again by the next round.
  * Without an operator, it only follows and warns.
  */
 export async function releaseRound(tools: EscrowTools, operator: EscrowOperator | undefined): Promise<void> {
@@ -25,7 +25,7 @@ export async function releaseRound(tools: EscrowTools, operator: EscrowOperator 
   for (const batch of batchesOf(releasable)) await releaseBatch(tools, operator, batch)
 }
 
-/** Refunds what failed, once. Anybody can cause refunds for nothing, so releases never wait for this. */
+/** Refunds failed locks, once. Anybody can cause refunds for nothing, so releases never wait for this. */
 export async function refundRound(tools: EscrowTools, operator: EscrowOperator | undefined): Promise<void> {
   await giveUpAbandoned(tools)
   const refundable = await reconcileLocks(tools, ['refunding'], invoicesPerRound)

@@ -14,7 +14,7 @@ const unsettledBlocks = 64n
 const locksPerTransaction = 50
 
 /**
- * Gives back what was locked for our invoices and never presented, or locked on other terms than the invoice's, once
+ * Gives back locks for our invoices that were never presented, or were made on other terms than the invoice's, once
  * its release window has ended: its payer may have no ether to take it back. Locks are read from the chain from a kept
  * block on; one that buys an answer is left to the ledger. Whatever fails is tried again by a later round.
  */

@@ -11,7 +11,7 @@ import type { Network } from '@/server/payments/networks'
 
 type Hex = `0x${string}`
 
-/** An EIP-3009 authorization as the token knows it. */
+/** An EIP-3009 authorization as the token identifies it. */
 export type AuthorizationId = { payer: Hex; nonce: Hex }
 
 /** Fate of an authorization that is used up. `transfer` is missing when it was cancelled. */
@@ -19,7 +19,7 @@ export type AuthorizationUse = { transaction: Hash; block: bigint; transfer?: { 
 
 /** Reads from the chain that payments are settled on. Every function throws when the node does not answer. */
 export type Chain = {
-  /** Whether an address is a contract, which signs in its own way. */
+  /** Whether an address is a contract, whose signatures follow ERC-1271. */
   isContract(address: Hex): Promise<boolean>
   /** Whether an authorization is used up now, and a block from which on a later use would be found. */
   look(id: AuthorizationId): Promise<{ used: boolean; fromBlock: bigint }>

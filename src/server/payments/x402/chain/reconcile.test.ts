@@ -78,6 +78,6 @@ test.each([
   expect(await reconcile(chainThatSays(true, validUntil, use), { ...payment, ...asked })).toEqual(spent)
 })
 
-test('without a chain nobody knows', async () => {
+test('without a chain the state is unknown', async () => {
   expect(await reconcile(undefined, payment)).toEqual(unknown)
 })

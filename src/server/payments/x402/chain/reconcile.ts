@@ -4,7 +4,7 @@ import { reasons } from '@/server/payments/x402/refusals'
 import type { Payment } from '@/server/storage/tables/payments/x402-payments'
 import type { AuthorizationUse, Chain } from './chain'
 
-/** State of a payment on chain. `unknown`: it may still be settled, or nobody could look. */
+/** State of a payment on chain. `unknown`: it may still be settled, or the chain could not be read. */
 export type ChainVerdict =
   | { state: 'settled'; transaction: string; extensionResponses?: ExtensionResponses }
   | { state: 'failed'; reason: string }
@@ -19,9 +19,9 @@ type Asked = Pick<
 >
 
 /**
- * Has the chain decide a settlement that nobody answered for (ADR 7). Settled is what moved the amount to us after we had
- * asked for it, in the transaction that the facilitator named, if it named one: what was used before may have bought an
- * answer of another seller with the same wallet. Failed is only what can never pay us any more.
+ * Decides an unanswered settlement by the chain (ADR 7). Settled means that it moved the amount to us after we had
+ * asked for it, in the transaction that the facilitator named, if any: an authorization used earlier may have bought an
+ * answer of another seller with the same wallet. Failed means that it can never pay us any more.
  */
 export async function reconcile(chain: Chain | undefined, payment: Asked): Promise<ChainVerdict> {
   if (!chain) return { state: 'unknown' }
@@ -31,7 +31,7 @@ export async function reconcile(chain: Chain | undefined, payment: Asked): Promi
     const expiredFor = headUnixSeconds - payment.validBefore.getTime() / 1000
     return expiredFor > doubtSeconds ? { state: 'failed', reason: reasons.validBefore } : { state: 'unknown' }
   }
-  if (payment.state !== 'settling') return spent // before anybody was asked by us
+  if (payment.state !== 'settling') return spent // before we requested a settlement
   const use = await chain.findUse(id, payment.fromBlock ?? 0n, head)
   if (!use) return { state: 'unknown' } // a node's index may lag behind its state
   const isNamed = payment.settlementTx === null || payment.settlementTx.toLowerCase() === use.transaction.toLowerCase()

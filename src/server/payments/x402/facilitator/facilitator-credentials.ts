@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { importJWK, importPKCS8, SignJWT } from 'jose'
 
-/** How a facilitator knows its customer: a token of its own, or a secret API key of Coinbase's developer platform (CDP). */
+/** Credentials for a facilitator: a bearer token, or a secret API key of Coinbase's developer platform (CDP). */
 export type FacilitatorCredentials = { token: string } | { keyId: string; secret: string }
 
 /** CDP takes no token that is good for longer. */

@@ -79,7 +79,7 @@ test('verify: a permanent redirect on the same host is followed once, as x402.or
   await expect(facilitator.verify(call)).rejects.toBeInstanceOf(FacilitatorUnavailableError)
 })
 
-test('verify: the www of the same host is the same house, and no other is', async () => {
+test('verify: the www of the same host is accepted, and no other host is', async () => {
   const asked: string[] = []
   const moving =
     (location: string): typeof fetch =>
@@ -130,7 +130,7 @@ test('settle: a refusal that names a transaction has sent it', async () => {
   expect(await facilitator.settle(call)).toEqual({ outcome: 'sent', transaction })
 })
 
-test('settle: where nobody listens nothing was sent', async () => {
+test('settle: without a connection nothing was sent', async () => {
   const gone = createServer()
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
   const { port } = gone.address() as AddressInfo

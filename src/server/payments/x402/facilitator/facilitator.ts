@@ -6,7 +6,7 @@ import { type Reason, reasons } from '@/server/payments/x402/refusals'
 import { type ExtensionResponses, readExtensionResponses } from './extension-responses'
 import { authorizationFor, type FacilitatorCredentials } from './facilitator-credentials'
 
-/** One payment as a facilitator is asked about it. */
+/** One payment in a request to a facilitator. */
 export type FacilitatorCall = { x402Version: number; paymentPayload: unknown; paymentRequirements: unknown }
 
 export type Verdict = { valid: true; payer: string | undefined } | { valid: false; reason: Reason }
@@ -24,7 +24,7 @@ type Outcome =
 export type Facilitator = {
   /** @throws FacilitatorUnavailableError when it gives no verdict. */
   verify(call: FacilitatorCall): Promise<Verdict>
-  /** Never throws: when it gives no clear answer the chain decides. */
+  /** Never throws: without a clear answer the chain decides. */
   settle(call: FacilitatorCall): Promise<Settlement>
 }
 

@@ -7,7 +7,7 @@ const Identified = z.object({
   }),
 })
 
-/** The id that a payment of version 2 carries in its `payment-identifier` extension; one that is malformed names nothing. */
+/** The id that a payment of version 2 carries in its `payment-identifier` extension; a malformed one is ignored. */
 export const paymentIdentifier = (payload: JsonObject): string | undefined =>
   Identified.safeParse(payload).data?.extensions['payment-identifier'].info.id
 

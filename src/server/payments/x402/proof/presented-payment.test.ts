@@ -48,7 +48,7 @@ test('forwards no member that it has not read', () => {
   }
 })
 
-test('nesting without end is refused, not followed', () => {
+test('deep nesting is refused, not followed', () => {
   const value = Buffer.from(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`).toString('base64')
   expect(() => presentedPayment([baseSepolia], { header: 'X-PAYMENT', value })).toThrow(InvalidPaymentHeaderError)
 })
@@ -113,7 +113,7 @@ test.each([
   expect(() => read(payment)).toThrow(InvalidPaymentHeaderError)
 })
 
-test('whatever a header holds is read or refused with 400', () => {
+test('every header is read or refused with 400', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.base64String()), fc.boolean(), (text, asBase64) => {
       const value = asBase64 ? Buffer.from(text).toString('base64') : text

@@ -73,7 +73,7 @@ export class InvalidPaymentHeaderError extends AppError {
 }
 
 /**
- * Reads an X-PAYMENT (version 1) or PAYMENT-SIGNATURE (version 2) header; which version it is, the payload says itself.
+ * Reads an X-PAYMENT (version 1) or PAYMENT-SIGNATURE (version 2) header; the payload states its version.
  * @param networks that version 2 offers; version 1 offers the first.
  * @throws InvalidPaymentHeaderError
  */

@@ -13,7 +13,7 @@ export type InvoiceState = 'issued' | 'locked' | 'delivered' | 'releasing' | 're
 export type NewInvoice = {
   /** 0x and 64 digits; goes on chain. */
   invoiceId: string
-  /** Secret, 1 to 2^53-1; proves that whoever pays received the invoice. */
+  /** Secret, 1 to 2^53-1; proves that the payer received the invoice. */
   nonce: number
   chainId: number
   escrowContract: string
@@ -108,7 +108,7 @@ export async function claimInvoice(
   return { mine: count === 1, invoice: await findInvoiceByNonce(db, invoice.nonce) }
 }
 
-/** The lease of whoever works on a locked invoice. */
+/** The lease of the worker on a locked invoice. */
 export const invoiceLeases = leasesOf(
   ['locked'],
   async ({ prisma }, { invoiceId }: InvoiceId, guard, data: EscrowInvoiceUpdateManyMutationInput): Promise<Invoice[]> =>
@@ -117,7 +117,7 @@ export const invoiceLeases = leasesOf(
 
 type InvoiceId = { invoiceId: string }
 
-/** Steps of whoever works on a locked invoice. */
+/** Steps of the worker on a locked invoice. */
 export type WorkStep = { to: 'delivered'; recipe: StoredRecipe } | { to: 'refunding'; failureReason: string }
 
 /** Ends the work on a locked invoice, if it is still the owner's; null: it is not. */
@@ -128,7 +128,7 @@ export const finishInvoice = (
   now: Date,
 ): Promise<Invoice | null> => invoiceLeases.step(db, invoice, ['locked'], { ...brought, state: to, updatedAt: now })
 
-/** Undoes a claim: the invoice is as good as before, and so is its lock. For refusals that are not failures of the work. */
+/** Undoes a claim: the invoice and its lock can be used again. For refusals that are not failures of the work. */
 export const freeInvoice = (db: Database, invoice: Held<InvoiceId>, now: Date): Promise<Invoice | null> =>
   invoiceLeases.step(db, invoice, ['locked'], { ...unlocked, state: 'issued', updatedAt: now })
 
@@ -145,7 +145,7 @@ const unlocked = {
 /** Those of an invoice whose answer is kept. */
 const soldStates = ['delivered', 'releasing', 'released'] as const
 
-/** The invoice issued since a moment whose answer is what the same payer asked for by the same call. */
+/** The invoice issued since a moment for the same call of the same payer, once answered. */
 export async function findSameAnswer({ prisma }: Database, invoice: Invoice, since: Date): Promise<Invoice | null> {
   const { invoiceId, chainId, escrowContract, payer, route, bodyHash, replayKey } = invoice
   if (replayKey === null) return null

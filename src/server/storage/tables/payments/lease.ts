@@ -9,7 +9,7 @@ import type { Database } from '@/server/storage/open-database'
 /** From when until when a new owner counts as alive without renewing. */
 export type Term = { now: Date; leaseUntil: Date }
 
-/** A row and its owner; a takeover draws a new one, so that whoever lost the lease cannot continue. */
+/** A row and its owner; a takeover draws a new one, so that the owner that lost the lease cannot continue. */
 export type Held<Key> = Key & { owner: string }
 
 /** The columns of a lease. */

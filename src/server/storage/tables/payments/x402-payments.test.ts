@@ -64,7 +64,7 @@ test('the same nonce of another payer is another payment', async () => {
   expect((await claimPayment(db, { ...payment, payer: aPayment().payer }, lease)).mine).toBe(true)
 })
 
-test('the way to the end keeps what each step brought', async () => {
+test('later states keep the data of each step', async () => {
   const { payment } = await claimPayment(db, aPayment(), lease)
   for (const step of [steps.worked, steps.settling, steps.settled]) {
     expect(await stepPayment(db, payment, step, after(1))).not.toBeNull()

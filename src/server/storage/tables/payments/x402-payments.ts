@@ -49,7 +49,7 @@ export type Payment = Omit<NewPayment, 'paymentPayload' | 'paymentRequirements'>
   settledAt: Date | null
 }
 
-/** A step and what it brings along. */
+/** A step and its data. */
 export type PaymentStep =
   /** `worked` again is a settlement that was refused. */
   | { to: 'worked'; recipe?: StoredRecipe; fromBlock?: bigint }
@@ -59,7 +59,7 @@ export type PaymentStep =
   | { to: 'settled'; settlementTx: string; receipt: JsonObject }
   | { to: 'failed'; failureReason: string }
 
-/** From which states a step may be taken; the chain may settle what we only had worked on. */
+/** From which states a step may be taken; the chain may settle a payment that was only worked on. */
 const stepsFrom: Record<PaymentStep['to'], readonly PaymentState[]> = {
   worked: ['claimed', 'settling'],
   settling: ['claimed', 'worked', 'settling'],
@@ -69,7 +69,7 @@ const stepsFrom: Record<PaymentStep['to'], readonly PaymentState[]> = {
 
 const openStates: readonly PaymentState[] = ['claimed', 'worked', 'settling']
 
-/** The lease of whoever works on a payment. */
+/** The lease of the worker on a payment. */
 export const paymentLeases = leasesOf(
   openStates,
   async ({ prisma }, { id }: { id: string }, guard, data: X402PaymentUpdateManyMutationInput): Promise<Payment[]> =>
