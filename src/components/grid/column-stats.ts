@@ -65,7 +65,7 @@ function compute(rows: readonly Row[], name: string): ColumnStats {
   }
 }
 
-/** Among many numbers or days, a value that happens to repeat says nothing. */
+/** Among many numbers or days, a value that repeats by chance is not significant. */
 const frequentShareMin = 0.05
 
 const mostFrequentOf = (frequent: readonly (readonly [unknown, number])[]): ColumnStats['top'] =>

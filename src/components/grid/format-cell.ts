@@ -2,7 +2,7 @@ import { type Column, isBlank, type Row, textOf } from './rows'
 
 /** The format of a column's values. */
 export type ColumnFormat = {
-  /** Numbers stand at the end of the line, with as many decimals as the column has. */
+  /** Numbers are aligned to the end, with the decimals of the column. */
   isNumber: boolean
   write: (value: unknown) => string
   isEmpty: boolean

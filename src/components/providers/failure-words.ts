@@ -1,7 +1,7 @@
 import { refusalOf } from './refusal'
 
 /**
- * Why a call has no result, for a person. In a file of its own, which the first screen does not load.
+ * Why a call has no result, as a sentence. In a separate file, which the first screen does not load.
  * @returns the words of the service, where it answered
  */
 export const failureWords = (error: Error): string =>

@@ -4,7 +4,7 @@ import { aggregateOf } from './field-kind'
 type Tables = readonly DraftTable[]
 type Column = { table: DraftTable; field: DraftField }
 
-/** The column that `table.column` names; either name may have dots of its own. */
+/** The column that `table.column` names; either name may contain dots. */
 export function columnNamed(tables: Tables, reference: string): Column | undefined {
   for (const table of tables) {
     if (!reference.startsWith(`${table.name}.`)) continue
@@ -53,7 +53,7 @@ export const linkNames = ({ fields, links = [] }: DraftTable): string[] => [
 export const childrenOf = (tables: Tables, parent: DraftTable): DraftTable[] =>
   tables.filter((table) => linkNames(table).some((link) => parentOf(tables, table, link)?.id === parent.id))
 
-/** The type whose values a column has, wherever they come from: what it becomes when it no longer comes from there. */
+/** The type whose values a column has, wherever they come from: its type once the source is removed. */
 export function typeBehind(tables: Tables, table: DraftTable, field: DraftField, depth = 0): string {
   if (field.type !== undefined) return typeAlone[field.type] ?? field.type
   const reference =

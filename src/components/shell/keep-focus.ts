@@ -3,7 +3,7 @@
  * goes to the closest element around it that remains; when a dialog or a menu closes, to what opened it. A button that is
  * disabled while it works has the focus again when it is enabled.
  * @param main takes the focus where nothing else remains
- * @param first what had the focus, by now perhaps in vain
+ * @param first the element that had the focus, perhaps already removed
  * @param signal ends it
  */
 export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: AbortSignal): void {
@@ -18,7 +18,7 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   const follow = ({ target }: { target: EventTarget | null }) => {
     const place = placeOf(target, main)
     const layer = place.at(-1)
-    // The holder of a focus is a makeshift: what it stands in for remains the place to return to.
+    // The holder of a focus is temporary: the element that it replaces remains the place to return to.
     if (!layer || target === lent?.holder) return
     lent = undefined
     moved = undefined

@@ -11,7 +11,7 @@ export function KeyStatus() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const hydrated = useHydrated()
-  const isRefused = refusalOf(usage.error)?.status === 401 // any other failure says nothing about the key
+  const isRefused = refusalOf(usage.error)?.status === 401 // any other failure is unrelated to the key
   return (
     <Link href="/keys" prefetch={false} className={classes.keyStatus} data-keyed={apiKey !== '' && !isRefused}>
       <span className={classes.dot} aria-hidden="true" />

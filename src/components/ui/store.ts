@@ -11,7 +11,7 @@ export type Store<T> = {
 
 /**
  * A value that survives a reload in this browser, and follows changes made in other tabs, also while no component shows it.
- * @param parse returns the value of what was stored, or `undefined` when it cannot be read.
+ * @param parse returns the stored value, or `undefined` when it cannot be read.
  */
 export function storedIn<T>(key: string, fallback: T, parse: (stored: unknown) => T | undefined): Store<T> {
   const listeners = new Set<() => void>()

@@ -5,14 +5,14 @@ import { brackets, quote } from './pricing'
 
 /** Prices and size limits of data sets (ADR 19); SPEC's own prices and limits do not cover them. */
 export const datasetTerms = {
-  /** Rows of all tables together that a caller may ask for. */
+  /** Maximum rows of all tables together, by caller. */
   rowsMax: { anonymous: 10_000_000, free: 1_000, pro: 100_000, enterprise: 10_000_000, x402: 10_000_000 },
   /** Above SPEC's brackets: each started step of rows costs this. */
   step: { rows: brackets[2].upToRecords, amountMicroUsdc: brackets[2].amountMicroUsdc },
   daysKept: { keyed: 30, paid: 7 },
   /** How often the whole set may be read by its URLs, range by range or at once. */
   fullReads: 20,
-  /** Least rows that the mock answers, however small the set: tests ask for the same few again and again. */
+  /** Least rows that the mock answers, however small the set: tests request the same few repeatedly. */
   mockedRowsMin: 100_000,
 } as const satisfies { rowsMax: Record<CallerKind, number>; [term: string]: unknown }
 

@@ -13,7 +13,7 @@ export type AskedFor = {
   upgradeUrl: string
 }
 
-/** SPEC: the one type that a free key may not ask for. */
+/** SPEC: the one type that a free key may not request. */
 const proTypes = new Set<unknown>(['creditCard'])
 
 /**

@@ -26,6 +26,6 @@ test('ADR 1: calls per day', () => {
   expect([limitsOf('pro').max_calls_per_day, limitsOf('enterprise').max_calls_per_day]).toEqual([500, null])
 })
 
-test('the way up is absolute where the service knows its address', () => {
+test('the upgrade link is absolute where the address of the service is configured', () => {
   expect(upgradeUrl('https://rows.example')).toBe('https://rows.example/api/v1/pricing')
 })

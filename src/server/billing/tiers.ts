@@ -6,7 +6,7 @@ export type CallerLimits = {
   aiRecordsPerCallMax: number
   /** Per UTC day; null: no limit. */
   callsPerDayMax: number | null
-  /** Types whose catalog entry asks for the pro tier. */
+  /** Types whose catalog entry requires the pro tier. */
   proTypes: boolean
   priceUsdMonth: number
 }

@@ -112,7 +112,7 @@ export type UsageReport = UsageSnapshot & {
 
 const reportedDays = 30
 
-/** ADR 9: what a key has used. */
+/** ADR 9: the usage of a key. */
 export async function usageReport(db: Database, key: KeyNow): Promise<UsageReport> {
   const dates = lastDays(key.now)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]

@@ -16,7 +16,7 @@ export function drawApiKey(tier: Tier): string {
   return `${body}_${checksum(body)}`
 }
 
-/** A new id under which a key is listed and revoked; it is drawn apart from the key and says nothing about it. */
+/** A new id under which a key is listed and revoked; it is drawn independently of the key and reveals nothing about it. */
 export const drawKeyId = (): string => `key_${randomBase62(16)}`
 
 /** Whether a text can be a key at all: rejects every typo of one character before storage is asked. */

@@ -21,7 +21,7 @@ export async function authenticate(
   const fault = faultOf(key, now)
   if (key === null || fault !== undefined) throw new InvalidApiKeyError(fault ?? 'unknown')
   const usedMs = key.lastUsedAt?.getTime() ?? 0
-  // When it was used is for people to read: a database that takes no writes keeps nobody from reading.
+  // The time of last use is informational: a read-only database must not fail the call.
   if (now.getTime() - usedMs > usesNotedMs) await noteUse(db, key.id, now).catch(() => undefined)
   return { keyId: key.id, holder: key.holder ?? key.id, tier: key.tier }
 }

@@ -23,7 +23,7 @@ export async function ownKeys(db: Database, caller: KeyIdentity, now: Date): Pro
 /** Whether a key manages others: the free one that no other has made. */
 export const isManaging = ({ keyId, holder, tier }: KeyIdentity): boolean => tier === 'free' && keyId === holder
 
-/** A change that a holder asks for. */
+/** A change requested by a holder. */
 type Change = { now: Date; pepper: string }
 type NewText = { apiKey: string; keyId: string; expiresAt: Date }
 

@@ -8,7 +8,7 @@ export type PaymentSettings = {
   /** Those that version 2 offers in addition, each with a node of it. */
   moreNetworks: readonly { network: Network; chainRpcUrl: string }[]
   facilitatorUrl: string
-  /** Absent: the facilitator asks for none. */
+  /** Absent: the facilitator requires none. */
   facilitatorCredentials?: FacilitatorCredentials
   chainRpcUrl?: string
   /** Wallet that pay-per-call payments go to. */

@@ -15,7 +15,7 @@ export const address = z
     'must be an address whose capitals are its checksum (EIP-55), or one in small letters: a digit is wrong',
   )
 
-/** Such an address says nothing about its checksum. */
+/** Such an address carries no checksum. */
 const isOneCase = (digits: string): boolean => digits === digits.toLowerCase() || digits === digits.toUpperCase()
 
 export const privateKey = z
@@ -25,7 +25,7 @@ export const privateKey = z
 
 const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
 
-/** Networks that are offered in addition to the first, each with a node to ask: `name=url` pairs. */
+/** Networks that are offered in addition to the first, each with the URL of a node: `name=url` pairs. */
 export const moreNetworks = z
   .string()
   .transform((text) => text.split(',').map((pair) => pair.trim().split(/=(.*)/)))

@@ -45,7 +45,7 @@ describe('the order of rows', () => {
     expect(order({ filters: { 'day id': '2023-12-01 .. 2024-01-31' } })).toEqual([1, 3])
   })
 
-  it('keeps a renamed column as it was, and forgets one that is gone', () => {
+  it('keeps the filter of a renamed column, and drops that of a deleted one', () => {
     const renamed = columns.map((column) => ({ ...column, name: column.name === 'n' ? 'amount' : column.name }))
     const amounts = rows.map(({ n, ...row }) => ({ ...row, amount: n }))
     const asked = { sort: { id: 'n id', descending: false }, search: '', filters: { 'n id': '> 0' } }

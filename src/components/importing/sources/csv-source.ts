@@ -12,7 +12,7 @@ export function readCsv(text: string): Source {
   if (body.length === 0) return { kind: 'column names', table: namesAlone(header) }
   const whole = body.filter((row) => row.length === header.length).slice(0, sampleRowsMax)
   const columns = header.map((name, index) => columnOf(name, hintOfValues(whole.map((row) => cellValue(row[index])))))
-  // Above rows of as many cells anything is a name, `Temp. [°C]` too.
+  // Above rows with the same number of cells anything is a name, `Temp. [°C]` too.
   const isHeader = header.length > 1 && whole.length > 0
   const unnamed = header.flatMap((name, index) =>
     name === '' ? [`Column ${index + 1} is left out: it has no name.`] : [],

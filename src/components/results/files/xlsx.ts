@@ -83,7 +83,7 @@ function isArabic(rows: FileTable['rows']): boolean {
   return texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length
 }
 
-/** Excel allows 31 characters, without these, and has a sheet History of its own. */
+/** Excel allows 31 characters, without these, and reserves the sheet name History. */
 const sheetName = (name: string): string =>
   name
     .replaceAll(/[\\/?*[\]:'\p{Cc}]/gu, ' ')

@@ -77,7 +77,7 @@ const uncertain = 'The call may have been counted; trying again repeats the same
 /** The script of a call is loaded with the first one. */
 const notSent = 'The call was not sent, so nothing was counted.'
 
-/** Refusals without a panel of their own, by their code. */
+/** Refusals without a dedicated panel, by their code. */
 const refusals: Readonly<Record<string, { title: string; next: string }>> = {
   invalid_api_key: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
   request_in_progress: {

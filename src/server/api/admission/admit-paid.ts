@@ -46,6 +46,6 @@ const attribution: Attribution = { tier: 'x402', usage: { tier: 'x402' } }
 /** Claimed paid work is finished even if the client disconnects (ADR 7). */
 const never = new AbortController().signal
 
-/** That an answer was not kept for its key fails nobody: the ledger has it in any case. */
+/** A failure to store an answer for its key is ignored: the ledger has it in any case. */
 const reportUnkept = (error: unknown): void =>
   log.error({ err: error }, 'a paid reply was not kept for its Idempotency-Key')

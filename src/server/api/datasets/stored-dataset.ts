@@ -13,7 +13,7 @@ export type StoredRecipeOf = Omit<StoredDataset, 'recipe'> & { readonly recipe: 
 
 /**
  * Finds a data set by its id.
- * @throws UnknownDatasetError (404) for an id that never was or has expired: nobody learns which.
+ * @throws UnknownDatasetError (404) for an id that never was or has expired: the two are indistinguishable.
  * @throws EngineGoneError (410) when another version of the engine made it: other bytes are never sent under its URLs.
  */
 export async function storedDataset(

@@ -5,7 +5,7 @@ import { ping } from '@/server/storage/database'
 const answerWithinMs = 80
 /** A probe that is under way for longer has failed. */
 const overdueMs = 3_000
-/** An older answer says nothing: seldom asked, the service may be slow once without being sent away. */
+/** An older result is ignored: after a pause in probing, one slow probe does not fail the service. */
 const staleMs = 60_000
 
 type Known = { successAt: number; startedAt: number; isFailed: boolean; probing: Promise<void> | undefined }

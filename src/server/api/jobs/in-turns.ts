@@ -22,7 +22,7 @@ const waiting: (() => void)[] = []
 /**
  * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
  * share `turnMs` of each turn of the event loop, or `sharedTurnMs`, those that wait for the next in the order of their arrival. Before a job
- * has taken `turnMs` itself it waits for nobody: a small one never does. Stops when the reader has gone.
+ * has taken `turnMs` itself it does not wait: a small one never does. Stops when the reader has gone.
  * @param slicesOf starts the work; it pauses with an empty slice where `isDue`.
  */
 export async function* inTurns(

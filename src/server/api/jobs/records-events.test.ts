@@ -4,7 +4,7 @@ import { recordsEvents } from './records-events'
 
 const admittedTo = (perform: Admitted['perform']): Admitted => ({ perform, abandon: async () => undefined })
 
-it('begins the work before anybody listens, and ends it though nobody does', async () => {
+it('begins the work before there is a listener, and ends it without one', async () => {
   const done = new Promise<string>((resolve) => {
     const perform = async () => {
       resolve('given back')

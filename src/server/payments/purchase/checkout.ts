@@ -43,7 +43,7 @@ const drainPatienceMs = 10_000
 /**
  * The purchase machine: pay per call on one page (ADR 7, ADR 8). A proof is claimed for one call and held by a lease; the
  * work is done; what makes the answer is kept; the money is taken; only then is the answer delivered. A proof buys one
- * answer: copies of the call share it, and what a crash leaves open is closed by a retry or by the sweep.
+ * answer: copies of the call share it, and sales left open by a crash are closed by a retry or by the sweep.
  */
 export class Checkout<Proof, Claim extends { payer: string }> {
   readonly #scheme: PaymentScheme<Proof, Claim>
@@ -223,6 +223,6 @@ class Deferred<Outcome> {
       this.resolve = resolve
       this.reject = reject
     })
-    this.outcome.catch(() => undefined) // nobody may be waiting, and the first has its error itself
+    this.outcome.catch(() => undefined) // there may be no waiter, and the first caller gets the error itself
   }
 }

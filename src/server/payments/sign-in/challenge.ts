@@ -10,7 +10,7 @@ type Asked = { publicUrl: string; resource: string; networks: readonly Network[]
 
 /**
  * The 402 that requires a signature but no payment: x402's `sign-in-with-x` extension, whose message is EIP-4361's.
- * @param error why: nobody has signed, or what the signature lacks.
+ * @param error the reason: no signature, or the fault of the signature.
  */
 export function signInChallenge(
   error: string,

@@ -30,7 +30,7 @@ export type DiagramProps = {
   onSelect: (table: number) => void
 }
 
-/** Tables as cards. Links are drawn by dragging from column to column; what can be dragged can also be typed next to it. */
+/** Tables as cards. Links are drawn by dragging from column to column; every drag has a keyboard form next to it. */
 export function Diagram({ draft: { tables }, figures, selected, onSelect }: DiagramProps) {
   const links = useMemo(() => linksOf(tables), [tables])
   const cards = useMemo(() => tables.map((table) => cardOf(table, links)), [tables, links])

@@ -3,7 +3,7 @@ import { apiClient } from '@/components/providers/trpc'
 import type { DraftField } from '@/components/recipe/draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/recipe-store'
 
-/** Whether a column is as it was added: nobody has named it or chosen its type. */
+/** Whether a column is unchanged since it was added: neither named nor given a type. */
 export const isUntouched = ({ name, type, constraints }: DraftField): boolean =>
   type === 'text' && !constraints && /^column(_\d+)?$/.test(name)
 

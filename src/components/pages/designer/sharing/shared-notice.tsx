@@ -47,7 +47,7 @@ export function SharedNotice({ hash }: { hash: string }) {
   )
 }
 
-/** Removes the fragment, so that a reload does not ask again. */
+/** Removes the fragment, so that a reload does not offer it again. */
 function dropHash(): void {
   history.replaceState(history.state, '', window.location.pathname)
   window.dispatchEvent(new HashChangeEvent('hashchange'))

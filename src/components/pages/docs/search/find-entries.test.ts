@@ -13,7 +13,7 @@ test('an entry is found by all words, wherever they stand, in any letter case', 
   expect(findEntries(entries, '  ')).toEqual([])
 })
 
-test('what has the word in its title comes first', () => {
+test('entries with the word in their title come first', () => {
   expect(findEntries(entries, 'iban').map(({ href }) => href)).toEqual(['/b', '/a'])
 })
 

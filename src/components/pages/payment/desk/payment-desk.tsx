@@ -13,7 +13,7 @@ export type DeskProps = PaySubject
 
 const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
 
-/** A checkout, the rows, and what was paid for before. */
+/** A checkout, the rows, and earlier payments. */
 export function PaymentDesk(subject: DeskProps) {
   const desk = useDesk(subject, wayOfAddress)
   const { generated, dataset } = desk.paid ?? {}

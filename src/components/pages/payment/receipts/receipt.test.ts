@@ -23,7 +23,7 @@ const signed: SignedPayment = {
   request: { ...request, schema_fields: [...request.schema_fields] },
 }
 
-test('a receipt says what was bought, from whom, and where the money went; it never holds the signature', () => {
+test('a receipt states the goods, the seller and the transaction; it never contains the signature', () => {
   const receipt = receiptOf(signed)
   expect(receipt).toMatchObject({
     bought: '1,500 rows',

@@ -37,7 +37,7 @@ export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stag
   }
 }
 
-/** A data set is kept in this browser: its id is what was bought. */
+/** A data set is kept in this browser: its id is the purchase. */
 async function read(response: Response, { request, title }: { request: Order; title: string }, startedAt: number) {
   if (!isDataset(request)) return { generated: await readGenerated(response, request, startedAt) }
   const dataset = DatasetCreated.parse(await response.json())

@@ -23,7 +23,7 @@ const graceWords: Record<(typeof rotationGraceHours)[number], string> = {
   168: 'in 7 days',
 }
 
-/** A key of the list, with what can be done to it. */
+/** A key of the list, with its actions. */
 export function KeyItem({ apiKey, item, all, onFresh }: KeyItemProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()
   const { key_id, name, status } = item

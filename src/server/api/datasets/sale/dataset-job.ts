@@ -11,7 +11,7 @@ import type { DatasetCreated } from '@/wire/datasets/dataset'
 import { type CheckedDataset, today } from './read-dataset-body'
 
 /**
- * The job of a creation: its recipe is stored before anybody is charged; an id that its payer never got is read by nobody
+ * The job of a creation: its recipe is stored before anybody is charged; an id that its payer never received is never read
  * and expires.
  */
 export const datasetJob = (

@@ -54,7 +54,7 @@ export async function keepCall(
   return { dataset_id: id, urls, days_kept: days }
 }
 
-/** Answers and logs name the generation: without the secret nobody comes from there to the rows. */
+/** Answers and logs name the generation: without the secret they do not lead to the rows. */
 export const datasetIdOf = ({ pepper }: Pick<Context['services'], 'pepper'>, generationId: string): string =>
   createHmac('sha256', pepper).update(`dataset ${generationId}`).digest('hex').slice(0, 32)
 

@@ -37,7 +37,7 @@ const searchBlocks = 2_000n
 
 /**
  * Whether a transaction has locked an invoice's amount in our escrow, and the lock still stands at the head of the chain
- * (ADR 8). Asks the node once when the client's transport batches. The payer is who the escrow says it is,
+ * (ADR 8). One request to the node when the client's transport batches. The payer is who the escrow says it is,
  * not who sent the transaction: anyone may relay a payer's signature. Whoever did so first made the transaction of the
  * payer revert, so that the lock itself is searched for where the escrow holds it.
  * @throws viem's error when the node does not answer.
@@ -110,7 +110,7 @@ function problemOfReceipt(receipt: TransactionReceipt, terms: LockTerms, payer: 
 
 const locked = 1
 
-/** By IInvoiceEscrow.Status. The state at the head, not the event, decides: it knows of reorganisations and refunds. */
+/** By IInvoiceEscrow.Status. The state at the head, not the event, decides: it reflects reorganisations and refunds. */
 const problemOfStatus: Record<number, LockProblem | undefined> = {
   0: 'lock_not_found',
   1: undefined,

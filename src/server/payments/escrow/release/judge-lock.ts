@@ -18,7 +18,7 @@ export const transactionPatienceMs = 60_000
 /** A reorganisation may bring a lock back until so long after its release window. */
 const doubtSeconds = 600
 
-/** Decides by the state of the lock at the head of the chain, which knows of reorganisations and of others' moves. */
+/** Decides by the state of the lock at the head of the chain, which includes reorganisations and transactions of others. */
 export function judgeLock(
   { state, refundableAt, updatedAt }: Pick<Invoice, 'state' | 'refundableAt' | 'updatedAt'>,
   status: LockStatus,

@@ -36,7 +36,7 @@ export async function refundRound(tools: EscrowTools, operator: EscrowOperator |
   for (const batch of batchesOf(taken)) await refundBatch(tools, operator, batch)
 }
 
-/** Nobody works for these and nobody asks for them: the money goes back. */
+/** These have no worker and no waiting caller: the money goes back. */
 async function giveUpAbandoned(tools: EscrowTools): Promise<void> {
   const { db, clock } = tools
   const before = new Date(clock.now().getTime() - abandonedAfterMs)

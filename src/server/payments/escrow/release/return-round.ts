@@ -37,7 +37,7 @@ export async function returnRound(tools: EscrowTools, operator: EscrowOperator |
     const end = from + searchBlocks - 1n
     const to = end < head.blockNumber ? end : head.blockNumber
     const locks = await chain.locksMadeIn(from, to)
-    // The window is the escrow's, so whoever locked later can be refunded later.
+    // The window is the escrow's, so later locks can be refunded later.
     const firstOpen = locks.find(({ refundableUnixSeconds }) => refundableUnixSeconds > head.unixSeconds)
     const over = locks.filter(({ refundableUnixSeconds }) => refundableUnixSeconds <= head.unixSeconds)
     await giveBack(tools, operator, over)

@@ -29,7 +29,7 @@ const icons = {
   expr: IconMathFunction,
 } as const satisfies Record<FieldKind, unknown>
 
-/** Where the values of a column come from: a kind, and what it needs. */
+/** The source of a column's values: its kind and settings. */
 export function FieldSource({ draft, table, field, place, isWrong }: FieldSourceProps) {
   const kind = kindOf(field)
   if (kind === 'linked') return <span className={classes.linked}>Part of a link of several columns</span>
