@@ -6,11 +6,7 @@ import { type PlannedField, rowPartsOf } from './row-parts'
 import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
-/**
- * Echoed on every generation answer. It rises with every change after which a seed gives other values: 7 since US ZIP
- * codes are real ones of their city, UAE addresses name their building, P.O. boxes are numbers, children have a
- * child's size and goods their own, Arabic reviews follow their rating, and dates agree along every link of a data set.
- */
+/** Echoed on every generation answer. It rises with every change after which a seed gives other values. */
 export const engineVersion = '10'
 
 export type RecordsRequest = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { type ModelRequest, type ModelServer, startModelServer } from '@/testing/model-server'
 import { inferSchema } from './infer-schema'
@@ -103,5 +104,22 @@ describe('columns of steps that not every row has come to', () => {
     const given = new Map([['resolved_at', { name: 'resolved_at', by: 'caller', type: 'date' } as const]])
     const { contract } = await inferSchema({ names, ...hints, given }, { model: null, cache: memoryCache() })
     expect(contract.proposedSchema.find(({ name }) => name === 'resolved_at')).not.toHaveProperty('blankPercentage')
+  })
+})
+
+describe('bounds of a number that others decide', () => {
+  it('leave room for the product of its factors', async () => {
+    const names = ['volume_m3', 'price_per_m3', 'load_value']
+    const { fields } = await inferSchema(
+      { names, ...hints, domainHint: 'log deliveries to a sawmill' },
+      { model: null, cache: memoryCache() },
+    )
+    const columns = fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) }))
+    const rows = rowsOf(columns, { count: 200, seed: '7' })
+    const apart = rows.filter(({ volume_m3, price_per_m3, load_value }) => {
+      const product = Number(volume_m3) * Number(price_per_m3)
+      return Math.abs(Number(load_value) - product) > 0.051
+    })
+    expect(apart).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import { canonicalHash } from '@/server/kernel/canonical-json'
 import type { RequestHints } from '@/server/names/read/read-request'
@@ -72,7 +73,8 @@ function knownFields(
       ? known({ ...field, constraints: answer.profile })
       : field
   })
-  return withMissing(given ? withGiven(described, given) : described, hints.locale)
+  const roomy = withDerivedRoom(described, hints.locale)
+  return withMissing(given ? withGiven(roomy, given) : roomy, hints.locale)
 }
 
 const known = ({ standIn: _, ...field }: InferredColumn): InferredColumn => field
