@@ -24,6 +24,8 @@ export type PaymentScheme<Proof, Claim extends { payer: string }> = {
   identifier?(proof: Proof): string | undefined
   /** Whether a challenge leaves a row, so that clients are limited in how many they cause. Default false. */
   keepsChallenges?: boolean
+  /** Whether its challenge is the one of a call without a proof, on the routes it serves. Default false: the first scheme's is. */
+  challengesFirst?: boolean
   /** The 402 for a call without a proof, or with one that was refused. */
   challenge(asked: AskedCall, refused?: ProofRefusedError): Promise<PaymentRequiredError>
   /** Identifies copies of one paid call: those of one process share one answer. */

@@ -4,7 +4,7 @@ import { openX402 } from './x402/scheme'
 
 /**
  * Every payment scheme, one line each, in the order in which a call's proof is looked for: a header comes before an
- * escrow (SPEC "Rules" 3). The last scheme that serves a route builds the challenge.
+ * escrow (SPEC "Rules" 3).
  */
 export const openCheckouts = (opening: Opening) => ({
   x402: openX402(opening),

@@ -42,9 +42,10 @@ export async function requirePayment<Checked>(context: Context, read: ReadCall<C
 const named = (call: Call, identifier: string | undefined): Call =>
   identifier === undefined ? call : { idempotencyKey: identifier, ...call }
 
-/** @throws PaymentRequiredError, by the last scheme that serves the route. */
+/** @throws PaymentRequiredError, by the scheme whose challenge comes first on the route. */
 export async function challengeFor(context: Context, route: string, asked: AskedCall): Promise<never> {
-  const checkout = checkoutsFor(context, route).at(-1)
+  const open = checkoutsFor(context, route)
+  const checkout = open.find(({ challengesFirst }) => challengesFirst) ?? open[0]
   if (!checkout) throw new TypeError(`no payment scheme serves ${route}`)
   throw await checkout.challenge(asked)
 }

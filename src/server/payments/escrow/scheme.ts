@@ -22,6 +22,7 @@ const escrowScheme = (
   serves: (route) => invoicedPaths.includes(route),
   read: readLock,
   keepsChallenges: true,
+  challengesFirst: true,
   challenge: (asked, refused) => invoiceChallenge(tools, asked, refused),
   copyKey: ({ agentAddress, nonce, paymentTxHash }, order) =>
     [agentAddress, nonce, paymentTxHash, bodyHashOf(order)].join(' ').toLowerCase(),

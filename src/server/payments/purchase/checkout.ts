@@ -64,6 +64,10 @@ export class Checkout<Proof, Claim extends { payer: string }> {
     return this.#scheme.keepsChallenges ?? false
   }
 
+  get challengesFirst(): boolean {
+    return this.#scheme.challengesFirst ?? false
+  }
+
   /** The proof that a call carries, if any. @throws AppError for one that cannot be read. */
   read(call: IncomingCall): PresentedProof | undefined {
     const proof = this.#scheme.read(call)

@@ -65,9 +65,20 @@ const recordHeaders = {
   'X-Escrow-Settlement': header('The lock that paid for the answer, JSON: `escrow_settlement` for every format.'),
 }
 
+/** Of rows whose schema was inferred: what the members of a JSON body say. */
+const inferenceHeaders = {
+  'X-Generation-Mode': header('How the values were generated: `generation_mode` for every format.'),
+  'X-Model': header('The model that wrote values, percent-encoded where it is not printable ASCII.'),
+  'X-Contract-Hash': header('`inferred_contract_hash` for every format.'),
+  'X-Contract-Id': header('`contract_id` for every format.'),
+  'X-Repaired-Values': header('`quality.repaired_values` for every format.', 'integer'),
+  'X-Duplicate-Rows': header('`quality.duplicate_rows` for every format.', 'integer'),
+}
+
 /** The headers of a 200 answer. */
-export const answerHeadersOf = ({ paid }: Operation) => ({
+export const answerHeadersOf = ({ paid, tag }: Operation) => ({
   'X-Request-Id': header('Identifies this request in our logs.'),
   ...rateHeaders,
   ...(paid && recordHeaders),
+  ...(paid && tag === 'inference' && inferenceHeaders),
 })
