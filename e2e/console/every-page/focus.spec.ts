@@ -135,3 +135,13 @@ async function kindsOf(buttons: Locator): Promise<string[]> {
   const kindOf = (name: string) => name.split(' ').slice(0, 2).join(' ').replace(/\d+/, '')
   return [...new Map(names.toReversed().map((name) => [kindOf(name), name])).values()]
 }
+
+test('outline the focused text box of a field under forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const name of ['the list of Design', 'Data sets'] as const) {
+    const main = (await pages[name]?.(page)) ?? page.getByRole('main')
+    const box = main.getByRole('textbox', { name: /^(Field|Column) 1 name$/ }).first()
+    await box.focus()
+    await expect(box, name).toHaveCSS('outline-style', 'solid')
+  }
+})
