@@ -108,18 +108,20 @@ describe('columns of steps that not every row has come to', () => {
 })
 
 describe('bounds of a number that others decide', () => {
-  it('leave room for the product of its factors', async () => {
-    const names = ['volume_m3', 'price_per_m3', 'load_value']
+  it.each([
+    ['volume_m3', 'price_per_m3', 'load_value', 'log deliveries to a sawmill', 1],
+    ['net_weight_t', 'price_per_tonne', 'invoice_amount', 'trucks weighed at a quarry', 1],
+    ['net_weight_kg', 'price_per_tonne', 'invoice_amount', 'trucks weighed at a quarry', 1 / 1000],
+  ])('leave room for the product of %s and %s', async (count, price, product, domainHint, perUnit) => {
     const { fields } = await inferSchema(
-      { names, ...hints, domainHint: 'log deliveries to a sawmill' },
+      { names: [count, price, product], ...hints, domainHint },
       { model: null, cache: memoryCache() },
     )
     const columns = fields.map(({ name, type, constraints }) => ({ name, type, ...(constraints && { constraints }) }))
     const rows = rowsOf(columns, { count: 200, seed: '7' })
-    const apart = rows.filter(({ volume_m3, price_per_m3, load_value }) => {
-      const product = Number(volume_m3) * Number(price_per_m3)
-      return Math.abs(Number(load_value) - product) > 0.051
-    })
+    const apart = rows.filter(
+      (row) => Math.abs(Number(row[product]) - Number(row[count]) * Number(row[price]) * perUnit) > 0.051,
+    )
     expect(apart).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { unitsBySymbol } from '@/server/generation/profiles/numbers/units'
+import { measuredBy, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { lengthIn, type Phrases, readTermRules, type TermRule } from '@/server/generation/relations/phrases'
 import {
@@ -34,7 +34,8 @@ function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRel
   if (!one || !other) return undefined
   const factor = Number(by)
   const scale = factor === 1 ? scaleOf : ({ field }: Source) => scaleIn(field)
-  const times = (factor * scale(one) * scale(other)) / scaleIn(row.own)
+  const times =
+    (factor * scale(one) * scale(other) * pricedScale(one, other) * pricedScale(other, one)) / scaleIn(row.own)
   return {
     say: `${one.field.field.name} × ${other.field.field.name}`,
     column: combined([one.column, other.column] satisfies Column[], (a, b) => a * b * times),
@@ -47,8 +48,16 @@ const scaleOf = ({ field }: Source): number => (isShare(field) && !isFraction(fi
 const isFraction = ({ field: { constraints } }: RowField): boolean =>
   constraints.max !== undefined && constraints.max <= 1
 
+/** A price per tonne of a weight in whichever unit: the base units of a tonne share the price. */
+function pricedScale({ field: { written } }: Source, { field: counted }: Source): number {
+  const { unit, per } = measuredBy(written)
+  return per && unit && unit.dimension === unitOf(counted)?.dimension ? 1 / unit.factor : 1
+}
+
 /** Energy in kWh of a power in kW: hours count as one where a power is among the factors. */
-const scaleIn = ({ field }: RowField): number => {
+const scaleIn = (field: RowField): number => unitOf(field)?.factor ?? 1
+
+function unitOf({ field }: RowField): Unit | undefined {
   const unit = unitsBySymbol.get(field.constraints.unit ?? '')
-  return unit && unit.offset === 0 && unit.dimension !== 'share' ? unit.factor : 1
+  return unit && unit.offset === 0 && unit.dimension !== 'share' ? unit : undefined
 }
