@@ -8,6 +8,11 @@ export const failures = {
     safe: 'Nothing was signed and nothing was paid.',
     next: 'Try again when you are ready.',
   },
+  unsigned: {
+    title: 'The wallet returned no signature',
+    safe: 'Nothing was paid.',
+    next: 'Try again, or use another wallet.',
+  },
   unsent: {
     title: 'You declined the transaction',
     safe: 'Nothing was paid. Your signature stays in this browser; it is good for this invoice only, until it expires.',

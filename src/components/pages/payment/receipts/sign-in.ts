@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { refusalFailure } from '@/components/pages/payment/failures/refusal-failure'
 import { payNetwork } from '@/components/pages/payment/terms/network'
+import { signatureOf } from '@/components/pages/payment/wallet/sign-authorization'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { walletFailure } from '@/components/pages/payment/wallet/wallet-failure'
 import { PurchasesResponse } from '@/wire/payments/purchases'
@@ -54,7 +55,7 @@ async function signedHeader({ address, client }: Wallet, { info, supportedChains
   const signature = await signMessage(client, { message }).catch((error: unknown) => {
     throw walletFailure(error)
   })
-  return btoa(JSON.stringify({ ...info, ...chain, address, signature }))
+  return btoa(JSON.stringify({ ...info, ...chain, address, signature: signatureOf(signature) }))
 }
 
 const silent = (cause: unknown): never => {

@@ -1,4 +1,6 @@
+import { isHex } from 'viem'
 import { signTypedData } from 'viem/actions'
+import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import { authorizationMembers } from '@/wire/payments/authorization'
 import type { Wallet } from './use-wallet'
@@ -19,16 +21,25 @@ export type Authorization = {
  * Asks the wallet to sign a transfer.
  * @param kind who may submit it: anyone, or only its recipient.
  * @param domain the token's EIP-712 name and version.
+ * @throws PaymentFailure for a wallet that returns something else; errors of the wallet.
  */
-export const signAuthorization = (
+export const signAuthorization = async (
   { client }: Wallet,
   kind: 'TransferWithAuthorization' | 'ReceiveWithAuthorization',
   authorization: Authorization,
   domain: { name: string; version: string } = payNetwork.domain,
 ): Promise<Hex> =>
-  signTypedData(client, {
-    domain: { ...domain, chainId: payNetwork.chain.id, verifyingContract: payNetwork.usdc },
-    types: { [kind]: authorizationMembers },
-    primaryType: kind,
-    message: authorization,
-  })
+  signatureOf(
+    await signTypedData(client, {
+      domain: { ...domain, chainId: payNetwork.chain.id, verifyingContract: payNetwork.usdc },
+      types: { [kind]: authorizationMembers },
+      primaryType: kind,
+      message: authorization,
+    }),
+  )
+
+/** The signature that a wallet returned. @throws PaymentFailure: some wallets return null for a request they dropped. */
+export function signatureOf(returned: unknown): Hex {
+  if (!isHex(returned)) throw new PaymentFailure('unsigned')
+  return returned
+}

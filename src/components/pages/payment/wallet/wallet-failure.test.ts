@@ -1,5 +1,6 @@
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { expect, test } from 'vitest'
+import { signatureOf } from './sign-authorization'
 import { connectionFailure, walletFailure } from './wallet-failure'
 
 const ofWallet = (code: number) => Object.assign(new Error('The wallet says no.'), { code })
@@ -14,4 +15,11 @@ test('says that nothing was paid whatever fails before a wallet is connected', (
   expect(walletFailure('nope').kind).toBe('other')
   expect(connectionFailure('nope')).toMatchObject({ kind: 'unconnected', detail: 'nope' })
   expect(connectionFailure(ofWallet(-32002)).kind).toBe('busy')
+})
+
+test('sends nothing that a wallet returned in place of a signature', () => {
+  expect(signatureOf('0x12')).toBe('0x12')
+  for (const returned of [null, undefined, '', 'nope', {}]) {
+    expect(() => signatureOf(returned)).toThrow('The wallet returned no signature')
+  }
 })
