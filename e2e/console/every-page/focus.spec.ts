@@ -136,9 +136,9 @@ async function kindsOf(buttons: Locator): Promise<string[]> {
   return [...new Map(names.toReversed().map((name) => [kindOf(name), name])).values()]
 }
 
-test('outline the focused text box of a field under forced colours', async ({ page }) => {
+test('outline the focused name of a field under forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  for (const name of ['the list of Design', 'Data sets'] as const) {
+  for (const name of ['the grid of Design', 'the list of Design', 'Data sets'] as const) {
     const main = (await pages[name]?.(page)) ?? page.getByRole('main')
     const box = main.getByRole('textbox', { name: /^(Field|Column) 1 name$/ }).first()
     await box.focus()

@@ -11,35 +11,18 @@ type Fitted = ReadonlyMap<string, { type: string; width: number }>
 export function useFittedWidths(columns: readonly GridColumn[], formats: readonly ColumnFormat[]): Fitted {
   const [fitted, setFitted] = useState(none)
   useLayoutEffect(() => {
-    const refit = () => setFitted((current) => fittedWith(current, columns, formats))
-    if (!isPressed() && !isOpen()) return refit()
-    return onceStill(refit)
+    let frame = 0
+    const refit = () => {
+      if (document.querySelector(held)) frame = requestAnimationFrame(refit)
+      else setFitted((current) => fittedWith(current, columns, formats))
+    }
+    refit()
+    return () => cancelAnimationFrame(frame)
   }, [columns, formats])
   return fitted
 }
 
-const isPressed = () => document.documentElement.matches(':active')
-const isOpen = () => document.querySelector('th [aria-expanded="true"]') !== null
-
-/** Calls back once no pointer is pressed and nothing of a head is open. @returns what cancels it. */
-function onceStill(then: () => void): () => void {
-  const check = () => {
-    if (isPressed() || isOpen()) return
-    cancel()
-    then()
-  }
-  // The click that follows a release may open a menu.
-  const released = () => setTimeout(check)
-  const menus = new MutationObserver(check)
-  const cancel = () => {
-    window.removeEventListener('pointerup', released)
-    menus.disconnect()
-  }
-  window.addEventListener('pointerup', released)
-  menus.observe(document.body, { subtree: true, attributeFilter: ['aria-expanded'] })
-  return cancel
-}
-
+const held = ':root:active, th [aria-expanded="true"]'
 const none: Fitted = new Map()
 
 function fittedWith(fitted: Fitted, columns: readonly GridColumn[], formats: readonly ColumnFormat[]): Fitted {
