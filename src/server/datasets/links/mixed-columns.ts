@@ -3,7 +3,7 @@ import type { Scrambler } from './scrambler'
 
 /** Most rows of a column whose parents are listed. */
 const listedMax = 65_536
-/** A column is listed once one in so many of its rows was asked for. */
+/** A column is listed after requests for one row in this number of its rows. */
 const patience = 16
 
 /** Parents of places `place` to `place + n - 1` of a group, put from `to[at]` on. */
