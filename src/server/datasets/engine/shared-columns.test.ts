@@ -137,6 +137,29 @@ describe('links that share columns', () => {
     expect(members.rowOf([row?.tenant_id, row?.team_id, row?.user_id].map(String))).toBe(77)
   })
 
+  it('are null only where their columns are, though a share is asked for', () => {
+    const [tenantTable, users] = tenants.tables
+    const teams = {
+      name: 'teams',
+      rows: 300,
+      key: ['id'],
+      fields: [id, { name: 'tenant_id', link: 'tenants.id', null_percentage: 30 }, { name: 'lead_id' }],
+      links: [{ name: 'lead', fields: ['tenant_id', 'lead_id'], to: to('users', 'tenant_id', 'id') }],
+    }
+    for (const share of [0, 40]) {
+      const links = teams.links.map((link) => ({ ...link, ...(share > 0 && { null_percentage: share }) }))
+      const dataset = opened({ seed: share, tables: [tenantTable, users, { ...teams, links }] })
+      expect(contradictions(dataset)).toEqual([])
+      const places = new Map(rowsOf(dataset, 'tenants').map((row, at) => [row.id, at]))
+      const table = dataset.table('teams')
+      const expected = rowsOf(dataset, 'teams').map(({ tenant_id }) => places.get(tenant_id) ?? null)
+      expect(expected.map((_, row) => table.parentOf(0, row)?.row ?? null)).toEqual(expected)
+      expect(expected.includes(null)).toBe(share > 0)
+      const rowsWith = (tenant: number) => expected.flatMap((parent, row) => (parent === tenant ? [row] : []))
+      for (const tenant of [0, 9, 59]) expect(table.childrenOf(0, tenant)).toEqual(rowsWith(tenant))
+    }
+  })
+
   it('close a circle that is never null by a row’s own children', () => {
     const dataset = opened(departments)
     expect(contradictions(dataset)).toEqual([])

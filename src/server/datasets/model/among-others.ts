@@ -31,6 +31,7 @@ export class AmongOthers implements Assignment {
     { link, generation, among }: { readonly link: number; readonly generation: number; readonly among: Among },
   ) {
     const { nullShare, tree, apartFrom, deferred } = model.link(link)
+    const isCertain = nullShare === 0 || isDecided(model, link)
     this.up = waysUp(model, among.up)
     this.down = among.down.map((step) => levelOf(model.set.table(step.table), step.link))
     this.parents = model.parent(link)
@@ -40,7 +41,7 @@ export class AmongOthers implements Assignment {
     this.digit = membership ? digitOf(model, membership) : null
     this.other = apartFrom === undefined ? null : model.choice(apartFrom)
     this.isOwnTable = this.parents === model
-    this.isRequired = nullShare === 0 && tree === null
+    this.isRequired = isCertain && tree === null
     // The row's own children.
     this.areYounger = deferred
     this.key = hash64(`among:${model.link(link).name}`, model.key)
@@ -131,6 +132,13 @@ export class AmongOthers implements Assignment {
     return at
   }
 }
+
+/** Whether other links decide all columns of a link, so that it is null only where theirs are (MATCH SIMPLE). */
+export const isDecided = ({ table }: Pick<TableModel, 'table'>, link: number): boolean =>
+  (table.links[link]?.fields ?? []).every((field) => {
+    const value = table.fields[field]?.value
+    return value?.kind === 'link' && value.link !== link
+  })
 
 type Level = {
   readonly choice: LinkChoice

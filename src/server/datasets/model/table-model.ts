@@ -5,6 +5,7 @@ import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { type LedFields, ledFields } from '@/server/generation/entities/distinct/lead'
 import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, partsOf } from '@/server/generation/row-parts'
+import { isDecided } from './among-others'
 import { generationOf } from './assignments'
 import { membershipOf, pairOf } from './combining'
 import { type Generation, LinkChoice } from './link-choice'
@@ -64,9 +65,11 @@ export class KeptTableModel implements TableModel {
     const known = this.choices.get(index)
     if (known) return known
     const { nullShare, unique, parents } = this.link(index)
+    // Of one-to-one links the assignment leaves exactly that share of rows without a parent.
+    const isByChance = !unique && !isDecided(this, index)
+    const shares = parents.map(({ share }) => share)
     const choice = new LinkChoice(
-      // Of one-to-one links the assignment leaves exactly that share of rows without a parent.
-      { key: this.linkKey(index), nullShare: unique ? 0 : nullShare, shares: parents.map(({ share }) => share) },
+      { key: this.linkKey(index), nullShare: isByChance ? nullShare : 0, shares },
       (alternative) => this.table.generations.map((_, generation) => this.generation(index, alternative, generation)),
     )
     this.choices.set(index, choice)
