@@ -56,7 +56,16 @@ export function combinedLink(model: TableModel, { way, place }: Membership, gene
 }
 
 /** Which of its values a drawn field of such a set has in a row. */
-export function digitOf(model: TableModel, { way, place }: Membership): (row: number) => number {
+export function digitOf(model: TableModel, membership: Membership): (row: number) => number {
+  const digits = digitsOf(model, membership)
+  return (row) => digits(row).digit
+}
+
+/** The same, and of how many values it is one. */
+export function digitsOf(
+  model: TableModel,
+  { way, place }: Membership,
+): (row: number) => { readonly digit: number; readonly size: number } {
   const known = new Map<number, Combinations>()
   const { children } = model.table
   return (row) => {
@@ -64,10 +73,15 @@ export function digitOf(model: TableModel, { way, place }: Membership): (row: nu
     const combinations = known.get(generation) ?? combinationsOf(model, way, generation)
     known.set(generation, combinations)
     const local = row - (model.starts[generation] ?? 0)
-    if (way.kind === 'combinations') return combinations.digit(local + offsetOf(model, way, generation), place, 0)
+    const size = combinations.capacity(place)
+    if (way.kind === 'combinations')
+      return { digit: combinations.digit(local + offsetOf(model, way, generation), place, 0), size }
     const assignment = children && model.generation(children.link, 0, generation).assignment
     const parent = assignment?.parentOf(local) ?? 0
-    return combinations.digit(assignment?.siblingOf?.(local) ?? 0, place, saltOf(parent))
+    const sibling = assignment?.siblingOf?.(local) ?? 0
+    if (way.parts.length === 1 && isDate(model, way.parts[0]))
+      return { digit: sibling, size: assignment?.count(parent) ?? size }
+    return { digit: combinations.digit(sibling, place, saltOf(parent)), size }
   }
 }
 
@@ -77,10 +91,22 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
       ? part.capacity
       : parentsOf(model, part.link, generation).rows - (model.link(part.link).apartFrom === undefined ? 0 : 1),
   )
+  const date = way.parts.findIndex((part) => isDate(model, part))
+  if (date >= 0) {
+    // No more dates than have to differ, so that they lie close to the row's own time.
+    const others = capacities.reduce((product, capacity, at) => (at === date ? product : product * capacity), 1)
+    const needed = way.kind === 'siblings' ? (model.table.children?.max ?? 1) : model.table.rows
+    capacities[date] = Math.min(capacities[date] ?? 1, Math.max(1, Math.ceil(needed / others)))
+  }
   const names = way.parts.map((part) =>
     part.kind === 'field' ? model.table.fields[part.field]?.name : model.link(part.link).name,
   )
   return new Combinations(capacities, new Scrambler(hash64(JSON.stringify(['combinations', ...names]), model.key)))
+}
+
+function isDate({ table }: TableModel, part: UniquePartOf | undefined): boolean {
+  const value = part?.kind === 'field' ? table.fields[part.field]?.value : undefined
+  return value?.kind === 'catalog' && (value.field.type === 'date' || value.field.type === 'dateTime')
 }
 
 function offsetOf(model: TableModel, { parts }: Membership['way'], generation: number): number {

@@ -26,6 +26,10 @@ export class Combinations {
     return left % (this.capacities[place] ?? 1)
   }
 
+  capacity(place: number): number {
+    return this.capacities[place] ?? 1
+  }
+
   /** How many combinations share a digit. */
   sharing(place: number): number {
     return Math.ceil(this.total / (this.capacities[place] ?? 1))

@@ -25,8 +25,8 @@ export function plannedClockOf(model: TableModel): Clock {
   })
 }
 
-/** When the rows of a table came to be: by its course, but never before a row that they point at. */
-export function clockOf(model: TableModel): Clock {
+/** When the rows of a table came to be by its course, but never before a row that they point at. */
+export function courseClockOf(model: TableModel): Clock {
   const { links } = looseLinks(model)
   if (links.length === 0) return (row) => model.plannedMomentOf(row)
   const key = hash64('after others', model.key)

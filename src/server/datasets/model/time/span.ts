@@ -1,4 +1,5 @@
 import type { TableModel } from '@/server/datasets/model/model'
+import type { Table } from '@/server/datasets/recipe/recipe'
 import { stepOf } from '@/server/names/vocabulary/steps'
 
 export const millisecondsPerDay = 86_400_000
@@ -8,7 +9,7 @@ export type Span = { readonly from: number; readonly to: number }
 
 /** Rows of a recipe without bounds lie in the five years before its reference date, but for what orders need to run their course. */
 const spanDays = 5 * 365
-const courseDays = 31
+export const courseDays = 31
 /** How much time each further generation adds. */
 const generationDays = 90
 
@@ -74,7 +75,7 @@ export function clockBounds(model: TableModel): ClockBounds | null {
 export function boundedDate(model: TableModel): ClockBounds | null {
   const { table, course, ownership } = model
   if (table.isCall || course.kind === 'near') return null
-  const field = table.fields.findIndex(({ value }) => value.kind === 'catalog' && isDate(value.field))
+  const field = firstDate(table)
   const { value } = table.fields[field] ?? {}
   if (value?.kind !== 'catalog') return null
   const { from, to, ...others } = value.field.constraints
@@ -83,6 +84,10 @@ export function boundedDate(model: TableModel): ClockBounds | null {
   if (isDrawnAgain || ownership.repeats[field]) return null
   return { field, from, to }
 }
+
+/** The field that says when rows came to be; -1 where there is none. */
+export const firstDate = ({ fields }: Table): number =>
+  fields.findIndex(({ value }) => value.kind === 'catalog' && isDate(value.field))
 
 const isDate = ({ type, name }: { readonly type: string; readonly name: string }): boolean =>
   (type === 'date' || type === 'dateTime') && stepOf(name) === 0

@@ -17,6 +17,8 @@ export type TableFacts = {
   readonly links: readonly DraftLink[]
   readonly among: SharedLinks['among']
   readonly sizes: readonly (TableSize | undefined)[]
+  /** The table's own sets. */
+  readonly sets: readonly AskedSet[]
   /** The sets of columns that tell the rows of a table apart. */
   readonly setsOf: readonly (readonly AskedSet[])[]
   readonly locale: LocaleCode
@@ -46,8 +48,15 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   }
   // Parents that depend on other columns of the row are distinguished among siblings only.
   const parts = all.filter((part) => part.kind === 'field' || !isAmong(part.link, table))
+  // Days that all differ lie far from the rows' time: with a link, few of them have to.
+  const isLinked = parts.some(({ kind }) => kind === 'link')
+  const isOfOne = (at: number) => table.sets.filter(({ fields }) => fields.includes(at)).length === 1
   const alone = parts.find(
-    (part) => part.kind === 'field' && part.capacity >= table.size.rows && !table.taken.has(nameOfPart(part)),
+    (part) =>
+      part.kind === 'field' &&
+      part.capacity >= table.size.rows &&
+      !table.taken.has(nameOfPart(part)) &&
+      !(isLinked && isDay(table.fields[part.field]) && isOfOne(part.field)),
   )
   if (alone?.kind === 'field') return { kind: 'field', field: alone.field }
   const needed = Math.max(
@@ -111,6 +120,9 @@ function linkWay(index: number, { links, size, sizes, name }: TableFacts): Uniqu
   }
   return { kind: 'link', link: index }
 }
+
+const isDay = (field: ResolvedField | undefined): boolean =>
+  field?.value.kind === 'catalog' && field.value.field.type === 'date'
 
 const isOrdinal = (field: ResolvedField | undefined): boolean =>
   field?.value.kind === 'plain' && field.value.plain.type === 'ordinal'

@@ -42,6 +42,7 @@ export function* readUniqueSets(scope: Scope): Steps<readonly (readonly UniqueSe
       links: linksOf[index] ?? [],
       among: scope.shared.among,
       sizes,
+      sets: setsOf[index] ?? [],
       setsOf,
       locale,
       taken: new Set(),

@@ -1,0 +1,80 @@
+import { digitsOf, membershipOf } from '@/server/datasets/model/combining'
+import { chanceOf } from '@/server/datasets/model/link-choice'
+import type { TableModel } from '@/server/datasets/model/model'
+import { catalog } from '@/server/generation/catalog'
+import { dayRange } from '@/server/generation/catalog/day-range'
+import { hash64 } from '@/server/generation/engine/arithmetic/hash'
+import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { type Clock, courseClockOf } from './clock'
+import { sinceOf } from './lifetimes'
+import { courseDays, firstDate, millisecondsPerDay, spanOf } from './span'
+
+/** Whole days since 1970-01-01 of a row's date, or milliseconds of its moment. */
+export type DistinctDate = (row: number) => number
+
+/**
+ * The dates of a field that a unique set tells rows apart by. What the set counts is the remainder of a date by the number
+ * of dates that have to differ, so that any date of that remainder will do: the first one once the row exists; else, where
+ * bounds are in the way, one after all that the row points at; and one before that only where there is no other.
+ * Null for other fields, and where rows have no parents.
+ */
+export function distinctDateOf(model: TableModel, field: number): DistinctDate | null {
+  const date = datedByLinks(model, field)
+  const digits = date && digitsOfField(model, field)
+  if (!date || !digits) return null
+  const unit = date.type === 'date' ? millisecondsPerDay : 1
+  const [momentOf, since] = [courseClockOf(model), sinceOf(model)]
+  const key = hash64(`date:${date.name}`, model.key)
+  const ranges: Range[] = []
+  return (row) => {
+    const generation = model.generationAt(row)
+    ranges[generation] ??= rangeOf(model, date, generation, unit)
+    const { first, last } = ranges[generation]
+    const { digit, size } = digits(row)
+    const after = (from: number) => from + ((((digit - from) % size) + size) % size)
+    const own = Math.floor(momentOf(row) / unit)
+    if (own >= first && after(own) <= last) return after(own)
+    const parents = Math.max(first, Math.floor(since(row) / unit))
+    const from = after(after(parents) <= last ? parents : first)
+    return from + size * Math.floor(chanceOf(key, row) * (Math.floor((last - from) / size) + 1))
+  }
+}
+
+/** When the rows of a table came to be: at their first date, where a unique set decides it. */
+export function clockOf(model: TableModel): Clock {
+  const clock = courseClockOf(model)
+  const field = firstDate(model.table)
+  const dateOf = distinctDateOf(model, field)
+  if (!dateOf) return clock
+  const unit = datedByLinks(model, field)?.type === 'date' ? millisecondsPerDay : 1
+  return (row) => Math.max(clock(row), dateOf(row) * unit)
+}
+
+type Range = { readonly first: number; readonly last: number }
+
+/** The bounds of the field; where it has none, no earlier and no later than rows of the generation may come. */
+function rangeOf(model: TableModel, { type, constraints }: CheckedField, generation: number, unit: number): Range {
+  const { from, to } = constraints
+  const { days } = catalog[type]
+  const range = days ? dayRange(days, constraints) : { first: 0, last: 0 }
+  const span = spanOf(model, generation)
+  const earliest = Math.min(range.first * millisecondsPerDay, span.from)
+  const latest = Math.max((range.last + 1) * millisecondsPerDay - 1, span.to + courseDays * millisecondsPerDay)
+  return { first: Math.ceil((from ?? earliest) / unit), last: Math.floor((to ?? latest) / unit) }
+}
+
+/** The date or moment of a table whose rows point at others, if the field is one that nothing but bounds ties down. */
+function datedByLinks({ table }: TableModel, field: number): CheckedField | null {
+  const { value } = table.fields[field] ?? {}
+  if (table.isCall || value?.kind !== 'catalog' || !table.links.some(({ deferred }) => !deferred)) return null
+  const { type, constraints } = value.field
+  const isFree = Object.keys(constraints).every((name) => name === 'from' || name === 'to' || name === 'unique')
+  return isFree && (type === 'date' || type === 'dateTime') ? value.field : null
+}
+
+function digitsOfField(model: TableModel, field: number): ReturnType<typeof digitsOf> | null {
+  const membership = membershipOf(model, (part) => part.kind === 'field' && part.field === field)
+  if (membership) return digitsOf(model, membership)
+  const isAlone = model.table.uniqueSets.some(({ way }) => way.kind === 'field' && way.field === field)
+  return isAlone ? (row) => ({ digit: row, size: model.table.rows }) : null
+}
