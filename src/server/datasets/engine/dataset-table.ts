@@ -9,6 +9,7 @@ import type { RecordEncoding } from '@/wire/vocabulary'
 import { type Batch, type BatchesAsked, batchesOf } from './batches'
 import { redrawsMax } from './columns/violations'
 import type { RowFinder } from './find-row'
+import { probe } from './probe'
 import { cellOf } from './sources/source'
 import { TableFrame } from './table-frame'
 
@@ -109,11 +110,9 @@ export class DatasetTable {
   *drawn(indexes: readonly number[], redraws = redrawsMax): Steps<void> {
     const frame = new TableFrame(this.model)
     frame.redrawsMost = redraws
-    const { index } = frame.compilation.position
     for (let from = 0; from < indexes.length; from += rowsOfStep) {
       const rows = indexes.slice(from, from + rowsOfStep)
-      index.set(rows)
-      frame.begin(rows.length)
+      probe(frame, rows.length, { place: (index) => index.set(rows) })
       yield
     }
   }

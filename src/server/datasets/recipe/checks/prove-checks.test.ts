@@ -28,6 +28,17 @@ function problemOf(...tables: readonly object[]) {
   return problems.map(({ loc, msg }) => `${loc.slice(2).join('.')}: ${msg}`)[0]
 }
 
+it('is accepted whatever the seed where half of the draws meet it', () => {
+  const dates = ['year', 'month', 'day'].map((name) => ({ ...number(name, 2000, 2026), null_percentage: 5 }))
+  const check =
+    '(year != null || month != null || day != null) && ended || year == null && month == null && day == null'
+  const tables = [{ name: 'artists', rows: 100, check, fields: [...dates, { name: 'ended', type: 'boolean' }] }]
+  const refused = Array.from({ length: 100 }, (_, seed) => seed).filter(
+    (seed) => readRecipe({ seed, tables }, { seed: '', referenceDate: '2026-11-21' }).problems.length > 0,
+  )
+  expect(refused).toEqual([])
+})
+
 describe('a check on values of other rows', () => {
   it.each([
     ['a sum', { account: 'total >= 10' }],

@@ -1,0 +1,29 @@
+import { blockRows, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
+import type { TableFrame } from './table-frame'
+
+/**
+ * Readies up to 64 rows of a frame whose columns are read rather than written. What was being written is left as it was.
+ * @param read runs while the rows stand at their positions.
+ */
+export function probe(frame: TableFrame, n: number, { place, read }: Probe): void {
+  const { bytes, view } = scratch
+  const cursor = scratch.cursor.slice()
+  const stride = (((frame.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
+  const memory = memoryOf((blockRows + 1) * stride)
+  writeTo(memory)
+  for (let r = 0; r < blockRows; r++) scratch.cursor[r] = r * stride
+  try {
+    place(frame.compilation.position.index, n)
+    frame.begin(n)
+    read?.()
+  } finally {
+    writeTo({ bytes, view, shared: true })
+    scratch.cursor.set(cursor)
+  }
+}
+
+type Probe = {
+  /** Says which rows stand at positions 0 to n - 1. */
+  readonly place: (index: Float64Array, n: number) => void
+  readonly read?: () => void
+}
