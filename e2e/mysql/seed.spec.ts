@@ -93,7 +93,7 @@ it('fills every table in strict mode, repeats it elsewhere byte for byte, and th
   expect(others.at(-1)).toBe(1)
   expect(rowmint('check', url)).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('every value, link and counter holds'),
+    stdout: expect.stringContaining('every value, link and counter is correct'),
   })
   await root.query("INSERT INTO customers (email, kind, flags) VALUES ('next@example.com', 'new', 'a')")
   expect(await rowsOf('SELECT max(id) AS id FROM customers')).toEqual([{ id: customers + 1 }])
@@ -111,11 +111,11 @@ it('finds rows that differ, and a schema that has drifted', async () => {
   await root.query('UPDATE orders SET total = total + 1 WHERE id < 3')
   expect(rowmint('check', url)).toMatchObject({
     status: 4,
-    stderr: 'orders: missing rows of the recipe: 2\norders: rows that the recipe does not have: 2\n',
+    stderr: 'orders: rows missing from the database: 2\norders: rows not in the recipe: 2\n',
   })
   // The server's collation takes both for the same.
   await root.query('UPDATE customers SET email = upper(email) WHERE id = 1')
-  expect(rowmint('check', url).stderr).toContain('customers: missing rows of the recipe: 1\n')
+  expect(rowmint('check', url).stderr).toContain('customers: rows missing from the database: 1\n')
   await root.query('ALTER TABLE orders ADD COLUMN remark text')
   expect(rowmint('seed', url, '--truncate', '--yes')).toMatchObject({
     status: 4,
@@ -127,7 +127,7 @@ it('touches no rows that nobody gave up', async () => {
   await root.query("INSERT INTO customers (email, kind, flags) VALUES ('mine@example.com', 'new', 'a')")
   expect(rowmint('seed', url)).toMatchObject({
     status: 5,
-    stderr: expect.stringMatching(/holds rows in customers: .*--truncate\n$/),
+    stderr: expect.stringMatching(/already has rows in customers: .*--truncate\n$/),
   })
   expect(await rowsOf('SELECT email FROM customers')).toEqual([{ email: 'mine@example.com' }])
   expect(rowmint('seed', url, '--truncate', '--yes').status).toBe(0)
@@ -138,12 +138,12 @@ it.each([
   [
     'a trigger that refuses a row',
     "CREATE TRIGGER guard BEFORE INSERT ON orders FOR EACH ROW IF NEW.id = 50 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'no order 50'; END IF",
-    /^orders: no order 50; a trigger of the database refuses/m,
+    /^orders: no order 50; a trigger rejects/m,
   ],
   [
     'a trigger that writes to a table filled before',
     "CREATE TRIGGER guard AFTER INSERT ON orders FOR EACH ROW INSERT INTO customers (email, kind, flags) VALUES (CONCAT(NEW.id, '@trigger.example'), 'new', 'a')",
-    /^customers: a trigger of another table writes rows to it; .*--except customers/m,
+    /^customers: a trigger on another table writes rows to it; .*--except customers/m,
   ],
   [
     'a table without transactions',
@@ -196,7 +196,7 @@ it.each([
     "GRANT ALL ON shop.* TO seeder@'%'; SET GLOBAL read_only = 1",
     /the server is read-only: connect to the primary/,
   ],
-  ['no right on the database', 'SELECT 1', /grant the user rights on the database/],
+  ['no right on the database', 'SELECT 1', /grant the user access to the database/],
 ])('ends with a sentence for %s', async (_, grants, sentence) => {
   await root.query(`CREATE USER seeder@'%'; ${grants}`)
   const { status, stderr } = rowmint('seed', urlOf('shop', 'seeder'))

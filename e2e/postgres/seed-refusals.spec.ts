@@ -26,7 +26,7 @@ describe('rowmint seed, where it cannot', { timeout: 180_000 }, () => {
     [
       'a full disk',
       "IF NEW.id = 50 THEN RAISE disk_full USING MESSAGE = 'could not extend file'; END IF; RETURN NEW;",
-      /^orders: could not extend file; .*the disk of the server is full/m,
+      /^orders: could not extend file; .*the server’s disk is full/m,
     ],
   ])('leaves nothing behind after %s', async (_, body, sentence) => {
     await query(`CREATE FUNCTION guard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} END $$`)
@@ -119,7 +119,7 @@ describe('rowmint seed, where it cannot', { timeout: 180_000 }, () => {
         url.protocol = 'ldap:'
       },
       2,
-      /write the URL of a database/,
+      /the database must be a URL or file/,
     ],
   ])('says what to do where %s', (_, change, code, sentence) => {
     const url = new URL(shop.url())

@@ -31,7 +31,10 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
   it('repeats a committed seeding byte for byte, here and elsewhere', async () => {
     expect(seed('--save', '--rows', '300').status).toBe(0)
     const digest = await shop.digest()
-    expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining('every value, link and counter holds') })
+    expect(check()).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('every value, link and counter is correct'),
+    })
     const elsewhere = await shop.another()
     expect(rowmint('seed', elsewhere.url).status).toBe(0)
     expect(await shop.digest(elsewhere.url)).toEqual(digest)
@@ -58,7 +61,10 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
   it('touches no rows that nobody gave up', async () => {
     await query("INSERT INTO customers (email) VALUES ('mine@example.com')")
     const held = seed()
-    expect(held).toMatchObject({ status: 5, stderr: expect.stringMatching(/holds rows in customers: .*--truncate\n$/) })
+    expect(held).toMatchObject({
+      status: 5,
+      stderr: expect.stringMatching(/already has rows in customers: .*--truncate\n$/),
+    })
     expect(seed('--truncate')).toMatchObject({ status: 5, stderr: expect.stringContaining('add --yes') })
     expect(await query('SELECT email FROM customers')).toEqual([{ email: 'mine@example.com' }])
   })
@@ -75,7 +81,7 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(await shop.counts()).toEqual([0, 0, 1])
     await query('ALTER TABLE history ADD order_id bigint REFERENCES orders')
     expect(seed('--rows', '300').stderr).toMatch(
-      /^history: a trigger of another table writes rows to it; .*--except history/m,
+      /^history: a trigger on another table writes rows to it; .*--except history/m,
     )
     expect(seed('--rows', '300', '--except', 'history', '--save').status).toBe(0)
     const [, orders] = await shop.counts()
@@ -93,7 +99,7 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(seed('--save').status).toBe(0)
     const { status, stderr } = check()
     expect(status).toBe(4)
-    expect(stderr).toMatch(/^orders: its rows may differ because of its triggers: round_up$/m)
+    expect(stderr).toMatch(/^orders: its triggers may have changed its rows: round_up$/m)
   })
 
   it('sets sequences that count whole numbers upwards, leaves others, and fills partitions of partitions', async () => {
@@ -118,8 +124,8 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     const { status, stderr } = check()
     expect(status).toBe(4)
     expect(stderr.split('\n')).toEqual([
-      'orders: missing rows of the recipe: 3',
-      'orders: rows that the recipe does not have: 2',
+      'orders: rows missing from the database: 3',
+      'orders: rows not in the recipe: 2',
       expect.stringMatching(/^orders: the sequence public.orders_id_seq stands before \d+/),
       '',
     ])

@@ -17,12 +17,12 @@ export class CommandFailure extends Error {
 }
 
 const systemFaults: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or directory',
+  ENOENT: 'no such file or directory; check the path',
   EACCES: 'permission denied; check the permissions of the file',
-  EISDIR: 'is a directory; name a file',
-  ENOTDIR: 'a part of the path is not a directory',
+  EISDIR: 'is a directory; give the path of a file',
+  ENOTDIR: 'part of the path is not a directory; check the path',
   ENOSPC: 'the disk is full; free some space and run the command again',
-  EDQUOT: 'the quota of the disk is used up; free some space and run the command again',
+  EDQUOT: 'the disk quota is exceeded; free some space and run the command again',
   EFBIG: 'the file has reached the size limit; write to another disk, or raise the limit (ulimit -f)',
   EIO: 'the disk cannot be read or written; check it, or choose another directory',
   EROFS: 'the file system is read-only; choose another directory with --out',

@@ -21,5 +21,5 @@ export const examples = (...lines: readonly string[]): string =>
 export function readCount(text: string): number {
   const count = Number(text)
   if (/^\d+$/.test(text) && Number.isSafeInteger(count)) return count
-  throw new InvalidArgumentError('write a whole number of rows, 0 or more')
+  throw new InvalidArgumentError('Must be a whole number of rows, 0 or more.')
 }

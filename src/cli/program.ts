@@ -9,7 +9,7 @@ import { examples, generateFormats, readCount, zippedFormats } from './options'
 import { readPart } from './output/part'
 import { noteLine } from './terminal/note-line'
 
-const fileArgument = () => new Argument('<recipe>', 'file of a recipe in JSON, or - for standard input')
+const fileArgument = () => new Argument('<recipe>', 'recipe file (JSON), or - for standard input')
 
 /**
  * The command line: every command with its options, help and examples. What a command does loads when it runs.
@@ -18,21 +18,21 @@ const fileArgument = () => new Argument('<recipe>', 'file of a recipe in JSON, o
  */
 export function createProgram(version: string, write: (text: string) => void): Command {
   const program = new Command('rowmint')
-    .description(
-      'Linked data sets that agree with themselves: any table, any range of rows, the same bytes everywhere.',
-    )
+    .description('Consistent, linked test data: any table, any range of rows, the same bytes on every machine.')
     .version(version)
-    .showHelpAfterError('Run rowmint --help for the commands.')
+    .showHelpAfterError('Run rowmint --help for a list of commands.')
     .addHelpText('after', examples('rowmint import schema.sql > shop.json', 'rowmint generate shop.json --out data'))
 
   program
     .command('import')
     .description(
-      'Write the recipe for a schema: SQL, Prisma, DBML, JSON Schema, OpenAPI, JSON or CSV. Notes go to standard error.',
+      'Convert a schema (SQL, Prisma, DBML, JSON Schema, OpenAPI, JSON or CSV) to a recipe. Notes go to standard error.',
     )
-    .addArgument(new Argument('<schema>', 'file of the schema, or - for standard input'))
-    .addOption(new Option('-l, --locale <locale>', 'of people and places').choices([...locales]).default('en_US'))
-    .option('--json', 'write the recipe with its kind and notes as one JSON object')
+    .addArgument(new Argument('<schema>', 'schema file, or - for standard input'))
+    .addOption(
+      new Option('-l, --locale <locale>', 'locale of people and places').choices([...locales]).default('en_US'),
+    )
+    .option('--json', 'print the recipe, the detected kind and the notes as one JSON object')
     .action(async (file: string, { locale, json }: { locale: LocaleCode; json?: true }) => {
       const { importFile } = await import('./commands/import')
       const { kind, recipe, notes } = await importFile(file, locale)
@@ -46,22 +46,26 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   program
     .command('generate')
-    .description('Write the rows of a recipe: all tables to files, or one to standard output.')
+    .description('Generate the rows of a recipe: all tables to files, or one to standard output.')
     .addArgument(fileArgument())
-    .addOption(new Option('-f, --format <format>', 'of the files').choices(generateFormats).default('csv'))
+    .addOption(new Option('-f, --format <format>', 'output format').choices(generateFormats).default('csv'))
     .option(
       '-o, --out <path>',
-      'directory of the files, or one .sql, .sqlite or .zip file; without it one table or the script goes to standard output',
+      'output directory, or one .sql, .sqlite or .zip file; without it, one table or the SQL script goes to standard output',
     )
     .option('-t, --table <names...>', 'only these tables')
-    .addOption(new Option('-p, --part <k/n>', 'only part k of n of each table, for many machines').argParser(readPart))
-    .addOption(new Option('--first <row>', 'the first row, counted from 0').argParser(readCount).conflicts('part'))
-    .addOption(new Option('--rows <count>', 'how many rows of each table').argParser(readCount).conflicts('part'))
-    .addOption(new Option('--dialect <name>', 'of SQL').choices(sqlDialects).default('postgresql'))
-    .addOption(new Option('--of <format>', 'of the files in a zip').choices(zippedFormats).default('csv'))
-    .option('--no-ddl', 'SQL that fills existing tables')
-    .option('-s, --seed <seed>', 'instead of the one in the recipe')
-    .option('--json', 'report in JSON what was written')
+    .addOption(
+      new Option('-p, --part <k/n>', 'only part k of n of each table, to divide the work between machines').argParser(
+        readPart,
+      ),
+    )
+    .addOption(new Option('--first <row>', 'index of the first row, from 0').argParser(readCount).conflicts('part'))
+    .addOption(new Option('--rows <count>', 'number of rows from each table').argParser(readCount).conflicts('part'))
+    .addOption(new Option('--dialect <name>', 'SQL dialect').choices(sqlDialects).default('postgresql'))
+    .addOption(new Option('--of <format>', 'format of the files in a zip').choices(zippedFormats).default('csv'))
+    .option('--no-ddl', 'omit CREATE TABLE statements, to fill existing tables')
+    .option('-s, --seed <seed>', 'seed that replaces the one in the recipe')
+    .option('--json', 'print a JSON report of the files written')
     .action(async (file: string, { json, seed, ...options }: GenerateOptions & { json?: true; seed?: string }) => {
       const [{ generate }, { readRecipeFile }] = await Promise.all([
         import('./commands/generate'),
@@ -84,7 +88,7 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   program
     .command('template')
-    .description('Write the recipe of a whole database to start from.')
+    .description('Print the recipe of a ready-made database.')
     .addArgument(new Argument('<name>').choices(templates.map(({ name }) => name)))
     .action((name: string) => {
       const template = templates.find((own) => own.name === name)
@@ -97,7 +101,7 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   program
     .command('types')
-    .description('Write TypeScript types of the rows of a recipe.')
+    .description('Print TypeScript types for the rows of a recipe.')
     .addArgument(fileArgument())
     .action(async (file: string) => {
       const [{ typesOf }, { readRecipeFile }] = await Promise.all([import('./commands/types'), import('./recipe-file')])
@@ -107,8 +111,8 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   program
     .command('mcp')
-    .description('Serve the tools to an agent over standard input and output, by the Model Context Protocol.')
-    .option('-o, --out <directory>', 'where files of rows go', 'rowmint-data')
+    .description('Run a Model Context Protocol server for agents, over standard input and output.')
+    .option('-o, --out <directory>', 'directory for files of rows', 'rowmint-data')
     .action(async ({ out }: { out: string }) => {
       const { serveMcp } = await import('./mcp/serve')
       serveMcp(version, out)
@@ -119,7 +123,7 @@ export function createProgram(version: string, write: (text: string) => void): C
 
   program
     .command('completion')
-    .description('Write the completion script of a shell.')
+    .description('Print the completion script for a shell.')
     .addArgument(new Argument('<shell>').choices([...shells]))
     .action((shell: Shell) => write(completionOf(program, shell)))
     .addHelpText('after', examples('source <(rowmint completion bash)', 'rowmint completion fish | source'))

@@ -15,7 +15,7 @@ export type RecipeOverrides = { readonly seed?: string }
 export async function readRecipeFile(file: string, overrides: RecipeOverrides = {}): Promise<Recipe> {
   const text = file === '-' ? await readAll(process.stdin) : readFileSync(file, 'utf8')
   const input = parsedJson(text)
-  if (input === undefined) throw new CommandFailure(`${file} is not JSON`, exitCodes.invalid)
+  if (input === undefined) throw new CommandFailure(`${file} is not valid JSON`, exitCodes.invalid)
   return checkedRecipe({ ...(input as object), ...overrides })
 }
 

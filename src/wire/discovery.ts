@@ -96,7 +96,7 @@ export const CapabilitiesResponse = z
     available_field_types: z.array(CatalogEntry),
     constraints: z
       .record(z.enum(constraintNames), z.looseObject({ description: Text, field_types: z.array(Text) }))
-      .describe('What a field may carry as `constraints`, and the field types that take it.'),
+      .describe('Constraints a field can have, and the field types that accept them.'),
     supported_locales: z.array(z.looseObject({ code: z.enum(locales), name: Text, notes: Text.optional() })),
     limits: TierLimits,
     example_requests: z.array(z.looseObject({ description: Text, request: z.record(Text, z.unknown()) })),
@@ -177,7 +177,7 @@ export const PricingResponse = z
       .looseObject({ rows_max: z.record(Text, Whole), rows_per_step: Whole, amount_micro_usdc_per_step: Whole })
       .optional()
       .describe(
-        'Data sets: SPEC’s brackets up to rows_per_step rows of all tables, then the amount for each started step.',
+        'Data sets: the brackets apply up to rows_per_step rows in all tables, then the amount for each started step.',
       ),
     upgrade_url: z.url(),
   })

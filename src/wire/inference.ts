@@ -28,12 +28,12 @@ const inferenceInput = {
   fields: laxList(GivenField, { min: 1, max: bounds.fieldNamesMax })
     .nullish()
     .describe(
-      'Known facts about some columns: a type is taken as it is, constraints without one overrule the inferred ones. A whole `proposed_schema` keeps its contract hash.',
+      'Known types and constraints of some columns: a type is used as given, and constraints without a type override the inferred ones. A complete `proposed_schema` keeps its contract hash.',
     ),
   sample_rows: laxList(z.record(z.string(), z.unknown()), { min: bounds.sampleRowsMin, max: bounds.sampleRowsMax })
     .nullish()
     .describe(
-      'Rows to learn types, ranges, lists, formats and shares of nulls from. Their own values come back only in lists of repeated categories.',
+      'Sample rows from which types, ranges, lists, formats and null rates are learned. Values of the sample are returned only in lists of repeated categories.',
     ),
 }
 
@@ -43,9 +43,7 @@ export const AiInferSchemaRequest = z
     ...inferenceInput,
     description: boundedText({ max: bounds.domainHintLengthMax })
       .nullish()
-      .describe(
-        'The table in words: a body with it and without `field_names` has the columns that a language model names.',
-      ),
+      .describe('A description of the table: without `field_names`, a language model derives the columns from it.'),
   })
   .meta({ id: 'AiInferSchemaRequest' })
 export type AiInferSchemaRequest = z.infer<typeof AiInferSchemaRequest>
@@ -101,7 +99,7 @@ const ProposedField = z
 export const AiInferSchemaResponse = z
   .looseObject({
     proposed_schema: z.array(ProposedField),
-    contract_hash: z.string().describe('SHA-256 of the RFC 8785 form of proposed_schema as it is answered.'),
+    contract_hash: z.string().describe('SHA-256 of the RFC 8785 form of proposed_schema, as returned.'),
     contract_id: z.string().describe('Ephemeral artifact id for traceability in logs.'),
     locale: z.enum(locales),
     inference: z.array(
@@ -114,7 +112,7 @@ export const AiInferSchemaResponse = z
     ),
     warnings: z
       .array(z.looseObject({ code: z.string(), loc: z.array(z.union([z.string(), z.int()])), message: z.string() }))
-      .describe('Columns of which nothing but the name is known: their values are neutral.'),
+      .describe('Columns whose meaning is unknown: they get neutral values.'),
   })
   .meta({ id: 'AiInferSchemaResponse' })
 export type AiInferSchemaResponse = z.infer<typeof AiInferSchemaResponse>
@@ -136,10 +134,10 @@ const Quality = z
     columns: z.array(
       z.looseObject({
         name: z.string(),
-        source: z.enum(['engine', 'model']).describe("`model` for values in a model's words."),
+        source: z.enum(['engine', 'model']).describe('`model` if a language model wrote the values.'),
         distinct: z.int().describe('Different values in the first 500 rows.'),
         repaired: z.int(),
-        placeholder: z.boolean().describe('Whether nothing but the name is known of the values.'),
+        placeholder: z.boolean().describe('Whether nothing but the name of the column is known.'),
       }),
     ),
     tokens: z.looseObject({ input: z.int(), output: z.int() }).describe("The model's, as its server counts them."),

@@ -3,9 +3,7 @@ import { z } from 'zod'
 /** SPEC "ValidationError": one fault of a request, in the shape of a Pydantic v2 validation error. */
 const ValidationError = z
   .looseObject({
-    loc: z
-      .array(z.union([z.string(), z.int()]))
-      .describe('Where: body or header, then keys and indexes as the caller wrote them.'),
+    loc: z.array(z.union([z.string(), z.int()])).describe('Location: body or header, then keys and indexes as sent.'),
     msg: z.string(),
     type: z.string(),
     input: z.unknown().optional(),

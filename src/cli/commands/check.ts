@@ -37,7 +37,7 @@ export async function check(url: string, { json, config, ...chosen }: CheckOptio
       throw new CommandFailure(faults.join('\n'), exitCodes.drifted)
     }
     const rows = found.reduce((sum, one) => sum + one.rows, 0)
-    return json ? report : `${sizeText(found.length, rows)}: every value, link and counter holds\n`
+    return json ? report : `${sizeText(found.length, rows)}: every value, link and counter is correct\n`
   } finally {
     await database.close().catch(() => undefined)
   }
@@ -46,8 +46,8 @@ export async function check(url: string, { json, config, ...chosen }: CheckOptio
 function faultsOf({ target, missing, unexpected, faults }: Comparison): string[] {
   const name = shownName(target.name)
   return [
-    ...(missing > 0 ? [`${name}: missing rows of the recipe: ${missing}`] : []),
-    ...(unexpected > 0 ? [`${name}: rows that the recipe does not have: ${unexpected}`] : []),
+    ...(missing > 0 ? [`${name}: rows missing from the database: ${missing}`] : []),
+    ...(unexpected > 0 ? [`${name}: rows not in the recipe: ${unexpected}`] : []),
     ...faults.map((fault) => `${name}: ${fault}`),
   ]
 }

@@ -9,23 +9,24 @@ import type { SeedOptions } from './seed'
 export function addDatabaseCommands(program: Command, write: (text: string) => void): void {
   program
     .command('seed')
-    .description('Fill the tables of a database that your migrations created: all of them, in one transaction.')
+    .description('Fill all tables of a migrated database, in one transaction.')
     .addArgument(databaseArgument())
     .addOption(configOption())
-    .option('--save', 'propose a recipe and write it to the file, for CI to repeat')
-    .option('-n, --dry-run', 'show the plan and change nothing')
+    .option('--save', 'write the proposed recipe to the file, so that CI repeats the same rows')
+    .option('-n, --dry-run', 'show the plan without changing anything')
     .addOption(
-      new Option('-r, --rows <count...>', 'of all tables together, or of one: --rows 100000 orders=2000').argParser(
-        readRows,
-      ),
+      new Option(
+        '-r, --rows <count...>',
+        'rows in all tables together, or in one table: --rows 100000 orders=2000',
+      ).argParser(readRows),
     )
-    .option('-o, --only <tables...>', 'only these tables, and those that they link to')
-    .option('-x, --except <tables...>', 'not these tables, such as one that triggers write to')
-    .option('--truncate', 'delete the rows that the tables hold; asks first')
-    .option('-y, --yes', 'with --truncate: do not ask')
-    .option('-s, --seed <seed>', 'other rows of the same kind')
-    .addOption(new Option('-l, --locale <locale>', 'of people and places').choices([...locales]))
-    .option('--json', 'write the plan and what was filled as one JSON object')
+    .option('-o, --only <tables...>', 'only these tables and the tables they link to')
+    .option('-x, --except <tables...>', 'all tables but these, such as one that triggers write to')
+    .option('--truncate', 'delete existing rows first, after confirmation')
+    .option('-y, --yes', 'with --truncate: delete without asking for confirmation')
+    .option('-s, --seed <seed>', 'seed of the random values; another seed gives other rows')
+    .addOption(new Option('-l, --locale <locale>', 'locale of people and places').choices([...locales]))
+    .option('--json', 'print the plan and the result as one JSON object')
     .action(async (url: string, options: SeedOptions) => {
       const { seed } = await import('./seed')
       write(await seed(url, options))
@@ -42,12 +43,12 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
 
   program
     .command('check')
-    .description('Prove that a database holds the rows of its recipe: every value, link, key and counter.')
+    .description('Check that a database holds exactly the rows of its recipe: every value, link, key and counter.')
     .addArgument(databaseArgument())
     .addOption(configOption())
-    .option('-o, --only <tables...>', 'only these tables, and those that they link to')
-    .option('-x, --except <tables...>', 'not these tables, such as one that triggers write to')
-    .option('--json', 'write what was found as one JSON object')
+    .option('-o, --only <tables...>', 'only these tables and the tables they link to')
+    .option('-x, --except <tables...>', 'all tables but these, such as one that triggers write to')
+    .option('--json', 'print the findings as one JSON object')
     .action(async (url: string, options: CheckOptions) => {
       const { check } = await import('./check')
       write(await check(url, options))
@@ -58,6 +59,6 @@ export function addDatabaseCommands(program: Command, write: (text: string) => v
     )
 }
 
-const databaseArgument = () => new Argument('<database>', 'URL of a database, or the file of an SQLite database')
+const databaseArgument = () => new Argument('<database>', 'URL of a database, or the path of an SQLite file')
 const configOption = () =>
-  new Option('-c, --config <file>', 'the committed recipe; used where it is there').default(seedFileName)
+  new Option('-c, --config <file>', 'file of the committed recipe, used if it exists').default(seedFileName)

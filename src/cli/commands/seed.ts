@@ -71,12 +71,12 @@ async function admit(database: Database, { targets, survey }: Plan, { truncate, 
   if (survey.occupied.size === 0) return
   const names = [...survey.occupied].map(({ name }) => shownName(name))
   if (!truncate) {
-    const sentence = `${database.label} holds rows in ${listed(names)}: fill an empty database, name other tables with --only, or delete these rows with --truncate`
+    const sentence = `${database.label} already has rows in ${listed(names)}: fill an empty database, name other tables with --only, or delete these rows with --truncate`
     throw new CommandFailure(sentence, exitCodes.occupied)
   }
   const question = `Delete all rows of ${listed(targets.map(({ name }) => shownName(name)))} in ${database.label}?`
   if (yes || (await confirmed(question))) return
-  throw new CommandFailure('nothing was deleted: answer yes, or add --yes', exitCodes.occupied)
+  throw new CommandFailure('nothing was deleted: answer yes to the prompt, or add --yes', exitCodes.occupied)
 }
 
 const listedMax = 8

@@ -61,7 +61,7 @@ export type Database = {
 
 /** The error for a table that holds unexpected rows. */
 export const strayIn = ({ name }: Target): string =>
-  `${shownName(name)}: a trigger of another table writes rows to it; leave it to that trigger with --except ${name.name}, or disable the trigger`
+  `${shownName(name)}: a trigger on another table writes rows to it; exclude it with --except ${name.name}, or disable the trigger`
 
 /** `sales.orders`, or `orders` in the default namespace. */
 export const shownName = ({ name, namespace }: TableName): string =>
@@ -69,4 +69,4 @@ export const shownName = ({ name, namespace }: TableName): string =>
 
 /** Why rows may differ from those that were written. */
 export const changedByTriggers = (triggers: readonly string[]): string =>
-  `its rows may differ because of its triggers: ${triggers.join(', ')}`
+  `its triggers may have changed its rows: ${triggers.join(', ')}`

@@ -23,7 +23,8 @@ const sqliteFile = /\.(?:db|db3|sqlite|sqlite3)$/i
 export function openDatabase(url: string): Promise<Database> {
   const [, scheme = ''] = /^([a-z0-9+]+):/i.exec(url) ?? []
   const open = sqliteFile.test(url) && scheme.length < 2 ? openers.sqlite : openers[scheme.toLowerCase()]
-  if (!open) throw new CommandFailure(`write the URL of a database, such as ${examples.join(', ')}`, exitCodes.usage)
+  if (!open)
+    throw new CommandFailure(`the database must be a URL or file, such as ${examples.join(', ')}`, exitCodes.usage)
   return open(url)
 }
 

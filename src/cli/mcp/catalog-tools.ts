@@ -8,8 +8,8 @@ import { bounds, categories } from '@/wire/vocabulary'
 import { readArguments, type Tool } from './tool'
 
 const TypesAsked = z.object({
-  category: z.enum(categories).nullish().describe('Only the types of this category, in full.'),
-  names: z.array(z.string()).max(bounds.schemaFieldsMax).nullish().describe('Only these types, in full.'),
+  category: z.enum(categories).nullish().describe('Show all types of this category in full.'),
+  names: z.array(z.string()).max(bounds.schemaFieldsMax).nullish().describe('Show these types in full.'),
 })
 
 const ColumnsAsked = AiInferSchemaRequest.pick({ field_names: true, locale: true, domain_hint: true })

@@ -24,7 +24,7 @@ const rowsMax = 10_000_000
 /** @throws ValidationFailedError with every problem. */
 async function recipeOf(args: unknown) {
   const { text, rows: counts = {}, ...members } = readArguments(DatasetArguments, args)
-  if (text !== undefined && members.tables !== undefined) throw refused('leave out tables or text', 'text')
+  if (text !== undefined && members.tables !== undefined) throw refused('give either tables or text, not both', 'text')
   const sent = { ...(isJsonObject(args) && args), text: undefined, rows: undefined }
   const given = Object.fromEntries(Object.entries(sent).filter(([, member]) => member !== undefined))
   const input = text === undefined ? given : { ...(await recipeOfText(text, counts, members)), ...given }
@@ -34,7 +34,7 @@ async function recipeOf(args: unknown) {
   const rows = recipe.tables.reduce((sum, table) => sum + table.rows, 0)
   if (rows > rowsMax) {
     throw refused(
-      `${rows} rows are more than ${rowsMax}; write more with 'rowmint generate recipe.json --out data'`,
+      `${rows} rows exceed the limit of ${rowsMax}; write more with 'rowmint generate recipe.json --out data'`,
       'tables',
     )
   }

@@ -11,7 +11,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   validate: {
     title: 'Validate',
     description:
-      'Checks the arguments of generate (schema_fields) or of create_dataset (tables or text) without generating: every problem at once, and what would be made.',
+      'Checks the arguments of generate (schema_fields) or of create_dataset (tables or text) without generating: returns every problem at once, and what would be generated.',
     input: EitherArguments,
     writes: false,
     run: async (args) => ({ structured: isDataset(args) ? await validateTables(args) : validateRows(args) }),
@@ -19,7 +19,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   preview: {
     title: 'Preview rows',
     description:
-      'Shows the first rows of schema_fields, or of each table, to check that the columns look right before generate or create_dataset, whose arguments it takes.',
+      'Shows the first rows of schema_fields, or of each table, to check the columns before generate or create_dataset. Takes the same arguments.',
     input: EitherArguments,
     writes: false,
     run: async (args) => ({ structured: isDataset(args) ? await previewTables(args) : previewRows(args) }),
@@ -27,7 +27,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   generate: {
     title: 'Generate rows',
     description:
-      'Generates up to 10,000 rows from schema_fields. Up to 50 small rows come in the answer; of more, the first rows, statistics of each column and a file of all of them.',
+      'Generates up to 10,000 rows from schema_fields. Returns up to 50 small rows directly; beyond that, the first rows, statistics of each column and a file with all rows.',
     input: SchemaArguments,
     writes: true,
     run: generateRows,
@@ -35,7 +35,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   import_schema: {
     title: 'Import a database schema',
     description:
-      'Reads a schema (SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Answers the recipe where it is short, and notes on what was not understood.',
+      'Reads a schema (SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Returns the recipe if it is short, and notes on anything left out or guessed.',
     input: DatasetImportRequest,
     writes: false,
     run: importText,

@@ -10,7 +10,7 @@ export type Part = { readonly nth: number; readonly of: number }
 export function readPart(text: string): Part {
   const [, nth, of] = /^(\d{1,9})\/(\d{1,9})$/.exec(text)?.map(Number) ?? []
   if (nth === undefined || of === undefined || nth < 1 || nth > of) {
-    throw new InvalidArgumentError('write the part and the number of parts, from 1/n to n/n, such as 3/16')
+    throw new InvalidArgumentError('Must be a part and the number of parts, from 1/n to n/n, such as 3/16.')
   }
   return { nth, of }
 }

@@ -34,7 +34,7 @@ export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Pro
   const described = { table: names.join(','), rows }
   if (format === 'sqlite') {
     if (out === undefined) {
-      throw new CommandFailure('a SQLite file goes to a path: name it with --out, such as shop.sqlite', exitCodes.usage)
+      throw new CommandFailure('an SQLite file needs a path: add --out, such as --out shop.sqlite', exitCodes.usage)
     }
     const file = fileOf(out, ['.sqlite', '.sqlite3', '.db'])
     return [{ ...described, file, bytes: await writeSqlite(file, { dataset, names, rows }) }]
@@ -57,7 +57,7 @@ type ZipAsked = DatabaseAsked & { readonly tables: readonly DatasetTable[]; read
 
 async function writeZip(out: string | undefined, { of = 'csv', tables, rows, ...sql }: ZipAsked) {
   if (out === undefined) {
-    throw new CommandFailure('a zip goes to a path: name it with --out, such as shop.zip', exitCodes.usage)
+    throw new CommandFailure('a zip file needs a path: add --out, such as --out shop.zip', exitCodes.usage)
   }
   const [{ zipSlices, entryNames }, slices] = await Promise.all([
     import('@/server/datasets/formats/zip'),

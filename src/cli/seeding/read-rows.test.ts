@@ -20,5 +20,5 @@ it.each(['', 'many', '-1', 'orders=', '1.5', String(2 ** 39)])('refuses %j with 
 })
 
 it('refuses two numbers for all tables', () => {
-  expect(() => readRows('5', readRows('4'))).toThrow(/name the tables/)
+  expect(() => readRows('5', readRows('4'))).toThrow(/give the others a table/)
 })

@@ -13,11 +13,13 @@ export function readRows(text: string, before: AskedRows = {}): AskedRows {
   const count = Number(digits)
   if (digits === '' || count > rowsMax) {
     throw new InvalidArgumentError(
-      'write a number of rows for all tables together, or one of a table, such as orders=2000',
+      'Must be a number of rows for all tables together, or for one table, such as orders=2000.',
     )
   }
   if (table !== undefined) return { ...before, tables: new Map([...(before.tables ?? []), [table, count]]) }
   if (before.total !== undefined)
-    throw new InvalidArgumentError('one number of rows is for all tables together: name the tables of the others')
+    throw new InvalidArgumentError(
+      'Only one number can be the total of all tables: give the others a table, such as orders=2000.',
+    )
   return { ...before, total: count }
 }

@@ -37,7 +37,7 @@ it('is nothing where there is no file', () => {
 
 it.each([
   ['[]', 3, /--save/],
-  ['{', 3, /not JSON/],
+  ['{', 3, /not valid JSON/],
   ['{"version":1}', 3, /engine/],
   ['{"version":1,"engine":"0","dialect":"sqlite","schema":[],"tables":{},"recipe":{}}', 4, /engine 0/],
 ])('refuses %s with exit code %i', (text, code, sentence) => {

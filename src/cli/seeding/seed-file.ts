@@ -31,11 +31,12 @@ export function readSeedFile(file: string): SeedFile | undefined {
   const { data, error } = SeedFile.safeParse(parsedJson(readFileSync(file, 'utf8')))
   if (!data) {
     const [issue] = error.issues
-    const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : 'this is not JSON'
-    throw new CommandFailure(`${file}: ${place}; correct it, or propose it again with --save`, exitCodes.invalid)
+    const place =
+      issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : 'this is not valid JSON'
+    throw new CommandFailure(`${file}: ${place}; correct it, or replace it with --save`, exitCodes.invalid)
   }
   if (data.engine === engineVersion) return data
-  const sentence = `${file} was written for engine ${data.engine}, and this is engine ${engineVersion}, which makes other bytes: use the version of rowmint that wrote it, or propose it again with --save`
+  const sentence = `${file} was written for engine ${data.engine}, but this version has engine ${engineVersion}, which generates other values: use the version of rowmint that wrote the file, or replace it with --save`
   throw new CommandFailure(sentence, exitCodes.drifted)
 }
 

@@ -47,12 +47,12 @@ export async function seedingFor(database: Database, options: SeedingOptions): P
 
 function fromFile(file: SeedFile, schema: string[], { config, rows, seed }: SeedingOptions): Seeding {
   if (rows) {
-    const sentence = `${config} says how many rows there are: edit it, or propose it again with --save`
+    const sentence = `${config} sets the row counts: edit it, or replace it with --save`
     throw new CommandFailure(sentence, exitCodes.usage)
   }
   const drift = driftOf(file.schema, schema)
   if (drift.length > 0) {
-    const sentence = `the schema differs from the one in ${config}; propose the recipe again with --save, or migrate the database:`
+    const sentence = `the schema differs from the one in ${config}; replace the recipe with --save, or migrate the database:`
     throw new CommandFailure([sentence, ...drift].join('\n'), exitCodes.drifted)
   }
   const recipe = { ...file.recipe, ...(seed !== undefined && { seed }) }
@@ -103,7 +103,7 @@ function refuseUnmet({ recipe }: { recipe: RecipeInput }, rows: AskedRows | unde
     }
     const count = countOf(table.rows)
     if (count === asked) continue
-    const sentence = `--rows ${name}=${asked}: ${name} takes at most ${count} rows, because its keys, unique columns and one-to-one links have no more distinct values; ask for fewer, or for more of its parents`
+    const sentence = `--rows ${name}=${asked}: ${name} takes at most ${count} rows, because its keys, unique columns and one-to-one links have no more distinct values; ask for fewer rows, or for more rows of its parent tables`
     throw new CommandFailure(sentence, exitCodes.invalid)
   }
 }

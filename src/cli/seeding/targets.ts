@@ -25,7 +25,7 @@ export function targetsOf(seeding: Seeding, { only, except = [] }: ChosenTables)
   for (const [index, { name, links }] of read.tables.entries()) {
     const parent = links.flatMap(({ parents }) => parents).find(({ table }) => left.includes(table))
     if (!parent || !isMeant(index)) continue
-    const sentence = `--except ${read.tables[parent.table]?.name}: ${name} links to it; leave out ${name} too`
+    const sentence = `--except ${read.tables[parent.table]?.name}: ${name} links to it; add ${name} to --except too`
     throw new CommandFailure(sentence, exitCodes.usage)
   }
   return read.order.flatMap((index) => {

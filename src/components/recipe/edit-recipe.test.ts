@@ -87,7 +87,7 @@ describe('removing', () => {
     (of, name) => {
       const draft = edited({ kind: 'removeField', ...place(of, name) })
       // Checks and expressions are the user's own words, and a key may need the column: the service says so.
-      const problems = problemsOf(draft).filter((message) => !/no field|unknown|distinct by/.test(message))
+      const problems = problemsOf(draft).filter((message) => !/no field|unknown|unique by/.test(message))
       expect(problems).toEqual([])
     },
   )

@@ -213,7 +213,7 @@ describe('importSchema', () => {
       'live pairs',
       'UNIQUE (user_id, team_id) WHERE gone_at IS NULL',
       { unique: [['user_id', 'team_id']] },
-      /distinct among all/,
+      /unique across all/,
     ],
     [
       'the default of each',
@@ -225,7 +225,7 @@ describe('importSchema', () => {
       'the default',
       'UNIQUE (is_default) WHERE is_default',
       { unique: [], check: ['(!(is_default) || (id == 1))'] },
-      /the first may be one/,
+      /only the first row/i,
     ],
   ])('holds a unique index of some rows: %s', async (_, index, wanted, why) => {
     const { recipe, notes } = await importSchema(`
@@ -260,7 +260,7 @@ describe('importSchema', () => {
     ])
     expect(recipe.tables[2]?.fields[2]).not.toHaveProperty('null_percentage')
     expect(notes).toMatchObject([
-      { table: 't', why: expect.stringMatching(/^Each row meets the branch about kind, user_id/) },
+      { table: 't', why: expect.stringMatching(/^Every row takes the branch on kind, user_id/) },
     ])
   })
 
@@ -295,13 +295,13 @@ describe('importSchema', () => {
     })
     const schemas = Array.from({ length: 30 }, (_, at) => [`s${at}`, schemaOf(at + 1)])
     const text = JSON.stringify({ $defs: Object.fromEntries(schemas) })
-    await expect(importSchema(text)).rejects.toThrow('describe more than 200000 schemas')
+    await expect(importSchema(text)).rejects.toThrow('gives more than 200000 schemas')
     const merged = Array.from({ length: 40 }, (_, at) => [
       `s${at}`,
       { allOf: [0, 1, 2].map(() => ({ $ref: `#/$defs/s${at + 1}` })) },
     ])
     const allOf = JSON.stringify({ properties: { a: { $ref: '#/$defs/s0' } }, $defs: Object.fromEntries(merged) })
-    await expect(importSchema(allOf)).rejects.toThrow('describe more than 200000 schemas')
+    await expect(importSchema(allOf)).rejects.toThrow('gives more than 200000 schemas')
   })
 
   it('refuses YAML whose aliases stand for aliases, and a line of more columns than any table has', async () => {
@@ -311,7 +311,7 @@ describe('importSchema', () => {
     await expect(importSchema('openapi: 3.1.0\nx: [1,\n')).rejects.toThrow(
       /^body.text: .*this is not an OpenAPI .*line 3/,
     )
-    await expect(importSchema(`a${';b'.repeat(20_000)}`)).rejects.toThrow('has 20001 columns; the most is 400')
+    await expect(importSchema(`a${';b'.repeat(20_000)}`)).rejects.toThrow('has 20001 columns; the maximum is 400')
   })
 
   it.each([
@@ -322,7 +322,9 @@ describe('importSchema', () => {
     ['deep lists in a record', `[{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}]`],
     ['half a character in a name', String.raw`[{"\ud800":1}]`],
   ])('refuses JSON with %s', async (_, text) => {
-    await expect(importSchema(text)).rejects.toThrow(/this JSON is not read: (nested deeper|an escape stands for half)/)
+    await expect(importSchema(text)).rejects.toThrow(
+      /this JSON cannot be read: (nested deeper|an escape stands for half)/,
+    )
     await expect(readSample(text)).rejects.toThrow(SampleFault)
   })
 

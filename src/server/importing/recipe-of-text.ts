@@ -19,7 +19,7 @@ export async function recipeOfText(
   const unknown = Object.keys(counts).find((name) => !names.includes(name))
   if (unknown !== undefined) {
     const some = names.slice(0, 20).join(', ')
-    const fault = `the text has no table '${unknown.slice(0, 128)}'; its tables are ${some}`
+    const fault = `the schema has no table '${unknown.slice(0, 128)}'; its tables are ${some}`
     throw new ValidationFailedError([valueError(fault, { loc: ['body', 'rows'], input: null })])
   }
   return { ...recipe, tables: recipe.tables.map((table) => withCount(table, counts[table.name])) }

@@ -16,7 +16,7 @@ export const DatasetImportRequest = z
       .describe(
         'SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, a Prisma schema, DBML, a JSON Schema, an OpenAPI document, CSV or JSON records.',
       ),
-    locale: z.enum(locales).default('en_US').describe('Of the people and places in the rows.'),
+    locale: z.enum(locales).default('en_US').describe('Locale of the people and places in the rows.'),
   })
   .meta({ id: 'DatasetImportRequest' })
 export type DatasetImportRequest = z.infer<typeof DatasetImportRequest>
@@ -24,19 +24,19 @@ export type DatasetImportRequest = z.infer<typeof DatasetImportRequest>
 /** The text as a recipe; parts not understood and guesses, as notes. */
 export const DatasetImportResponse = z
   .looseObject({
-    kind: z.string().describe('What the text was read as.'),
+    kind: z.string().describe('The detected kind of source.'),
     recipe: z.looseObject({ tables: z.array(z.unknown()) }).describe('Ready for validate and for a data set.'),
     notes: z
       .array(
         z.looseObject({
           table: z.string().nullable(),
           column: z.string().optional(),
-          construct: z.string().describe('The words of the source.'),
-          why: z.string().describe('What became of it.'),
+          construct: z.string().describe('The construct as the source writes it.'),
+          why: z.string().describe('What the importer did with it.'),
           line: z.int().optional(),
         }),
       )
-      .describe('What the recipe leaves out of the text, and what in it is a guess.'),
+      .describe('Parts of the text that the recipe leaves out or guesses.'),
   })
   .meta({ id: 'DatasetImportResponse' })
 
@@ -61,12 +61,7 @@ export type DatasetValidationResult = z.infer<typeof DatasetValidationResult>
 
 /** A recipe whose first rows are shown. */
 export const DatasetPreviewRequest = RecipeInput.extend({
-  variant: z
-    .int()
-    .min(0)
-    .max(9)
-    .default(0)
-    .describe('Which of ten seeds the rows of a recipe without one are made with.'),
+  variant: z.int().min(0).max(9).default(0).describe('For a recipe without a seed: which of ten seeds to use.'),
 }).meta({ id: 'DatasetPreviewRequest' })
 
 /** Some rows of every table: those that will come under the recipe's seed, or samples without one. */
@@ -75,7 +70,7 @@ export const DatasetPreview = z
     tables: z.array(
       z.looseObject({
         name: z.string(),
-        row_count: z.int().describe('That the recipe asks for.'),
+        row_count: z.int().describe('Row count that the recipe sets.'),
         columns: z.array(z.string()),
         rows: z
           .array(
@@ -84,11 +79,11 @@ export const DatasetPreview = z
               values: z.record(z.string(), z.unknown()),
               parents: z
                 .record(z.string(), z.looseObject({ table: z.string(), row: z.int() }))
-                .describe('By the name of the link: the row that it points at. Links that are null are absent.'),
+                .describe('The referenced row, by the name of the link. Null links are absent.'),
             }),
           )
           .describe(
-            'The first five, and rows that links of shown rows point at, up to 20. Types of paid tiers are masked.',
+            'The first five rows, and rows that their links reference, up to 20. Types of paid tiers are masked.',
           ),
       }),
     ),
@@ -106,7 +101,7 @@ export const DatasetTemplates = z
         title: z.string(),
         description: z.string(),
         tables: z.array(z.string()),
-        recipe: z.looseObject({}).describe('Ready for validate and for a data set; its rows may be made more.'),
+        recipe: z.looseObject({}).describe('Ready for validate and for a data set; its row counts can be raised.'),
       }),
     ),
   })
@@ -119,7 +114,7 @@ export const EscrowProof = GenerationRequest.pick({ agent_address: true, nonce: 
 export const InvoicedRecipe = RecipeInput.extend(EscrowProof.shape).meta({ id: 'InvoicedRecipe' })
 
 const manifest = z.looseObject({
-  dataset_id: z.string().describe('Anyone who knows it can read the rows.'),
+  dataset_id: z.string().describe('Anyone with this id can read the rows.'),
   recipe_hash: z.string().describe('SHA-256 of the RFC 8785 form of the recipe with its seed and reference date.'),
   engine_version: z.string(),
   seed: z.string(),
@@ -160,7 +155,7 @@ export type DatasetCall = z.infer<typeof DatasetCall>
 export const DatasetManifest = manifest
   .extend({
     recipe: RecipeInput.optional().describe('Absent for the rows of a call.'),
-    call: DatasetCall.optional().describe('Of generate, whose rows these are: the table `rows`.'),
+    call: DatasetCall.optional().describe('For the rows of a generate call: the table `rows`.'),
   })
   .meta({ id: 'DatasetManifest' })
 

@@ -21,15 +21,17 @@ const columnNames = laxList(z.string(), { min: 1, max: recipeBounds.columnsOfSet
 
 const RowsByParent = z.object({
   per: z.string().describe('The field or the named link of this table that points at the parent.'),
-  min: childCount.optional().describe('Fewest children of a parent that has any. Default 0.'),
-  max: childCount.optional().describe('Most children of a parent. Default: four times the mean, rounded up.'),
+  min: childCount.optional().describe('Minimum number of children of a parent that has any. Default 0.'),
+  max: childCount
+    .optional()
+    .describe('Maximum number of children of a parent. Default: four times the mean, rounded up.'),
   mean: laxNumber(z.number().min(0).max(recipeBounds.childrenMax))
     .optional()
-    .describe('Children per parent over all parents. Default: what `total` gives, else halfway between min and max.'),
+    .describe('Mean number of children over all parents. Default: from `total`, else halfway between min and max.'),
   total: byKind(z.union([rows, generations(rows)]), (input) => (Array.isArray(input) ? generations(rows) : rows))
     .optional()
-    .describe('Children altogether, or by generation; gives the mean, so it excludes `mean`.'),
-  without: share.optional().describe('Percentage of parents without any child. Default: what the mean leaves.'),
+    .describe('Total number of children, or one number per generation. Determines the mean, so it excludes `mean`.'),
+  without: share.optional().describe('Percentage of parents without children. Default: derived from the mean.'),
 })
 
 /** How many rows a table has: a count, counts by generation, or children by parent. */
@@ -43,13 +45,13 @@ const linkOptions = {
   skew: laxNumber(z.number().min(0).max(2))
     .optional()
     .describe(
-      'How unequally parents are chosen: 0 all alike, 1 as in Zipf’s law. Default 0.5; not for the link of `per`.',
+      'Skew of the choice of parents: 0 is uniform, 1 follows Zipf’s law. Default 0.5; not for the link of `per`.',
     ),
   unique: laxBoolean(z.boolean()).optional().describe('One-to-one: no two rows share a parent.'),
   depth: laxInteger(z.int().min(1).max(recipeBounds.depthMax))
     .optional()
-    .describe('Links to the own table: most steps from a root to a leaf. Default 6.'),
-  roots: share.optional().describe('Links to the own table: percentage of rows without a parent. Default 10.'),
+    .describe('Self-references: maximum depth from a root to a leaf. Default 6.'),
+  roots: share.optional().describe('Self-references: percentage of rows without a parent. Default 10.'),
 }
 
 /**
@@ -65,19 +67,19 @@ export const RecipeField = z
       .optional()
       .describe(`A type of the catalog, or one of ${plainTypes.join(', ')}.`),
     locale: z.string().nullish().describe('Override of the recipe’s locale.'),
-    constraints: constraints.nullish().describe('Of the type; `precision` also rounds an `expr`.'),
+    constraints: constraints.nullish().describe('Constraints of the type; `precision` also rounds an `expr`.'),
     of: z
       .object({ type: z.string(), locale: z.string().nullish(), constraints: constraints.nullish() })
       .optional()
-      .describe('Items of an `array`, whose own constraints take min_length and max_length.'),
+      .describe('Items of an `array`; the array’s own constraints are min_length and max_length.'),
     link: z.string().optional().describe('`table.column` of the parent.'),
     ...linkOptions,
-    from: path.optional().describe('A value of the parent along links: `order_id.customer_id.country`.'),
-    sum: z.string().optional().describe('`children.column`: the sum over the rows that link here; 0 without any.'),
-    count: z.string().optional().describe('`children`: how many rows link here.'),
-    min: z.string().optional().describe('`children.column`: the least; null without any.'),
-    max: z.string().optional().describe('`children.column`: the greatest; null without any.'),
-    via: z.string().optional().describe('Which link of the children is meant, where they have several to this table.'),
+    from: path.optional().describe('A value inherited from a parent through links: `order_id.customer_id.country`.'),
+    sum: z.string().optional().describe('`children.column`: sum over the rows that link here; 0 if there are none.'),
+    count: z.string().optional().describe('`children`: number of rows that link here.'),
+    min: z.string().optional().describe('`children.column`: the minimum; null if there are none.'),
+    max: z.string().optional().describe('`children.column`: the maximum; null if there are none.'),
+    via: z.string().optional().describe('The link to aggregate by, if the children have several to this table.'),
     expr: expression.optional().describe('A CEL expression over the fields of the row.'),
     null_percentage: share.nullish().describe('0 to 100: share of rows where the value is null. Default 0.'),
   })
@@ -90,17 +92,19 @@ export const RecipeLink = z
     name: text.optional().describe('For `from` and `per`. Default: its fields, joined by commas.'),
     fields: columnNames.describe('The columns of this table, in the order of the parent’s.'),
     to: columnNames.optional().describe('The parent’s columns, each `table.column` of one table.'),
-    type_field: z.string().optional().describe('Polymorphic: the column that names the parent’s table.'),
+    type_field: z.string().optional().describe('Polymorphic links: the column that names the parent’s table.'),
     one_of: laxList(
       z.object({
         to: columnNames,
-        value: z.string().optional().describe('What type_field says. Default: the name of the table.'),
-        weight: laxNumber(z.number().min(0)).optional().describe('Share among the alternatives. Default 1.'),
+        value: z.string().optional().describe('Value of type_field for this parent. Default: the name of its table.'),
+        weight: laxNumber(z.number().min(0))
+          .optional()
+          .describe('Relative share of rows that reference this parent. Default 1.'),
       }),
       { min: 1, max: recipeBounds.linksMax },
     )
       .optional()
-      .describe('Polymorphic: the tables it may point at, instead of `to`.'),
+      .describe('Polymorphic links: the possible parent tables, instead of `to`.'),
     ...linkOptions,
     null_percentage: share.nullish(),
   })
@@ -118,10 +122,10 @@ export const RecipeTable = z
       .describe('Links of several columns and polymorphic ones; a link of one column is declared at its field.'),
     unique: laxList(columnNames, { min: 0, max: recipeBounds.uniqueSetsMax })
       .optional()
-      .describe('Further sets of columns whose combined values are distinct.'),
+      .describe('Further sets of columns whose combined values are unique.'),
     check: byKind(z.union([expression, expressions]), (input) => (Array.isArray(input) ? expressions : expression))
       .optional()
-      .describe('CEL conditions that no row violates.'),
+      .describe('CEL conditions that every row meets.'),
   })
   .meta({ id: 'RecipeTable' })
 export type RecipeTable = z.infer<typeof RecipeTable>

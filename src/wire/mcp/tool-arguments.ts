@@ -23,8 +23,8 @@ const rowCounts = z.record(z.string(), z.int().min(0).max(recipeBounds.rowsMax))
 export const DatasetArguments = RecipeInput.partial({ tables: true }).extend({
   text: DatasetImportRequest.shape.text
     .optional()
-    .describe('In place of tables: SQL DDL, Prisma, DBML, … as sent to import_schema.'),
-  rows: rowCounts.optional().describe('With text: row counts by table, in place of the proposed ones.'),
+    .describe('Instead of tables: SQL DDL, Prisma, DBML, …, as for import_schema.'),
+  rows: rowCounts.optional().describe('With text: row counts by table, instead of the proposed ones.'),
 })
 
 const described = (whose: string) => z.array(z.looseObject({})).optional().describe(`As ${whose} takes them.`)

@@ -54,7 +54,7 @@ export const EscrowSettlement = z
   .looseObject({
     invoice_id: z.string(),
     lock_id: z.string().describe("the lock's id in the escrow contract, for lockOf"),
-    status: z.enum(['locked', 'released', 'refunded']).describe('when the answer was made; the release comes later'),
+    status: z.enum(['locked', 'released', 'refunded']).describe('time of the response; the release follows later'),
     lock_tx: z.string(),
     release_tx: z.string().optional(),
   })

@@ -10,7 +10,7 @@ export const PurchasesResponse = z
         operation: z.string().describe('Path that was called.'),
         scheme: z.enum(['x402', 'escrow']),
         network: z.string(),
-        transaction: z.string().describe('That settled the payment, or locked its money.'),
+        transaction: z.string().describe('Transaction that settled the payment or locked its amount.'),
         amount_micro_usdc: z.int(),
         generation_id: z.string().optional(),
         seed: z.string().optional(),
@@ -18,7 +18,7 @@ export const PurchasesResponse = z
         dataset: z
           .looseObject({ dataset_id: z.string(), manifest_url: z.url(), expires_at: z.iso.datetime() })
           .optional()
-          .describe('Whose rows can still be read by URL.'),
+          .describe('Data set whose rows can still be read by URL.'),
       }),
     ),
   })

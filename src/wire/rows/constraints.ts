@@ -45,7 +45,7 @@ export type Rhythm = (typeof rhythms)[number]
 export const profileBounds = { unitLengthMax: 32, stemLengthMax: 60, poolSizeMax: 10_000 } as const
 
 const day = { type: 'string', description: 'inclusive, YYYY-MM-DD or RFC 3339; a bare day as `to` includes all of it' }
-const length = { type: 'integer', minimum: 0, description: 'of a text, in Unicode code points' }
+const length = { type: 'integer', minimum: 0, description: 'length of a text, in Unicode code points' }
 
 /** Meaning and form of each constraint, as JSON Schema: /openapi.json and capabilities list them. */
 export const constraintSchemas: Readonly<Record<ConstraintName, Readonly<Record<string, unknown>>>> = {
@@ -61,59 +61,68 @@ export const constraintSchemas: Readonly<Record<ConstraintName, Readonly<Record<
     minItems: 1,
     maxItems: 1000,
     items: { type: ['string', 'number', 'boolean', 'null'] },
-    description: 'every type: one of these JSON scalars',
+    description: 'every type: values are drawn from these JSON scalars',
   },
-  weights: { type: 'array', items: { type: 'number', minimum: 0 }, description: 'of `values`, one each' },
-  pattern: { type: 'string', description: 'strings: values match this regular expression as a whole' },
-  unique: { type: 'boolean', description: 'every type: no value comes twice in a call' },
+  weights: {
+    type: 'array',
+    items: { type: 'number', minimum: 0 },
+    description: 'relative weights of `values`, one each',
+  },
+  pattern: { type: 'string', description: 'strings: the whole value matches this regular expression' },
+  unique: { type: 'boolean', description: 'every type: no value repeats within a call' },
   min_length: length,
   max_length: length,
   distribution: {
     type: 'string',
     enum: distributions,
-    description: 'numbers: how values spread within their bounds; zipf also ranks `values`, the first most often',
+    description: 'numbers: distribution within the bounds; zipf also ranks `values`, the first being the most frequent',
   },
   mean: {
     type: 'number',
-    description: 'of a normal, lognormal or exponential distribution, before min and max cut it',
+    description: 'mean of a normal, lognormal or exponential distribution, before min and max truncate it',
   },
-  stddev: { type: 'number', exclusiveMinimum: 0, description: 'of a normal or lognormal distribution, likewise' },
-  decimals: { type: 'integer', minimum: 0, description: 'numbers: how many digits follow the point' },
+  stddev: {
+    type: 'number',
+    exclusiveMinimum: 0,
+    description: 'standard deviation of a normal or lognormal distribution, before truncation',
+  },
+  decimals: { type: 'integer', minimum: 0, description: 'numbers: digits after the decimal point' },
   unit: {
     type: 'string',
     maxLength: profileBounds.unitLengthMax,
-    description: 'numbers: what they are measured in; a label that changes no value',
+    description: 'numbers: unit of measurement; a label that does not affect values',
   },
   shape: {
     type: 'string',
     enum: textShapes,
-    description: 'text: neutral words of this length made of `stem` and a number, where nothing is known of the column',
+    description: 'text: neutral text of this form, made from `stem` and a number, for columns of unknown meaning',
   },
   stem: {
     type: 'string',
     maxLength: profileBounds.stemLengthMax,
-    description: 'text with a `shape`: the words it is made of; the name of the column by default',
+    description: 'text with a `shape`: the words it is made from; by default the column name',
   },
   check_digit: {
     type: 'string',
     enum: checkDigits,
-    description: 'strings: the check character of `pattern` is computed; without a pattern a form never issued is used',
+    description:
+      'strings: computes the check character of `pattern`; without a pattern, uses numbers that are never issued',
   },
   rhythm: {
     type: 'string',
     enum: rhythms,
-    description: 'dateTime and date: the hours and weekdays at which things happen',
+    description: 'dateTime and date: typical hours and weekdays',
   },
   pool: {
     type: 'integer',
     minimum: 1,
     maximum: profileBounds.poolSizeMax,
     description:
-      'every type: the values come from this many people, products, companies, ... that come again, the first most often; other fields about the same one follow',
+      'every type: values repeat from a pool of this many people, products, companies, …, the first most often; other fields about the same entity agree',
   },
   realistic: {
     type: 'boolean',
     description:
-      'phone and taxId: numbers of ranges that are in use, which may be someone’s, for forms that refuse safe ones',
+      'phone and taxId: numbers from ranges in use, which may belong to someone, for forms that reject reserved numbers',
   },
 }

@@ -36,7 +36,7 @@ export const FieldDefinition = z
       .nullish()
       .describe('0 to 100: chance that the value is null.'),
     seed: Seed.describe(
-      'The column as a request with this seed has it, whatever the seed of the request: to keep the values of a column, or to draw them again, while the other columns stay as they are.',
+      'Seed of this column alone, independent of the request’s seed: keeps or redraws one column while the others stay the same.',
     ),
   })
   .meta({ id: 'FieldDefinition' })

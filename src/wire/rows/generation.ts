@@ -8,11 +8,11 @@ import { FieldDefinition, Seed } from './field-definition'
 /** The day that ages and recent dates are counted from. */
 export const ReferenceDate = z
   .string()
-  .refine(isDay, 'expected a day from 1900-01-01 to 2199-12-31 as YYYY-MM-DD')
+  .refine(isDay, 'must be a date from 1900-01-01 to 2199-12-31, as YYYY-MM-DD')
   .meta({ format: 'date' })
   .nullish()
   .describe(
-    'The day that ages and recent dates are counted from, YYYY-MM-DD. Without it and without a seed the day of the call, which the echoed seed carries; with a seed of your own 2026-01-01.',
+    'The day from which ages and recent dates are computed, YYYY-MM-DD. Default: 2026-01-01 with a seed of your own, else the day of the call, which the echoed seed records.',
   )
 
 function isDay(text: string): boolean {
@@ -94,7 +94,7 @@ export const GenerationResponse = z
     locale: z.enum(locales),
     tier: z.string(),
     seed: z.string(),
-    reference_date: z.string().describe('The day that ages and recent dates are counted from.'),
+    reference_date: z.string().describe('The day from which ages and recent dates are computed.'),
     count: z.int(),
     usage: z
       .looseObject({

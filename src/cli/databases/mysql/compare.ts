@@ -40,7 +40,7 @@ async function compareTable(query: Query, target: Target, faults: string[]): Pro
   const { rowCount } = target.rows
   // Equal rows count once in a set.
   const isRepeated = missing + unexpected === 0 && rows !== rowCount
-  const all = isRepeated ? [...faults, `it has ${rows} rows, and the recipe ${rowCount}`] : faults
+  const all = isRepeated ? [...faults, `it has ${rows} rows, but the recipe has ${rowCount}`] : faults
   if (missing > 0) all.push(...(await changedBy(query, target)))
   return { target, rows, missing, unexpected, faults: all }
 }

@@ -11,14 +11,13 @@ const remedies: Readonly<Record<string, string>> = {
   EPIPE: isLost,
   PROTOCOL_CONNECTION_LOST: isLost,
   ER_ACCESS_DENIED_ERROR: 'check user and password in the URL',
-  ER_DBACCESS_DENIED_ERROR: 'grant the user rights on the database, or check its name in the URL',
-  ER_BAD_DB_ERROR: 'create it first, or check its name in the URL',
+  ER_DBACCESS_DENIED_ERROR: 'grant the user access to the database, or check the database name in the URL',
+  ER_BAD_DB_ERROR: 'create the database first, or check its name in the URL',
   ER_TABLEACCESS_DENIED_ERROR: 'grant the user INSERT, SELECT and, for --truncate, DELETE on the tables',
   ER_OPTION_PREVENTS_STATEMENT: 'the server is read-only: connect to the primary',
-  ER_RECORD_FILE_FULL: 'the disk of the server is full; free some space and run the command again',
-  ER_DISK_FULL: 'the disk of the server is full; free some space and run the command again',
-  ER_SIGNAL_EXCEPTION:
-    'a trigger of the database refuses the row; correct the recipe in rowmint.json, or drop the trigger',
+  ER_RECORD_FILE_FULL: 'the server’s disk is full; free some space and run the command again',
+  ER_DISK_FULL: 'the server’s disk is full; free some space and run the command again',
+  ER_SIGNAL_EXCEPTION: 'a trigger rejects the row; correct the recipe in rowmint.json, or drop the trigger',
 }
 
 /**

@@ -78,7 +78,7 @@ async function survey(query: Query, targets: readonly Target[]): Promise<Survey>
         .filter(of(target, 'owner'))
         .map(
           ({ name }) =>
-            `${shownName(target.name)}: the trigger ${name} runs for its rows and may change or refuse them`,
+            `${shownName(target.name)}: the trigger ${name} runs for its rows and may change or reject them`,
         ),
     ),
     refusals: targets.flatMap((target) =>
@@ -86,7 +86,7 @@ async function survey(query: Query, targets: readonly Target[]): Promise<Survey>
         .filter(of(target, 'name'))
         .map(
           ({ engine }) =>
-            `${shownName(target.name)}: its engine ${engine} has no transactions, so that a fault would leave it half filled; run ALTER TABLE ${target.name.name} ENGINE = InnoDB, or fill without it (--only)`,
+            `${shownName(target.name)}: its engine ${engine} does not support transactions, so an error would leave it partly filled; run ALTER TABLE ${target.name.name} ENGINE = InnoDB, or fill without it (--only)`,
         ),
     ),
   }

@@ -78,7 +78,7 @@ async function behind(client: ClientBase, target: Target): Promise<string[]> {
       'SELECT coalesce(pg_sequence_last_value($1::regclass), 0) < $2::int8 AS "isBehind"',
       [sequence, highest],
     )
-    if (rows[0]?.isBehind) faults.push(`the sequence ${sequence} stands before ${highest}, the highest of its rows`)
+    if (rows[0]?.isBehind) faults.push(`the sequence ${sequence} is behind ${highest}, the highest value of its column`)
   }
   return faults
 }

@@ -33,8 +33,8 @@ export async function surveyTables(client: ClientBase, targets: readonly Target[
     return target ? [{ ...state, target, name: shownName(target.name) }] : []
   })
   const notes = named.flatMap(({ name, triggers, rules }) => [
-    ...triggers.map((trigger) => `${name}: the trigger ${trigger} runs for its rows and may change or refuse them`),
-    ...rules.map((rule) => `${name}: the rule ${rule} does not apply to rows that are copied`),
+    ...triggers.map((trigger) => `${name}: the trigger ${trigger} runs for its rows and may change or reject them`),
+    ...rules.map((rule) => `${name}: the rule ${rule} does not apply to rows inserted by COPY`),
   ])
   const refusals = [
     ...server.flatMap(({ isReadOnly, isStandby }) => {

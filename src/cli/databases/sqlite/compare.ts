@@ -27,7 +27,8 @@ function compareTable(database: Database, target: Target): Comparison {
   const faults = orphans.map(({ parent, count }) => `${count} rows reference no row of ${parent}`)
   const expected = target.rows.rowCount
   // Equal rows count once in a set.
-  if (missing + unexpected === 0 && rows !== expected) faults.push(`it has ${rows} rows, and the recipe ${expected}`)
+  if (missing + unexpected === 0 && rows !== expected)
+    faults.push(`it has ${rows} rows, but the recipe has ${expected}`)
   if (missing > 0) faults.push(...changedBy(database, target))
   return { target, rows, missing, unexpected, faults }
 }

@@ -45,7 +45,7 @@ export async function openSqlite(url: string): Promise<Database> {
       database.close()
       if (statSync(file).mtimeMs !== before) {
         throw new CommandFailure(
-          `${file}: another program has changed it since; nothing was written, run the command again`,
+          `${file}: another program changed it in the meantime; nothing was written, run the command again`,
         )
       }
       await writeFile(file, slicesOf(copy), () => undefined, statSync(file).mode)
@@ -72,12 +72,12 @@ function refuseOthers(file: string): void {
   const { size } = statSync(file)
   const [slice = nothing] = slicesOf(file)
   if (size > 0 && Buffer.from(slice).toString('latin1', 0, header.length) !== header) {
-    throw new CommandFailure(`${file} is not an SQLite database; name the file of one`, exitCodes.usage)
+    throw new CommandFailure(`${file} is not an SQLite database; give the path of one`, exitCodes.usage)
   }
   const log = `${file}-wal`
   if (existsSync(log) && statSync(log).size > 0) {
     throw new CommandFailure(
-      `${file}: another program has it open, with changes in ${path.basename(log)}; close it first`,
+      `${file}: another program has it open, with unsaved changes in ${path.basename(log)}; close that program first`,
     )
   }
 }
@@ -124,7 +124,7 @@ function survey(database: SqliteDatabase, file: string, targets: readonly Target
     triggers
       .filter(({ tbl_name, sql }) => tbl_name === name.name && /\binsert\b/i.test(String(sql)))
       .map(
-        (trigger) => `${shownName(name)}: the trigger ${trigger.name} runs for its rows and may change or refuse them`,
+        (trigger) => `${shownName(name)}: the trigger ${trigger.name} runs for its rows and may change or reject them`,
       ),
   )
   return { occupied: new Set(occupied), notes, refusals: unwritable(file) }

@@ -23,7 +23,7 @@ export async function withDescribedColumns(
   const { description, locale, domain_hint } = Described.safeParse(body).data ?? {}
   if (!isJsonObject(body) || !description || !locale || memberOf(body, 'field_names') !== undefined) return body
   if (!model) {
-    const error = 'a description needs a language model, and this service has none; send field_names'
+    const error = 'a description requires a language model, which this service does not have; send field_names'
     throw new ValidationFailedError([
       {
         type: 'value_error',

@@ -17,7 +17,7 @@ export async function recipeOfArguments(context: Context, args: unknown): Promis
   if (!isJsonObject(args) || args.text === undefined) return args
   const { text: _, rows: __, ...members } = args
   if (args.tables !== undefined) {
-    const fault = 'tables and text are two ways to say the same; leave one out'
+    const fault = 'tables and text are alternatives; send only one of them'
     throw new ValidationFailedError([valueError(fault, { loc: ['body', 'text'], input: null })])
   }
   const { text, rows = {}, locale } = accepted(readBody(FromText, args))

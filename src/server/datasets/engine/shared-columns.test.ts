@@ -197,7 +197,7 @@ describe('links that share columns', () => {
     }
     const [problem] = read(strangers).problems
     expect(problem?.loc.join('.')).toBe('body.tables.2.links.1')
-    expect(problem?.msg).toContain('"c.x" is a column of several links')
+    expect(problem?.msg).toContain('"c.x" is shared by several links')
   })
 })
 

@@ -56,7 +56,7 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
         { ...children(5), fields: [...children(5).fields, dated({ to: '2023-06-01' })] },
       ],
       '1.fields.1.constraints.to',
-      '"children.created_at" ends on 2023-06-01, and "parents.created_at", of the rows that "parent_id" points at, begins on 2024-01-01',
+      '"children.created_at" ends on 2023-06-01, but "parents.created_at", in the rows that "parent_id" references, begins on 2024-01-01',
     ],
     [
       'a link that is never null, to a table without rows',
@@ -68,7 +68,7 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       'the same in one generation',
       [parents([0, 5]), children([5, 3])],
       '1.fields.0.null_percentage',
-      '5 rows of "children" point at "parents" by "parent_id", which is never null, and "parents" has no rows in their generation',
+      '5 rows of "children" reference "parents" by "parent_id", which is required, but "parents" has no rows in their generation',
     ],
     [
       'one of several tables, which has no rows',
@@ -88,19 +88,19 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
         children(5),
       ],
       '1.fields.0.null_percentage',
-      'repeats "parents.id", which may be; give the link a null_percentage',
+      'references "parents.id", which may be null; give the link a null_percentage',
     ],
     [
       'more rows than pairs in order',
       [parents(5), friends(11, 'one < other')],
       '1.check',
-      'make 10 pairs, and "friends" has 11 rows; the most is 10',
+      'give 10 pairs, but "friends" has 11 rows; the maximum is 10',
     ],
     [
       'more rows than pairs of two',
       [parents(5), friends(21, 'one != other')],
       '1.check',
-      'make 20 pairs, and "friends" has 21 rows; the most is 20',
+      'give 20 pairs, but "friends" has 21 rows; the maximum is 20',
     ],
     [
       'two different ones of one',
@@ -112,19 +112,19 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       'an order of keys that have none before they are drawn',
       [{ ...parents(5), fields: [{ name: 'id', type: 'uuid' }] }, friends(5, 'one < other')],
       '1.check',
-      'where "parents.id" is a rowNumber; make it one, or ask for !=',
+      'by "parents.id" if it is a rowNumber; make it one, or compare with !=',
     ],
     [
       'a tree whose rows have a parent each of their own',
       [parents(9, { name: 'above', link: 'parents.id', unique: true })],
       '0.fields.1.unique',
-      'rows of a tree share their parents',
+      'rows of a tree share parents',
     ],
     [
       'more than one row of a single value',
       [{ name: 'flags', rows: 2, unique: [['on']], fields: [{ name: 'on', type: 'boolean', constraints: always }] }],
       '0.unique.0',
-      'there is 1 combination of values for 2 rows; the most is 1',
+      'there is 1 combination of values for 2 rows; the maximum is 1',
     ],
   ])('%s', (_title, tables, place, sentence) => {
     const problems = problemsOf(tables)

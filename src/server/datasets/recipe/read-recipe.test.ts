@@ -96,7 +96,7 @@ describe('what points at nothing is refused, with the nearest thing that exists'
     ['a path', { from: 'parent_id.town' }, '1.fields.1.from', 'no column "town"'],
     ['a path over no link', { from: 'id.city' }, '1.fields.1.from', 'no link "id"; there is "parent_id"'],
     ['a type', { type: 'citty' }, '1.fields.1.type', 'did you mean "city"?'],
-    ['a field', { expr: 'qty * 2' }, '1.fields.1.expr', 'no field "qty" in this row'],
+    ['a field', { expr: 'qty * 2' }, '1.fields.1.expr', 'this row has no field "qty"'],
     ['a function', { expr: 'sizes("a")' }, '1.fields.1.expr', 'no function "sizes"; did you mean "size"?'],
     ['children', { count: 'grandchildren' }, '1.fields.1.count', 'no table "grandchildren"'],
   ])('%s', (_title, field, place, sentence) => {
@@ -115,7 +115,7 @@ describe('what points at nothing is refused, with the nearest thing that exists'
 
 describe('wishes that contradict each other are refused with the nearest that can be met', () => {
   test.each<[string, unknown, string, string]>([
-    ['more children one-to-one than parents', children(11, {}), '1.fields.0.unique', 'the most is 10 rows'],
+    ['more children one-to-one than parents', children(11, {}), '1.fields.0.unique', 'the maximum is 10 rows'],
     [
       'a mean beyond the greatest count',
       children({ per: 'parent_id', max: 3, mean: 4 }),
@@ -140,14 +140,19 @@ describe('wishes that contradict each other are refused with the nearest that ca
       '1.rows.total',
       'the nearest is 20',
     ],
-    ['a total and a mean', children({ per: 'parent_id', mean: 2, total: 20 }), '1.rows.mean', 'ask for one of the two'],
+    [
+      'a total and a mean',
+      children({ per: 'parent_id', mean: 2, total: 20 }),
+      '1.rows.mean',
+      '`total` determines the mean; set only one of them',
+    ],
     ['a max below the min', children({ per: 'parent_id', min: 3, max: 2, mean: 2 }), '1.rows.max', 'less than min 3'],
     ['no count at all', children({ per: 'parent_id' }), '1.rows.per', 'add a mean, a max or a total'],
     [
       'totals for other generations',
       children({ per: 'parent_id', total: [1, 2] }),
       '1.rows.total',
-      '2 totals for the 1 generations',
+      '2 totals do not match the 1 generations',
     ],
     ['more rows than a table holds', children({ per: 'parent_id', mean: 1_000_000 }), '', ''],
   ])('%s', (title, child, place, sentence) => {
@@ -156,7 +161,7 @@ describe('wishes that contradict each other are refused with the nearest that ca
       : child
     if (place === '') {
       const [at, msg] = problemOf(tables(parents(2 ** 30), table))
-      expect([at, msg.includes('a mean of about')]).toEqual(['1.rows.mean', true])
+      expect([at, msg.includes('reduce the mean to about')]).toEqual(['1.rows.mean', true])
       return
     }
     const [at, msg] = problemOf(tables(parents(), table))
@@ -176,7 +181,7 @@ describe('wishes that contradict each other are refused with the nearest that ca
     }
     const [at, msg] = problemOf(tables(table))
     expect(at).toBe('0.unique.0')
-    expect(msg).toContain('there are 8 combinations of values for 9 rows; the most is 8')
+    expect(msg).toContain('there are 8 combinations of values for 9 rows; the maximum is 8')
     expect(read(tables({ ...table, rows: 8 })).problems).toEqual([])
     expect(problemOf(tables({ ...table, rows: 5, unique: [['b']] }))[1]).toContain(
       '4 combinations of values for 5 rows',
@@ -216,16 +221,16 @@ describe('wishes that contradict each other are refused with the nearest that ca
   })
 
   test.each([
-    ['reads itself', [{ name: 'a', expr: 'a + 1' }], 'reads itself'],
+    ['reads itself', [{ name: 'a', expr: 'a + 1' }], 'depends on itself'],
     [
       'reads itself over another',
       [
         { name: 'a', expr: 'b + 1' },
         { name: 'b', expr: 'a + 1' },
       ],
-      'in a circle',
+      'in a cycle',
     ],
-    ['has no type', [{ name: 'a', expr: '"a" + 1' }], 'string + integer has no meaning'],
+    ['has no type', [{ name: 'a', expr: '"a" + 1' }], '+ does not take string and integer'],
     ['has two types', [{ name: 'a', expr: 'parent_id > 1 ? 1 : "x"' }], 'both branches must have the same type'],
     ['is not CEL', [{ name: 'a', expr: 'parent_id +' }], 'not a CEL expression'],
     ['blows up', [{ name: 'a', expr: '('.repeat(900) }], 'Exceeded maxDepth'],
@@ -248,11 +253,11 @@ describe('wishes that contradict each other are refused with the nearest that ca
   })
 
   test.each([
-    ['beyond the type', 'qty > 20000000000000000', 'beyond ±(2^53 - 1)'],
+    ['beyond the type', 'qty > 20000000000000000', 'outside ±(2^53 - 1)'],
     ['against the constraints', 'qty < 1', 'is less than min 1'],
     ['against each other', 'qty < 3 && qty > 4', 'is less than min'],
-    ['between fields', 'qty > big', 'no row meets'],
-    ['of no condition', 'qty + 1', 'a check is a condition'],
+    ['between fields', 'qty > big', 'leave no row that meets'],
+    ['of no condition', 'qty + 1', 'a check must be a boolean expression'],
   ])('a check %s', (_title, check, sentence) => {
     const fields = [
       { name: 'qty', type: 'integer', constraints: { min: 1, max: 9 } },

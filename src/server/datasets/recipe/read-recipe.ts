@@ -97,7 +97,7 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
 function refuseRootlessTrees(linksOf: readonly (readonly DraftLink[])[], list: ProblemList): void {
   for (const { tree, loc } of linksOf.flat()) {
     if (tree?.rootShare !== 0) continue
-    list.refuse('a tree needs rows without a parent; give it a share of roots above 0', [...loc, 'roots'], { input: 0 })
+    list.refuse('a tree needs rows without a parent; set roots above 0', [...loc, 'roots'], { input: 0 })
   }
 }
 
@@ -114,11 +114,11 @@ function* refuseStrayOrdinals(
       const value = fields[index]?.[at]?.value
       if (isOfChildren[index] || value?.kind !== 'plain') continue
       if (value.plain.type === 'boolean' && value.plain.isFirst) {
-        const error = `the first of each parent is asked for, and the rows of ${quoted(table.name)} are not counted per parent; give "rows" a "per", or use true_percentage`
+        const error = `first_of_parent needs rows counted per parent; give "rows" of ${quoted(table.name)} a "per", or use true_percentage`
         list.refuse(error, [...loc, 'constraints', 'first_of_parent'], { input: true })
       }
       if (value.plain.type !== 'ordinal') continue
-      const error = `an ordinal counts the children of one parent, and the rows of ${quoted(table.name)} are not counted per parent; give "rows" a "per", or use rowNumber`
+      const error = `an ordinal counts the children of a parent; give "rows" of ${quoted(table.name)} a "per", or use rowNumber`
       list.refuse(error, [...loc, 'type'], { input: 'ordinal' })
     }
   }

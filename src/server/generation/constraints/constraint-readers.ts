@@ -27,7 +27,7 @@ const isScalar = (value: unknown): value is Scalar =>
 const minLength = laxInteger(z.int().min(0).max(minLengthMax))
 const maxLength = laxInteger(z.int().min(0).max(maxLengthMax))
 const scalar = z
-  .custom<Scalar>(isScalar, { error: 'a value is a string, a finite number, true, false or null', abort: true })
+  .custom<Scalar>(isScalar, { error: 'a value must be a string, a finite number, true, false or null', abort: true })
   .refine((value) => String(value).length <= valueLengthMax, `a value has at most ${valueLengthMax} characters`)
 const values = laxList(scalar, { min: 1, max: valuesMax })
 const weights = laxList(laxNumber(z.number().min(0)), { min: 1, max: valuesMax })
@@ -59,7 +59,7 @@ const spread = laxNumber(
   z
     .number()
     .max(Number.MAX_SAFE_INTEGER)
-    .refine((stddev) => stddev > 0, 'a standard deviation is greater than 0'),
+    .refine((stddev) => stddev > 0, 'a standard deviation must be greater than 0'),
 )
 const label = (lengthMax: number) =>
   boundedText({ min: 1, max: lengthMax }).refine(

@@ -25,11 +25,11 @@ export function faultsBetween(type: FieldType, constraints: Constraints): Fault[
 function poolFaults({ pool, unique, realistic, values, pattern }: Constraints): Fault[] {
   const faults: Fault[] = []
   if (pool !== undefined && unique) {
-    faults.push({ name: 'pool', error: `pool ${pool} lets values repeat and unique does not: give one of them` })
+    faults.push({ name: 'pool', error: `pool ${pool} repeats values, which unique forbids: set only one of them` })
   }
   const other = values ? 'values' : pattern === undefined ? undefined : 'pattern'
   if (realistic && other)
-    faults.push({ name: 'realistic', error: `realistic chooses the numbers and so does ${other}: give one of them` })
+    faults.push({ name: 'realistic', error: `realistic and ${other} both determine the numbers: set only one of them` })
   return faults
 }
 
@@ -38,9 +38,15 @@ function weightFaults({ values, weights, unique }: Constraints): Fault[] {
   const name = 'weights'
   if (!values) return [{ name, error: 'weights require values' }]
   if (weights.length !== values.length) {
-    return [{ name, error: `there are ${weights.length} weights for ${values.length} values` }]
+    return [{ name, error: `${weights.length} weights do not match ${values.length} values: give one for each` }]
   }
-  if (unique) return [{ name, error: 'weights say how often each value comes, and unique lets each come once' }]
+  if (unique)
+    return [
+      {
+        name,
+        error: 'weights set the frequency of each value, but unique allows each only once: set only one of them',
+      },
+    ]
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return sum > 0 && Number.isFinite(sum) ? [] : [{ name, error: 'the weights must have a finite sum above 0' }]
 }
@@ -54,7 +60,10 @@ function numberFaults({ range }: FieldType, constraints: Constraints): Fault[] {
   const { lo, hi, decimals } = scaledRange(range, constraints)
   const name =
     (['decimals', 'precision', 'distribution', 'max'] as const).find((each) => constraints[each] !== undefined) ?? 'min'
-  if (lo > hi) return [{ name, error: `no number with ${decimals} decimals lies within these bounds` }]
+  if (lo > hi)
+    return [
+      { name, error: `these bounds contain no number with ${decimals} decimals: widen them, or allow more decimals` },
+    ]
   if (Number.isSafeInteger(lo) && Number.isSafeInteger(hi)) return []
   return [{ name, error: `numbers this large cannot have ${decimals} decimals: at most 15 digits in all` }]
 }
@@ -66,7 +75,7 @@ function dayFaults({ days }: FieldType, constraints: Constraints): Fault[] {
   if (days.timed) return []
   const { first, last } = dayRange(days, constraints)
   if (first <= last) return []
-  return [{ name: to === undefined ? 'from' : 'to', error: 'no whole day lies within these bounds' }]
+  return [{ name: to === undefined ? 'from' : 'to', error: 'these bounds contain no whole day: widen them' }]
 }
 
 function lengthFaults({ minLength, maxLength }: Constraints): Fault[] {

@@ -27,7 +27,7 @@ function momentFaults({ days }: FieldType, { from, to, pattern, rhythm }: Constr
   if (!days) return []
   const leftOut = (name: 'from' | 'to' | 'rhythm') => ({
     name,
-    error: `${said} determines the values, which leaves no room for ${name}: give one of them`,
+    error: `${said} determines the values, which excludes ${name}: set only one of them`,
   })
   const bounds = [from !== undefined && leftOut('from'), to !== undefined && leftOut('to')]
   // Of a pattern and a rhythm the profile's rules have said so already.
@@ -40,13 +40,13 @@ function dialFaults(root: PatternNode, { countryCode, realistic, pattern }: Cons
   if (countryCode !== undefined && canBegin(root, '+') && !canBegin(root, countryCode)) {
     faults.push({
       name: 'country_code',
-      error: `${said} has values that begin with '+', but none that begins with country_code ${countryCode}`,
+      error: `${said} has values that begin with '+', but none with country_code ${countryCode}`,
     })
   }
   if (realistic && pattern === undefined) {
     faults.push({
       name: 'realistic',
-      error: `realistic chooses the numbers and so does ${said}: give one of them`,
+      error: `realistic and ${said} both determine the numbers: set only one of them`,
     })
   }
   return faults
@@ -68,6 +68,6 @@ function lengthFaults(root: PatternNode, { minLength, maxLength, checkDigit }: C
   const name = max < least || (min < least && max <= most) ? 'min_length' : 'max_length'
   const bound = name === 'min_length' ? minLength : maxLength
   const lengths = min === max ? String(min) : `${min} to ${max}`
-  const error = `${said} has values of ${lengths} characters, which ${name} ${bound} does not leave room for`
+  const error = `${said} has values of ${lengths} characters, which ${name} ${bound} excludes`
   return [{ name, error }]
 }

@@ -26,7 +26,7 @@ function listFaults(constraints: Constraints): Fault[] {
   const clash = (name: Fault['name'], given: unknown) =>
     given === undefined
       ? undefined
-      : faults.push({ name, error: `${by} determines the values, which leaves no room for ${name}` })
+      : faults.push({ name, error: `${by} determines the values, which excludes ${name}: set only one of them` })
   if (distribution !== undefined && (!values || distribution !== 'zipf')) {
     const error = `${by} can only be ranked by distribution "zipf", not spread by "${distribution}"`
     faults.push({ name: 'distribution', error })
@@ -34,7 +34,7 @@ function listFaults(constraints: Constraints): Fault[] {
   if (distribution === 'zipf' && weights) {
     faults.push({
       name: 'distribution',
-      error: 'weights say how often each value comes, and so does distribution "zipf"',
+      error: 'weights and distribution "zipf" both set the frequency of each value: set only one of them',
     })
   }
   if (values && distribution === 'zipf' && unique) faults.push(crowded(distribution))
@@ -57,12 +57,17 @@ const parameters: Record<Distribution, readonly ('mean' | 'stddev')[]> = {
 
 const crowded = (distribution: Distribution): Fault => ({
   name: 'distribution',
-  error: `unique values cannot repeat, and distribution "${distribution}" lets common ones repeat`,
+  error: `unique values cannot repeat, but distribution "${distribution}" repeats common ones: set only one of them`,
 })
 
 function decimalsFaults({ precision, decimals }: Constraints): Fault[] {
   if (precision === undefined || decimals === undefined || precision === decimals) return []
-  return [{ name: 'decimals', error: `decimals ${decimals} is not precision ${precision}: they mean the same` }]
+  return [
+    {
+      name: 'decimals',
+      error: `decimals ${decimals} contradicts precision ${precision}, which means the same: set only one of them`,
+    },
+  ]
 }
 
 function distributionFaults({ range }: FieldType, constraints: Constraints): Fault[] {
@@ -74,12 +79,11 @@ function distributionFaults({ range }: FieldType, constraints: Constraints): Fau
     ['stddev', stddev],
   ] as const) {
     if (value === undefined) continue
-    if (distribution === undefined)
-      faults.push({ name, error: `${name} ${value} requires a distribution, and none is given` })
+    if (distribution === undefined) faults.push({ name, error: `${name} ${value} requires a distribution: add one` })
     else if (!parameters[distribution].includes(name)) {
       faults.push({
         name,
-        error: `${distribution === 'exponential' ? 'an' : 'a'} ${distribution} distribution has no ${name} of its own, but ${name} ${value} is given`,
+        error: `${distribution === 'exponential' ? 'an' : 'a'} ${distribution} distribution takes no ${name}: remove ${name} ${value}`,
       })
     }
   }
@@ -92,18 +96,18 @@ function distributionFaults({ range }: FieldType, constraints: Constraints): Fau
   if (mean !== undefined && mean < lowest) faults.push({ name: 'mean', error: `mean ${mean} is less than ${least}` })
   if (mean !== undefined && mean > highest) faults.push({ name: 'mean', error: `mean ${mean} is greater than ${most}` })
   if (distribution === 'lognormal' && mean !== undefined && mean <= 0) {
-    faults.push({ name: 'mean', error: `lognormal values are above 0, and mean ${mean} is not` })
+    faults.push({ name: 'mean', error: `lognormal values are above 0, but mean ${mean} is not` })
   }
   if (distribution === 'lognormal' && min !== undefined && min < 0) {
-    faults.push({ name: 'min', error: `lognormal values are above 0, and min ${min} is below it` })
+    faults.push({ name: 'min', error: `lognormal values are above 0, but min ${min} is not` })
   }
   if (distribution === 'lognormal' && max !== undefined && max <= 0) {
-    faults.push({ name: 'max', error: `lognormal values are above 0, and max ${max} is not` })
+    faults.push({ name: 'max', error: `lognormal values are above 0, but max ${max} is not` })
   }
   if (distribution === 'exponential' && mean !== undefined && mean <= (min ?? 0)) {
     faults.push({
       name: 'mean',
-      error: `exponential values begin at min ${min ?? 0}, and mean ${mean} is not above it`,
+      error: `exponential values begin at min ${min ?? 0}, so mean ${mean} must be greater`,
     })
   }
   return faults
@@ -112,12 +116,13 @@ function distributionFaults({ range }: FieldType, constraints: Constraints): Fau
 function textFaults(constraints: Constraints): Fault[] {
   const { shape, stem, checkDigit, values, pattern } = constraints
   const faults: Fault[] = []
-  if (stem !== undefined && shape === undefined) faults.push({ name: 'stem', error: `stem "${stem}" requires a shape` })
+  if (stem !== undefined && shape === undefined)
+    faults.push({ name: 'stem', error: `stem "${stem}" requires a shape: add one` })
   if (checkDigit !== undefined && !values) {
     if (shape !== undefined && pattern === undefined) {
       faults.push({
         name: 'check_digit',
-        error: `shape "${shape}" has no check digit, and check_digit "${checkDigit}" is given`,
+        error: `shape "${shape}" cannot have a check digit: remove check_digit "${checkDigit}"`,
       })
     }
     const error = codeFault(checkDigit, pattern)
@@ -129,7 +134,10 @@ function textFaults(constraints: Constraints): Fault[] {
 function rhythmFaults({ rhythm, from, to, unique, values, pattern }: Constraints): Fault[] {
   if (rhythm === undefined || values || pattern !== undefined) return []
   const name = 'rhythm'
-  if (unique) return [{ name, error: `unique moments are spread evenly, and rhythm "${rhythm}" crowds them` }]
+  if (unique)
+    return [
+      { name, error: `unique times are evenly spread, but rhythm "${rhythm}" clusters them: set only one of them` },
+    ]
   const isWhole = (from ?? 0) % millisecondsPerDay === 0 && ((to ?? -1) + 1) % millisecondsPerDay === 0
-  return isWhole ? [] : [{ name, error: `rhythm "${rhythm}" needs whole days, and from or to lies within a day` }]
+  return isWhole ? [] : [{ name, error: `rhythm "${rhythm}" needs whole days, but from or to has a time: use dates` }]
 }

@@ -86,7 +86,7 @@ describe('a pool', () => {
   })
 
   it.each([
-    [{ pool: 5, unique: true }, 'pool 5 lets values repeat and unique does not: give one of them'],
+    [{ pool: 5, unique: true }, 'pool 5 repeats values, which unique forbids: set only one of them'],
     [{ pool: 0 }, 'Input should be greater than or equal to 1'],
     [{ pool: 10_001 }, 'Input should be less than or equal to 10000'],
   ])('is refused as %j', (constraints, message) => {

@@ -41,7 +41,9 @@ export function checkFields(candidates: readonly unknown[], request: SchemaReque
   const positions: number[] = []
   for (const [index, candidate] of candidates.entries()) {
     if (problems.length > problemsMax) {
-      problems.push(moreProblems('and more problems in the fields from this one on', [...request.loc, index]))
+      problems.push(
+        moreProblems('more problems follow, from this field on; fix those listed first', [...request.loc, index]),
+      )
       break
     }
     if (!isJsonObject(candidate)) continue

@@ -41,7 +41,7 @@ function settledOne(unique: Unique, table: Table): Settled {
   if (isHeldByNulls(where, unique)) return { unique }
   const amongAll = {
     unique,
-    why: `It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.`,
+    why: `The source applies it to some rows only; here ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} unique across all rows.`,
   }
   const flag = flagOf(unique, where, table)
   if (flag) return { flag, check: { kind: 'not', part: { kind: 'column', name: flag.name } } }
@@ -59,9 +59,11 @@ function settledOne(unique: Unique, table: Table): Settled {
       right: { kind: 'value', value: 1 },
     }
     const check: Expression = { kind: 'or', parts: [not, first] }
-    return { check, why: 'It is about some rows: the first may be one, the others are not.' }
+    return { check, why: 'Only the first row may meet the condition of this partial index.' }
   }
-  return canBeFalse(where, table) ? { check: not, why: 'It is about some rows: none of these are made.' } : amongAll
+  return canBeFalse(where, table)
+    ? { check: not, why: 'No generated row meets the condition of this partial index.' }
+    : amongAll
 }
 
 /** `is_default`, one of the things that a unique link's rows have to be for it to hold. */

@@ -171,7 +171,7 @@ const types: Readonly<Record<string, Maker>> = {
   tsvector: always({
     kind: 'form',
     pattern: '[a-z]{4,8} [a-z]{4,8} [a-z]{4,8}',
-    note: { construct: 'tsvector', why: 'It gets words of its own, not those of the columns that it indexes.' },
+    note: { construct: 'tsvector', why: 'Generated independently of the columns that it indexes.' },
   }),
   tsquery: pattern('[a-z]{4,8} & [a-z]{4,8}'),
   xml: pattern('<note>[a-z]{4,8}</note>'),

@@ -98,7 +98,7 @@ function isLeftOut(column: Column, table: Table, notes: Note[]): boolean {
   const isOptional = !column.isRequired || column.hasDefault
   note(
     inner.written,
-    isOptional ? 'Left out: no values of this type are made.' : 'The type is not known: it gets text.',
+    isOptional ? 'Left out: values of this type are not supported.' : 'Unknown type: generated as text.',
   )
   return isOptional
 }
@@ -162,8 +162,8 @@ function emptyOf({ columns, parent, parentColumns, isUnique, isRequired }: Resol
   table.uniques.splice(0, table.uniques.length, ...others)
   const construct = `FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table.name}`
   const why = isLoose
-    ? `Always null: rows point at none of their own table within the same ${shared.join(', ')}.`
-    : 'Always null: rows of one table are not paired with each other.'
+    ? `Always null: links within the table that must share ${shared.join(', ')} are not supported.`
+    : 'Always null: one-to-one links within the table are not supported.'
   notes.push({ table: table.name, construct, why })
   return mayBeNull
 }

@@ -59,7 +59,7 @@ it('meets a condition by one value where nothing else does, and says so', async 
   const { notes, rows } =
     await imported(`CREATE TABLE entries (id int PRIMARY KEY, debit numeric(10,2) NOT NULL DEFAULT 0,
     credit numeric(10,2) NOT NULL DEFAULT 0, CHECK ((debit = 0) <> (credit = 0)))`)
-  expect(notes.map(({ why }) => why)).toEqual(['Met by credit alone, which is always 0.'])
+  expect(notes.map(({ why }) => why)).toEqual(['Satisfied by making credit always 0.'])
   expect(rows('entries').every(({ debit, credit }) => credit === 0 && debit !== 0)).toBe(true)
 })
 

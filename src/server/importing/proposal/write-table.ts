@@ -120,7 +120,7 @@ function checksOf({ checks, table, name }: TablePlan, fields: ReadonlySet<string
   return checks.others.flatMap(({ expression, text, line, column }) => {
     const cel = celOf(expression, table, fields)
     if (cel !== undefined) return [cel]
-    const why = 'Left out: no rows can be made to it.'
+    const why = 'Left out: this condition is not supported.'
     notes.push({ table: name, ...(column !== undefined && { column }), construct: text, why, line })
     return []
   })

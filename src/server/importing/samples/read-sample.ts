@@ -65,7 +65,8 @@ async function rowsOf(text: string, pause: Pause): Promise<JsonObject[]> {
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const row = wellFormed(line)
-    if (row === undefined) throw new SampleFault(`line ${at + 1} is not JSON; send a JSON array or one object a line`)
+    if (row === undefined)
+      throw new SampleFault(`line ${at + 1} is not JSON; send a JSON array, or one object per line`)
     rows.push(row)
     await pause()
   }

@@ -16,19 +16,20 @@ export function refuseTooMany(text: string, opening: RegExp): void {
 }
 
 export const tooManyTables = (line: number): UnreadableSourceError =>
-  new UnreadableSourceError(`more tables than a recipe has, which are ${recipeBounds.tablesMax}; send fewer`, { line })
+  new UnreadableSourceError(`more than ${recipeBounds.tablesMax} tables; send fewer`, { line })
 
 /** @throws UnreadableSourceError for a schema without tables, with too many, or with too many columns in one */
 export function checkBounds(schema: Schema): Schema {
   const { tablesMax, fieldsMax } = recipeBounds
-  if (schema.tables.length === 0) throw new UnreadableSourceError('the schema declares no table', { line: 1 })
+  if (schema.tables.length === 0)
+    throw new UnreadableSourceError('the schema declares no tables; send at least one', { line: 1 })
   const stray = schema.tables[tablesMax]
   if (stray) throw tooManyTables(stray.line)
   const wide = schema.tables.find(({ columns }) => columns.length > fieldsMax)
   if (!wide) return schema
   const { name, columns, line } = wide
   throw new UnreadableSourceError(
-    `table ${name.slice(0, 128)} has ${columns.length} columns; the most is ${fieldsMax}`,
+    `table ${name.slice(0, 128)} has ${columns.length} columns; the maximum is ${fieldsMax}`,
     { line },
   )
 }

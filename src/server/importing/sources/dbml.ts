@@ -23,7 +23,7 @@ import { UnreadableSourceError } from '@/server/importing/unreadable-source'
 export async function readDbml(text: string): Promise<Schema> {
   if (text.length > lengthMax) {
     throw new UnreadableSourceError(
-      `this DBML has ${text.length} characters; the most is ${lengthMax}: send fewer tables, or the same as SQL`,
+      `this DBML has ${text.length} characters; the maximum is ${lengthMax}: send fewer tables, or the same as SQL`,
     )
   }
   const database = parsed(text)
@@ -45,7 +45,7 @@ function parsed(text: string): Database {
     const database = fault ? undefined : parse.rawDb()
     if (database) return database
     const line = text.slice(0, fault?.start ?? 0).split('\n').length
-    throw new UnreadableSourceError(`this is not DBML: ${fault?.diagnostic ?? 'it cannot be read'}`, { line })
+    throw new UnreadableSourceError(`this is not DBML: ${fault?.diagnostic ?? 'syntax error'}`, { line })
   } catch (fault) {
     if (fault instanceof RangeError) throw new UnreadableSourceError('this is not DBML: it is nested too deeply')
     throw fault

@@ -183,7 +183,7 @@ describe('readSource', () => {
     ['', 'the text is empty (line 1)'],
     ['hello there, this is not a schema {', 'no tables found'],
     ['select 1', 'no tables found'],
-    ['{"a": 1,\n', 'this is not JSON (line 2)'],
+    ['{"a": 1,\n', 'this is not valid JSON (line 2)'],
     ['[]', 'this JSON holds neither records nor a schema'],
     ['CREATE TABLE t (\n  a int,,\n)', 'syntax error at or near ","'],
     ['model A {\n  id Int @@\n}', 'this is not a Prisma schema'],
@@ -202,6 +202,6 @@ describe('readSource', () => {
     await expect(readSource(nested(50_000))).rejects.toThrow('nested deeper than 64 levels')
     await expect(readSource(`Table a { ${'{'.repeat(50_000)}`)).rejects.toThrow('nested too deeply')
     const long = Array.from({ length: 20_000 }, (_, i) => `  f${i} varchar\n`).join('')
-    await expect(readSource(`Table a {\n  id int [pk]\n${long}}`)).rejects.toThrow('the most is 131072')
+    await expect(readSource(`Table a {\n  id int [pk]\n${long}}`)).rejects.toThrow('the maximum is 131072')
   })
 })

@@ -44,6 +44,6 @@ const isBetter = (one: Omit<SqlSource, 'kind'>, other: SqlSource): boolean =>
 /** Rows that the script itself inserts are noted once. */
 function withInserts(schema: Schema, { firstInsert }: Script): Schema {
   if (!firstInsert) return schema
-  const why = 'Rows that the text inserts are not part of the recipe.'
+  const why = 'INSERT statements are not part of the recipe.'
   return { ...schema, notes: [...schema.notes, { table: null, construct: 'INSERT', why, line: firstInsert.line }] }
 }

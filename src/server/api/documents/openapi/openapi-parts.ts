@@ -53,7 +53,7 @@ export const refusals: Record<number, ZodOpenApiResponseObject> = {
 const recordHeaders = {
   'X-Generation-Id': header('Identifies the answer.'),
   'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
-  'X-Reference-Date': header('The day that ages and recent dates are counted from.'),
+  'X-Reference-Date': header('The day from which ages and recent dates are computed.'),
   'X-Engine-Version': header(
     'Increases when a seed gives different values than before; equal versions and seeds give equal values.',
   ),

@@ -5,10 +5,10 @@ import { AppError } from '@/server/kernel/errors'
 export class UnmetCheckError extends AppError {
   constructor({ name, checks }: Table, row: number) {
     const sources = checks.flatMap(({ source, narrowed }) => (narrowed ? [] : [`"${source}"`]))
-    super(`no draw of row ${row} of "${name}" meets ${sources.join(' and ')}`, {
+    super(`no values found for row ${row} of "${name}" that meet ${sources.join(' and ')}`, {
       status: 422,
       code: 'check_unmet',
-      hint: 'widen the fields that the check compares, or compute one of them from the other',
+      hint: 'widen the fields that the check compares, or compute one from the other',
     })
   }
 }
@@ -16,7 +16,7 @@ export class UnmetCheckError extends AppError {
 /** A check that reads rows whose own checks read on, and never come to an end. */
 export class EndlessCheckError extends AppError {
   constructor(table: string) {
-    super(`the checks of "${table}" depend on rows whose checks depend on "${table}"`, {
+    super(`the checks of "${table}" depend on rows whose own checks depend on "${table}"`, {
       status: 422,
       code: 'check_endless',
       hint: 'remove the check from one of the tables, or use no inherited values in it',

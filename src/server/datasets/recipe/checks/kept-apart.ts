@@ -52,14 +52,15 @@ export function whyNotApart(recipe: Recipe, table: number, condition: Expression
   if (!first || !second || !parent || !parents || !pointsAlike(first, second)) return undefined
   const name = quoted(parents.name)
   const fewest = Math.min(...parents.generations)
-  if (fewest < 2) return `${name} has ${counted(fewest, 'row')}, and the two are never the same; give it at least 2`
+  if (fewest < 2)
+    return `${name} has ${counted(fewest, 'row')}, and the two links never reference the same row; give it at least 2`
   if (condition.op === 'less' && !isNumbered(parents, parent.columns[first.place] ?? -1)) {
     const column = quoted(`${parents.name}.${parents.fields[parent.columns[first.place] ?? -1]?.name ?? ''}`)
-    return `the order of two rows of ${name} is known where ${column} is a rowNumber; make it one, or ask for !=`
+    return `rows of ${name} can only be ordered by ${column} if it is a rowNumber; make it one, or compare with !=`
   }
   const pairs = pairCount(parents.rows, condition.op)
   if (parents.generations.length > 1 || own.rows <= pairs) return undefined
-  return `${counted(parents.rows, 'row')} of ${name} make ${counted(pairs, 'pair')}, and ${quoted(own.name)} has ${own.rows} rows; the most is ${pairs}`
+  return `${counted(parents.rows, 'row')} of ${name} give ${counted(pairs, 'pair')}, but ${quoted(own.name)} has ${own.rows} rows; the maximum is ${pairs}`
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

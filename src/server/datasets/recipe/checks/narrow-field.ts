@@ -41,7 +41,7 @@ function ofList({ constraints }: CheckedField, demand: Demand): Narrowed {
   const kept = values.map((value) => value === null || meets(value, demand))
   const left = values.filter((_, at) => kept[at])
   if (!left.some((value) => value !== null))
-    return { error: `none of its values meets it: ${values.slice(0, 5).join(', ')}` }
+    return { error: `none of its values meet it: ${values.slice(0, 5).join(', ')}` }
   return { ...constraints, values: left, ...(weights && { weights: weights.filter((_, at) => kept[at]) }) }
 }
 

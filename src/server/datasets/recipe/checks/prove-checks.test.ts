@@ -57,7 +57,11 @@ describe('a check on values of other rows', () => {
       { entry: 'account_id != account_id' },
       '1.check: Value error, "account_id != account_id" reads',
     ],
-    ['an ordinal', { entry: 'account_id > 3' }, '1.check: Value error, "account_id > 3" reads no field that is drawn'],
+    [
+      'an ordinal',
+      { entry: 'account_id > 3' },
+      '1.check: Value error, "account_id > 3" reads no randomly generated field',
+    ],
   ])('is refused where no draw of the row could meet it: %s', (_, check, sentence) => {
     expect(problemOf(...ledger(check))).toContain(sentence)
   })
@@ -71,7 +75,9 @@ describe('a check on values of other rows', () => {
 
 test('a check that hardly a draw meets is refused before anything is made', () => {
   const table = { name: 't', rows: 500, fields: [number('x', 1, 100_000), number('y', 1, 100_000)], check: 'x == y' }
-  expect(problemOf(table)).toMatch(/^0\.check: Value error, no draw of row \d+ of "t" meets "x == y"; widen the fields/)
+  expect(problemOf(table)).toMatch(
+    /^0\.check: Value error, no values found for row \d+ of "t" that meet "x == y"; widen the fields/,
+  )
 })
 
 describe('a check along links', () => {
@@ -98,7 +104,7 @@ describe('a check along links', () => {
     const a = parents('a', 50, { name: 'b_id', link: 'b.id', null_percentage: 10 }, ...fields('b_id'))
     const b = parents('b', 50, { name: 'a_id', link: 'a.id' }, ...fields('a_id'))
     const check = 'size % 3 >= theirs % 3'
-    expect(problemOf({ ...a, check }, { ...b, check })).toContain('depend on rows whose checks depend on')
+    expect(problemOf({ ...a, check }, { ...b, check })).toContain('depend on rows whose own checks depend on')
   })
 
   it.each([2, 3, 40])('keeps two links to one table of %i rows apart, and finds both ways', (count) => {

@@ -59,10 +59,10 @@ function refuseFixed(recipe: Recipe, index: number, { expression, source }: Chec
   if (isDrawn && !hasSum && !reached.some((field) => isOfTree(table, field))) return
   const [apart] = conjunctsOf(expression).flatMap((condition) => whyNotApart(recipe, index, condition) ?? [])
   const error = apart
-    ? `${quoted(source)} cannot hold: ${apart}`
+    ? `${quoted(source)} can never hold: ${apart}`
     : fixed.length > 0
-      ? `${quoted(source)} depends on ${fixed.join(' and ')}, which no draw of this row changes; constrain the fields that ${fixed.length > 1 ? 'they come' : 'it comes'} from so that every row meets it`
-      : `${quoted(source)} reads no field that is drawn, so that no row can be made to meet it; give it one or leave it out`
+      ? `${quoted(source)} depends on ${fixed.join(' and ')}, which other rows determine; constrain the fields that ${fixed.length > 1 ? 'they come' : 'it comes'} from so that every row meets it`
+      : `${quoted(source)} reads no randomly generated field, so no row can be adjusted to meet it; have it read one, or remove it`
   list.refuse(error, loc, { input: source })
 }
 

@@ -57,7 +57,7 @@ function readCheck(
   }
   const expression = typedOrRefused(draft, resolved, table, { ast: parsed.ast, source, loc }, list)
   if (!expression || expression.type.kind === 'boolean') return expression
-  list.refuse(`a check is a condition; this is of type ${described(expression.type)}`, loc, { input: source })
+  list.refuse(`a check must be a boolean expression, not ${described(expression.type)}`, loc, { input: source })
   return undefined
 }
 
@@ -92,7 +92,7 @@ function narrowBy(
     }
     const truth = truthOf(condition, boundsOf)
     if (truth === 'never') {
-      list.refuse(`no row meets ${quoted(source)}, whatever its fields’ constraints allow; widen one of them`, loc, {
+      list.refuse(`the constraints of its fields leave no row that meets ${quoted(source)}; widen one of them`, loc, {
         input: source,
       })
       return { source, expression, narrowed: true }

@@ -17,7 +17,7 @@ export function refuseLateParents(draft: Draft, recipe: Recipe, list: ProblemLis
       if (!above || !parent || at === index) continue
       const [ownName, itsName] = [nameOf(child, child.fields[own.field]), nameOf(parent, parent.fields[above.field])]
       const latest = dayOf(above.to ?? above.from ?? 0)
-      const error = `${ownName} ends on ${dayOf(own.to)}, and ${itsName}, of the rows that ${quoted(link.name)} points at, ${above.to === undefined ? 'begins' : 'ends'} on ${latest}; no row is older than what it points at: give it a \`to\` of ${latest} or later, or ${itsName} one of ${dayOf(own.to)} or earlier`
+      const error = `${ownName} ends on ${dayOf(own.to)}, but ${itsName}, in the rows that ${quoted(link.name)} references, ${above.to === undefined ? 'begins' : 'ends'} on ${latest}, and no row is older than its parent: set \`to\` to ${latest} or later here, or to ${dayOf(own.to)} or earlier in ${itsName}`
       const loc = [...(child.fields[own.field]?.loc ?? child.loc), 'constraints', 'to']
       list.refuse(error, loc, { input: dayOf(own.to), nearest: latest })
       break

@@ -23,7 +23,9 @@ export function findColumn(
   }
   if (nearestTable !== undefined) return missingColumn(draft, nearestTable, reference, list)
   if (draft.tableByName.has(reference)) {
-    return { error: `${quoted(reference)} is a table; name one of its columns too, as ${quoted(`${reference}.id`)}` }
+    return {
+      error: `${quoted(reference)} is a table; name one of its columns too, such as ${quoted(`${reference}.id`)}`,
+    }
   }
   const table = reference.slice(0, Math.max(0, reference.lastIndexOf('.'))) || reference
   return { error: `there is no table ${quoted(table)}${hintOf(list, table, draft.tableByName.keys())}` }

@@ -25,7 +25,7 @@ export function* readDraft(input: JsonObject, loc: Loc, list: ProblemList): Step
     referenceDate: member(shape.reference_date, input, 'reference_date', loc, list) ?? undefined,
   }
   if (head.referenceDate !== undefined && !isDay(head.referenceDate)) {
-    list.refuse('the calendar has no such day', [...loc, 'reference_date'], { input: head.referenceDate })
+    list.refuse('this date does not exist', [...loc, 'reference_date'], { input: head.referenceDate })
   }
   const items = listOf(input.tables, [...loc, 'tables'], { min: 1, max: recipeBounds.tablesMax }, list)
   const tables = yield* mappedInSteps(items, (item, index) => readTable(item, [...loc, 'tables', index], list))
@@ -134,7 +134,7 @@ function* unknownMembers(input: JsonObject, shape: z.ZodRawShape, loc: Loc) {
     yield {
       code: 'member_ignored',
       loc: [...loc, name],
-      message: `${quoted(name)} is not a known member; it is ignored.`,
+      message: `${quoted(name)} is not a known key; it is ignored.`,
     }
   }
 }

@@ -25,8 +25,8 @@ export function arithmetic(operator: Arithmetic, left: Expression, right: Expres
       ? ofNumbers(operator, left.type, right.type)
       : ofOthers(operator, left.type, right.type)
   if (!found) {
-    const hint = operator === '+' ? '; string(x) turns a value into text' : ''
-    throw new ExpressionFault(`${described(left.type)} ${operator} ${described(right.type)} has no meaning${hint}`)
+    const hint = operator === '+' ? '; string(x) converts a value to text' : ''
+    throw new ExpressionFault(`${operator} does not take ${described(left.type)} and ${described(right.type)}${hint}`)
   }
   return { op: found.op, args: found.swap ? [right, left] : args, type: found.type }
 }
@@ -74,7 +74,9 @@ export function comparison(operator: Comparison, left: Expression, right: Expres
   }
   const common = widened(left.type, right.type)
   if (!common || !(isEquality || isNumber(common) || ordered.has(common.kind))) {
-    throw new ExpressionFault(`${described(left.type)} ${operator} ${described(right.type)} are not comparable`)
+    throw new ExpressionFault(
+      `${described(left.type)} and ${described(right.type)} cannot be compared with ${operator}`,
+    )
   }
   return { op, args: swap ? [right, left] : [left, right], type }
 }

@@ -60,7 +60,7 @@ function operand({ args }: ASTNode, side: 0 | 1): ASTNode {
 
 function fieldNamed(name: string, fields: FieldLookup): Expression {
   const found = fields(name)
-  if (!found) throw new ExpressionFault(`there is no field ${quoted(name)} in this row`)
+  if (!found) throw new ExpressionFault(`this row has no field ${quoted(name)}`)
   return { op: 'field', ...found }
 }
 
@@ -71,7 +71,7 @@ function constant(value: unknown): Expression {
   const number = typeof value === 'bigint' ? Number(value) : value
   if (typeof number !== 'number') throw new ExpressionFault('unsigned integers and bytes are not supported')
   if (typeof value === 'bigint') {
-    if (!Number.isSafeInteger(number)) throw new ExpressionFault(`${value} is beyond ±(2^53 - 1)`)
+    if (!Number.isSafeInteger(number)) throw new ExpressionFault(`${value} is outside ±(2^53 - 1)`)
     return { op: 'value', value: number, type: { kind: 'integer' } }
   }
   const fraction = /^-?\d+\.(\d+)$/.exec(String(number))?.[1]?.length
@@ -84,7 +84,7 @@ function constant(value: unknown): Expression {
 
 function truth(expression: Expression, operator: string): Expression {
   if (expression.type.kind === 'boolean') return expression
-  throw new ExpressionFault(`${operator} takes conditions, not a value of type ${described(expression.type)}`)
+  throw new ExpressionFault(`${operator} takes booleans, not a value of type ${described(expression.type)}`)
 }
 
 function negated(value: Expression): Expression {
@@ -96,7 +96,7 @@ function negated(value: Expression): Expression {
 }
 
 function conditional(condition?: Expression, yes?: Expression, no?: Expression): Expression {
-  if (!condition || !yes || !no) throw new ExpressionFault('a condition has two branches')
+  if (!condition || !yes || !no) throw new ExpressionFault('a conditional needs two branches: condition ? a : b')
   const type = commonType(yes, no)
   if (!type)
     throw new ExpressionFault(
@@ -147,12 +147,12 @@ function readConstant(name: string, [first, ...others]: readonly Expression[]): 
   if (others.length > 0 || first?.op !== 'value' || typeof first.value !== 'string') return undefined
   if (name === 'duration') {
     const seconds = readDurationText(first.value)
-    if (seconds === undefined) throw new ExpressionFault('a duration is written as "36h", "1h30m" or "90s"')
+    if (seconds === undefined) throw new ExpressionFault('write a duration as "36h", "1h30m" or "90s"')
     return { op: 'value', value: seconds, type: { kind: 'duration' } }
   }
   if (name !== 'timestamp' && name !== 'date') return undefined
   const read = readMomentText(first.value)
-  if (!read) throw new ExpressionFault(`${quoted(first.value)}is not a timestamp; write it as "2024-05-01T10:00:00Z"`)
+  if (!read) throw new ExpressionFault(`${quoted(first.value)} is not a timestamp; write it as "2024-05-01T10:00:00Z"`)
   const isDate = name === 'date'
   return {
     op: 'value',

@@ -86,7 +86,7 @@ function refuseCycle(
   if (!start) return
   const names = [...cycle, start].map((step) => quoted(draft.tables[step.table]?.name ?? ''))
   const shown = names.length > 8 ? [...names.slice(0, 7), '…', ...names.slice(-1)] : names
-  const error = `${shown.join(' → ')} is a cycle of links that are never null, so that no row could be the first; give one of them a null_percentage above 0`
+  const error = `${shown.join(' → ')} is a cycle of required links, so no row could be created first; give one of them a null_percentage above 0`
   list.refuse(error, [...start.link.loc, 'null_percentage'], {
     cycle: cycle.map((step) => draft.tables[step.table]?.name),
   })

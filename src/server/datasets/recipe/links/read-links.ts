@@ -16,8 +16,7 @@ export function* readLinks(draft: Draft, list: ProblemList): Steps<readonly (rea
     const links = [...fieldLinks(draft, index, list), ...(yield* tableLinks(draft, index, list))]
     const names = new Set<string>()
     for (const { name, loc } of links) {
-      if (names.has(name))
-        list.refuse(`duplicate link name ${quoted(name)}; give one of them another`, loc, { input: name })
+      if (names.has(name)) list.refuse(`duplicate link name ${quoted(name)}; rename one of them`, loc, { input: name })
       names.add(name)
     }
     refuseTwoTypes(table, links, list)
@@ -63,11 +62,12 @@ function ownField(table: DraftTable, name: string, loc: Loc, list: ProblemList):
 function parentsOf(draft: Draft, asked: RecipeLink, loc: Loc, list: ProblemList): DraftLink['parents'] {
   const isPolymorphic = asked.one_of !== undefined
   if (isPolymorphic === (asked.to !== undefined)) {
-    list.refuse('a link has either `to`, its parent’s columns, or `one_of`, several parents to choose from', loc)
+    list.refuse('a link needs either `to` (columns of its parent) or `one_of` (several possible parents)', loc)
     return []
   }
   if (isPolymorphic !== (asked.type_field !== undefined)) {
-    const error = 'a link to `one_of` several tables needs `type_field`, the column that says which; another has none'
+    const error =
+      '`type_field`, the column that names the parent table, is required with `one_of` and not allowed without it'
     list.refuse(error, [...loc, 'type_field'])
     return []
   }
@@ -75,7 +75,7 @@ function parentsOf(draft: Draft, asked: RecipeLink, loc: Loc, list: ProblemList)
   const parents = choices.map(({ to, value, weight = 1 }, choice) => {
     const at = isPolymorphic ? [...loc, 'one_of', choice, 'to'] : [...loc, 'to']
     if (to.length !== asked.fields.length) {
-      const error = `the link has ${asked.fields.length} columns and points at ${to.length}; both lists need the same length`
+      const error = `the link has ${asked.fields.length} columns but references ${to.length}; both lists must have the same length`
       list.refuse(error, at, { input: to })
       return undefined
     }
@@ -114,7 +114,7 @@ function parentOf(draft: Draft, to: readonly Column[], loc: Loc, list: ProblemLi
   const stray = to.find(({ table }) => table !== first.table)
   if (stray) {
     const names = [parent, draft.tables[stray.table] ?? parent].map(({ name }) => quoted(name))
-    list.refuse(`the columns of a link are of one table, not of ${names.join(' and ')}`, loc)
+    list.refuse(`a link references columns of one table, not of ${names.join(' and ')}`, loc)
     return undefined
   }
   const columns = to.map(({ field }) => field)
@@ -152,7 +152,10 @@ function refuseTwoTypes(table: DraftTable, links: readonly DraftLink[], list: Pr
     if (typeField === null) continue
     if (held.has(typeField)) {
       const name = nameOf(table, table.fields[typeField])
-      list.refuse(`${name} cannot hold the type of this link: another link has it too`, [...loc, 'type_field'])
+      list.refuse(`${name} cannot be the type_field of this link: another link uses it; add a column for this one`, [
+        ...loc,
+        'type_field',
+      ])
     }
     held.add(typeField)
   }

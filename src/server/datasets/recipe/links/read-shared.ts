@@ -61,7 +61,7 @@ function refuseStrangers(
   list: ProblemList,
 ): void {
   const shared = link.fields.find((field) => !decides(field)) ?? 0
-  const error = `${nameOf(table, table.fields[shared])} is a column of several links, or has a type, and the parents have no row in common from which all have it; link each of them to one table by that column, or take it out of ${quoted(link.name)}`
+  const error = `${nameOf(table, table.fields[shared])} is shared by several links or has a type of its own, and their parents need not have matching rows; link each parent to a common table by that column, or remove it from ${quoted(link.name)}`
   list.refuse(error, link.loc)
 }
 
@@ -87,7 +87,7 @@ export function* refuseEmptyGroups(
         if (!size || !child || !key || passed.includes(table)) continue
         if (size.children?.link === at && size.children.min >= 1 && size.children.without === null) continue
         const parent = draft.tables[key.parents[0]?.table ?? -1]
-        const error = `${quoted(link.name)} is never null, yet a row of ${quoted(parent?.name ?? '')} may be without a row of ${quoted(child.name)} to point at; give ${quoted(child.name)} "rows": {"per": ${quoted(key.name)}, "min": 1, …}, or this link a null_percentage`
+        const error = `${quoted(link.name)} is required, but a row of ${quoted(parent?.name ?? '')} may have no row of ${quoted(child.name)} to reference; give ${quoted(child.name)} "rows": {"per": ${quoted(key.name)}, "min": 1, …}, or this link a null_percentage`
         list.refuse(error, link.loc)
       }
     }

@@ -45,7 +45,7 @@ function emptyParent(
   if (!load) return undefined
   const where = parentSize.rows > 0 ? ' in their generation' : ''
   const others = link.parents.length > 1 ? ', its choice in `one_of` a weight of 0' : ''
-  return `${load.rows} rows of ${quoted(table.name)} point at ${quoted(parent.name)} by ${quoted(link.name)}, which is never null, and ${quoted(parent.name)} has no rows${where}; give it at least 1${others}, or the link a null_percentage`
+  return `${load.rows} rows of ${quoted(table.name)} reference ${quoted(parent.name)} by ${quoted(link.name)}, which is required, but ${quoted(parent.name)} has no rows${where}; give it at least 1${others}, or the link a null_percentage`
 }
 
 function nullParent(
@@ -56,7 +56,7 @@ function nullParent(
 ): string | undefined {
   const column = columns.find((at) => nullable?.has(at))
   if (column === undefined) return undefined
-  return `${quoted(link.name)} of ${quoted(table.name)} is never null, yet it repeats ${nameOf(parent, parent.fields[column])}, which may be; give the link a null_percentage above 0, or that column none`
+  return `${quoted(link.name)} of ${quoted(table.name)} is required, but it references ${nameOf(parent, parent.fields[column])}, which may be null; give the link a null_percentage above 0, or remove that column's`
 }
 
 /** The fields that may be null. Of several links that share a column the one that is never null decides. */

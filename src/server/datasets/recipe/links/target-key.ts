@@ -15,7 +15,7 @@ export function targetProblem(parent: DraftTable, columns: readonly number[]): s
   const way = parent.key
     ? `link to its key (${parent.key.map(quoted).join(', ')}), or make ${columns.length === 1 ? 'the column' : 'them'} unique`
     : 'make it the table’s key, or unique'
-  return `rows of ${quoted(parent.name)} are not made distinct by ${name}; ${way}`
+  return `rows of ${quoted(parent.name)} are not unique by ${name}; ${way}`
 }
 
 function isDistinct(table: DraftTable, field: number): boolean {

@@ -41,7 +41,7 @@ export function countChildren(parents: readonly number[], asked: AskedChildren):
     const share = without ? ` and ${percent(without)} without any` : ''
     return {
       member: 'mean',
-      error: `a mean of ${mean} cannot be reached with ${min} to ${max} children${share}; the nearest is ${mean < least ? least : most}`,
+      error: `a mean of ${mean} is impossible with ${min} to ${max} children${share}; the nearest is ${mean < least ? least : most}`,
     }
   }
   const generations: number[] = []
@@ -62,7 +62,7 @@ export function countChildren(parents: readonly number[], asked: AskedChildren):
     const nearest = (recipeBounds.rowsMax / Math.max(1, sumOf(parents))).toPrecision(3)
     return {
       member: asked.totals ? 'total' : 'mean',
-      error: `this gives ${rows} rows; a table has at most ${recipeBounds.rowsMax}, a mean of about ${nearest}`,
+      error: `this gives ${rows} rows, but a table has at most ${recipeBounds.rowsMax}; reduce the mean to about ${nearest}`,
     }
   }
   return { min, max, mean, without, generations }
@@ -75,14 +75,14 @@ type Law = Omit<ChildCounts, 'generations'>
 
 function lawOf(parents: readonly number[], { min, max, mean, totals, without }: AskedChildren): Law | SizeFault {
   if (totals && mean !== undefined) {
-    return { member: 'mean', error: 'a total gives the mean; ask for one of the two' }
+    return { member: 'mean', error: '`total` determines the mean; set only one of them' }
   }
   const childless = without ?? 0
   // Without a share of its own, "none" is one of the counts from min on.
   const least = without === undefined ? (min ?? 0) : Math.max(1, min ?? 1)
   const wanted = totals ? sumOf(totals) / Math.max(1, sumOf(parents)) : mean
   if (wanted === undefined) {
-    if (max === undefined) return { member: 'per', error: 'say how many: add a mean, a max or a total to `per`' }
+    if (max === undefined) return { member: 'per', error: 'add a mean, a max or a total to `per`' }
     return { min: least, max, mean: ((1 - childless) * (least + max)) / 2, without: without ?? null }
   }
   const usual = Math.max(Math.ceil(4 * wanted), Math.ceil(wanted / Math.max(tolerance, 1 - childless)), 2 * least)

@@ -47,7 +47,9 @@ function sizeOf(
   if (Array.isArray(rows)) {
     const total = rows.reduce((sum, count) => sum + count, 0)
     if (total > recipeBounds.rowsMax) {
-      list.refuse(`these are ${total} rows; a table has at most ${recipeBounds.rowsMax}`, loc, { input: rows })
+      list.refuse(`this gives ${total} rows, but a table has at most ${recipeBounds.rowsMax}; reduce them`, loc, {
+        input: rows,
+      })
       return undefined
     }
     return { rows: total, generations: rows, children: null }
@@ -89,7 +91,7 @@ function totalsOf({ total }: ByParent, parent: TableSize, loc: Loc, list: Proble
   if (total === undefined) return undefined
   if (Array.isArray(total)) {
     if (total.length === parent.generations.length) return total
-    const error = `there are ${total.length} totals for the ${parent.generations.length} generations of the parent`
+    const error = `${total.length} totals do not match the ${parent.generations.length} generations of the parent; give one for each`
     list.refuse(error, loc, { input: total })
     return 'wrong'
   }
@@ -130,14 +132,14 @@ function parentLink(
   if (link.parents.length === 0) return undefined
   const fault =
     link.parents.length > 1
-      ? 'points at one of several tables'
+      ? 'references one of several tables'
       : link.parents[0]?.table === index
-        ? 'points at its own table'
+        ? 'references its own table'
         : isNullable(link)
           ? 'may be null'
           : undefined
   if (fault === undefined) return at
-  const error = `rows cannot be counted per ${quoted(per)}, because it ${fault}; give the rows as a number, or name another link`
+  const error = `rows cannot be counted per ${quoted(per)}, because it ${fault}; set "rows" to a number, or name another link`
   list.refuse(error, loc, { input: per })
   return undefined
 }

@@ -102,11 +102,11 @@ function linkWay(index: number, { links, size, sizes, name }: TableFacts): Uniqu
   if (!link || !parent || !parentSize) return { kind: 'link', link: index }
   if (others.length > 0)
     return {
-      error: `${quoted(link.name)} points at one of several tables and cannot be one-to-one; add a column to the set`,
+      error: `${quoted(link.name)} references one of several tables and cannot be one-to-one; add a column to the set`,
     }
   if (size.children?.link === index && size.children.max > 1) {
     return {
-      error: `rows of ${quoted(name)} are distinct by ${quoted(link.name)}, yet a parent may have ${size.children.max} of them; set max to 1, or add an ordinal to the set`,
+      error: `rows of ${quoted(name)} are unique by ${quoted(link.name)}, but a parent may have ${size.children.max} of them; set max to 1, or add an ordinal to the set`,
     }
   }
   for (const load of loadsOf(size, [parentSize])) {
@@ -114,7 +114,7 @@ function linkWay(index: number, { links, size, sizes, name }: TableFacts): Uniqu
     const [parents = 0] = load.parents
     if (rows > parents) {
       return {
-        error: `${rows} rows of ${quoted(name)} cannot each have a parent of their own by ${quoted(link.name)}: there are ${parents}; the most is ${parents} rows`,
+        error: `${quoted(link.name)} is one-to-one, but ${quoted(name)} has ${rows} rows for ${parents} parents; the maximum is ${parents} rows`,
       }
     }
   }
@@ -190,20 +190,20 @@ export const nameOfPart = (part: UniquePartOf, how: 'with others' | 'alone' = 'w
 
 function refusal(set: AskedSet, parts: readonly UniquePartOf[], table: TableFacts, siblings: number | null): string {
   const names = set.fields.map((field) => quoted(table.names[field] ?? '')).join(', ')
-  const what = `${quoted(table.name)} cannot be distinct by ${names}`
+  const what = `rows of ${quoted(table.name)} cannot be unique by ${names}`
   if (parts.length === 0 && set.fields.some((field) => isOfTree(table, field))) {
-    return `${what}: rows of a tree share their parents; add a column that is drawn to the set`
+    return `${what}: rows of a tree share parents; add a generated column to the set`
   }
   if (parts.length === 0) {
-    return `${what}: values that are computed, summed up or inherited may repeat; add a column that is drawn, or a link`
+    return `${what}: computed, aggregated and inherited values may repeat; add a generated column or a link to the set`
   }
   const free = parts.filter((part) => !table.taken.has(nameOfPart(part)))
   if (free.length < parts.length)
-    return `${what}: its columns make another set distinct already; make one of them unique by itself`
+    return `${what}: its columns already belong to another unique set; make one of them unique by itself`
   const combinations = parts.reduce((product, { capacity }) => Math.min(plenty, product * capacity), 1)
   const needed = siblings === null ? `${table.size.rows} rows` : `up to ${siblings} rows of one parent`
   const found = combinations === 1 ? 'is 1 combination' : `are ${combinations} combinations`
-  return `${what}: there ${found} of values for ${needed}; the most is ${combinations}`
+  return `${what}: there ${found} of values for ${needed}; the maximum is ${combinations}`
 }
 
 const isOfTree = ({ links }: TableFacts, field: number): boolean =>

@@ -79,11 +79,11 @@ function refuseNulls({ draft, linksOf, shared, list }: Scope, index: number, { f
     const field = table.fields[at]
     const link = linksOf[index]?.[shared.deciders[index]?.get(at)?.link ?? -1]
     const isNull = link ? link.nullShare > 0 : (field?.input?.null_percentage ?? 0) > 0
-    const error = `${nameOf(table, field)} is part of the key, which is never null; leave null_percentage out`
+    const error = `${nameOf(table, field)} is part of the key, which is never null; remove its null_percentage`
     if (field && isNull) list.refuse(error, [...(link?.loc ?? field.loc), 'null_percentage'])
     if (field && link?.tree) {
       list.refuse(
-        `${nameOf(table, field)} is part of the key, yet a tree’s roots have no parent; take it out of the key`,
+        `${nameOf(table, field)} is part of the key, but the roots of a tree have no parent; remove it from the key`,
         [...table.loc, 'key'],
       )
     }

@@ -32,7 +32,7 @@ export function readAggregate(request: FieldRequest, op: Op): DraftValue {
   }
   const { link, index, parent } = chosen
   if (!link.unique && !isCountedBy(child, link)) {
-    const error = `the rows of ${quoted(child.name)} that link here by ${quoted(link.name)} are only found where its rows are counted by that link: "rows": {"per": ${quoted(link.name)}, …}`
+    const error = `the rows of ${quoted(child.name)} can only be aggregated by ${quoted(link.name)} if they are counted per that link: "rows": {"per": ${quoted(link.name)}, …}`
     list.refuse(error, loc, { input: reference })
     return broken
   }
@@ -60,7 +60,7 @@ function choose(
   if (!only) {
     const isJudged = child.fields.every(({ input }) => input)
     return isJudged
-      ? { error: `${quoted(child.name)} has no link to ${own}, so no rows of it belong to a row here` }
+      ? { error: `${quoted(child.name)} has no link to ${own}, so it has nothing to aggregate here` }
       : { error: null }
   }
   if (others.length === 0) return only

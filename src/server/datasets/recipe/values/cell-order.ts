@@ -118,15 +118,15 @@ function refuseCircle(
   const shown = names.length > 8 ? [...names.slice(0, 7), '…', ...names.slice(-1)] : names
   const error =
     circle.length === 1
-      ? `${names[0]} reads itself; take it out of its own definition`
-      : `${shown.join(' → ')} depend on each other in a circle, so that none can be first; give one of them a type`
+      ? `${names[0]} depends on itself; remove it from its own definition`
+      : `${shown.join(' → ')} depend on each other in a cycle; give one of them a type`
   const loc = draft.tables[again.table]?.fields[again.field]?.loc ?? []
   list.refuse(error, [...loc, wordOf(values[again.table]?.[again.field])])
 }
 
 function refuseLength(draft: Draft, cell: Cell, values: readonly (readonly DraftValue[])[], list: ProblemList): void {
   const loc = draft.tables[cell.table]?.fields[cell.field]?.loc ?? []
-  const error = `${cellName(draft, cell)} depends on a chain of more than ${chainLengthMax} values; read one nearer to the start`
+  const error = `${cellName(draft, cell)} depends on a chain of more than ${chainLengthMax} values; shorten the chain`
   list.refuse(error, [...loc, wordOf(values[cell.table]?.[cell.field])])
 }
 

@@ -27,7 +27,7 @@ export function readPath({ draft, linksOf, table: start, field, input, list }: F
     const [parent, ...others] = link.parents
     if (!parent) return broken
     if (others.length > 0)
-      return refuse(`${quoted(link.name)} points at one of several tables, so nothing is inherited along it`)
+      return refuse(`${quoted(link.name)} references one of several tables, so no path can follow it`)
     path.push(index)
     if (path.length > recipeBounds.pathLengthMax)
       return refuse(`a path has at most ${recipeBounds.pathLengthMax} steps`)
@@ -68,7 +68,7 @@ function missingStep(
   const shown = quoted(table.name)
   if (!rest.includes('.')) {
     if (depth > 0) return `table ${shown} has no column ${quoted(rest)}${hintOf(list, rest, table.fieldByName.keys())}`
-    return 'a path begins with a link of this table and ends with a column of the last one: "order_id.customer_id.country"'
+    return 'write a path as links of this table and its parents, then a column, such as "order_id.customer_id.country"'
   }
   if (table.fieldByName.has(name)) return `${quoted(`${table.name}.${name}`)} is not a link, so the path ends there`
   return `table ${shown} has no link ${quoted(name)}${hintOf(

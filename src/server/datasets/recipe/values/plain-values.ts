@@ -17,19 +17,19 @@ const bytesMax = 65_536
 
 const clock = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'a time is written as HH:MM or HH:MM:SS')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'write a time as HH:MM or HH:MM:SS')
   .transform((text) => {
     const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
     return hours * 3_600 + minutes * 60 + seconds
   })
 const [lowest, highest] = [-(2n ** 63n), 2n ** 63n - 1n]
-const wholeNumber = 'a whole number is expected, and beyond 2^53 - 1 as text: "9007199254740993"'
+const wholeNumber = 'write a whole number, as a string beyond 2^53 - 1: "9007199254740993"'
 /** Digits, since JSON's numbers end at 2^53. */
 const digits = z
   .union([z.int().transform(String), z.string()], { error: wholeNumber })
   .refine((text) => /^[+-]?\d{1,20}$/.test(text), wholeNumber)
   .transform((text) => BigInt(text))
-  .refine((value) => value >= lowest && value <= highest, `a bigInteger lies from ${lowest} to ${highest}`)
+  .refine((value) => value >= lowest && value <= highest, `a bigInteger must be between ${lowest} and ${highest}`)
 const duration = laxNumber(z.number().min(0).max(durationMax))
 const byteCount = laxInteger(z.int().min(0).max(bytesMax))
 const unique = laxBoolean(z.boolean())

@@ -85,19 +85,19 @@ function kindOf(
   const [kind] = said
   const name = nameOf(table, input)
   if (said.length > 1) {
-    list.refuse(`${name} has ${said.map(quoted).join(' and ')}; keep one, which says where its values come from`, [
+    list.refuse(`${name} has ${said.map(quoted).join(' and ')}; keep only one source of values`, [
       ...loc,
       said[1] ?? '',
     ])
     return undefined
   }
   if (place && kind !== undefined && kind !== 'link') {
-    list.refuse(`${name} takes its values from one of the table’s links; leave out ${quoted(kind)}`, [...loc, kind])
+    list.refuse(`a link of the table determines the values of ${name}; remove ${quoted(kind)}`, [...loc, kind])
     return undefined
   }
   if (place) return 'link'
   if (kind === undefined) {
-    const error = `nothing says where the values of ${name} come from; give it a type, a link, from, sum, count, min, max or expr`
+    const error = `${name} has no source of values; give it a type, a link, from, sum, count, min, max or expr`
     list.add({ type: 'missing', loc: [...loc, 'type'], msg: `Field required: ${error}`, input })
   }
   return kind

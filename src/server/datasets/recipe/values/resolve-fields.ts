@@ -79,7 +79,7 @@ function warnOfIgnored(
 ): void {
   for (const [name, asked] of Object.entries(constraints ?? {})) {
     if (asked == null || name === 'unique' || (name === 'precision' && kind === 'computed')) continue
-    const message = `${quoted(name)} applies to values that are drawn, and these come from elsewhere; it is ignored: constrain the fields they come from, or give the table a check.`
+    const message = `${quoted(name)} applies only to generated values and is ignored here; constrain the fields that these values come from, or give the table a check.`
     list.warn([{ code: 'constraint_ignored', loc: [...loc, 'constraints', name], message }])
   }
 }
@@ -115,7 +115,7 @@ function computed(
   const asked = draft.tables[table]?.fields[field]?.input?.constraints?.precision
   const precision = precisions.optional().safeParse(asked ?? undefined)
   if (!precision.success) {
-    list.refuse('precision is a whole number from 0 to 9', [...loc, 'constraints', 'precision'], { input: asked })
+    list.refuse('precision must be a whole number from 0 to 9', [...loc, 'constraints', 'precision'], { input: asked })
     return undefined
   }
   const { type } = expression

@@ -58,7 +58,7 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
   list.warn(checked.warnings)
   const [field] = checked.fields
   if (field?.constraints.pool !== undefined) {
-    const error = "a data set has no 'pool': make a table of the repeated values and link to it with 'ref'"
+    const error = "data sets do not support 'pool': make a table of the repeated values and link to it"
     list.add({
       type: 'value_error',
       loc: [...loc, 'constraints', 'pool'],
@@ -95,11 +95,9 @@ function readArray(input: RecipeField, locale: LocaleCode, loc: Loc, list: Probl
     return undefined
   }
   if (of.type === 'array' || of.type === 'rowNumber' || of.type === 'ordinal' || of.constraints?.unique) {
-    list.refuse(
-      'items of an array are of a type that repeats: no array, rowNumber, ordinal or unique one',
-      [...loc, 'of', 'type'],
-      { input: of.type },
-    )
+    list.refuse('items of an array cannot be an array, a rowNumber, an ordinal or unique', [...loc, 'of', 'type'], {
+      input: of.type,
+    })
     return undefined
   }
   const item = readItem(of, locale, [...loc, 'of'], list)
@@ -108,9 +106,13 @@ function readArray(input: RecipeField, locale: LocaleCode, loc: Loc, list: Probl
     const asked = constraints?.[name] ?? undefined
     const result = length.optional().safeParse(asked)
     if (!result.success) {
-      list.refuse(`${name} is a whole number from 0 to ${recipeBounds.arrayLengthMax}`, [...loc, 'constraints', name], {
-        input: asked,
-      })
+      list.refuse(
+        `${name} must be a whole number from 0 to ${recipeBounds.arrayLengthMax}`,
+        [...loc, 'constraints', name],
+        {
+          input: asked,
+        },
+      )
       return undefined
     }
     bounds[name] = result.data ?? (name === 'max_length' ? Math.max(bounds.max_length, bounds.min_length) : 0)

@@ -52,7 +52,7 @@ class CodeFault extends Error {}
 function planned(name: CheckDigit, pattern?: string): Planned {
   const code = codes[name]
   const source = pattern ?? code.safe
-  if (source === undefined) throw new CodeFault(`check_digit "${name}" requires a pattern, and none is given`)
+  if (source === undefined) throw new CodeFault(`check_digit "${name}" requires a pattern: add one`)
   const parsed = parsePattern(source)
   return { parsed, code, layout: layoutOf(parsed, name) }
 }
@@ -62,7 +62,7 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit): Layout {
   const refuse = (why: string): never => {
     throw new CodeFault(`check_digit "${name}" ${why}: pattern ${source}`)
   }
-  const places = placesOf(root) ?? refuse('needs values that all have the same length, which this does not say')
+  const places = placesOf(root) ?? refuse('needs a pattern whose values all have the same length')
   const counted = [...places.keys()].filter((place) => [...(places[place] ?? [])].some(isCounted))
   const { length = counted.length, fromEnd, width } = code
   if (counted.length !== length) refuse(`needs ${length} letters and digits, not ${counted.length}`)
@@ -81,7 +81,7 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit): Layout {
   const avoidsX = (isRefused || (name === 'nhs' && holds(before, digits))) && !checked.some((at) => holds(at, 'X'))
   const written = avoidsX ? digits : code.writes
   if (!checked.every((place) => holds(place, written))) {
-    refuse(`writes any of ${written} where its check stands, which this does not allow`)
+    refuse(`may write any of ${written} as its check character, which the pattern must allow in that place`)
   }
   if (avoidsX && !holds(before, digits)) refuse('needs a free digit before its check, or an X allowed as the check')
   return { counted, check: checked, before, avoidsX }

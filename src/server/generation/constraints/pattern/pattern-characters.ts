@@ -55,7 +55,7 @@ export function characterClass(source: string, start: number, limit: number): Re
     }
   }
   const characters = negated ? printable.filter((each) => !found.has(each)) : [...found]
-  if (characters.length === 0) throw new PatternFault('the class matches no printable character', start - 1)
+  if (characters.length === 0) throw new PatternFault('the class matches no printable ASCII character', start - 1)
   if (isOpen) open.add(characters)
   return { characters, end: position + 1 }
 }

@@ -13,7 +13,7 @@ export function parsePattern(source: string): Pattern {
   const to = endsWithAnchor(source) ? source.length - 1 : source.length
   const parser = new Parser(source, from, to)
   const root = parser.choice()
-  if (!parser.atEnd) throw new PatternFault("')' closes no group", parser.position)
+  if (!parser.atEnd) throw new PatternFault("')' closes no group; escape it as '\\)'", parser.position)
   const { length, steps } = measure(root)
   if (length > lengthMax) throw new PatternFault(`its values may have more than ${lengthMax} characters`)
   if (steps > stepsMax) throw new PatternFault('its repetitions are nested too deeply')
@@ -110,7 +110,7 @@ class Parser {
     this.classCharacters += characters.length
     const { classCharactersMax } = patternLimits
     if (this.classCharacters > classCharactersMax) {
-      throw new PatternFault(`its classes list more than ${classCharactersMax} characters`)
+      throw new PatternFault(`its character classes list more than ${classCharactersMax} characters`)
     }
     this.lists.set(text, characters)
     return characters

@@ -7,8 +7,8 @@ import { bounds, categories } from '@/wire/vocabulary'
 import { tool } from './tool'
 
 const Input = z.object({
-  category: z.enum(categories).nullish().describe('Only the types of this category, in full.'),
-  names: z.array(z.string()).max(bounds.schemaFieldsMax).nullish().describe('Only these types, in full.'),
+  category: z.enum(categories).nullish().describe('Show all types of this category in full.'),
+  names: z.array(z.string()).max(bounds.schemaFieldsMax).nullish().describe('Show these types in full.'),
 })
 
 const Output = z.looseObject({

@@ -15,7 +15,7 @@ const next = 'Call validate, preview or create_dataset with the same text, and w
 export const importSchema = tool({
   title: 'Import a database schema',
   description:
-    'Reads a schema (SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Answers the recipe where it is short, and notes on what was not understood. Free.',
+    'Reads a schema (SQL DDL of PostgreSQL, MySQL, SQLite or SQL Server, pg_dump, Prisma, DBML, JSON Schema, OpenAPI, CSV) as linked tables with keys, links, enums and checks, and proposes row counts. Returns the recipe if it is short, and notes on anything left out or guessed. Free.',
   path: '/api/v1/datasets/import',
   input: DatasetImportRequest,
   output: Output,

@@ -16,7 +16,7 @@ const Output = z.union([
 export const preview = tool({
   title: 'Preview rows',
   description:
-    'Shows a few example rows of schema_fields, or of each table, to check that the columns look right before generate or create_dataset, whose arguments it takes. Free and without a key; without a seed the values are examples.',
+    'Shows a few example rows of schema_fields, or of each table, to check the columns before generate or create_dataset. Takes the same arguments. Free and without a key; without a seed the values are examples.',
   path: '/api/v1/validate',
   input: EitherArguments,
   output: Output,

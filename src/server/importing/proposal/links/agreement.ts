@@ -90,7 +90,7 @@ function leftOut(plan: TablePlan, link: ResolvedLink): Note {
     column.form ??= declaredForm(column.column.storage, plan.checks.limits.get(name) ?? {})
   }
   const construct = `FOREIGN KEY (${link.columns.join(', ')}) REFERENCES ${link.parent.name}`
-  const why = 'Left out: another link decides some of its columns, and their parents have no row in common.'
+  const why = 'Left out: it shares columns with another link, and the two parent tables have no matching rows.'
   return { table: plan.name, construct, why, line: plan.table.line }
 }
 

@@ -19,7 +19,7 @@ export function breakRequiredCycles(plans: readonly TablePlan[]): Note[] {
       notes.push({
         table: taken.plan.name,
         construct: `FOREIGN KEY (${taken.link.columns.join(', ')}) REFERENCES ${taken.link.parent.name}`,
-        why: 'It closes a cycle of links that are never null: in no order can the tables be filled one by one.',
+        why: 'Made nullable: it closes a cycle of required links, so no table could be filled first.',
         line: taken.plan.table.line,
       })
     }

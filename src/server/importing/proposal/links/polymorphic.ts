@@ -23,7 +23,7 @@ export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[
     if (parents.length === 0 || uniqueSetsOf(plan.table).some((set) => set.includes(idColumn.column.name))) return []
     Object.assign(typeColumn, { polymorphic: { idColumn: idColumn.column.name, parents } })
     const { name, line } = idColumn.column
-    const why = `A guess from its name: with ${typeColumn.column.name} it points at ${parents.map((parent) => parent.plan.name).join(', ')}.`
+    const why = `Guessed from its name: with ${typeColumn.column.name} it references ${parents.map((parent) => parent.plan.name).join(', ')}.`
     return [{ table: plan.name, column: name, construct: name, why, line }]
   })
 }

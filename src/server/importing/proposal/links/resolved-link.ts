@@ -35,7 +35,7 @@ export function resolveLink(table: Table, link: Link, { tables }: Schema): Resol
   if (!targets.every((name) => name !== undefined)) return `${parent.name} lacks one of its columns`
   if (targets.length === 0 || targets.length !== columns.length)
     return `${parent.name} has no key of ${columns.length} columns`
-  if (!tellsApart(parent, targets)) return `its columns do not tell the rows of ${parent.name} apart`
+  if (!tellsApart(parent, targets)) return `the referenced columns are not unique in ${parent.name}`
   const names = columns.map(({ name }) => name)
   return {
     columns: names,

@@ -40,7 +40,7 @@ const noteOf = (table: Table, { columns: [column = ''], parent, parentColumns }:
   table: table.name,
   column,
   construct: column,
-  why: `A guess from its name: it points at ${parent.name}.${parentColumns[0]}. The source declares no foreign key.`,
+  why: `Guessed from its name: it references ${parent.name}.${parentColumns[0]}. The source declares no foreign key.`,
   line: table.columns.find(({ name }) => name === column)?.line ?? table.line,
 })
 

@@ -23,7 +23,7 @@ export function settleArcs(table: Table, checks: TablePlan['checks'], notes: Not
     if (isAlone && rest.some(({ isRequired, name }) => isRequired || table.key.includes(name))) return true
     if (arc.many !== 'atMostOne') first.isRequired = true
     if (isAlone) empty.push(...rest.map(({ name }) => name))
-    const why = `${held[arc.many](first.name)}: rows do not differ in which of them they have.`
+    const why = `${held[arc.many](first.name)}: the choice does not vary by row.`
     notes.push({ table: table.name, construct: text, why, line })
     return false
   })
@@ -31,7 +31,7 @@ export function settleArcs(table: Table, checks: TablePlan['checks'], notes: Not
 }
 
 const held: Readonly<Record<Arc['many'], (first: string) => string>> = {
-  one: (first) => `Each row has ${first} alone`,
+  one: (first) => `Each row has ${first} and none of the others`,
   some: (first) => `Each row has ${first}`,
   atMostOne: (first) => `Each row has ${first} or none of them`,
 }

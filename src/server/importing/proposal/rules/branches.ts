@@ -34,7 +34,7 @@ export function settleBranches(table: Table, checks: TablePlan['checks'], notes:
     limits = best.own
     empty.push(...best.branch.empty)
     const held = [...best.branch.limits.keys()].join(', ')
-    const why = `Each row meets the branch about ${held || best.branch.empty.join(', ')}: rows do not differ in which they meet.`
+    const why = `Every row takes the branch on ${held || best.branch.empty.join(', ')}: the choice does not vary by row.`
     notes.push({ table: table.name, construct: text, why, line })
     return false
   })

@@ -19,11 +19,11 @@ export function settleExclusions(table: Table, checks: TablePlan['checks'], note
     const own = number === undefined ? [] : formsOf(table, apart, number)
     if (own.length > 0) {
       for (const [name, form] of own) forms.set(name, form)
-      note('Rows follow each other without overlapping, whatever else they agree in.')
+      note('All rows are consecutive and do not overlap, not only those with equal columns.')
     } else if (equal.length > 0) {
       table.uniques.push({ columns: equal, areNullsEqual: false })
-      note(`It is held by its equal columns: ${equal.join(', ')} are distinct among all rows.`)
-    } else note('Left out: without a column that counts the rows, they are kept apart by equality only.')
+      note(`Approximated: ${equal.join(', ')} ${equal.length > 1 ? 'are' : 'is'} unique across all rows.`)
+    } else note('Left out: ranges are kept from overlapping only in tables with a row number or identity column.')
   }
   return forms
 }

@@ -8,7 +8,7 @@ export function settleFlags({ name, columns, owner }: TablePlan, notes: Note[]):
     if (!oneOf || !plan.form) continue
     const isOwner = owner?.columns.join() === oneOf.join()
     plan.form = { type: 'boolean', constraints: isOwner ? { first_of_parent: true } : { true_percentage: 0 } }
-    const why = isOwner ? `The first row of each ${oneOf.join(', ')} is one.` : 'None of these rows are made.'
+    const why = isOwner ? `True for the first row of each ${oneOf.join(', ')} only.` : 'Always false.'
     notes.push({ table: name, column: plan.column.name, construct: `UNIQUE (${oneOf.join(', ')}) WHERE`, why, line })
   }
 }

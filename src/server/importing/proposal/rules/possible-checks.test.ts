@@ -36,5 +36,5 @@ it('leaves out a check that rows of most seeds meet, but not those of all', asyn
   const recipe = RecipeInput.parse({ tables: [{ name: 't', rows: 200, key: ['id'], fields, check: 'n % 150 == 7' }] })
   const made = await withPossibleChecks({ recipe, notes: [] })
   expect(made.recipe.tables[0]?.check).toBeUndefined()
-  expect(made.notes).toMatchObject([{ table: 't', why: expect.stringContaining('no draw of row') }])
+  expect(made.notes).toMatchObject([{ table: 't', why: expect.stringContaining('no values found for row') }])
 })

@@ -27,7 +27,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
       tries -= candidates.length
       const met = await firstThatMeets(unmet, candidates)
       recipe = met?.recipe ?? withoutCheck(recipe, unmet)
-      const why = met ? `Met by ${met.field} alone, which is always ${met.value}.` : `Left out: ${unmet.why}.`
+      const why = met ? `Satisfied by making ${met.field} always ${met.value}.` : `Left out: ${unmet.why}.`
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
       notes.push({ table: name, construct: `CHECK ${met ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })
     }
@@ -35,7 +35,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
   for (const late of lateBounds(await problemsOf(recipe))) {
     recipe = withoutEnd(recipe, late)
     const { name = '' } = recipe.tables[late.table] ?? {}
-    notes.push({ table: name, construct: 'CHECK', why: `Its end is left out: ${late.why}.` })
+    notes.push({ table: name, construct: 'CHECK', why: `The upper bound is left out: ${late.why}.` })
   }
   return { ...proposed, recipe, notes }
 }

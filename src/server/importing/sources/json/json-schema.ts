@@ -81,7 +81,7 @@ function addColumn(table: Table, { name, member, isRequired }: Member, place: De
   }
   const items = isJsonObject(property.items) ? resolved(property.items, place.root) : undefined
   if (items && (isJsonObject(items.properties) || typesOf(items).includes('object'))) {
-    const why = 'Left out: it holds a list of objects; give them a table that links to this one.'
+    const why = 'Left out: it holds a list of objects; add a table that links to this one instead.'
     place.builder.note({ table: table.name, column: name, construct: name, why })
     return
   }

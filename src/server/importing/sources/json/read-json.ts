@@ -15,7 +15,7 @@ export function readJson(text: string): Source {
   const whole = readJsonText(text)
   const value = 'value' in whole ? whole.value : parsedLines(text)
   if (value === undefined) {
-    const why = isJson(text) && 'error' in whole ? `this JSON is not read: ${whole.error}` : 'this is not JSON'
+    const why = isJson(text) && 'error' in whole ? `this JSON cannot be read: ${whole.error}` : 'this is not valid JSON'
     throw new UnreadableSourceError(why, { line: brokenLine(text) })
   }
   const source = sourceOf(value)
@@ -69,7 +69,7 @@ function contentsOf(document: Document.Parsed): unknown {
     if ('value' in read) return read.value
     throw new TypeError(read.error)
   } catch (fault) {
-    const why = fault instanceof Error ? fault.message : 'its aliases lead nowhere'
+    const why = fault instanceof Error ? fault.message : 'its YAML aliases cannot be resolved'
     throw new UnreadableSourceError(`this is not an OpenAPI document: ${why}`, { line: 1 })
   }
 }

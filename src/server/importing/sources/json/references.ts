@@ -14,7 +14,9 @@ const schemasSeen = new WeakMap<JsonObject, number>()
 export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
   const seen = (schemasSeen.get(root) ?? 0) + 1
   if (seen > schemasMax) {
-    throw new UnreadableSourceError(`its references describe more than ${schemasMax} schemas; send fewer`, { line: 1 })
+    throw new UnreadableSourceError(`resolving its references gives more than ${schemasMax} schemas; send fewer`, {
+      line: 1,
+    })
   }
   schemasSeen.set(root, seen)
   if (steps > stepsMax) return {}

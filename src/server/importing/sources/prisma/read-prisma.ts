@@ -37,9 +37,7 @@ function parsed(text: string) {
     const token = fault instanceof Error && 'token' in fault ? fault.token : undefined
     const line = token !== null && typeof token === 'object' && 'startLine' in token ? token.startLine : undefined
     const reason =
-      fault instanceof Error
-        ? fault.message.replaceAll(/\s+/g, ' ').replaceAll(/--> ?| ?<--/g, '')
-        : 'it cannot be read'
+      fault instanceof Error ? fault.message.replaceAll(/\s+/g, ' ').replaceAll(/--> ?| ?<--/g, '') : 'syntax error'
     const at = typeof line === 'number' && Number.isInteger(line) ? { line } : {}
     throw new UnreadableSourceError(`this is not a Prisma schema: ${reason}`, at)
   }

@@ -40,7 +40,7 @@ function refuseTooWide(text: string, separator: string | undefined): void {
   if (separator === undefined) return
   const count = firstLine(text).split(separator).length
   if (count <= separatorsMax) return
-  throw new UnreadableSourceError(`the first line has ${count} columns; the most is ${recipeBounds.fieldsMax}`, {
+  throw new UnreadableSourceError(`the header has ${count} columns; the maximum is ${recipeBounds.fieldsMax}`, {
     line: 1,
   })
 }

@@ -26,7 +26,7 @@ function tableOf(name: string, records: readonly JsonObject[]): SampledTable {
   const rows = records.slice(0, sampleRowsMax).map((record) => Object.fromEntries(membersOf(record, '')))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   if (names.length > namesMax) {
-    throw new UnreadableSourceError(`the records have ${names.length} different members; the most is ${namesMax}`, {
+    throw new UnreadableSourceError(`the records have ${names.length} different keys; the maximum is ${namesMax}`, {
       line: 1,
     })
   }

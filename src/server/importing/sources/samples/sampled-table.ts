@@ -11,7 +11,7 @@ export type SampledTable = {
 }
 
 export function schemaOfSamples(samples: readonly SampledTable[]): Schema {
-  const why = 'Left out: it holds a list, and a field holds one value.'
+  const why = 'Left out: lists are not supported; a field holds one value.'
   const notes = samples.flatMap(({ name, lists = [] }) =>
     lists.map((column): Note => ({ table: name, column, construct: column, why })),
   )

@@ -37,7 +37,7 @@ export async function readMysql(script: Script): Promise<{ schema: Schema; failu
 
 /** The tree, undefined for a statement that says nothing of rows, or why there is none. */
 function parseOne(statement: Statement): Tree | undefined | string {
-  if (statement.isExcessive) return 'it is longer or deeper than this importer reads'
+  if (statement.isExcessive) return 'it is too long or too deeply nested for this importer'
   try {
     return Tree.safeParse(parse(cleaned(statement), 'mysql')[0]).data
   } catch (fault) {
@@ -47,7 +47,12 @@ function parseOne(statement: Statement): Tree | undefined | string {
 
 function noteOther({ opening, line }: Statement, builder: SchemaBuilder): void {
   if (!/\bTRIGGER\b/.test(opening)) return
-  builder.note({ table: null, construct: opening, why: 'A trigger may change or refuse rows; it is not read.', line })
+  builder.note({
+    table: null,
+    construct: opening,
+    why: 'Triggers are not read; this one may change or reject rows.',
+    line,
+  })
 }
 
 async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): Promise<void> {

@@ -49,7 +49,7 @@ function changeTable(table: Table, command: AlterTableCmd, statement: Statement,
       context.builder.note({
         table: table.name,
         construct: 'ROW LEVEL SECURITY',
-        why: 'Policies may refuse rows; fill it as its owner or a role that bypasses them.',
+        why: 'Row security policies may reject rows; fill the table as its owner or as a role that bypasses them.',
         line: statement.line,
       })
   }

@@ -15,7 +15,7 @@ export function createIndex(index: IndexStmt, statement: Statement, context: Pos
   const note = (construct: string, why: string) =>
     context.builder.note({ table: table.name, construct, why, line: statement.line })
   if (columns.length === 0) {
-    note(`UNIQUE INDEX ${index.idxname ?? ''}`, 'Left out: it reads no column that is understood.')
+    note(`UNIQUE INDEX ${index.idxname ?? ''}`, 'Left out: it uses no column of the table.')
     return
   }
   if (index.idxname) context.indexes.set(index.idxname, columns)
@@ -25,6 +25,6 @@ export function createIndex(index: IndexStmt, statement: Statement, context: Pos
   if (computed.length > 0)
     note(
       `UNIQUE INDEX ${index.idxname ?? ''}`,
-      `Its expressions are read as their columns: ${among} are distinct together.`,
+      `Its expressions are reduced to their columns: ${among} are unique together.`,
     )
 }

@@ -35,7 +35,7 @@ export function createTable(create: CreateStmt, statement: Statement, context: P
     )
   }
   if (create.ofTypename) {
-    const why = 'The columns of a typed table are not read.'
+    const why = 'Columns of a typed table are not supported.'
     context.builder.note({ table: name, construct: 'OF type', why, line: statement.line })
   }
 }

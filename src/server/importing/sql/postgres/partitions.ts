@@ -25,7 +25,7 @@ export function addPartitionRules(context: PostgresContext): void {
     if (parts.length > 0) table.checks.push({ expression, text: 'PARTITION OF … FOR VALUES', line: table.line })
   }
   for (const table of splits.keys()) {
-    const why = 'The script declares no partition of it: rows need one.'
+    const why = 'The script declares no partitions of this table; it needs one to hold rows.'
     if (!context.partitionsOf.has(table))
       builder.note({ table: table.name, construct: 'PARTITION BY', why, line: table.line })
   }

@@ -46,7 +46,7 @@ export async function readPostgres(script: Script): Promise<{ schema: Schema; fa
 
 /** The tree, or why there is none. */
 function parse(statement: Statement): ParseResult | string {
-  if (statement.isExcessive) return 'it is longer or deeper than this importer reads'
+  if (statement.isExcessive) return 'it is too long or too deeply nested for this importer'
   try {
     return parseSync(statement.text)
   } catch (fault) {
@@ -104,8 +104,8 @@ function rename({ renameType, relation, subname, newname }: RenameStmt, context:
 
 /** Statements that change which rows a table takes, by their names in the tree. */
 const noted: Readonly<Record<string, string>> = {
-  CreateTrigStmt: 'A trigger may change or refuse rows; it is not read.',
-  RuleStmt: 'A rule may redirect rows; it is not read.',
-  CreatePolicyStmt: 'A row security policy may refuse rows; it is not read.',
-  CreateTableAsStmt: 'A table made from a query is not read.',
+  CreateTrigStmt: 'Triggers are not read; this one may change or reject rows.',
+  RuleStmt: 'Rules are not read; this one may redirect rows.',
+  CreatePolicyStmt: 'Row security policies are not read; this one may reject rows.',
+  CreateTableAsStmt: 'Left out: tables created from a query are not supported.',
 }

@@ -41,15 +41,16 @@ async function declare(script: Script, { database, builder, statements }: Place)
       builder.note({
         table: null,
         construct: opening,
-        why: 'A trigger may change or refuse rows; it is not read.',
+        why: 'Triggers are not read; this one may change or reject rows.',
         line,
       })
     }
     if (!/^(?:CREATE (?:TEMP(?:ORARY)? )?TABLE|CREATE UNIQUE INDEX|ALTER TABLE|DROP TABLE)\b/.test(opening)) continue
     try {
-      if (statement.isExcessive) throw new Error('it is longer or deeper than this importer reads')
+      if (statement.isExcessive) throw new Error('it is too long or too deeply nested for this importer')
       // A table made from a query would run it.
-      if (/\bas\s+(?:select|with|values)\b/i.test(text)) throw new Error('a table made from a query is not read')
+      if (/\bas\s+(?:select|with|values)\b/i.test(text))
+        throw new Error('tables created from a query are not supported')
       const before = tableNames(database)
       // The first statement of the text alone, whatever it holds: none that opens a file goes before it.
       database.run(text)
@@ -146,9 +147,11 @@ function addIndex(table: Table, index: z.infer<typeof IndexInfo>, database: Data
   const columns = named.flatMap((name) => name ?? [])
   const note = (why: string) =>
     builder.note({ table: table.name, construct: `UNIQUE INDEX ${index.name}`, why, line: table.line })
-  if (columns.length < named.length) note('Its expressions are left out.')
+  if (columns.length < named.length) note('Left out: the expressions of the index.')
   if (index.partial)
-    note(`It is about some rows; ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} distinct among all.`)
+    note(
+      `The source applies it to some rows only; here ${columns.join(', ')} ${columns.length > 1 ? 'are' : 'is'} unique across all rows.`,
+    )
   if (columns.length > 0) table.uniques.push({ columns, areNullsEqual: false })
 }
 
