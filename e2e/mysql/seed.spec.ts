@@ -148,7 +148,7 @@ it.each([
   [
     'a table without transactions',
     'CREATE TABLE old (id int PRIMARY KEY) ENGINE=MyISAM',
-    /^old: its engine MyISAM has no transactions.*ENGINE = InnoDB/m,
+    /^old: its engine MyISAM does not support transactions.*ENGINE = InnoDB/m,
   ],
   [
     'a condition that no row meets',

@@ -111,7 +111,7 @@ describe('rowmint seed, where it cannot', { timeout: 180_000 }, () => {
         url.pathname = '/none'
       },
       1,
-      /create it first/,
+      /create the database first/,
     ],
     [
       'it is not a database',

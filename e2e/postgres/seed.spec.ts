@@ -126,7 +126,7 @@ describe('rowmint seed', { timeout: 180_000 }, () => {
     expect(stderr.split('\n')).toEqual([
       'orders: rows missing from the database: 3',
       'orders: rows not in the recipe: 2',
-      expect.stringMatching(/^orders: the sequence public.orders_id_seq stands before \d+/),
+      expect.stringMatching(/^orders: the sequence public.orders_id_seq is behind \d+/),
       '',
     ])
     expect(JSON.parse(check('--json').stdout)).toMatchObject({ holds: false, tables: [{ missing: 0 }, { missing: 3 }] })

@@ -20,8 +20,7 @@ const remedies: Readonly<Record<string, string>> = {
   '53300': 'the server has no connection left; close some, or raise max_connections',
   '57014': 'the statement was cancelled; nothing was written',
   '40P01': 'another session holds the tables; nothing was written, run the command again',
-  P0001:
-    'a trigger or function of the database refuses the row; correct the recipe in rowmint.json, or disable the trigger',
+  P0001: 'a trigger or function rejects the row; correct the recipe in rowmint.json, or disable the trigger',
 }
 
 /** Faults of a connection that carry no code. */
