@@ -39,6 +39,37 @@ it('is accepted whatever the seed where half of the draws meet it', () => {
   expect(refused).toEqual([])
 })
 
+describe('a check that treats the rows of one parent differently', () => {
+  const kinds = { name: 'kinds', rows: 100, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] }
+  const aliases = (check: string) => ({
+    name: 'aliases',
+    rows: 300,
+    check,
+    fields: [
+      { name: 'kind', link: 'kinds.id', null_percentage: 10 },
+      number('a', 1, 1_000_000_000),
+      number('b', 1, 1_000_000_000),
+    ],
+  })
+  const problemsOf = (check: string, seed: number) =>
+    readRecipe({ seed, tables: [kinds, aliases(check)] }, { seed: '', referenceDate: '2026-11-21' }).problems
+
+  it('is refused with every seed where no draw meets it in those, and says which', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const [problem] = problemsOf('kind != 3 || a == b', seed)
+      expect(problem).toMatchObject({ loc: ['body', 'tables', 1, 'check'], input: 'kind != 3 || a == b' })
+      expect(problem?.msg).toMatch(/no values found for row(?: \d+ of "aliases"|s of 'aliases' whose 'kind' is 3) /)
+    }
+  })
+
+  it.each(['kind != 3 || a < b', 'kind != 300 || a == b', 'kind == 3 && a < b || kind != 3 && b < a'])(
+    'is accepted with every seed where draws meet it: %s',
+    (check) => {
+      for (let seed = 0; seed < 20; seed++) expect(problemsOf(check, seed)).toEqual([])
+    },
+  )
+})
+
 describe('a check on values of other rows', () => {
   it.each([
     ['a sum', { account: 'total >= 10' }],

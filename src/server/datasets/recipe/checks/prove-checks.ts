@@ -8,6 +8,7 @@ import { AppError } from '@/server/kernel/errors'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import { truthOf } from './bounds'
 import { BoundsOfRecipe } from './bounds-of-recipe'
+import { casesOf, inCase } from './cases'
 import { conjunctsOf } from './conditions'
 import { keptApart, whyNotApart } from './kept-apart'
 
@@ -40,13 +41,18 @@ export function* proveChecks(
   const proven = { ...recipe, tables }
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
-    const fault = unproven.length === 0 || list.problems.length > 0 ? undefined : yield* tried(proven, table, redraws)
-    if (!fault) continue
-    const at = yield* culprit(proven, index, unproven, redraws)
-    list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
+    if (unproven.length === 0 || list.problems.length >= problemsMax) continue
+    const fault = yield* tried(proven, table, redraws)
+    if (fault) {
+      const at = yield* culprit(proven, index, unproven, redraws)
+      list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
+    } else yield* refuseUnmetCases(proven, index, unproven, { locOf, list, redraws })
   }
   return proven
 }
+
+/** Rows that no draw of theirs makes right take the longest: with so many problems no further table is tried. */
+const problemsMax = 8
 
 /** No draw of a row changes what other rows decide. */
 function refuseFixed(recipe: Recipe, index: number, { expression, source }: Check, loc: Loc, list: ProblemList): void {
@@ -101,6 +107,31 @@ function reachedBy(expression: Expression, table: Table): readonly number[] {
   return [...seen]
 }
 
+type Trial = {
+  readonly locOf: (table: number, check: number) => Loc
+  readonly list: ProblemList
+  readonly redraws: number
+}
+
+/** Refuses what would hold or not by where the links of a seed happen to point. */
+function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly number[], trial: Trial): Steps<void> {
+  const table = recipe.tables[index]
+  if (!table) return
+  for (const at of unproven) {
+    const { expression, source = '' } = table.checks[at] ?? {}
+    for (const each of expression ? casesOf(recipe, table, expression) : []) {
+      const checks = table.checks.map((check) => ({ ...check, expression: inCase(check.expression, each) }))
+      const inThisCase = withTable(recipe, index, { ...table, checks })
+      const own = inThisCase.tables[index]
+      if (!own || (yield* tried(inThisCase, own, trial.redraws, rowsOfCase)) === undefined) continue
+      const field = quoted(table.fields[each.field]?.name ?? '')
+      const error = `no values found for rows of ${quoted(table.name)} whose ${field} is ${each.value} that meet ${quoted(source)}; links are not drawn again: widen the fields that the check compares, let the link be null in every row, or remove the check`
+      trial.list.refuse(error, trial.locOf(index, at), { input: source })
+      return
+    }
+  }
+}
+
 /** A check that cannot be met by itself, else the last, which the others leave no room. */
 function* culprit(recipe: Recipe, table: number, unproven: readonly number[], redraws: number): Steps<number> {
   for (const at of unproven) {
@@ -113,17 +144,21 @@ function* culprit(recipe: Recipe, table: number, unproven: readonly number[], re
 
 /** The recipe with one check of a table alone. */
 function withOnly(recipe: Recipe, table: number, check: number): Recipe {
-  const tables = recipe.tables.map((own, index) =>
-    index === table ? { ...own, checks: own.checks.filter((_, at) => at === check) } : own,
-  )
-  return { ...recipe, tables }
+  const own = recipe.tables[table]
+  return own ? withTable(recipe, table, { ...own, checks: own.checks.filter((_, at) => at === check) }) : recipe
 }
 
+const withTable = (recipe: Recipe, table: number, own: Table): Recipe => ({
+  ...recipe,
+  tables: recipe.tables.with(table, own),
+})
+
 const triedRows = 256
+const rowsOfCase = 8
 
 /** Draws rows from all over the table, as far as the checks read them. @returns why some of them cannot be made */
-function* tried(recipe: Recipe, { name, rows }: Table, redraws: number): Steps<string | undefined> {
-  const count = Math.min(rows, triedRows)
+function* tried(recipe: Recipe, { name, rows }: Table, redraws: number, most = triedRows): Steps<string | undefined> {
+  const count = Math.min(rows, most)
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count))
   try {
     yield* openDataset(recipe).table(name).drawn(indexes, redraws)
