@@ -62,10 +62,12 @@ function catalogType({ type, constraints }: CheckedField): string {
 }
 
 /** Whole numbers that a double would round are texts of their digits. */
-const plainType = (plain: PlainValue): string =>
-  plain.type === 'bigInteger' && [plain.min, plain.max].every((bound) => Number.isSafeInteger(Number(bound)))
+function plainType(plain: PlainValue): string {
+  if (plain.type === 'json' && plain.jsonType === 'array') return 'unknown[]'
+  return plain.type === 'bigInteger' && [plain.min, plain.max].every((bound) => Number.isSafeInteger(Number(bound)))
     ? 'number'
     : plainTypes[plain.type]
+}
 
 const plainTypes: Readonly<Record<PlainValue['type'], string>> = {
   boolean: 'boolean',

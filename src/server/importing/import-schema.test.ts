@@ -10,7 +10,7 @@ CREATE TYPE mood AS ENUM ('sad', 'ok');
 CREATE TABLE customers (
   id bigserial PRIMARY KEY, email citext NOT NULL UNIQUE, full_name varchar(40) NOT NULL, country char(2) NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(), mood mood, balance numeric(6,2) NOT NULL CHECK (balance BETWEEN 10 AND 500),
-  active boolean NOT NULL, tags text[], settings jsonb NOT NULL, boss_id bigint REFERENCES customers
+  active boolean NOT NULL, tags text[], settings jsonb NOT NULL, labels jsonb DEFAULT '[]'::jsonb, boss_id bigint REFERENCES customers
 );
 CREATE TABLE products (id serial PRIMARY KEY, sku varchar(12) UNIQUE NOT NULL, price money, phone bigint);
 CREATE TABLE orders (
@@ -47,6 +47,7 @@ describe('importSchema', () => {
       active: { type: 'boolean' },
       tags: { type: 'array', of: { type: 'text' } },
       settings: { type: 'json' },
+      labels: { type: 'json', constraints: { json_type: 'array' } },
       boss_id: { link: 'customers.id' },
     })
     expect(fields.products).toMatchObject({ sku: { constraints: { unique: true } }, phone: { type: 'integer' } })

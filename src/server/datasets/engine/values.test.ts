@@ -14,6 +14,7 @@ describe('plain types', () => {
       { name: 'slot', type: 'time', constraints: { from: '09:00', to: '10:00' } },
       { name: 'length', type: 'duration' },
       { name: 'extra', type: 'json' },
+      { name: 'listed', type: 'json', constraints: { json_type: 'array' } },
       { name: 'raw', type: 'bytes', constraints: { min_length: 2, max_length: 5 } },
       { name: 'tags', type: 'array', of: { type: 'city' }, constraints: { min_length: 0, max_length: 4 } },
       { name: 'counts', type: 'array', of: { type: 'integer' } },
@@ -30,7 +31,7 @@ describe('plain types', () => {
       expect(typeof row.flag).toBe('boolean')
       expect(row.slot).toMatch(/^(09:\d\d:\d\d|10:00:00)$/)
       expect(row.length).toMatch(/^PT(\d+H)?(\d+M)?(\d+S)?$/)
-      expect(typeof row.extra).toBe('object')
+      expect([typeof row.extra, Array.isArray(row.extra), Array.isArray(row.listed)]).toEqual(['object', false, true])
       expect(row.raw).toMatch(/^\\x([0-9a-f]{2}){2,5}$/)
       expect(Array.isArray(row.tags) && row.tags.every((tag) => typeof tag === 'string')).toBe(true)
       expect(Array.isArray(row.counts) && row.counts.every(Number.isInteger)).toBe(true)

@@ -1,4 +1,4 @@
-import type { PlainValue } from '@/server/datasets/recipe/recipe'
+import type { JsonType, PlainValue } from '@/server/datasets/recipe/recipe'
 import { permutation } from '@/server/generation/engine/arithmetic/permutation'
 import { map, permuted, rowIndex, uniform, weighted } from '@/server/generation/engine/numeric'
 import { type Part, part } from '@/server/generation/engine/part'
@@ -20,7 +20,7 @@ export function drawnPart(value: DrawnValue): Part {
     case 'duration':
       return spelled(uniform(value.min, value.max), durationText, 32)
     case 'json':
-      return jsonPart
+      return jsonParts[value.jsonType]
     case 'bytes':
       return seq('\\x', words(hexPairs, value.lengthMin, value.lengthMax))
   }
@@ -101,23 +101,28 @@ export function durationText(seconds: number): string {
   return `${seconds < 0 ? '-' : ''}PT${text === '' ? '0S' : text}`
 }
 
-/** An object of a few members, whose text CSV puts in quotes. */
-const jsonPart: Part = {
-  ...seq(
-    '{"source":"',
-    pick(['web', 'mobile', 'api', 'import']),
-    '","version":',
-    int(uniform(1, 9)),
-    ',"active":',
-    pick(truths),
-    ',"tags":[',
-    alt(lit(''), lit('"new"'), lit('"new","vip"'), lit('"archived"')),
-    '],"ref":"',
-    chars('0123456789abcdef', 8),
-    '"}',
+/** What CSV puts in quotes. */
+const json = (text: Part): Part => ({ ...text, stands: 'number', special: true })
+
+const labels = alt(lit(''), lit('"new"'), lit('"new","vip"'), lit('"archived"'))
+
+const jsonParts: Readonly<Record<JsonType, Part>> = {
+  object: json(
+    seq(
+      '{"source":"',
+      pick(['web', 'mobile', 'api', 'import']),
+      '","version":',
+      int(uniform(1, 9)),
+      ',"active":',
+      pick(truths),
+      ',"tags":[',
+      labels,
+      '],"ref":"',
+      chars('0123456789abcdef', 8),
+      '"}',
+    ),
   ),
-  stands: 'number',
-  special: true,
+  array: json(seq('[', labels, ']')),
 }
 
 /** Uniform from lo to hi, both included, to within 2^-64 of each one's chance. */

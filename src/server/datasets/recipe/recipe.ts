@@ -127,12 +127,15 @@ export type PlainValue =
   | { readonly type: 'time'; readonly from: number; readonly to: number }
   /** Seconds; written as ISO 8601: PT1H30M5S. */
   | { readonly type: 'duration'; readonly min: number; readonly max: number }
-  /** An object of a few members, stable in shape within the field. JSON writes it as such, CSV as its text. */
-  | { readonly type: 'json' }
+  /** An object of a few members, or an array of a few texts. JSON writes it as such, CSV as its text. */
+  | { readonly type: 'json'; readonly jsonType: JsonType }
   /** Lengths in bytes; written as PostgreSQL does: \x and lower-case hexadecimal digits. */
   | { readonly type: 'bytes'; readonly lengthMin: number; readonly lengthMax: number }
   /** RFC 9562 version 7, increasing along the table; its moment is the row's creation where the table has a time. */
   | { readonly type: 'uuidV7' }
+
+/** What the whole of a JSON value is. */
+export type JsonType = 'object' | 'array'
 
 /** A foreign key: of one or several columns, to one table, or to one of several (polymorphic). */
 export type Link = {

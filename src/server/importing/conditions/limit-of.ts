@@ -16,7 +16,7 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
       return part.kind === 'isNull' ? limitOf({ ...part, isNegated: !part.isNegated }) : undefined
     }
     case 'isNull':
-      return expression.isNegated ? limited(expression.part, { isRequired: true }) : undefined
+      return expression.isNegated ? limitOfPresence(expression.part) : undefined
     case 'isIn': {
       const values = scalarsOf(expression.items)
       const inCase = values && caseOf(expression.subject, values)
@@ -36,6 +36,12 @@ export function limitOf(expression: Expression): ColumnLimits | undefined {
 
 const limited = (subject: Expression, limits: Limits): ColumnLimits | undefined =>
   subject.kind === 'column' ? { column: subject.name, limits } : undefined
+
+/** `array_length(tags, 1) IS NOT NULL` asks for an item: PostgreSQL knows no length of an empty array. */
+function limitOfPresence(part: Expression): ColumnLimits | undefined {
+  const [array] = part.kind === 'call' && /^array_(?:length|ndims)$/i.test(part.name) ? part.arguments : []
+  return array ? limited(array, { lengthMin: 1 }) : limited(part, { isRequired: true })
+}
 
 /** The column of `upper(size) IN ('S', 'M')`, whose values meet it as they are listed. */
 function caseOf(subject: Expression, values: readonly Scalar[]): Expression | undefined {
@@ -84,10 +90,14 @@ function limitOfOperation(operator: string, left: Expression, right: Expression)
   if (past !== undefined) return limited(left, { max: { value: past, isOpen: false } })
   if (right.kind !== 'value' || right.value === null) return undefined
   const { value } = right
+  const [array] = left.kind === 'call' && left.name.toLowerCase() === 'array_ndims' ? left.arguments : []
+  if (array && operator === '=' && value === 1) return limited(array, { lengthMin: 1 })
   if (left.kind === 'call' && isLength(left.name) && typeof value === 'number') {
     const [subject] = left.arguments
     return subject && limitOfLength(subject, operator, value)
   }
+  if (left.kind === 'call' && operator === '=' && /^jsonb?_type(?:of)?$/i.test(left.name))
+    return limitOfJson(left.arguments, value)
   // Trimmed texts that are not empty are not empty.
   const subject =
     left.kind === 'call' && /^[lrb]?trim$/i.test(left.name) && left.arguments.length === 1 ? left.arguments[0] : left
@@ -128,6 +138,14 @@ function limitOfLength(subject: Expression, operator: string, length: number): C
   if (operator === '<=') return limited(subject, { lengthMax: length })
   return operator === '=' ? limited(subject, { lengthMin: length, lengthMax: length }) : undefined
 }
+
+/** `jsonb_typeof(tags) = 'array'`, or `JSON_TYPE(tags) = 'ARRAY'` in MySQL. */
+function limitOfJson([subject, path]: readonly Expression[], value: Scalar): ColumnLimits | undefined {
+  const jsonType = jsonTypes.find((type) => type === String(value).toLowerCase())
+  return subject && jsonType && !path ? limited(subject, { jsonType }) : undefined
+}
+
+const jsonTypes = ['object', 'array'] as const
 
 function limitOfCall(name: string, [subject, pattern]: readonly Expression[]): ColumnLimits | undefined {
   if (name !== 'regexp_like' || !subject || pattern?.kind !== 'value' || typeof pattern.value !== 'string')

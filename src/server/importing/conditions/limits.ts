@@ -1,3 +1,5 @@
+import type { JsonType } from '@/server/datasets/recipe/recipe'
+
 /** Limits that conditions set for a column; every bound holds together with the others. */
 export type Limits = {
   readonly values?: readonly Scalar[]
@@ -8,6 +10,7 @@ export type Limits = {
   /** In characters. */
   readonly lengthMin?: number
   readonly lengthMax?: number
+  readonly jsonType?: JsonType
   readonly isRequired?: boolean
 }
 

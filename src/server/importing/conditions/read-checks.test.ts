@@ -92,8 +92,10 @@ it.each<[string, object]>([
   ["a text check (a = any ('{x,y}'))", { a: { values: ['x', 'y'] } }],
   ["a text check (a similar to '[A-Z]{3}')", { a: { pattern: '^([A-Z]{3})$' } }],
   ['a text check (upper(a) = a)', { a: { pattern: '[A-Z]{3,12}' } }],
+  ['a text[] check (array_ndims(a) = 1 and array_length(a, 1) is not null)', { a: { lengthMin: 1 } }],
   ['a text[] check (cardinality(a) <= 5)', { a: { lengthMax: 5 } }],
-  ["a jsonb check (jsonb_typeof(a) = 'object')", {}],
+  ["a jsonb check (jsonb_typeof(a) = 'object')", { a: { jsonType: 'object' } }],
+  ["a json check (json_typeof(a) = 'array')", { a: { jsonType: 'array' } }],
   ['a daterange check (not isempty(a))', {}],
 ])('reads the limits that %s implies, and leaves nothing else', async (columns, limits) => {
   expect(await checksOf(columns)).toEqual({ limits, others: [] })

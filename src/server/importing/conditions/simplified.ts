@@ -94,8 +94,6 @@ function compared(expression: Operation): Expression[] {
     if (isAtMost)
       return [...each(only), ...simplified({ kind: 'operation', operator: other ?? operator, left: only, right: low })]
   }
-  // Every JSON value that is made is an object.
-  if (/^jsonb?_typeof$/.test(name) && right.kind === 'value' && right.value === 'object' && operator === '=') return []
   // SQLite's columns hold what they are declared to.
   if (name === 'typeof' && operator === '=' && only?.kind === 'column') return []
   // Every range that is made has both ends and something between them.

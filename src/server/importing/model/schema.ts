@@ -1,3 +1,4 @@
+import type { JsonType } from '@/server/datasets/recipe/recipe'
 import type { JsonObject } from '@/wire/json'
 import type { Expression } from './expression'
 import type { Storage } from './storage'
@@ -31,6 +32,8 @@ export type Column = {
   /** How the database computes it; such a column is never written. */
   readonly computed?: { readonly expression: Expression } | undefined
   hasDefault: boolean
+  /** What the default shows values to be, if they are JSON. */
+  jsonType?: JsonType
   /** Set where it is true for one row of each parent at most: the columns of the link to it. */
   oneOf?: readonly string[]
   readonly line: number

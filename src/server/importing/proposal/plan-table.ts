@@ -185,8 +185,8 @@ function formOf(
   inferred: InferredField<FieldTypeName> | undefined,
   { table, checks }: Place,
 ): ValueForm {
-  const limits = checks.limits.get(column.name) ?? {}
-  const { storage } = column
+  const { storage, jsonType } = column
+  const limits = { ...(jsonType && { jsonType }), ...checks.limits.get(column.name) }
   const isOnlyKey = table.key.length === 1 && table.key[0] === column.name
   const isNumber = storage.kind === 'integer' && takesNumbering(limits)
   if (isNumber && (column.isIdentity || isOnlyKey)) return { type: 'rowNumber' }

@@ -49,7 +49,7 @@ const shapes = {
   bigInteger: { min: digits, max: digits },
   time: { from: clock, to: clock },
   duration: { min: duration, max: duration },
-  json: {},
+  json: { json_type: z.enum(['object', 'array']) },
   bytes: { min_length: byteCount, max_length: byteCount },
   uuidV7: {},
 } as const satisfies Record<PlainType, Record<string, z.ZodType>>
@@ -129,7 +129,7 @@ const makers: Record<PlainType, (values: Values) => PlainValue> = {
     min: number(min, Math.min(60, number(max, 60))),
     max: number(max, Math.max(86_400, number(min, 0))),
   }),
-  json: () => ({ type: 'json' }),
+  json: ({ json_type }) => ({ type: 'json', jsonType: json_type === 'array' ? 'array' : 'object' }),
   bytes: ({ min_length, max_length }) => ({
     type: 'bytes',
     lengthMin: number(min_length, Math.min(16, number(max_length, 16))),

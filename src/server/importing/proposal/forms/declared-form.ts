@@ -1,3 +1,4 @@
+import type { JsonType } from '@/server/datasets/recipe/recipe'
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ValueForm } from './capacity'
@@ -29,9 +30,10 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
     case 'boolean':
     case 'time':
     case 'duration':
-    case 'json':
     case 'uuid':
       return { type: storage.kind }
+    case 'json':
+      return jsonForm(limits.jsonType)
     case 'bytes':
       return bytesForm(storage.lengthMax, limits)
     case 'array': {
@@ -42,6 +44,9 @@ export function declaredForm(storage: Storage, limits: Limits): ValueForm {
       return textForm({ kind: 'text' }, limits)
   }
 }
+
+const jsonForm = (jsonType: JsonType = 'object'): ValueForm =>
+  jsonType === 'object' ? { type: 'json' } : { type: 'json', constraints: { json_type: jsonType } }
 
 /** Items of an array. */
 const lengthsOf = ({ lengthMin, lengthMax }: Limits): Pick<ValueForm, 'constraints'> =>

@@ -91,4 +91,5 @@ function setDefault(column: Column, { raw_expr }: Constraint): void {
   column.hasDefault = true
   const expression = expressionOf(raw_expr)
   if (expression.kind === 'call' && expression.name === 'nextval') column.isIdentity = true
+  if (expression.kind === 'value' && String(expression.value).trimStart().startsWith('[')) column.jsonType = 'array'
 }
