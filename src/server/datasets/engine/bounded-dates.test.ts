@@ -51,4 +51,47 @@ describe('a date with bounds', () => {
       expect(String(created_at) < '2026-07-01').toBe(true)
     }
   })
+
+  it('that begin on a day lie later in each generation, and so do those of its children', () => {
+    const { rows } = openTables(
+      {
+        ...parents('seasons', 0, { name: 'starts_on', type: 'date', constraints: { from: '2024-01-01' } }),
+        rows: [40, 20, 20],
+      },
+      children('matches', 'seasons', { name: 'played_on', type: 'date', constraints: { from: '2023-06-01' } }),
+    )
+    const [seasons, matches] = [rows('seasons'), rows('matches')]
+    const generationOf = (season: unknown) => (Number(season) <= 40 ? 0 : Number(season) <= 60 ? 1 : 2)
+    const dates = (all: typeof seasons, id: string, name: string) =>
+      [0, 1, 2].map((generation) =>
+        all.filter((row) => generationOf(row[id]) === generation).map((row) => String(row[name])),
+      )
+    for (const [first = [], second = [], third = []] of [
+      dates(seasons, 'id', 'starts_on'),
+      dates(matches, 'parent_id', 'played_on'),
+    ]) {
+      expect([...first, ...second, ...third]).toEqual([...first.toSorted(), ...second.toSorted(), ...third.toSorted()])
+      expect((first.at(-1) ?? '') <= (second[0] ?? '') && (second.at(-1) ?? '') <= (third[0] ?? '')).toBe(true)
+    }
+  })
+})
+
+it.each([
+  ['payments', 'orders', { name: 'parent_id', link: 'orders.id' }, { min: 0, max: 4, mean: 2 }],
+  ['goals', 'matches', { name: 'parent_id', link: 'matches.id' }, { min: 0, max: 4, mean: 2 }],
+  ['profiles', 'users', { name: 'parent_id', link: 'users.id', unique: true }, { mean: 0.5 }],
+])('%s come in order of time where they are dated soon after their %s', (name, of, link, counts) => {
+  const { rows, agrees, set } = openTables(parents(of, 300, created()), {
+    name,
+    rows: { per: 'parent_id', ...counts },
+    key: ['id'],
+    fields: [id, link, { name: 'made_on', type: 'date' }],
+  })
+  const dates = rows(name).map(({ made_on }) => String(made_on))
+  expect(dates).toEqual(dates.toSorted())
+  for (const row of [0, 77, dates.length - 1]) {
+    const parent = set.table(name).parentOf(0, row)
+    expect(set.table(name).childrenOf(0, parent?.row ?? -1)).toContain(row)
+  }
+  agrees(name)
 })

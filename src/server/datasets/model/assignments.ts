@@ -5,7 +5,7 @@ import { InStep, Scattered } from '@/server/datasets/links/assignments/one-to-on
 import { Pairs } from '@/server/datasets/links/assignments/pairs'
 import { Tree } from '@/server/datasets/links/assignments/tree'
 import { ChildrenInTime } from '@/server/datasets/links/children/children-in-time'
-import { ChildrenInWindows } from '@/server/datasets/links/children/children-in-windows'
+import { ChildrenInWindows, unmixed } from '@/server/datasets/links/children/children-in-windows'
 import { slotsOf } from '@/server/datasets/links/slots/counted-slots'
 import { PopularSlots } from '@/server/datasets/links/slots/popular-slots'
 import type { Slots } from '@/server/datasets/links/slots/slots'
@@ -14,6 +14,7 @@ import { combinedLink, membershipOf, offsetAmong, pairOf } from './combining'
 import type { Generation } from './link-choice'
 import type { TableModel } from './model'
 import { parentTimelineOf } from './time/course'
+import { firstDate } from './time/span'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 
@@ -69,8 +70,13 @@ function childrenOf(model: TableModel, { link, generation }: Asked, { rows, pare
   const slots = slotsFor(model, link, generation, { rows, parents })
   const scrambler = model.scrambler(link, `rows ${generation}`)
   const timeline = model.course.kind === 'timed' ? parentTimelineOf(model, link, 0, generation) : null
-  return timeline ? new ChildrenInTime(timeline, slots, scrambler) : new ChildrenInWindows(parents, slots, scrambler)
+  if (timeline) return new ChildrenInTime(timeline, slots, scrambler)
+  return new ChildrenInWindows(parents, slots, comesInOrder(model, link) ? unmixed : scrambler)
 }
+
+/** Whether rows that come soon after their parents have a date that says so, or parents of their own. */
+const comesInOrder = (model: TableModel, link: number): boolean =>
+  model.course.kind === 'near' && (model.link(link).unique || firstDate(model.table) >= 0)
 
 function slotsFor(model: TableModel, link: number, generation: number, { rows, parents }: Sizes): Slots {
   const scrambler = model.scrambler(link, `counts ${generation}`)

@@ -10,7 +10,13 @@ const listedMax = 65_535
 /** A window is listed once this many rows of it were asked for, or an eighth of them. */
 const patience = 64
 
-/** Children without a time of their own: they come in the order of their parents, mixed within windows of a few up to 256 of those. */
+/** The order of rows within a window: where each slot stands. */
+type Mixing = Pick<Scrambler, 'forward' | 'inverse'>
+
+/** The order of the parents, for children that are dated soon after those. */
+export const unmixed: Mixing = { forward: (index) => index, inverse: (place) => place }
+
+/** Children that come with their parents: in the order of these, mixed within windows of a few up to 256 of them. */
 export class ChildrenInWindows implements Assignment {
   private readonly windows: number
   private readonly windowSize: number
@@ -25,7 +31,7 @@ export class ChildrenInWindows implements Assignment {
   constructor(
     private readonly parents: number,
     private readonly slots: Slots,
-    private readonly scrambler: Scrambler,
+    private readonly mixing: Mixing,
   ) {
     this.windowSize = slots.step > 1 ? slots.step : Math.min(256, Math.max(4, Math.floor(parents / 256)))
     this.windows = Math.ceil(parents / this.windowSize)
@@ -74,7 +80,7 @@ export class ChildrenInWindows implements Assignment {
       return this.start + (listed.rowOfSlot[first + k] ?? 0)
     }
     const slot = this.slots.first(parent) + k - this.start
-    return this.start + this.scrambler.inverse(slot, this.end - this.start, this.window)
+    return this.start + this.mixing.inverse(slot, this.end - this.start, this.window)
   }
 
   children(parent: number, count: number, first: number, to: Float64Array, at: number): void {
@@ -88,7 +94,7 @@ export class ChildrenInWindows implements Assignment {
 
   /** The slot of a row of the window. */
   private slotOf(row: number): number {
-    return this.start + this.scrambler.forward(row - this.start, this.end - this.start, this.window)
+    return this.start + this.mixing.forward(row - this.start, this.end - this.start, this.window)
   }
 
   private listedAt(row: number): ListedWindow | null {
@@ -140,7 +146,7 @@ export class ChildrenInWindows implements Assignment {
       count[parent] = slots.count(from + parent)
     }
     const slotOfRow = new Uint16Array(rows)
-    for (let row = 0; row < rows; row++) slotOfRow[row] = this.scrambler.forward(row, rows, this.window)
+    for (let row = 0; row < rows; row++) slotOfRow[row] = this.mixing.forward(row, rows, this.window)
     return new ListedWindow({ first, count, slotOfRow })
   }
 }

@@ -30,8 +30,11 @@ function newSpan(model: TableModel, generation: number): Span {
   const to = Math.max(usual.to, ...parents.map((span) => span.to))
   const own = clockBounds(model)
   if (!own) return { from, to }
-  const end = own.to ?? Math.max(to, endFrom(model, own.from ?? from))
-  const start = own.from ?? (usual.from < end ? usual.from : end - (usual.to - usual.from))
+  // Rows that begin on a day of their own end with the generation: a later one goes on from there.
+  const before = generation > 0 && own.to === undefined ? spanOf(model, generation - 1).to : undefined
+  const end =
+    own.to ?? Math.max(to, before === undefined ? endFrom(model, own.from ?? from) : before + usualLength(usual))
+  const start = before ?? own.from ?? (usual.from < end ? usual.from : end - usualLength(usual))
   const parentsStart = Math.max(start, ...parents.map((span) => span.from))
   return { from: parentsStart < end ? parentsStart : start, to: end }
 }
@@ -42,6 +45,8 @@ function usualSpan({ set }: TableModel, generation: number): Span {
   const from = last + (generation - 1) * generationDays * millisecondsPerDay
   return { from, to: from + generationDays * millisecondsPerDay }
 }
+
+const usualLength = ({ from, to }: Span): number => to - from
 
 /** Until the reference date; beyond it for as long as orders run their course. */
 function endFrom({ set }: TableModel, from: number): number {
