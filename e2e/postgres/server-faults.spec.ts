@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsDirectory } from '@/server/storage/migrate'
 import { runInOtherProcess } from '@/testing/other-process'
 import { type App, startApp } from '../fixtures/app'
@@ -57,38 +57,6 @@ it('a locked row of one key stops the calls of that key alone', async () => {
   await other.query('ROLLBACK')
   expect((await generate(locked)).status).toBe(200)
 })
-
-it('503 while the server has no connection left, and 200 once it has', async () => {
-  const key = await app.key('free')
-  const { rows } = await other.query<{ slots: number }>(
-    `SELECT current_setting('max_connections')::int - count(*)::int AS slots FROM pg_stat_activity WHERE backend_type = 'client backend'`,
-  )
-  // The service's own connections are cut first: those that it holds would do.
-  await other.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  )
-  const takers = await takeConnections((rows[0]?.slots ?? 0) + 20)
-  await unavailable(await generate(key))
-  expect(await health()).toBe(503)
-  await Promise.all(takers.map((client) => client.end()))
-  await vi.waitFor(async () => expect((await generate(key)).status).toBe(200), { timeout: 5_000 })
-  expect(await health()).toBe(200)
-})
-
-/** Opens sessions until the server refuses. */
-async function takeConnections(tries: number): Promise<pg.Client[]> {
-  const taken: pg.Client[] = []
-  for (let i = 0; i < tries; i++) {
-    const client = new pg.Client({ connectionString: serverUrl })
-    try {
-      await client.connect()
-      taken.push(client)
-    } catch {
-      return taken
-    }
-  }
-  throw new Error('the server took every connection')
-}
 
 it('ten processes that start together migrate an empty database once', async () => {
   const name = `rowmint_migrated_${randomBytes(6).toString('hex')}`
