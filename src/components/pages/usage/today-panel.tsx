@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import facts from '@/components/ui/layout/facts.module.css'
 import { Panel } from '@/components/ui/layout/panel'
 import type { UsageResponse } from '@/wire/discovery'
 import classes from './usage.module.css'
@@ -26,7 +27,7 @@ export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: numb
       <p className={classes.warning} data-level={level}>
         {usage && warnings[level]}
       </p>
-      <dl className={classes.facts}>
+      <dl className={facts.facts}>
         <dt>Left</dt>
         <dd>{usage?.calls_remaining === 'unlimited' ? 'unlimited' : `${shown(usage?.calls_remaining)} calls`}</dd>
         <dt>Rows</dt>

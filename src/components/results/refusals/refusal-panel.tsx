@@ -1,91 +1,32 @@
 'use client'
-import { Button } from '@mantine/core'
-import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
-import { isOfLoading } from '@/components/ui/kit/later'
-import { losesWork } from '@/components/ui/store'
-import { KeyOrPayment } from './key-or-payment'
-import { LimitPanel } from './limit-panel'
-import { Notice } from './notice'
-import type { OnPay } from './pay-here'
+import type { ComponentProps } from 'react'
 import { ProblemsPanel } from './problems-panel'
-import { codeOf, detailOf, problemsOf } from './read-refusal'
+import { Refusal } from './refusal'
 import { isBeyondTier, TierLimitPanel } from './tier-limit-panel'
 
-type RefusalPanelProps = {
-  error: Error
-  onRetry: () => void
+type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {
   /** Runs the call with fewer rows, as many as the key's tier includes. */
   onTake?: ((count: number) => void) | undefined
-  onPay?: OnPay | undefined
 }
 
 /** Why there are no rows, and the next step. */
-export function RefusalPanel({ error, onRetry, onTake, onPay }: RefusalPanelProps) {
-  const again = (
-    <Button size="xs" variant="default" onClick={onRetry}>
-      Try again
-    </Button>
-  )
-  if (error instanceof StreamFailed) {
-    return (
-      <Notice title="The response was interrupted" action={again}>
-        {error.message} {uncertain}
-      </Notice>
-    )
-  }
-  if (!(error instanceof GenerationRefused)) {
-    return (
-      <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
-        {isOfLoading(error) ? notSent : uncertain} {!losesWork.read() && 'Your fields are saved in this browser.'}
-      </Notice>
-    )
-  }
-  const { status, body, headers } = error
-  if (status === 402) {
-    return (
-      <KeyOrPayment
-        title="These rows need a key or a payment"
-        free="Previews are free; a whole dataset needs a key or a payment."
-        kept="Your fields are kept."
-        quota="20 calls a day, up to 100 rows each"
-        bought="You are charged only if you receive the rows."
-        again="Generate now"
-        body={body}
-        onRetry={onRetry}
-        onPay={onPay}
-      />
-    )
-  }
-  if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />
-  if (status === 422) {
-    const problems = problemsOf(body)
-    if (isBeyondTier(problems))
-      return <TierLimitPanel problems={problems} exchange={error.exchange} onTake={onTake} onPay={onPay} />
-    return <ProblemsPanel problems={problems} />
-  }
-  const refusal = refusals[codeOf(body)]
-  return (
-    <Notice title={refusal?.title ?? `The service answered ${status}`} action={again}>
-      {detailOf(body)} {refusal?.next ?? uncertain}
-    </Notice>
-  )
-}
-
-/** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
-const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
-
-/** The script of a call is loaded with the first one. */
-const notSent = 'The call was not sent, so nothing was counted.'
-
-/** Refusals without a dedicated panel, by their code. */
-const refusals: Readonly<Record<string, { title: string; next: string }>> = {
-  invalid_api_key: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
-  request_in_progress: {
-    title: 'The same call is still running',
-    next: 'Try again in a moment: it returns the same rows and is not counted twice.',
-  },
-  contract_mismatch: {
-    title: 'The contract differs from the pinned one',
-    next: 'Nothing was generated or counted. Infer the contract again to see the changed fields, or unpin the old one.',
-  },
-}
+export const RefusalPanel = ({ onTake, ...call }: RefusalPanelProps) => (
+  <Refusal
+    {...call}
+    kept="fields"
+    offer={{
+      title: 'These rows need a key or a payment',
+      free: 'Previews are free; a whole dataset needs a key or a payment.',
+      quota: '20 calls a day, up to 100 rows each',
+      bought: 'You are charged only if you receive the rows.',
+      again: 'Generate now',
+    }}
+    problems={(problems, { exchange }) =>
+      isBeyondTier(problems) ? (
+        <TierLimitPanel problems={problems} exchange={exchange} onTake={onTake} onPay={call.onPay} />
+      ) : (
+        <ProblemsPanel problems={problems} />
+      )
+    }
+  />
+)

@@ -3,9 +3,9 @@ import { memo, Suspense, useState } from 'react'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { useTypedNumber } from '@/components/ui/hooks/use-typed-number'
 import { IconGripVertical } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { BlankBox } from '@/components/workbench/blank-box'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { FieldProblems } from './field-problems'
@@ -28,9 +28,6 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
   const place = index + 1
-  const blank = useTypedNumber(field.blankPercentage, (typed) =>
-    change({ blankPercentage: Math.min(100, Math.max(0, typed ?? 0)) }),
-  )
   const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
   return (
     <li className={classes.item}>
@@ -69,16 +66,14 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
               onChange={(type) => change({ type })}
             />
           </div>
-          <div className={classes.blank}>
-            <input
-              {...blank}
-              className={classes.box}
-              aria-label={`Field ${place} blank percentage`}
-              aria-invalid={wrong('blankPercentage')}
-              readOnly={field.locked}
-            />
-            <span aria-hidden="true">%</span>
-          </div>
+          <BlankBox
+            className={classes.box}
+            percentage={field.blankPercentage}
+            onPercentage={(blankPercentage) => change({ blankPercentage })}
+            aria-label={`Field ${place} blank percentage`}
+            aria-invalid={wrong('blankPercentage')}
+            readOnly={field.locked}
+          />
           <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
         </div>
         <FieldProblems field={field} problems={problems} />

@@ -1,4 +1,5 @@
 import classes from '@/components/pages/payment/pay.module.css'
+import facts from '@/components/ui/layout/facts.module.css'
 import { Panel } from '@/components/ui/layout/panel'
 import type { PaymentEnvironment } from '@/wire/discovery'
 
@@ -29,7 +30,7 @@ export function HowItWorks({ environment }: { environment: PaymentEnvironment | 
         ))}
       </ol>
       {environment && (
-        <dl className={classes.facts}>
+        <dl className={`${facts.facts} ${classes.facts}`}>
           <dt>Pay per call (x402)</dt>
           <dd>{environment.x402.pay_to_configured ? `on, to ${environment.x402.pay_to_masked}` : 'not set up here'}</dd>
           <dt>Escrow invoices</dt>

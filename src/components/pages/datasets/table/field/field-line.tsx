@@ -5,10 +5,11 @@ import { inferType, isUntouched } from '@/components/pages/datasets/table/infer-
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { changeRecipe } from '@/components/recipe/recipe-store'
 import { IconButton } from '@/components/ui/buttons/icon-button'
-import { useTypedNumber } from '@/components/ui/hooks/use-typed-number'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconKey } from '@/components/ui/icons/icons'
 import { IconTrash } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
+import { BlankBox } from '@/components/workbench/blank-box'
+import column from '@/components/workbench/column.module.css'
 import type { Problem } from '@/wire/problem'
 import classes from './field-line.module.css'
 import { FieldSource } from './field-source'
@@ -30,13 +31,6 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
   const at = { table: table.id, field: field.id }
   const place = index + 1
   const isKey = table.key?.includes(field.name) ?? false
-  const blank = useTypedNumber(field.null_percentage ?? 0, (typed) =>
-    changeRecipe({
-      kind: 'changeField',
-      ...at,
-      change: { null_percentage: Math.min(100, Math.max(0, typed ?? 0)) || undefined },
-    }),
-  )
   const isWrong = (part: string) => problems.some(({ loc }) => loc[5] === part) || undefined
   return (
     <li className={classes.item}>
@@ -52,16 +46,16 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
           }}
         />
         <FieldSource draft={draft} table={table} field={field} place={place} isWrong={problems.length > 0} />
-        <div className={classes.blank}>
-          <input
-            {...blank}
-            className={classes.box}
-            aria-label={`Column ${place} blank percentage`}
-            aria-invalid={isWrong('null_percentage')}
-            disabled={isKey}
-          />
-          <span aria-hidden="true">%</span>
-        </div>
+        <BlankBox
+          className={classes.box}
+          percentage={field.null_percentage ?? 0}
+          onPercentage={(percentage) =>
+            changeRecipe({ kind: 'changeField', ...at, change: { null_percentage: percentage || undefined } })
+          }
+          aria-label={`Column ${place} blank percentage`}
+          aria-invalid={isWrong('null_percentage')}
+          disabled={isKey}
+        />
         <div className={classes.actions}>
           <IconButton
             aria-label={`${field.name} is part of the key`}
@@ -88,7 +82,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
         </div>
       </div>
       {problems.length > 0 && (
-        <ul className={classes.problems} aria-label={`Problems with ${field.name}`}>
+        <ul className={column.problems} aria-label={`Problems with ${field.name}`}>
           {problems.map((problem) => (
             <li key={`${problem.type} ${problem.loc.join('.')}`}>{wordsOf(problem)}</li>
           ))}

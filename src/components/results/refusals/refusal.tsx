@@ -1,0 +1,77 @@
+'use client'
+import { Button } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
+import { isOfLoading } from '@/components/ui/kit/later'
+import { losesWork } from '@/components/ui/store'
+import type { Problem } from '@/wire/problem'
+import { KeyOrPayment } from './key-or-payment'
+import { LimitPanel } from './limit-panel'
+import { Notice } from './notice'
+import type { OnPay } from './pay-here'
+import { codeOf, detailOf, problemsOf } from './read-refusal'
+
+type RefusalProps = {
+  error: Error
+  onRetry: () => void
+  onPay?: OnPay | undefined
+  /** What this browser keeps meanwhile. */
+  kept: 'fields' | 'tables'
+  /** The words of a 402. */
+  offer: Omit<ComponentProps<typeof KeyOrPayment>, 'kept' | 'body' | 'onRetry' | 'onPay'>
+  /** What a 422 shows. */
+  problems: (problems: readonly Problem[], error: GenerationRefused) => ReactNode
+}
+
+/** Why a call gave nothing, and the next step. */
+export function Refusal({ error, onRetry, onPay, kept, offer, problems }: RefusalProps) {
+  const again = (
+    <Button size="xs" variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  if (error instanceof StreamFailed) {
+    return (
+      <Notice title="The response was interrupted" action={again}>
+        {error.message} {uncertain}
+      </Notice>
+    )
+  }
+  if (!(error instanceof GenerationRefused)) {
+    return (
+      <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
+        {isOfLoading(error) ? notSent : uncertain} {!losesWork.read() && `Your ${kept} are saved in this browser.`}
+      </Notice>
+    )
+  }
+  const { status, body, headers } = error
+  if (status === 402)
+    return <KeyOrPayment {...offer} kept={`Your ${kept} are kept.`} body={body} onRetry={onRetry} onPay={onPay} />
+  if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />
+  if (status === 422) return problems(problemsOf(body), error)
+  const refusal = refusals[codeOf(body)]
+  return (
+    <Notice title={refusal?.title ?? `The service answered ${status}`} action={again}>
+      {detailOf(body)} {refusal?.next ?? uncertain}
+    </Notice>
+  )
+}
+
+/** The usage on the Keys page is the service's own count; equal calls share an Idempotency-Key, so a repeated one is free. */
+const uncertain = 'The call may have been counted; trying again repeats the same call and is not counted twice.'
+
+/** The script of a call is loaded with the first one. */
+const notSent = 'The call was not sent, so nothing was counted.'
+
+/** Refusals without a dedicated panel, by their code. */
+const refusals: Readonly<Record<string, { title: string; next: string }>> = {
+  invalid_api_key: { title: 'This key is not accepted', next: 'Get a new one on the Keys page.' },
+  request_in_progress: {
+    title: 'The same call is still running',
+    next: 'Try again in a moment: it returns the same rows and is not counted twice.',
+  },
+  contract_mismatch: {
+    title: 'The contract differs from the pinned one',
+    next: 'Nothing was generated or counted. Infer the contract again to see the changed fields, or unpin the old one.',
+  },
+}
