@@ -15,10 +15,11 @@ import { IntoView } from '@/components/results/into-view'
 import type { PayHereProps, PayWay } from '@/components/results/refusals/pay-here'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { CodePanel } from '@/components/workbench/code-panel'
+import thumb from '@/components/workbench/frame/thumb-bar.module.css'
+import { TitleLine } from '@/components/workbench/frame/title-line'
+import frame from '@/components/workbench/frame/work-page.module.css'
 import { LocaleSelect } from '@/components/workbench/locale-select'
 import { SeedInput } from '@/components/workbench/seed-input'
-import thumb from '@/components/workbench/thumb-bar.module.css'
-import { TitleLine } from '@/components/workbench/title-line'
 import type { Problem } from '@/wire/problem'
 import classes from './datasets-page.module.css'
 import { RecipeTools } from './recipe-tools'
@@ -77,11 +78,11 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
       >
         <RecipeTools locale={draft.locale} />
       </TitleLine>
-      <p className={classes.lead}>
+      <p className={frame.lead}>
         Design a whole database: tables, the links between them, and live rows that agree across all of them. No account
         needed; creating the full set takes a key or a payment.
       </p>
-      <div className={classes.run}>
+      <div className={frame.run}>
         <div className={classes.settings}>
           <LocaleSelect
             locale={draft.locale}

@@ -4,7 +4,7 @@ import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
 import { IconDatabasePlus } from '@/components/ui/icons/later-icons'
-import thumb from '@/components/workbench/thumb-bar.module.css'
+import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import classes from './datasets-page.module.css'
 import type { DatasetQuote } from './use-dataset-quote'
 

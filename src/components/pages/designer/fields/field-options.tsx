@@ -6,7 +6,7 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { useType } from '@/components/draft/use-catalog'
 import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
-import classes from './field-row.module.css'
+import classes from './field-options.module.css'
 
 type FieldOptionsProps = { field: DraftField; problems: readonly Problem[] }
 

@@ -2,8 +2,8 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { wordsOf } from '@/components/draft/problems'
 import { Button } from '@/components/ui/buttons/button'
+import classes from '@/components/workbench/columns/column.module.css'
 import type { Problem } from '@/wire/problem'
-import classes from './field-row.module.css'
 
 /** The problems of a field, each with a button that fixes it where the server suggests a fix. */
 export function FieldProblems({ field, problems }: { field: DraftField; problems: readonly Problem[] }) {

@@ -5,7 +5,7 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { IconGripVertical } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
-import { BlankBox } from '@/components/workbench/blank-box'
+import { BlankBox } from '@/components/workbench/columns/blank-box'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import { FieldProblems } from './field-problems'
@@ -56,7 +56,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
             placeholder="column_name"
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <div className={classes.type}>
+          <div>
             <TypePicker
               label={`Field ${place} type`}
               value={field.type}

@@ -16,8 +16,9 @@ import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { later } from '@/components/ui/kit/later'
 import { lazyKit, whenIdle } from '@/components/ui/kit/lazy-kit'
 import { Tabs } from '@/components/ui/layout/tabs'
-import thumb from '@/components/workbench/thumb-bar.module.css'
-import { TitleLine } from '@/components/workbench/title-line'
+import thumb from '@/components/workbench/frame/thumb-bar.module.css'
+import { TitleLine } from '@/components/workbench/frame/title-line'
+import frame from '@/components/workbench/frame/work-page.module.css'
 import type { Problem } from '@/wire/problem'
 import { DatasetTools, loadShareLink } from './dataset-tools'
 import classes from './design-page.module.css'
@@ -65,10 +66,10 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
       >
         <DatasetTools draft={draft} onRun={run} />
       </TitleLine>
-      <p className={classes.lead}>
+      <p className={frame.lead}>
         Edit the fields and the preview follows. No account needed; generating a full dataset takes a key or a payment.
       </p>
-      <div className={classes.run}>
+      <div className={frame.run}>
         <SettingsBar draft={draft} problems={problems} />
         <RunBar
           count={draft.count}

@@ -4,7 +4,7 @@ import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
 import { IconPlayerPlay, IconPlayerStop } from '@/components/ui/icons/icons'
-import thumb from '@/components/workbench/thumb-bar.module.css'
+import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import classes from './run-bar.module.css'
 import type { Quote } from './use-quote'
 
