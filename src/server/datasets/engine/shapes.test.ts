@@ -161,3 +161,20 @@ describe('links of other shapes', () => {
     }
   })
 })
+
+it('a further generation changes no date of a unique set in those before it', () => {
+  const rows = (...counts: number[]) =>
+    openTables(
+      { ...parents('rooms', 0), rows: counts },
+      {
+        name: 'nights',
+        rows: counts.map((count) => count * 20),
+        key: ['id'],
+        unique: [['room_id', 'night']],
+        fields: [id, { name: 'room_id', link: 'rooms.id' }, { name: 'night', type: 'date' }],
+      },
+    ).rows('nights')
+  const grown = rows(10, 5, 2)
+  expect(grown.slice(0, 300)).toEqual(rows(10, 5))
+  expect(new Set(grown.map(({ room_id, night }) => `${room_id} ${night}`)).size).toBe(340)
+})

@@ -95,7 +95,8 @@ function combinationsOf(model: TableModel, way: Membership['way'], generation: n
   if (date >= 0) {
     // No more dates than have to differ, so that they lie close to the row's own time.
     const others = capacities.reduce((product, capacity, at) => (at === date ? product : product * capacity), 1)
-    const needed = way.kind === 'siblings' ? (model.table.children?.max ?? 1) : model.table.rows
+    const needed =
+      way.kind === 'siblings' ? (model.table.children?.max ?? 1) : rowsAmong(model, linksOf(way), generation)
     capacities[date] = Math.min(capacities[date] ?? 1, Math.max(1, Math.ceil(needed / others)))
   }
   const names = way.parts.map((part) =>
@@ -109,17 +110,30 @@ function isDate({ table }: TableModel, part: UniquePartOf | undefined): boolean 
   return value?.kind === 'catalog' && (value.field.type === 'date' || value.field.type === 'dateTime')
 }
 
-function offsetOf(model: TableModel, { parts }: Membership['way'], generation: number): number {
-  const links = parts.flatMap((part) => (part.kind === 'link' ? [part.link] : []))
-  return offsetAmong(model, links, generation)
-}
+const linksOf = ({ parts }: Membership['way']): number[] =>
+  parts.flatMap((part) => (part.kind === 'link' ? [part.link] : []))
+
+const offsetOf = (model: TableModel, way: Membership['way'], generation: number): number =>
+  offsetAmong(model, linksOf(way), generation)
 
 /** Rows of earlier generations that choose among the same parents: theirs are other combinations. */
 export function offsetAmong(model: TableModel, links: readonly number[], generation: number): number {
-  const among = (at: number) => links.map((link) => parentsOf(model, link, at).generation).join(' ')
-  const first = model.table.generations.findIndex((_, at) => among(at) === among(generation))
+  const among = parentGenerations(model, links, generation)
+  const first = model.table.generations.findIndex((_, at) => parentGenerations(model, links, at) === among)
   return (model.starts[generation] ?? 0) - (model.starts[first] ?? 0)
 }
+
+/** Rows of all generations that choose among the same parents as this one: a later one with others changes nothing. */
+function rowsAmong(model: TableModel, links: readonly number[], generation: number): number {
+  const among = parentGenerations(model, links, generation)
+  return model.table.generations.reduce(
+    (sum, rows, at) => (parentGenerations(model, links, at) === among ? sum + rows : sum),
+    0,
+  )
+}
+
+const parentGenerations = (model: TableModel, links: readonly number[], generation: number): string =>
+  links.map((link) => parentsOf(model, link, generation).generation).join(' ')
 
 function parentsOf(model: TableModel, link: number, generation: number) {
   const { table } = model.parent(link)

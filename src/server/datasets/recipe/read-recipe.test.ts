@@ -188,6 +188,25 @@ describe('wishes that contradict each other are refused with the nearest that ca
     )
   })
 
+  test('a unique set of links is judged in each generation by its own parents', () => {
+    const grown = (last: number) => [
+      { ...parents(), rows: [10, 3] },
+      {
+        name: 'pairs',
+        rows: [90, last],
+        unique: [['left', 'right']],
+        fields: [
+          { name: 'left', link: 'parents.id' },
+          { name: 'right', link: 'parents.id' },
+        ],
+      },
+    ]
+    expect(read(tables(...grown(9))).problems).toEqual([])
+    expect(problemOf(tables(...grown(10)))[1]).toContain(
+      'there are 9 combinations of values for 10 rows of one generation; the maximum is 9',
+    )
+  })
+
   test('a junction with more children than there are others', () => {
     const junction = (max: number) => ({
       name: 'tags',

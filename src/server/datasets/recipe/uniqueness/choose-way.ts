@@ -43,7 +43,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
   if (ordinal !== undefined && hasChildren) return { kind: 'ordinal', field: ordinal }
   const all = partsOf(set, held, table)
   if (hasChildren) {
-    const chosen = enough(all, children.max, table.taken)
+    const chosen = enough(all, table.taken, (parts) => combinationsOf(parts) >= children.max)
     if (chosen) return { kind: 'siblings', parts: chosen }
   }
   // Parents that depend on other columns of the row are distinguished among siblings only.
@@ -59,14 +59,7 @@ export function chooseWay(set: AskedSet, table: TableFacts): UniqueWay | { error
       !(isLinked && isDay(table.fields[part.field]) && isOfOne(part.field)),
   )
   if (alone?.kind === 'field') return { kind: 'field', field: alone.field }
-  const needed = Math.max(
-    0,
-    ...loadsOf(
-      table.size,
-      parts.flatMap((part) => parentsOf(part, table)),
-    ).map(({ rows }) => rows),
-  )
-  const chosen = only ? undefined : enough(parts, needed, table.taken)
+  const chosen = only ? undefined : enough(parts, table.taken, (some) => shortage(some, table) === undefined)
   if (chosen) return { kind: 'combinations', parts: chosen }
   return { error: refusal(set, hasChildren ? all : parts, table, hasChildren ? children.max : null) }
 }
@@ -164,21 +157,40 @@ function partsOf(set: AskedSet, held: readonly number[], table: TableFacts): Uni
   return [...links, ...fields.sort((a, b) => b.capacity - a.capacity)]
 }
 
-/** As few parts as have that many combinations; undefined where all together have fewer, or are taken. */
+/** As few parts as have combinations enough; undefined where all together have too few, or are taken. */
 function enough(
   parts: readonly UniquePartOf[],
-  needed: number,
   taken: ReadonlySet<string>,
+  areEnough: (parts: readonly UniquePartOf[]) => boolean,
 ): UniquePartOf[] | undefined {
   const chosen: UniquePartOf[] = []
-  let combinations = 1
   for (const part of parts) {
-    if (combinations >= needed && chosen.length > 0) break
-    if (taken.has(nameOfPart(part)) || part.capacity < 2) continue
-    chosen.push(part)
-    combinations = Math.min(plenty, combinations * part.capacity)
+    if (chosen.length > 0 && areEnough(chosen)) break
+    if (!taken.has(nameOfPart(part)) && part.capacity >= 2) chosen.push(part)
   }
-  return chosen.length > 0 && combinations >= needed ? chosen : undefined
+  return chosen.length > 0 && areEnough(chosen) ? chosen : undefined
+}
+
+const combinationsOf = (parts: readonly { readonly capacity: number }[]): number =>
+  parts.reduce((product, { capacity }) => Math.min(plenty, product * capacity), 1)
+
+type Shortage = { readonly rows: number; readonly combinations: number }
+
+/** The rows that choose among the same parents, where these and the fields have fewer combinations than they are. */
+function shortage(parts: readonly UniquePartOf[], table: TableFacts): Shortage | undefined {
+  const loads = loadsOf(
+    table.size,
+    parts.flatMap((part) => parentsOf(part, table)),
+  ).map((load) => {
+    let at = 0
+    const capacities = parts.map((part) => {
+      const from = at
+      at += parentsOf(part, table).length
+      return { capacity: at > from ? Math.min(...load.parents.slice(from, at)) : part.capacity }
+    })
+    return { rows: load.rows, combinations: combinationsOf(capacities) }
+  })
+  return loads.find(({ rows, combinations }) => rows > combinations)
 }
 
 const parentsOf = (part: UniquePartOf, { links, sizes }: TableFacts): TableSize[] =>
@@ -200,8 +212,13 @@ function refusal(set: AskedSet, parts: readonly UniquePartOf[], table: TableFact
   const free = parts.filter((part) => !table.taken.has(nameOfPart(part)))
   if (free.length < parts.length)
     return `${what}: its columns already belong to another unique set; make one of them unique by itself`
-  const combinations = parts.reduce((product, { capacity }) => Math.min(plenty, product * capacity), 1)
-  const needed = siblings === null ? `${table.size.rows} rows` : `up to ${siblings} rows of one parent`
+  const { rows, combinations } = (siblings === null ? shortage(parts, table) : undefined) ?? {
+    rows: table.size.rows,
+    combinations: combinationsOf(parts),
+  }
+  const isOfOne = rows < table.size.rows
+  const needed =
+    siblings === null ? `${rows} rows${isOfOne ? ' of one generation' : ''}` : `up to ${siblings} rows of one parent`
   const found = combinations === 1 ? 'is 1 combination' : `are ${combinations} combinations`
   return `${what}: there ${found} of values for ${needed}; the maximum is ${combinations}`
 }

@@ -101,7 +101,7 @@ function aggregateType(
   return undefined
 }
 
-const precisions = laxInteger(z.int().min(0).max(9))
+const precisions = laxInteger(z.int().min(0).max(9)).optional()
 
 function computed(
   { draft, list }: Scope,
@@ -113,7 +113,7 @@ function computed(
   const expression = typedOrRefused(draft, fields, table, { ast, source, loc: [...loc, 'expr'] }, list)
   if (!expression) return undefined
   const asked = draft.tables[table]?.fields[field]?.input?.constraints?.precision
-  const precision = precisions.optional().safeParse(asked ?? undefined)
+  const precision = precisions.safeParse(asked ?? undefined)
   if (!precision.success) {
     list.refuse('precision must be a whole number from 0 to 9', [...loc, 'constraints', 'precision'], { input: asked })
     return undefined
