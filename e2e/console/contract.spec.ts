@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { failedPart, refuseLateScripts } from '../fixtures/browser/late-scripts'
 import { expect, test } from '../fixtures/browser/product'
 
 const columnRow = (page: Page, name: string) =>
@@ -37,8 +38,14 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
 test('streams the rows of a contract with a key', async ({ page, product }) => {
   const key = await product.key('pro')
   await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  const allow = await refuseLateScripts(page, '/contract')
   await page.goto('/contract')
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
+  // Rows that were counted wait for the script that shows them.
+  await expect(failedPart(page)).toBeVisible()
+  await expect(columnRow(page, 'email')).toBeVisible()
+  await allow()
+  await failedPart(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: '20 rows' })).toBeVisible()
   const email = page
     .getByRole('region', { name: 'Generated rows' })

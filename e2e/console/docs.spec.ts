@@ -1,4 +1,5 @@
 import { scrapeFavicon } from '@agentcash/discovery'
+import { failedPart, refuseLateScripts } from '../fixtures/browser/late-scripts'
 import { expect, test } from '../fixtures/browser/product'
 
 test('find an operation, read its members and try it with code in six languages', async ({ page }) => {
@@ -26,6 +27,16 @@ test('find an operation, read its members and try it with code in six languages'
   await expect(operation.getByRole('region', { name: 'Response' })).toContainText('422')
   await operation.getByText('Headers', { exact: true }).click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('say that the reference could not be loaded, and load it again', async ({ page }) => {
+  const allow = await refuseLateScripts(page, '/docs')
+  await page.goto('/docs')
+  await expect(failedPart(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
+  await allow()
+  await failedPart(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search operations' })).toBeVisible()
 })
 
 test('show the request as code in every language', async ({ page }) => {

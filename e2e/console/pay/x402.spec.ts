@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { generatePrivateKey } from 'viem/accounts'
 import { expectAccessible } from '../../fixtures/browser/accessible'
+import { failedPart, refuseLateScripts } from '../../fixtures/browser/late-scripts'
 import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
 import { installWallet } from '../../fixtures/browser/wallet'
 import { expect, test } from '../../fixtures/browser/wallet-product'
 import { signPayment } from '../../fixtures/payments/payer'
 
 test('buys rows with one signature and keeps the receipt', async ({ page, wallet }) => {
-  await connect(page)
+  const allow = await refuseLateScripts(page, '/pay')
+  await page.goto('/pay')
+  await expect(failedPart(page)).toBeVisible()
+  await expect(region(page, 'Your order')).toBeVisible()
+  await allow()
+  await failedPart(page).getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.getByRole('region', { name: 'Wallet', exact: true })).toContainText(wallet.address.slice(0, 6))
   await signAndPay(page)
   await rowsCome(page)

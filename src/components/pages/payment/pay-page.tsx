@@ -1,14 +1,15 @@
 'use client'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
-import { useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
 import { useDraft } from '@/components/draft/draft-store'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/recipe-store'
+import { later } from '@/components/ui/kit/later'
 import { PageHead } from '@/components/ui/layout/page-head'
+import { useHydrated } from '@/components/ui/store'
 import { DatasetOrder } from './order/dataset-order'
 import { PriceTable } from './order/price-table'
 import { PurchasePanel } from './order/purchase-panel'
@@ -16,10 +17,8 @@ import classes from './pay.module.css'
 import { HowItWorks } from './terms/how-it-works'
 
 /** Wallet code is large: it is loaded after the page, in the browser only. */
-const WalletDesk = dynamic(() => import('./desk/wallet-desk').then((module) => module.WalletDesk), {
-  ssr: false,
-  loading: () => <Skeleton height={860} radius="lg" />,
-})
+const WalletDesk = later(() => import('./desk/wallet-desk').then((module) => module.WalletDesk))
+const waiting = <Skeleton height={860} radius="lg" />
 
 /** The price of a call, and a wallet to pay it. */
 export function PayPage() {
@@ -27,6 +26,7 @@ export function PayPage() {
   const request = useMemo(() => requestOfDraft(draft), [draft])
   const tables = useRecipe()
   const recipe = useMemo(() => recipeOfDraft(tables), [tables])
+  const hydrated = useHydrated()
   const isDataset = useSyncExternalStore(onAddressChange, addressNamesDataset, no)
   const pricing = useQuery({
     queryKey: ['discovery.pricing'],
@@ -51,7 +51,13 @@ export function PayPage() {
           )}
         </div>
         <div className={`${classes.pay} ${classes.stack}`}>
-          <WalletDesk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
+          {hydrated ? (
+            <Suspense fallback={waiting}>
+              <WalletDesk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
         </div>
         <div className={`${classes.about} ${classes.stack}`}>
           <PriceTable pricing={pricing.data} />

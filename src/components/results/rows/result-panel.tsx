@@ -15,7 +15,7 @@ type Result = FileSource & {
   bytes: number | null
 }
 
-type ResultPanelProps = {
+export type ResultPanelProps = {
   generated: Result
   name: string
   preferred: DownloadKind

@@ -1,18 +1,16 @@
 'use client'
 import { Button, Group, Progress, Switch } from '@mantine/core'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import classes from '@/components/pages/contract/contract.module.css'
 import { type Inferred, inferenceBody } from '@/components/pages/contract/contract-work'
 import { usePins } from '@/components/pages/contract/pins/pins'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
+import { LateResultPanel } from '@/components/results/rows/late-result-panel'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
 import type { StreamProgress } from './generation-stream'
 import { useStream } from './use-stream'
-
-const ResultPanel = dynamic(() => import('@/components/results/rows/result-panel').then((module) => module.ResultPanel))
 
 /** Streams rows of the contract and shows the progress. */
 export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
@@ -75,7 +73,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
       </Panel>
       {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />}
       {stream.data && (
-        <ResultPanel
+        <LateResultPanel
           name="contract rows"
           preferred="json"
           generated={{
