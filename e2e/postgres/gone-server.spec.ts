@@ -6,8 +6,8 @@ import { type ServiceProcess, startService } from '../attacks/service-process'
 import { type PostgresServer, startPostgresServer } from '../fixtures/processes/postgres-server'
 import { request } from '../fixtures/schemas'
 
-// A PostgreSQL server of its own that freezes, dies or has no connection left under the service: whoever calls is refused in time, and the
-// service recovers by itself.
+// A PostgreSQL server of its own that freezes, dies or has no connection left under the service: whoever calls is
+// refused in time, and the service recovers by itself.
 
 const { dataDir, remove } = makeEmptyDataDir()
 let server: PostgresServer

@@ -39,6 +39,7 @@ export function* proveChecks(
     return { ...table, ...settled, checks }
   })
   const proven = { ...recipe, tables }
+  const trial: Trial = { locOf, list, redraws, casesLeft: casesMax }
   for (const [index, table] of tables.entries()) {
     const unproven = table.checks.flatMap(({ narrowed }, at) => (narrowed ? [] : [at]))
     if (unproven.length === 0 || list.problems.length >= problemsMax) continue
@@ -46,12 +47,12 @@ export function* proveChecks(
     if (fault) {
       const at = yield* culprit(proven, index, unproven, redraws)
       list.refuse(fault, locOf(index, at), { input: table.checks[at]?.source ?? null })
-    } else yield* refuseUnmetCases(proven, index, unproven, { locOf, list, redraws })
+    } else yield* refuseUnmetCases(proven, index, unproven, trial)
   }
   return proven
 }
 
-/** Rows that no draw of theirs makes right take the longest: with so many problems no further table is tried. */
+/** A row that no draw makes right takes the longest, so after this many problems no further table is tried. */
 const problemsMax = 8
 
 /** No draw of a row changes what other rows decide. */
@@ -111,7 +112,11 @@ type Trial = {
   readonly locOf: (table: number, check: number) => Loc
   readonly list: ProblemList
   readonly redraws: number
+  /** Cases that may still be tried in this recipe: each takes some milliseconds. */
+  casesLeft: number
 }
+
+const casesMax = 100
 
 /** Refuses what would hold or not by where the links of a seed happen to point. */
 function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly number[], trial: Trial): Steps<void> {
@@ -120,6 +125,7 @@ function* refuseUnmetCases(recipe: Recipe, index: number, unproven: readonly num
   for (const at of unproven) {
     const { expression, source = '' } = table.checks[at] ?? {}
     for (const each of expression ? casesOf(recipe, table, expression) : []) {
+      if (trial.casesLeft-- <= 0) return
       const checks = table.checks.map((check) => ({ ...check, expression: inCase(check.expression, each) }))
       const inThisCase = withTable(recipe, index, { ...table, checks })
       const own = inThisCase.tables[index]
