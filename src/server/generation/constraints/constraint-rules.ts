@@ -38,7 +38,7 @@ function weightFaults({ values, weights, unique }: Constraints): Fault[] {
   const name = 'weights'
   if (!values) return [{ name, error: 'weights require values' }]
   if (weights.length !== values.length) {
-    return [{ name, error: `${weights.length} weights do not match ${values.length} values: give one for each` }]
+    return [{ name, error: `the number of weights (${weights.length}) must equal the number of values (${values.length})` }]
   }
   if (unique)
     return [
