@@ -38,7 +38,9 @@ function weightFaults({ values, weights, unique }: Constraints): Fault[] {
   const name = 'weights'
   if (!values) return [{ name, error: 'weights require values' }]
   if (weights.length !== values.length) {
-    return [{ name, error: `the number of weights (${weights.length}) must equal the number of values (${values.length})` }]
+    return [
+      { name, error: `the number of weights (${weights.length}) must equal the number of values (${values.length})` },
+    ]
   }
   if (unique)
     return [
