@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalHash, canonicalJson } from './canonical-json'
+import { canonicalHash, canonicalHashInTurns, canonicalJson } from './canonical-json'
 
 describe('canonicalJson', () => {
   it('orders members as the example of RFC 8785 section 3.2.3 does', () => {
@@ -48,6 +48,16 @@ describe('canonicalJson', () => {
       }),
     )
     expect(canonicalHash({ a: 1, b: 2 })).toBe(canonicalHash({ b: 2, a: 1 }))
+  })
+
+  it('has the same hash in turns', async () => {
+    const large = { b: Array(9).fill({ 10: 'x'.repeat(20_000), 9: undefined, a: [{}, []] }), a: {} }
+    expect(await canonicalHashInTurns(large)).toBe(canonicalHash(large))
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        expect(await canonicalHashInTurns(value)).toBe(canonicalHash(value))
+      }),
+    )
   })
 
   it('leaves out undefined members and refuses what JSON cannot hold', () => {

@@ -1,4 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { jsonPieces } from './turns/json-pieces'
+import { pauses } from './turns/pauses'
 
 /**
  * The RFC 8785 (JCS) form of a JSON value: members sorted by UTF-16 code units, no white space, numbers as ECMAScript
@@ -16,6 +18,17 @@ export function canonicalJson(value: unknown): string {
 
 /** Lower-case hexadecimal SHA-256 of the canonical form. */
 export const canonicalHash = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex')
+
+/** The same as `canonicalHash`, letting others be answered while a large value is hashed. */
+export async function canonicalHashInTurns(value: unknown): Promise<string> {
+  const sha = createHash('sha256')
+  const pause = pauses()
+  for (const piece of jsonPieces(value, { names: (names) => names.sort(), text: canonicalJson })) {
+    sha.update(piece)
+    await pause()
+  }
+  return sha.digest('hex')
+}
 
 function canonicalNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`${value} has no JSON form`)

@@ -13,8 +13,8 @@ test.each([
   if (!isJsonObject(recipe)) throw new TypeError('not a recipe')
   const text = finished(recipeText(recipe))
   expect(text).toBe(JSON.stringify(recipe))
-  const steps = recipeText({ ...recipe, tables: Array(400).fill({}) })
+  const steps = recipeText({ ...recipe, tables: [{ fields: Array(20).fill({ name: 'x'.repeat(20_000) }) }] })
   let taken = 0
   while (!steps.next().done) taken++
-  expect(taken).toBeGreaterThanOrEqual(400)
+  expect(taken).toBeGreaterThanOrEqual(20)
 })

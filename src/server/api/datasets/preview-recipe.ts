@@ -1,5 +1,6 @@
 import { readRecipe } from '@/server/datasets/recipe/read-recipe'
-import { mapped, mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
+import { jsonPieces } from '@/server/kernel/turns/json-pieces'
+import type { Steps } from '@/server/kernel/turns/steps'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
 import type { JsonObject } from '@/wire/json'
@@ -23,11 +24,12 @@ export async function previewRecipe(text: string, { seed, referenceDate }: Previ
   return { tables: await previewDataset(recipe, seed), warnings: [...warnings] }
 }
 
-/** The text of a recipe, made table by table: a clone of a large one, as threads pass it, would be made in one go. */
+/** The text of a recipe, in steps: a clone of a large one, as threads pass it, would be made in one go. */
 export function* recipeText(recipe: JsonObject): Steps<string> {
-  const members = yield* mappedInSteps(Object.entries(recipe), function* ([name, value]) {
-    const items = Array.isArray(value) ? yield* mapped(value, (item) => JSON.stringify(item)) : undefined
-    return `${JSON.stringify(name)}:${items ? `[${items.join(',')}]` : JSON.stringify(value)}`
-  })
-  return `{${members.join(',')}}`
+  const pieces: string[] = []
+  for (const piece of jsonPieces(recipe, { names: (names) => names, text: JSON.stringify })) {
+    pieces.push(piece)
+    yield
+  }
+  return pieces.join('')
 }

@@ -1,15 +1,19 @@
-import { inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { readJson } from '@/server/api/body/read-json'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { engineVersion } from '@/server/generation/generate-records'
 import { AppError } from '@/server/kernel/errors'
 import type { Services } from '@/server/services/services'
 import { findDataset, type StoredDataset } from '@/server/storage/tables/datasets'
-import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { isJsonObject, type JsonObject } from '@/wire/json'
 import { recipeOfKeptCall } from './sale/kept-call'
 
 /** A data set that this engine makes. */
 export type StoredRecipeOf = Omit<StoredDataset, 'recipe'> & { readonly recipe: Recipe; readonly asked: JsonObject }
+
+const inflated = promisify<Uint8Array, Buffer>(inflate)
 
 /**
  * Finds a data set by its id.
@@ -22,7 +26,7 @@ export async function storedDataset(
 ): Promise<StoredRecipeOf> {
   const stored = idForm.test(id) ? await findDataset(db, id, clock.now()) : undefined
   if (!stored) throw new UnknownDatasetError(id)
-  const asked = parsedJson(inflateSync(stored.recipe).toString('utf8'))
+  const asked = await readJson(await inflated(stored.recipe))
   if (!isJsonObject(asked)) throw new TypeError(`the recipe of data set ${id} cannot be read`)
   if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
   const recipe = await recipeOf(asked)

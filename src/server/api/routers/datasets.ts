@@ -22,6 +22,7 @@ import { get, post, router } from '@/server/api/trpc'
 import { datasetPrice } from '@/server/billing/datasets'
 import { estimateBytes } from '@/server/datasets/recipe/estimate-bytes'
 import { templates } from '@/server/datasets/templates/templates'
+import { canonicalHashInTurns } from '@/server/kernel/canonical-json'
 import { inTurns } from '@/server/kernel/turns/steps'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { canaryDatasetsPath, datasetsPath } from '@/server/payments/payment-environment'
@@ -146,7 +147,14 @@ export const datasets = router({
     }),
 })
 
-async function created(ctx: Context, route: string, rawBody: unknown, body: DatasetBody): Promise<DatasetCreated> {
+async function created(
+  ctx: Context,
+  route: string,
+  rawBody: unknown,
+  { checked, ...read }: DatasetBody,
+): Promise<DatasetCreated> {
+  const asked = checked && { ...checked, askedHash: await canonicalHashInTurns(checked.asked) }
+  const body = { ...read, ...(asked && { checked: asked }) }
   return (await admitPosted(ctx, { route, rawBody, body, jobOf: datasetJob })).perform()
 }
 

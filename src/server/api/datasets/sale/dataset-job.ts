@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import type { Job } from '@/server/api/admission/job'
 import type { Context } from '@/server/api/context'
 import { manifestOf } from '@/server/api/datasets/manifest'
+import { recipeText } from '@/server/api/datasets/preview-recipe'
 import { datasetTerms } from '@/server/billing/datasets'
 import { engineVersion } from '@/server/generation/generate-records'
-import { canonicalHash } from '@/server/kernel/canonical-json'
+import { canonicalHashInTurns } from '@/server/kernel/canonical-json'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { keepDataset } from '@/server/storage/tables/datasets'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 import { type CheckedDataset, today } from './read-dataset-body'
+
+/** The hash stands for the recipe where calls are compared: a large one is hashed once. */
+export type AskedDataset = CheckedDataset & { readonly askedHash: string }
+
+const deflated = promisify<string, Buffer>(deflate)
 
 /**
  * The job of a creation: its recipe is stored before anybody is charged; an id that its payer never received is never read
@@ -16,13 +24,13 @@ import { type CheckedDataset, today } from './read-dataset-body'
  */
 export const datasetJob = (
   { services, caller }: Context,
-  { recipe, asked, rows, warnings }: CheckedDataset,
+  { recipe, asked, askedHash, rows, warnings }: AskedDataset,
   endpoint: string,
 ): Job<void, DatasetCreated, DatasetCreated> => ({
   endpoint,
   records: rows,
   aiRecords: 0,
-  body: { ...asked },
+  body: { recipe_hash: askedHash },
   prepare: async () => undefined,
   make: async (_prepared, { usage }) => {
     const createdAt = services.clock.now()
@@ -37,7 +45,7 @@ export const datasetJob = (
     }
     const facts = {
       id: randomBytes(16).toString('hex'),
-      recipeHash: canonicalHash(settled),
+      recipeHash: await canonicalHashInTurns(settled),
       engineVersion,
       createdAt,
       expiresAt,
@@ -45,7 +53,7 @@ export const datasetJob = (
     await keepDataset(services.db, {
       ...facts,
       owner: isKeyed ? `key:${caller.keyId}` : 'payer',
-      recipe: Uint8Array.from(deflateSync(JSON.stringify(settled))),
+      recipe: Uint8Array.from(await deflated(await inTurns(recipeText(settled)))),
       rows,
     })
     const { PUBLIC_URL } = services.env

@@ -1,0 +1,40 @@
+/** How the members of an object are ordered, and the text of a value that is written in one piece. */
+type Writing = { readonly names: (names: string[]) => string[]; readonly text: (value: unknown) => string }
+
+/** Characters of one piece at least: less than a millisecond's work. */
+const pieceLength = 16_384
+/** Levels that are opened: of a recipe the tables, their fields, the constraints of each, and their values. */
+const depth = 7
+
+/** The JSON text of a value piece by piece, so that the event loop is free between two pieces of a large one. */
+export function* jsonPieces(value: unknown, writing: Writing): Generator<string> {
+  let piece = ''
+  for (const token of tokens(value, writing, depth)) {
+    piece += token
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+function* tokens(value: unknown, writing: Writing, levels: number): Generator<string> {
+  if (levels === 0 || typeof value !== 'object' || value === null) yield writing.text(value)
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield index === 0 ? '[' : ','
+      yield* tokens(item, writing, levels - 1)
+    }
+    yield value.length === 0 ? '[]' : ']'
+  } else {
+    let separator = '{'
+    for (const name of writing.names(Object.keys(value))) {
+      const member: unknown = Reflect.get(value, name)
+      if (member === undefined) continue
+      yield `${separator}${writing.text(name)}:`
+      separator = ','
+      yield* tokens(member, writing, levels - 1)
+    }
+    yield separator === '{' ? '{}' : '}'
+  }
+}
