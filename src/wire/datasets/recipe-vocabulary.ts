@@ -16,6 +16,10 @@ export const recipeBounds = {
   columnsOfSetMax: 16,
   depthMax: 64,
   arrayLengthMax: 100,
+  /** Values, its own and of other rows, that one row is computed from. */
+  valuesOfRowMax: 1_000_000,
+  /** Other rows that one row's values are followed to, those of one table of children counted as one. */
+  waysOfRowMax: 1_000,
 } as const
 
 /** The types that every database has and SPEC's catalog lacks; they exist in recipes only. */

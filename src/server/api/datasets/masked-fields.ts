@@ -1,4 +1,4 @@
-import type { Expression } from '@/server/datasets/recipe/expressions/expression'
+import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { catalog } from '@/server/generation/catalog'
 
@@ -46,10 +46,4 @@ function readsPaidType(
     default:
       return false
   }
-}
-
-function fieldsRead(expression: Expression, into = new Set<number>()): ReadonlySet<number> {
-  if (expression.op === 'field') into.add(expression.field)
-  if ('args' in expression) for (const arg of expression.args) fieldsRead(arg, into)
-  return into
 }

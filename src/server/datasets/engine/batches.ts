@@ -1,6 +1,7 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import { numberIn } from '@/server/datasets/parts/number-in'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
+import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
 import { blockRows, everyRow, memoryOf, overCopyBytes, scratch, writeTo } from '@/server/generation/engine/scratch'
 import { compiled, nullMark, plainStyle } from './sources/source'
 import { TableFrame } from './table-frame'
@@ -51,6 +52,7 @@ export function* batchesOf(
   const count = Math.max(0, Math.min(rows, model.table.rows - first))
   const frame = new TableFrame(model)
   const size = Math.min(batchRows, count)
+  const step = rowsAtOnce(model.set.reads.of(model.index), blockRows)
   const columns = (fields ?? model.table.fields.map((_, index) => index)).map((field) => {
     const source = frame.source(field)
     const { fills } = compiled(source, () => plainStyle, nullMark)
@@ -62,8 +64,8 @@ export function* batchesOf(
   for (let from = 0; from < count; from += batchRows) {
     const here = Math.min(batchRows, count - from)
     for (const { column } of columns) column.clear()
-    for (let at = 0; at < here; at += blockRows) {
-      const n = Math.min(blockRows, here - at)
+    for (let at = 0; at < here; at += step) {
+      const n = Math.min(step, here - at)
       writeTo(memory)
       for (let r = 0; r < blockRows; r++) scratch.cursor[r] = r * stride
       for (let r = 0; r < n; r++) index[r] = first + from + at + r

@@ -1,8 +1,10 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { rowsAtOnce } from '@/server/datasets/recipe/sizes/row-reads'
 import { type Format, formats } from '@/server/generation/engine/formats'
 import { rowSteps } from '@/server/generation/engine/row-steps'
+import { blockRows } from '@/server/generation/engine/scratch'
 import { type Script, type SliceOptions, written } from '@/server/generation/engine/written'
 import type { Steps } from '@/server/kernel/turns/steps'
 import type { RecordEncoding } from '@/wire/vocabulary'
@@ -110,8 +112,9 @@ export class DatasetTable {
   *drawn(indexes: readonly number[], redraws = redrawsMax): Steps<void> {
     const frame = new TableFrame(this.model)
     frame.redrawsMost = redraws
-    for (let from = 0; from < indexes.length; from += rowsOfStep) {
-      const rows = indexes.slice(from, from + rowsOfStep)
+    const step = rowsAtOnce(this.model.set.reads.of(this.index), rowsOfStep)
+    for (let from = 0; from < indexes.length; from += step) {
+      const rows = indexes.slice(from, from + step)
       probe(frame, rows.length, { place: (index) => index.set(rows) })
       yield
     }
@@ -162,6 +165,7 @@ export class DatasetTable {
       tail: Buffer.from(format.tail),
       separatorBytes: format.rowSeparator.length,
       rowBytes: frame.rowBytes,
+      rowsAtOnce: rowsAtOnce(this.model.set.reads.of(this.index), blockRows),
     }
     return { script, frame }
   }

@@ -1,3 +1,4 @@
+import type { RowReads } from '@/server/datasets/recipe/sizes/row-reads'
 import type { Blanks } from '@/server/generation/engine/compilation/blanked'
 import { copyEntries, encoded, type StringTable } from '@/server/generation/engine/compilation/string-table'
 import type { Part } from '@/server/generation/engine/part'
@@ -8,10 +9,12 @@ import type { Source } from './sources/source'
 
 /** Larger tables are not kept. */
 const rowsMax = 2048
+/** Nor are those of which listing all rows takes more values. */
+const valuesMax = 500_000
 /** Most bytes that are kept of a column. */
 const bytesMax = 2 ** 18
 
-export const isSmall = (rows: number): boolean => rows <= rowsMax
+export const isSmall = (rows: number, { values }: RowReads): boolean => rows <= rowsMax && rows * values <= valuesMax
 
 type Numbers = NonNullable<Part['numbers']>
 type Rowed = { readonly frame: Pick<Frame, 'compilation' | 'absent'>; readonly rows: number }

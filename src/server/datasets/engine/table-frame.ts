@@ -114,7 +114,8 @@ export class TableFrame implements Frame {
     const inTree = tree ? this.way.inTree + 1 : 0
     const way = { inChecks: this.way.inChecks, inTree }
     const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull, way)
-    if (!tree && !frame.checked && isSmall(frame.model.table.rows)) frame.keep()
+    if (!tree && !frame.checked && isSmall(frame.model.table.rows, frame.model.set.reads.of(frame.model.index)))
+      frame.keep()
     const choice = model.choice(link)
     const { index } = this.compilation.position
     const to = frame.compilation.position.index

@@ -1,6 +1,7 @@
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
+import type { RecipeReads } from '@/server/datasets/recipe/sizes/row-reads'
 import type { Owners } from '@/server/generation/engine/part'
 import type { LedFields } from '@/server/generation/entities/distinct/lead'
 import type { FieldPart } from '@/server/generation/row-parts'
@@ -11,6 +12,8 @@ export type SetModel = {
   readonly recipe: Recipe
   /** The day that ages and recent dates are counted from, in days since 1970-01-01. */
   readonly referenceDay: number
+  /** What rows are computed from. */
+  readonly reads: RecipeReads
   table(index: number): TableModel
 }
 

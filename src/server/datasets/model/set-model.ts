@@ -1,4 +1,5 @@
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { RecipeReads } from '@/server/datasets/recipe/sizes/row-reads'
 import { dayOf } from '@/server/generation/schema/seed'
 import type { SetModel, TableModel } from './model'
 import { KeptTableModel } from './table-model'
@@ -9,6 +10,7 @@ export function modelOf(recipe: Recipe): SetModel {
   const set: SetModel = {
     recipe,
     referenceDay: dayOf(recipe.referenceDate),
+    reads: new RecipeReads(recipe),
     table: (index) => {
       const known = models.get(index)
       if (known) return known

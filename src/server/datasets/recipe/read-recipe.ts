@@ -15,6 +15,7 @@ import { refuseMissingParents } from './links/refuse-missing-parents'
 import { type Loc, ProblemList } from './problem-list'
 import type { Recipe } from './recipe'
 import { readSizes } from './sizes/read-sizes'
+import { refuseCostlyRows } from './sizes/refuse-costly-rows'
 import { readUniqueSets } from './uniqueness/read-unique-sets'
 import { orderCells } from './values/cell-order'
 import { readValues } from './values/read-values'
@@ -90,6 +91,8 @@ function* steps(input: unknown, defaults: RecipeDefaults, loc: Loc): Steps<ReadR
     return [...loc, 'check', ...(checksAreList ? [check] : [])]
   }
   refuseLateParents(draft, recipe, list)
+  yield* refuseCostlyRows(draft, recipe, list)
+  if (problems.length > 0) return { problems, warnings }
   const proven = yield* proveChecks(recipe, locOf, list, defaults.redraws)
   return list.problems.length > 0 ? { problems, warnings } : { recipe: proven, problems, warnings }
 }

@@ -20,6 +20,8 @@ export type Script = {
   readonly separatorBytes: number
   /** The most bytes that the steps append to one row. */
   readonly rowBytes: number
+  /** Rows that are readied together: as many as a block has unless given. */
+  readonly rowsAtOnce?: number
   /** Readies positions 0 to n - 1 of a block for rows `from` to `from + n - 1` of those asked for. */
   readonly begin: (from: number, n: number) => void
 }
@@ -41,7 +43,7 @@ export type SliceOptions = {
  * @throws RowTooWideError when one row may take more than 16 MiB.
  */
 export function* written(script: Script, count: number, options: SliceOptions = {}): Generator<Uint8Array> {
-  const { head, steps, tail } = script
+  const { head, steps, tail, rowsAtOnce = blockRows } = script
   const { sliceBytes = 65_536, isDue, eachRow, copied = Buffer.from } = options
   // An odd number of cache lines: the rows' ends do not compete for the same place in the cache.
   const stride = (((script.rowBytes + overCopyBytes + 63) >> 6) | 1) << 6
@@ -49,8 +51,8 @@ export function* written(script: Script, count: number, options: SliceOptions = 
   const size = head.length + sliceBytes + tail.length + (blockRows + 1) * stride
   let memory = memoryOf(size)
   let end = head.length
-  for (let from = 0; from < count || from === 0; from += blockRows) {
-    const n = Math.min(count - from, blockRows)
+  for (let from = 0; from < count || from === 0; from += rowsAtOnce) {
+    const n = Math.min(count - from, rowsAtOnce)
     const last = from + n >= count
     writeTo(memory)
     if (from === 0) memory.bytes.set(head)

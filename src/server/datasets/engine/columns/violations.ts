@@ -1,6 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { evaluated } from '@/server/datasets/expressions/evaluate'
-import type { Expression } from '@/server/datasets/recipe/expressions/expression'
+import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { operandOf } from './computed'
@@ -8,24 +8,18 @@ import { operandOf } from './computed'
 /** A row that makes a check false is drawn again so often at most. What no draw can meet was refused with the recipe. */
 export const redrawsMax = 1000
 
-/** Fields of the row that an expression reads. */
-const fieldsOf = (expression: Expression): number[] => {
-  if (expression.op === 'value') return []
-  return expression.op === 'field' ? [expression.field] : expression.args.flatMap(fieldsOf)
-}
-
 /**
  * Whether another draw can change what a check says: it reads a field that is drawn, and none that costs other rows. The
  * key of a parent in the own table is such a one: it would be drawn again by this very check.
  */
 export function isRedrawn({ narrowed, expression }: Check, table: Table): boolean {
-  const kinds = reached(table, fieldsOf(expression))
+  const kinds = reached(table, fieldsRead(expression))
   const isDrawn = kinds.some((kind) => kind === 'catalog' || kind === 'plain')
   return !narrowed && isDrawn && !kinds.includes('aggregate') && !kinds.includes('tree')
 }
 
 /** The kinds of the fields, and of those that computed ones read. */
-function reached(table: Table, fields: readonly number[]): string[] {
+function reached(table: Table, fields: ReadonlySet<number>): string[] {
   const seen = new Set<number>()
   const visit = (field: number): string[] => {
     const value = table.fields[field]?.value
@@ -34,10 +28,10 @@ function reached(table: Table, fields: readonly number[]): string[] {
     const isTree = value.kind === 'link' && table.links[value.link]?.tree
     return [
       isTree ? 'tree' : value.kind,
-      ...(value.kind === 'computed' ? fieldsOf(value.expression).flatMap(visit) : []),
+      ...(value.kind === 'computed' ? [...fieldsRead(value.expression)].flatMap(visit) : []),
     ]
   }
-  return fields.flatMap(visit)
+  return [...fields].flatMap(visit)
 }
 
 /** Says which rows of positions 0 to n - 1 break one of the checks: entry r of the answer is 1. */

@@ -1,0 +1,112 @@
+import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
+import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
+
+/** What one row of a table is made of. */
+export type RowReads = {
+  /** Values of it and of other rows, at most. */
+  readonly values: number
+  /** Ways to other rows: each link that is followed from each row reached so far, and each table of children. */
+  readonly ways: number
+}
+
+/** A way to rows of other tables, and what is read there. `path` leads on from those rows to the field's. */
+type Way = { readonly table: number; readonly rows: number; readonly asked: Map<string, Asked> }
+type Asked = { readonly field: number; readonly path: readonly number[] }
+
+/** Fields that may be looked at for the rows of one recipe: more are not told apart from endlessly many. */
+const looksMax = 2_000_000
+/** Times that a way may come by one table: more than the longest chain of values. */
+const wayMax = 600
+
+/**
+ * Counts what the rows of a recipe read. Values that are read in several ways count once for each, as they are computed
+ * once for each; of one row's own fields each counts once.
+ */
+export class RecipeReads {
+  readonly #known = new Map<string, RowReads>()
+  /** How often the way to the rows that are looked at has come by each table. */
+  readonly #onTheWay = new Map<number, number>()
+  #looks = 0
+
+  constructor(private readonly recipe: Recipe) {}
+
+  /** Of one row of a table: its first fields, by default all. */
+  of(table: number, fieldCount = Number.POSITIVE_INFINITY): RowReads {
+    const fields = this.recipe.tables[table]?.fields.slice(0, fieldCount) ?? []
+    return this.#read(table, new Map(fields.map((_, field) => [`${field}`, { field, path: [] }])))
+  }
+
+  #read(index: number, asked: ReadonlyMap<string, Asked>): RowReads {
+    const table = this.recipe.tables[index]
+    this.#looks += asked.size
+    if (!table || this.#looks > looksMax) return endless
+    const again = this.#onTheWay.get(index) ?? 0
+    const key = `${index}:${again}:${[...asked.keys()].join()}`
+    const known = this.#known.get(key)
+    if (known) return known
+    if (again > wayMax) return endless
+    this.#onTheWay.set(index, again + 1)
+    const { own, ways } = this.#waysOf(table, asked, again <= treeDepth(table))
+    let [values, count] = [own, 1]
+    for (const way of ways) {
+      const there = this.#read(way.table, way.asked)
+      values += way.rows * there.values
+      count += there.ways
+    }
+    this.#onTheWay.set(index, again)
+    const reads = { values, ways: count }
+    this.#known.set(key, reads)
+    return reads
+  }
+
+  /** Number of the row's own fields that are read, and the ways that they lead. */
+  #waysOf(table: Table, asked: ReadonlyMap<string, Asked>, isChecked: boolean): { own: number; ways: Iterable<Way> } {
+    const ways = new Map<string, Way>()
+    const follow = (name: string, to: number, rows: number, what: Asked) => {
+      const way = ways.get(name) ?? { table: to, rows, asked: new Map() }
+      ways.set(name, way)
+      way.asked.set([...what.path, what.field].join('.'), what)
+    }
+    const along = ([link = -1, ...path]: readonly number[], field: number) => {
+      const parent = table.links[link]?.parents[0]
+      if (parent) follow(`${link} 0`, parent.table, 1, { field, path })
+    }
+    const checks = isChecked ? table.checks.filter(({ narrowed }) => !narrowed) : []
+    const own = new Set(checks.flatMap(({ expression }) => [...fieldsRead(expression)]))
+    for (const { field, path } of asked.values()) {
+      if (path.length === 0) own.add(field)
+      else along(path, field)
+    }
+    // The set grows while it is read: computed fields read others.
+    for (const field of own) {
+      const value = table.fields[field]?.value
+      if (value?.kind === 'computed') for (const read of fieldsRead(value.expression)) own.add(read)
+      if (value?.kind === 'inherited') along(value.path, value.field)
+      if (value?.kind === 'link') {
+        for (const [alternative, parent] of (table.links[value.link]?.parents ?? []).entries()) {
+          const column = parent.columns[value.place] ?? 0
+          follow(`${value.link} ${alternative}`, parent.table, 1, { field: column, path: [] })
+        }
+      }
+      if (value?.kind === 'aggregate') {
+        const children = this.recipe.tables[value.table]
+        const rows = Math.min(children?.rows ?? 0, children?.children?.max ?? 1)
+        const name = `children ${value.table} ${value.link}`
+        if (value.field !== null) follow(name, value.table, rows, { field: value.field, path: [] })
+      }
+    }
+    return { own: own.size, ways: ways.values() }
+  }
+}
+
+/** Checks of rows of a tree read those above, of which there are as many. */
+const treeDepth = ({ links }: Table): number => Math.max(0, ...links.map(({ tree }) => tree?.depth ?? 0))
+
+/** How many rows may be computed in one go, so that others wait some milliseconds: the more, the less each reads. */
+export const rowsAtOnce = ({ values }: RowReads, most: number): number =>
+  Math.max(1, Math.min(most, Math.floor(valuesAtOnce / values)))
+
+/** Values that are computed in some milliseconds. */
+const valuesAtOnce = 50_000
+
+const endless: RowReads = { values: Number.POSITIVE_INFINITY, ways: Number.POSITIVE_INFINITY }
