@@ -33,6 +33,18 @@ describe('a column whose name no table knows', () => {
   })
 })
 
+describe('a domain hint', () => {
+  it.each([
+    ['price_per_ton', 'Truck loads weighed at a quarry', 5, 40],
+    ['temperature', 'Wash cycles of a laundry', 30, 70],
+    ['fee', 'Entries to a zoo', 5, 60],
+  ])('decides by the trade it names how much %s is', (name, hint, low, high) => {
+    const mean = Number(columnsOf([name], hint).get(name)?.constraints?.mean)
+    expect(mean).toBeGreaterThan(low)
+    expect(mean).toBeLessThan(high)
+  })
+})
+
 describe('a class of which nobody knows the members', () => {
   it('has few of them, called after itself', () => {
     const column = columnsOf(['glorb_scheme']).get('glorb_scheme')

@@ -39,6 +39,8 @@ export function isMeant(
     (isCountOfDoings(reading) || isCountInWindow(reading) || (!isFull && isHeadedByNumber(reading)))
   )
     return false
+  if (values.kind === 'measure' && values.unit !== null && measured.unit === null && isCountInWindow(reading))
+    return false
   if (!isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
   if (isCalledByMany(concept, { isFull }, reading) || (!isFull && isOfAHousehold(concept, reading))) return false
@@ -79,7 +81,7 @@ const textHeads: ReadonlySet<string> = new Set(
 function isOfAnother({ topics, values }: Concept, { left, length }: Pick<Found, 'left' | 'length'>, { raw }: Reading) {
   if (values.kind !== 'list' || length > 1 || left === 0 || topics.length === 0) return false
   if (!classHeads.has(raw.at(-1) ?? '')) return false
-  const own = topicWeights(raw.slice(0, -1), [])
+  const own = topicWeights(raw.slice(0, -1))
   return !topics.some((topic) => own.has(topic))
 }
 

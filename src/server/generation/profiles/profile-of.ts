@@ -11,10 +11,11 @@ import { typeOfConcept } from './dictionary/concept'
 import { type Found, findConcept, findGeneral } from './dictionary/find-concept'
 import { classHeads, isMeant } from './is-meant'
 import { isRatioOfTwo } from './numbers/number-names'
+import { isGeneralSum } from './numbers/trade-sums'
 import { measuredBy } from './numbers/units'
 import { sumOfTrade } from './numbers/usual-amounts'
 import { moments, usualNumbers } from './numbers/usual-numbers'
-import { isCountAmongCounts, isCountOfDone, isEvent, placeholderOf } from './placeholder'
+import { isCountAmongCounts, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
 import { isReviewed } from './reviewed'
 
 /**
@@ -29,13 +30,18 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   if (meaning.type === 'text' && !meaning.certain && (isEvent(reading, context) || isInstant(reading)))
     return { meaning: { ...meaning, type: 'dateTime', flag: false, certain: false } }
   if (meaning.type === 'text' && isCountAmongCounts(reading, context)) return usualNumbers(reading, meaning, context)
+  if (isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null)
+    return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: { values: [true, false] } }
   const bounds = statedBounds(reading)
   const isKnown = (bounds && isMeasure(meaning.type)) || isOfBirth(meaning, context) || isMoment(reading, meaning)
   const found = isKnown ? null : (codedClass(reading, meaning, context) ?? findConcept(reading, context))
   if (found && isMeant(found, reading, meaning, context)) {
     const { concept, left, measured } = found
     const isGeneral =
-      left > 0 && concept.topics.length === 0 && concept.values.kind === 'measure' && concept.values.isMoney
+      concept.topics.length === 0 &&
+      concept.values.kind === 'measure' &&
+      concept.values.isMoney &&
+      (left > 0 || isGeneralSum(concept.name))
     const sum = isGeneral ? sumOfTrade({ measured, reading, meaning, context }) : null
     return sum ?? profileOfConcept(found, reading, meaning, context)
   }

@@ -33,6 +33,8 @@ export type RequestContext = {
   readonly types: ReadonlySet<TypeName>
   /** The words of the domain hint, understood as those of a name are. */
   readonly hint: ReadonlySet<string>
+  /** Those of the place or trade that it names: the quarry of "Truck loads weighed at a quarry"; otherwise all. */
+  readonly trade: ReadonlySet<string>
 }
 
 /** Weights: what the hint says outweighs what a single column suggests. */
@@ -59,6 +61,8 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     for (const subject of subjectsOfHint(word)) support(subject, hintWeight)
   }
 
+  const understood = (words: readonly string[]) =>
+    new Set(words.flatMap((word) => [word, ...understand(word, active).flatMap(({ words }) => words)]))
   return {
     locale: hints.locale,
     readings,
@@ -68,9 +72,18 @@ export function readRequest(names: readonly string[], hints: RequestHints): Requ
     loudest: Math.max(0, ...subjects.values()),
     prefixes: sharedPrefixes(readings),
     types: new Set(readings.flatMap((reading) => typeOfWhole(reading) ?? [])),
-    hint: new Set(hintWords.flatMap((word) => [word, ...understand(word, active).flatMap(({ words }) => words)])),
+    hint: understood(hintWords),
+    trade: understood(tradeIn(hintWords)),
   }
 }
+
+/** What follows the first "of a", "at the" or "in an" of a hint: what comes before says what the rows are, not whose. */
+function tradeIn(hint: readonly string[]): readonly string[] {
+  const at = hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
+  return at > 0 ? hint.slice(at + 2) : hint
+}
+const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** The subjects that the words of a name speak for. */
 const evidenceOf = rememberedBy(({ words }: Reading) =>

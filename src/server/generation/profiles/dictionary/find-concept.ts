@@ -1,5 +1,6 @@
 import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { prevalent, topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -130,8 +131,12 @@ type Topics = {
 const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spokenFor, audible: [] }
 
 const topicsIn = rememberedBy((context: RequestContext): Topics => {
-  const weights = topicsOf(context)
-  const most = loudest(weights)
+  const all = topicsOf(context)
+  const most = loudest(all)
+  const stated = topicWeights([], context)
+  const isAudible = ([topic, weight]: readonly [string, number]) =>
+    stated.size === 0 || stated.has(topic) || prevalent.has(topic) || weight >= most * clear
+  const weights = new Map([...all].filter(isAudible))
   const least = Math.max(spokenFor, most * faintest)
   const loud = [...weights].filter(([, weight]) => weight >= least).map(([topic]) => topic)
   return { weights, least, leastOfPart: Math.max(spokenFor, most * clear), audible: loud }

@@ -2,15 +2,21 @@ import type { Measured, Unit } from '@/server/generation/profiles/numbers/units'
 import type { Concept } from './concept'
 
 /** Whether the concept can be meant by a name with this unit: a temperature in volts is none. */
-export function fits({ values }: Concept, { unit, currency, per }: Measured): boolean {
+export function fits({ name, topics, values }: Concept, { unit, currency, per }: Measured): boolean {
   if (values.kind !== 'measure') return unit === null && currency === null
   if (values.isMoney) return unit === null || per
   if (currency) return false
   if (!unit || per || values.isAny) return true
   const { min, max, decimals } = values.spread
+  if (values.unit && topics.length === 0 && !name.includes(' ') && isOfAnotherScale(values.unit, unit)) return false
   if (values.unit) return isNear(values.unit, unit) || (values.unit.dimension === 'speed' && unit.symbol === 'ms')
   return unit.dimension === 'share' ? min >= 0 && max <= 100 : decimals !== 0
 }
+
+/** Whoever writes a length in metres has longer things than a dictionary of any length in centimetres. */
+const isOfAnotherScale = (from: Unit, to: Unit): boolean =>
+  scaled.has(from.dimension) && Math.abs(Math.log10(from.factor / to.factor)) > 1.5
+const scaled: ReadonlySet<string> = new Set(['length', 'mass', 'time', 'volume'])
 
 /** Whether numbers in one unit still make sense in the other: a pulse lasts no months, and what weighs tons is not weighed in grams. */
 function isNear(from: Unit, to: Unit): boolean {

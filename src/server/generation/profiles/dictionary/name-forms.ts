@@ -79,7 +79,7 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
   }
 }
 
-const ownOf = (words: readonly string[]): Own => once(() => topicWeights(new Set(words.map(stem)), []))
+const ownOf = (words: readonly string[]): Own => once(() => topicWeights(new Set(words.map(stem))))
 
 /** The concepts of a key whose unit the name's can be converted to, and whose number is the name's. */
 const candidatesFor =

@@ -5,13 +5,13 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Spread } from './spread'
 
 const sums: ReadonlyMap<string, { readonly mean: number; readonly stddev: number }> = new Map(
-  readTable(new URL('./trade-sums.tsv', import.meta.url), ['trade', 'mean', 'stddev']).map(
+  readTable(new URL('./tables/trade-sums.tsv', import.meta.url), ['trade', 'mean', 'stddev']).map(
     ({ trade, mean, stddev }) => [trade, { mean: Number(mean), stddev: Number(stddev) }],
   ),
 )
 
 const timesOf: ReadonlyMap<string, number> = new Map(
-  readTable(new URL('./sum-words.tsv', import.meta.url), ['word', 'times']).map(({ word, times }) => [
+  readTable(new URL('./tables/sum-words.tsv', import.meta.url), ['word', 'times']).map(({ word, times }) => [
     word,
     Number(times),
   ]),
@@ -37,9 +37,13 @@ export function tradeSum({ raw }: Reading, context: RequestContext): Spread | nu
     loudest = weight
   }
   if (!known) return null
-  const times = timesOf.get(raw.findLast((word) => timesOf.has(word)) ?? '') ?? 1
+  const times = raw.flatMap((word) => timesOf.get(word) ?? []).reduce(farther, 1)
   const mean = known.mean * times
   const stddev = Math.min(known.stddev * times, mean * 2.5)
   const max = Math.min(Math.max(mean * 40, 100), 100_000_000)
   return { min: mean / 100, max: Math.max(max, mean * 3), distribution: 'lognormal', mean, stddev, decimals: 2 }
 }
+
+/** The word that says most of how much: a `vat_amount` is a tax, `total_revenue` what many paid. */
+const farther = (one: number, other: number): number =>
+  Math.abs(Math.log(other)) > Math.abs(Math.log(one)) ? other : one

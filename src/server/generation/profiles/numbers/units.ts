@@ -14,7 +14,7 @@ export type Unit = {
 /** A currency by its ISO 4217 code. */
 export type Currency = { readonly code: string; readonly perDollar: number }
 
-const unitRows = readTable(new URL('./units.tsv', import.meta.url), [
+const unitRows = readTable(new URL('./tables/units.tsv', import.meta.url), [
   'unit',
   'spellings',
   'dimension',
@@ -35,7 +35,11 @@ export const unitsBySymbol: ReadonlyMap<string, Unit> = new Map(
   ]),
 )
 
-const currencyRows = readTable(new URL('./currencies.tsv', import.meta.url), ['currency', 'spellings', 'perDollar'])
+const currencyRows = readTable(new URL('./tables/currencies.tsv', import.meta.url), [
+  'currency',
+  'spellings',
+  'perDollar',
+])
 
 export const currencies: ReadonlyMap<string, Currency> = new Map(
   currencyRows.map(({ currency, perDollar }) => [currency, { code: currency, perDollar: Number(perDollar) }]),

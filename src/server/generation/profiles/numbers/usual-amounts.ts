@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Measure } from '@/server/generation/profiles/dictionary/concept'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
+import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -12,8 +13,10 @@ import type { Measured, Unit } from './units'
 
 /** Money of which no concept says how much it is. */
 
-/** Price of one base unit of a dimension, in dollars: a kilogram, a litre, an hour of work, a square metre. */
+/** Price in dollars of one base unit of a dimension: a kilogram, a litre, an hour of work; by the tonne and cubic metre all is cheaper. */
 const dollarsPer: ReadonlyMap<string, number> = new Map([
+  ['cbm', 60],
+  ['t', 140],
   ['area', 240],
   ['data', 3e-9],
   ['energy', 0.25 / 3.6e6],
@@ -25,7 +28,7 @@ const dollarsPer: ReadonlyMap<string, number> = new Map([
 ])
 
 export function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
-  const price = (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
+  const price = dollarsPer.get(unit.symbol) ?? (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
   const decimals = price < 1 ? 4 : 2
   const known: Spread = {
     min: price / 20,
@@ -80,7 +83,6 @@ export const usualAmount = (
 export const sumOfTrade = (named: Named) => {
   const known =
     isGeneralSum(named.reading.raw.findLast((_, at) => !named.measured.spent.has(at)) ?? '') &&
-    !shopWords.some((word) => named.context.words.has(word)) &&
     tradeSum(named.reading, named.context)
   return known ? amountLike(known, named) : null
 }
@@ -114,17 +116,8 @@ export function eachOf({ raw }: Reading, { currency }: Measured, { type }: Meani
 }
 
 const moneyWords = ['cost', 'fee', 'price', 'profit', 'revenue', 'sales', 'spend'] as const
-const dollarsEach: ReadonlyMap<string, number> = new Map([
-  ...['call', 'click', 'delivery', 'drop', 'item', 'meal', 'message', 'page', 'parcel', 'piece', 'session'].map(
-    each(4),
+const dollarsEach: ReadonlyMap<string, number> = new Map(
+  readTable(new URL('./tables/each-sums.tsv', import.meta.url), ['each', 'dollars', 'words']).flatMap(
+    ({ dollars, words }) => words.split(' ').map((word) => [word, Number(dollars)] as const),
   ),
-  ...['stop', 'unit', 'view', 'visit', 'visitor'].map(each(4)),
-  ...['account', 'cover', 'customer', 'guest', 'lead', 'order', 'passenger', 'person', 'ticket', 'user'].map(each(42)),
-  ...['bed', 'employee', 'fte', 'head', 'hire', 'patient', 'pupil', 'room', 'seat', 'student', 'vehicle'].map(
-    each(2600),
-  ),
-])
-
-function each(mean: number) {
-  return (noun: string) => [noun, mean] as const
-}
+)

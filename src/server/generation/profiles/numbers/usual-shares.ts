@@ -4,7 +4,7 @@ import { readSpread, type Spread } from './spread'
 
 /** Usual percentages, by a word of their name. */
 const sharesByWord: ReadonlyMap<string, Spread> = new Map(
-  readTable(new URL('./usual-shares.tsv', import.meta.url), [
+  readTable(new URL('./tables/usual-shares.tsv', import.meta.url), [
     'share',
     'words',
     'min',

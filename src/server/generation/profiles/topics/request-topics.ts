@@ -33,7 +33,7 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
   if (known) return known
   const words = new Set<string>()
   for (const reading of context.readings) for (const word of topicalWords(reading)) words.add(word)
-  const stated = topicWeights(words, context.hint)
+  const stated = topicWeights(words, context)
   const customs = [...countryOf(context.locale).customs, ...spoken.filter((each) => context.languages.has(each))]
   const weights =
     customs.length > 0 ? new Map([...stated, ...customs.map((custom) => [custom, prevailing] as const)]) : stated

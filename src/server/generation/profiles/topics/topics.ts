@@ -1,5 +1,6 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { readTable } from '@/server/kernel/read-table'
+import type { RequestContext } from '@/server/names/read/read-request'
 
 const rows = readTable(new URL('./topics.tsv', import.meta.url), ['topic', 'words']).map(({ topic, words }) => {
   const all = words.split(' ')
@@ -25,16 +26,22 @@ for (const { topic, words } of rows) {
 /** Whether a word speaks for any topic. */
 export const isOfTopics = (word: string): boolean => topicsOfWord.has(stem(word))
 
-/** A word of the domain hint says more than one of a column. */
-const hintWeight = 3
+/** A word of the domain hint says more than one of a column, and most of all one of its trade. */
+const hintWeight = 1.2
+const tradeWeight = 3
 /** The first word of several columns is the table's. */
 const rarityOf = (topics: readonly string[]): number => 1 / Math.sqrt(topics.length)
+
+const unsaid = { hint: new Set<string>(), trade: new Set<string>() }
 
 /** What must speak for a topic within another one before it counts as both. */
 const leastOwn = 0.9
 
 /** The weight of each topic in a request; absent where nothing supports it. */
-export function topicWeights(words: Iterable<string>, hint: Iterable<string>): ReadonlyMap<string, number> {
+export function topicWeights(
+  words: Iterable<string>,
+  { hint, trade }: Pick<RequestContext, 'hint' | 'trade'> = unsaid,
+): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   const support = (word: string, weight: number) => {
     const topics = topicsOfWord.get(stem(word))
@@ -42,7 +49,7 @@ export function topicWeights(words: Iterable<string>, hint: Iterable<string>): R
     for (const topic of topics) weights.set(topic, (weights.get(topic) ?? 0) + weight * rarityOf(topics))
   }
   for (const word of words) support(word, 1)
-  for (const word of hint) support(word, hintWeight)
+  for (const word of hint) support(word, trade.has(word) ? tradeWeight : hintWeight)
   for (const [topic, parent] of parents) {
     const own = weights.get(topic) ?? 0
     if (own >= leastOwn) weights.set(topic, own + (weights.get(parent) ?? 0))

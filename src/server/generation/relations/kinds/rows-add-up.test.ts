@@ -46,6 +46,21 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     ['labour_cost:amount', 'material_cost:amount', 'total_cost:amount'],
     (of) => near(of('total_cost'), of('labour_cost') + of('material_cost')),
   ],
+  [
+    'a total adds up what each thing cost',
+    ['casket_price:amount', 'service_fee:amount', 'flowers_cost:amount', 'total_cost:amount'],
+    (of) => near(of('total_cost'), of('casket_price') + of('service_fee') + of('flowers_cost')),
+  ],
+  [
+    'the price of a lesson is its hours at the price of one',
+    ['lesson_hours:decimal', 'price_per_hour:amount', 'lesson_price:amount'],
+    (of) => near(of('lesson_price'), of('lesson_hours') * of('price_per_hour')),
+  ],
+  [
+    'energy is charged in pounds at a price in pence',
+    ['units_kwh:decimal', 'rate_p_per_kwh:decimal', 'energy_charge:amount'],
+    (of) => near(of('energy_charge'), (of('units_kwh') * of('rate_p_per_kwh')) / 100),
+  ],
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(read(row)))).toEqual([])
 })

@@ -55,6 +55,26 @@ const added = (found: readonly Source[]): NumberRelation | undefined =>
         ),
       }
 
+/** A total after what each thing cost: a `casket_price`, a `service_fee` and a `flowers_cost`. */
+export function totalOfEach(row: Row): NumberRelation | undefined {
+  if (!row.own.words.has('total')) return undefined
+  const isEach = (field: RowField) =>
+    isMoney(field) &&
+    priced.has(field.written.at(-1) ?? '') &&
+    field.written.length === 2 &&
+    !isTotal(field) &&
+    !has('discount', field) &&
+    !['list', 'unit', 'item', 'purchase', 'sale', 'selling'].includes(field.written[0] ?? '')
+  const found = every(row, isEach)
+  const heads = new Set(found.map(({ field }) => field.written.at(-1)))
+  return heads.size > 1 &&
+    heads.has('price') &&
+    !row.before.some((field) => field.field.type === 'integer' && has('quantity', field))
+    ? added(found)
+    : undefined
+}
+const priced: ReadonlySet<string> = new Set(['charge', 'cost', 'fee', 'price'])
+
 /** The costs of a job, added up, of labour and of parts; the fares of people and cars; the sales of food and drink. */
 export function costs(row: Row): NumberRelation | undefined {
   for (const head of ['cost', 'fare', 'sales', 'total'] as const) {

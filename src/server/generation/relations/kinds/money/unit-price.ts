@@ -27,6 +27,7 @@ const alsoCounted: Readonly<Record<string, readonly string[]>> = {
   min: ['minutes', 'minute', 'mins'],
   msg: ['messages', 'message'],
   sec: ['seconds', 'second', 'secs'],
+  person: ['people', 'persons', 'guests', 'pax', 'players', 'participants', 'visitors', 'team', 'group', 'party'],
   ton: ['tonnage', 'tonnes'],
   tonne: ['tonnage', 'tons'],
 }

@@ -1,0 +1,83 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isNamedAs } from '@/server/generation/relations/roles'
+import { has, isShare, type NumberRelation, nearest, type Row, type Source } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { isSum } from './charges'
+import { countedPrice, isUnitPrice, perUnitOf } from './unit-price'
+
+/** Money that is a quantity at a price. */
+
+/** Quantity by price, of the fields before this one. */
+export function product(row: Row): NumberRelation | undefined {
+  const counted = countedPrice(row)
+  if (counted) return productOf(counted.count, counted.price)
+  const price = nearest(row, isUnitPrice)
+  if (!price) return undefined
+  const units = perUnitOf(price.field) ?? []
+  const quantity = nearest(row, (field) => isQuantity(field, units))
+  return quantity && productOf(quantity, price)
+}
+
+const isQuantity = (field: RowField, units: readonly string[]): boolean =>
+  !isUnitPrice(field) &&
+  !isShare(field) &&
+  (units.length === 0 ? has('quantity', field) : units.some((unit) => field.words.has(unit)))
+
+const productOf = (quantity: Source, price: Source): NumberRelation => ({
+  say: `${quantity.field.field.name} × ${price.field.field.name}`,
+  column: combined(
+    [quantity.column, price.column],
+    isInHundredths(price.field) ? inWhole : (count, each) => count * each,
+  ),
+})
+
+const inWhole = (count: number, each: number): number => (count * each) / 100
+
+/** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents of what others are in whole pounds or euros. */
+const isInHundredths = ({ written }: RowField): boolean =>
+  written.some((word, at) => at > 0 && ['p', 'pence', 'ct', 'cts', 'cent', 'cents'].includes(word))
+
+/** Less the discount, where the row states only its percentage. */
+export function reduced(row: Row, full: NumberRelation | undefined): NumberRelation | undefined {
+  const rate = full && nearest(row, isDiscountRate)
+  if (!rate) return full
+  return {
+    say: `${full.say} − ${rate.field.field.name}`,
+    column: combined([full.column, rate.column], (value, percent) => value * (1 - percent / 100)),
+  }
+}
+
+export const isDiscountRate = (field: RowField): boolean => isShare(field) && isNamedAs('discount', field.words)
+
+/** The `lesson_price` after the `lesson_hours` and the `price_per_hour`. */
+export function isPriceOfAll(row: Row): boolean {
+  const { own } = row
+  if (own.written.length !== 2 || own.written[1] !== 'price' || ['unit', 'item', 'list'].includes(own.written[0] ?? ''))
+    return false
+  const price = nearest(row, isUnitPrice)
+  const units = (price && perUnitOf(price.field)) ?? []
+  return (
+    price?.field.written.includes('per') === true && nearest(row, (field) => isQuantity(field, units)) !== undefined
+  )
+}
+
+/** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
+export function isCharge(row: Row): boolean {
+  const price = nearest(row, isUnitPrice)
+  return (
+    price !== undefined &&
+    (perUnitOf(price.field) ?? []).length > 0 &&
+    isSum(row.own) &&
+    !isFeeOfItsOwn(row.own) &&
+    ['billable', 'billed', 'charge', 'cost', 'earnings', 'fee', 'fees', 'wages'].some((word) => row.own.words.has(word))
+  )
+}
+
+/** Landing, cleaning or booking is paid by the time, not by the hour. */
+const isFeeOfItsOwn = ({ words }: RowField): boolean =>
+  (words.has('charge') && ['standing', 'fixed'].some((word) => words.has(word))) ||
+  (['fee', 'fees'].some((word) => words.has(word)) && onceFees.some((word) => words.has(word)))
+const onceFees =
+  'admin application booking catering cleaning connection delivery handling idle landing late overnight overstay parking session setup'.split(
+    ' ',
+  )

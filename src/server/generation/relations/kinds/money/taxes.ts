@@ -1,0 +1,62 @@
+import { countryOf } from '@/server/generation/locales'
+import { combined } from '@/server/generation/relations/columns'
+import { constant, oneOf } from '@/server/generation/relations/numbers'
+import { every, has, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { baseOf, named } from './amounts'
+import { isSum } from './charges'
+import { isDiscountRate } from './price-by-quantity'
+import { isUnitPrice } from './unit-price'
+
+/** What is taken of a sum by its percentage: taxes and discounts. */
+
+export const tax: NumberRule = (row) => {
+  const { own } = row
+  if (
+    !has('tax', own) ||
+    has('total', own) ||
+    isByTheNight(own) ||
+    isTaxRate(own) ||
+    own.words.has('income') ||
+    !isSum(own)
+  )
+    return undefined
+  const base =
+    named(nearest(row, (field) => isSum(field) && field.words.has('premium'))) ??
+    baseOf(row) ??
+    named(nearest(row, (field) => isSum(field) && (isUnitPrice(field) || has('gross', field))))
+  if (!base) return undefined
+  const rate = nearest(row, isTaxRate)
+  const taken = every(row, (field) => has('discount', field) && isSum(field))
+  const usual = countryOf(own.field.locale).salesTaxPercent
+  return {
+    say: `${rate ? rate.field.field.name : `${usual} %`} of ${[base.say, ...taken.map(({ field }) => field.field.name)].join(' − ')}`,
+    column: combined(
+      [rate?.column ?? constant(usual), base.column, ...taken.map(({ column }) => column)],
+      (percent, amount, ...less) => (less.reduce((left, value) => left - value, amount) * percent) / 100,
+    ),
+  }
+}
+
+const isTaxRate = (field: RowField) =>
+  isShare(field) &&
+  ['tax', 'vat', 'gst', 'mwst', 'tva', 'iva', 'duty', 'zoll', 'ضريبه', 'الضريبه'].some((word) => field.words.has(word))
+
+/** A tax of a sum per person and night is no share of the price. */
+const isByTheNight = ({ words }: RowField): boolean =>
+  ['city', 'kurtaxe', 'sejour', 'tourist', 'turistica'].some((word) => words.has(word))
+
+export const discount: NumberRule = (row) => {
+  const { own } = row
+  if (!has('discount', own) || !isSum(own)) return undefined
+  const base = baseOf(row) ?? named(nearest(row, (field) => isUnitPrice(field) && isSum(field)))
+  if (!base) return undefined
+  const rate = nearest(row, isDiscountRate)
+  return {
+    say: `${rate ? rate.field.field.name : 'a share'} of ${base.say}`,
+    column: combined([rate?.column ?? usualDiscount, base.column], (percent, amount) => (amount * percent) / 100),
+  }
+}
+
+/** Half of all sales have no discount. */
+const usualDiscount = oneOf([0, 5, 10, 15, 20, 25, 30], [50, 12, 14, 8, 9, 4, 3])
