@@ -20,7 +20,7 @@ import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
-import type { Ending } from './relations/kinds/moments/lifetimes'
+import type { Ending } from './relations/kinds/moments/endings'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/life-cycle'
 import { relationsOf } from './relations/relations'
@@ -74,7 +74,7 @@ export type FieldPart = {
 
 type PartsOptions = {
   readonly hasClock?: boolean
-  readonly ending?: Ending
+  readonly ending?: Ending | undefined
   readonly clock?: string | undefined
   readonly led?: LedFields | undefined
 }

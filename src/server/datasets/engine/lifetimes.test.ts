@@ -78,3 +78,52 @@ describe('dates along links', () => {
     for (const table of ['employees', 'stays', 'charges', 'shifts', 'enrolments']) agrees(table)
   })
 })
+
+describe.each([
+  ['acct', 'opened_at', 'closed_at'],
+  ['projects', 'started_on', 'ends_on'],
+  ['seasons', 'start_date', 'season_end_date'],
+  ['products', 'valid_from', 'valid_to'],
+  ['cards', 'issued_on', 'expires_on'],
+  ['teams', 'created_at', 'deleted_at'],
+])('%s from %s to %s', (table, start, end) => {
+  const { rows } = openTables(
+    parents(table, 80, at(start), { ...on(end), null_percentage: 20 }),
+    children('entries', 'of_id', linkTo('of_id', table), at('entered_at')),
+  )
+
+  it('end after they began, and after all that points at them', () => {
+    const ended = rows(table).filter((row) => row[end] !== null)
+    expect(ended.length).toBeGreaterThan(40)
+    expect(ended.filter((row) => String(row[start]).slice(0, 10) > String(row[end]))).toEqual([])
+    const late = rows('entries').filter(
+      ({ of_id, entered_at }) => String(entered_at).slice(0, 10) > String(rows(table)[Number(of_id) - 1]?.[end] ?? '9'),
+    )
+    expect(late).toEqual([])
+  })
+})
+
+it('an end keeps its own bounds, and one that a length of the row decides stays there', () => {
+  const { rows } = openTables(
+    parents(
+      'loans',
+      80,
+      on('start_date'),
+      { name: 'term_days', type: 'integer', constraints: { min: 30, max: 90 } },
+      on('end_date'),
+    ),
+    parents(
+      'accounts',
+      80,
+      { ...on('opened_on'), constraints: { to: '2023-12-31' } },
+      {
+        ...on('closed_on'),
+        constraints: { to: '2024-12-31' },
+      },
+    ),
+  )
+  const days = (row: Readonly<Record<string, unknown>>) =>
+    (Date.parse(String(row.end_date)) - Date.parse(String(row.start_date))) / 86_400_000
+  expect(rows('loans').filter((row) => days(row) !== row.term_days)).toEqual([])
+  expect(rows('accounts').filter(({ closed_on }) => String(closed_on) > '2024-12-31')).toEqual([])
+})

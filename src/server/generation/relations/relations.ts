@@ -12,7 +12,8 @@ import { flagOf } from './kinds/flags'
 import { body, pressure } from './kinds/measures/bodies'
 import { motion } from './kinds/measures/motion'
 import { delay } from './kinds/moments/delays'
-import { afterChildren, afterParents, beganOn, type Ending, isEnding } from './kinds/moments/lifetimes'
+import { type Ending, endingOf } from './kinds/moments/endings'
+import { afterParents, beganOn } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
@@ -55,7 +56,7 @@ type RelationsOptions = {
   readonly pools?: Pools | undefined
   /** Whether something else says when the rows began, as in the tables of a data set. */
   readonly hasClock?: boolean
-  readonly ending?: Ending
+  readonly ending?: Ending | undefined
   /** The field with bounds of its own between which the rows began. */
   readonly clock?: string | undefined
 }
@@ -122,7 +123,7 @@ export function relationsOf(
   fields: readonly CheckedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { pools, hasClock = false, ending = 'never', clock }: RelationsOptions = {},
+  { pools, hasClock = false, ending, clock }: RelationsOptions = {},
 ): (Relation | undefined)[] {
   const known: Known[] = []
   const cycle = new LifeCycle(hasClock)
@@ -185,24 +186,33 @@ type Before = {
   readonly words: ReadonlySet<string>
   readonly cycle: LifeCycle
   readonly hasClock: boolean
-  readonly ending: Ending
+  readonly ending: Ending | undefined
 }
 
 function relationOf(own: RowField, scope: FieldScope, before: Before): Found | undefined {
   if (own.kind === 'number') return numberRelation(own, scope, before)
   if (own.kind !== 'moment' || own.field.type === 'birthdate') return undefined
-  const { known, words, cycle, hasClock, ending } = before
+  const { known, words, cycle, hasClock } = before
   const found =
     cycle.momentOf(own, scope) ?? momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
-  return hasClock ? withinLifetime(own, found, ending, scope) : found
+  return hasClock ? withinLifetime(own, found, before, scope) : found
 }
 
 /** A row of a data set comes after those that it points at, and ends after those that point at it. */
-function withinLifetime(own: RowField, found: Found | undefined, ending: Ending, scope: FieldScope): Found | undefined {
-  const ends = isEnding(own, ending)
-  const free = found?.column ?? (ends ? freeColumn(own, scope) : undefined)
+function withinLifetime(
+  own: RowField,
+  found: Found | undefined,
+  { known, ending }: Before,
+  scope: FieldScope,
+): Found | undefined {
+  const moved = endingOf(
+    own,
+    ending,
+    known.map(({ field }) => field),
+  )
+  const free = found?.column ?? (moved ? freeColumn(own, scope) : undefined)
   if (!free) return found
-  const column = ends ? afterChildren(free) : afterParents(free)
+  const column = (moved ?? afterParents)(free)
   return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 

@@ -1,5 +1,5 @@
 import type { TableModel } from '@/server/datasets/model/model'
-import type { Ending } from '@/server/generation/relations/kinds/moments/lifetimes'
+import type { Ending } from '@/server/generation/relations/kinds/moments/endings'
 import { splitName } from '@/server/names/words/split-name'
 import { singular } from './course'
 import { spanOf } from './span'
@@ -27,11 +27,17 @@ export const untilOf =
 
 /** Things that last until someone ends them. */
 const lasting: ReadonlySet<string> = new Set(
-  'account agreement contract employment licence license membership plan policy subscription tenancy'.split(' '),
+  'account acct agreement card contract employment lease licence license loan membership plan policy subscription tenancy'.split(
+    ' ',
+  ),
 )
 
-/** How the rows of a table end: an event is over by itself. */
-export function endingOf({ table, course }: TableModel): Ending {
-  if (course.isEvent) return 'never'
-  return lasting.has(singular(splitName(table.name).at(-1) ?? '')) ? 'by any word' : 'by its own words'
+/** How the rows of a table end; undefined for events, which are over by themselves. */
+export function endingOf({ table, course }: TableModel): Ending | undefined {
+  if (course.isEvent) return undefined
+  const words = splitName(table.name)
+  return {
+    lasts: lasting.has(singular(words.at(-1) ?? '')),
+    about: new Set(words.flatMap((word) => [word, singular(word)])),
+  }
 }

@@ -4,7 +4,6 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
-import type { RowField } from '@/server/generation/relations/row-fields'
 
 /**
  * Moments that a data set decides: when a row began, since when all exist that it points at, and until when others may point
@@ -76,25 +75,17 @@ export const afterChildren =
   (column: Column): Column =>
   (scope) => {
     const now = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
-    const years = 365 * millisecondsPerDay
     return combined([column, until], (moment, latest) => {
-      const share = 1 / (1 + Math.exp((latest - 2 * years - moment) / years))
+      const share = 1 / (1 + Math.exp((latest - 2 * year - moment) / year))
       return Math.floor(latest + Math.max(0, now - latest) * share)
     })(scope)
   }
 
-/** How a table's rows end, by what its name says. */
-export type Ending = 'never' | 'by its own words' | 'by any word'
+/** An end that is planned: after all that points at its row, however far ahead. Earlier ends stay the earlier ones. */
+export const plannedAfterChildren = (column: Column): Column =>
+  combined([column, until], (moment, latest) => {
+    const years = (moment - latest) / year
+    return years > 30 ? moment : Math.floor(latest + year * Math.log1p(Math.exp(years)))
+  })
 
-const ownWords: ReadonlySet<string> = new Set(
-  `churn churned deactivated deactivation dead death deceased decommissioned died dismissed disposed dissolved expelled fired graduated
-  graduation leaver left offboarded resigned retired retirement terminated termination unsubscribed`.split(/\s+/),
-)
-const anyWords: ReadonlySet<string> = new Set(
-  'cancel canceled cancelled cancellation closed closure ended revoked suspended'.split(' '),
-)
-
-/** Whether a date is the end of what the row is about. */
-export const isEnding = ({ words }: RowField, ending: Ending): boolean =>
-  ending !== 'never' &&
-  [...words].some((word) => ownWords.has(word) || (ending === 'by any word' && anyWords.has(word)))
+const year = 365 * millisecondsPerDay
