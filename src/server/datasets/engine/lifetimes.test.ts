@@ -127,3 +127,19 @@ it('an end keeps its own bounds, and one that a length of the row decides stays 
   expect(rows('loans').filter((row) => days(row) !== row.term_days)).toEqual([])
   expect(rows('accounts').filter(({ closed_on }) => String(closed_on) > '2024-12-31')).toEqual([])
 })
+
+it.each([
+  ['ends_on <= starts_on + days(90)', 90],
+  ['ends_on - starts_on < duration("2400h")', 99],
+  ['ends_on > starts_on', Number.POSITIVE_INFINITY],
+])('a check such as %s holds in rows that end', (check, most) => {
+  const { rows } = openTables({
+    ...parents('projects', 80, on('starts_on'), on('ends_on')),
+    check,
+  })
+  for (const { starts_on, ends_on } of rows('projects')) {
+    const days = (Date.parse(String(ends_on)) - Date.parse(String(starts_on))) / 86_400_000
+    expect(days).toBeGreaterThanOrEqual(0)
+    expect(days).toBeLessThanOrEqual(most)
+  }
+})

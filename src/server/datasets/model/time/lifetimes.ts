@@ -1,6 +1,7 @@
 import type { TableModel } from '@/server/datasets/model/model'
 import type { Ending } from '@/server/generation/relations/kinds/moments/endings'
 import { splitName } from '@/server/names/words/split-name'
+import { boundedAbove } from './bounded-above'
 import { singular } from './course'
 import { spanOf } from './span'
 
@@ -36,8 +37,10 @@ const lasting: ReadonlySet<string> = new Set(
 export function endingOf({ table, course }: TableModel): Ending | undefined {
   if (course.isEvent) return undefined
   const words = splitName(table.name)
+  const bounded = table.checks.flatMap(({ expression }) => boundedAbove(expression))
   return {
     lasts: lasting.has(singular(words.at(-1) ?? '')),
     about: new Set(words.flatMap((word) => [word, singular(word)])),
+    kept: new Set(bounded.map((field) => table.fields[field]?.name ?? '')),
   }
 }

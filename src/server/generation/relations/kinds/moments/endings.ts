@@ -9,6 +9,8 @@ export type Ending = {
   readonly lasts: boolean
   /** The words of the table's name: a `project_end_date` ends a project. */
   readonly about: ReadonlySet<string>
+  /** Fields that a check keeps from being later. */
+  readonly kept: ReadonlySet<string>
 }
 
 /**
@@ -20,8 +22,9 @@ export function endingOf(
   ending: Ending | undefined,
   before: readonly RowField[],
 ): ((column: Column) => Column) | undefined {
-  const { from, to } = own.field.constraints
-  if (!ending || from !== undefined || to !== undefined) return undefined
+  const { name, constraints } = own.field
+  if (!ending || constraints.from !== undefined || constraints.to !== undefined || ending.kept.has(name))
+    return undefined
   const words = [...own.words]
   if (words.some((word) => ownWords.has(word) || (ending.lasts && lastingWords.has(word)))) return afterChildren
   if (before.some(isDuration)) return undefined
