@@ -258,6 +258,27 @@ describe('GET /d/{id}.sql and .sqlite', () => {
     }
   })
 
+  it('422: names that SQLite takes for the same, or keeps for itself; every other format has them', async () => {
+    const city = { name: 'city', type: 'city' }
+    for (const [tables, fact] of [
+      [[{ name: 'a', rows: 2, fields: [city, { name: 'City', type: 'city' }] }], '"city" and "City" are the same name'],
+      [
+        [
+          { name: 'a', rows: 2, fields: [city] },
+          { name: 'A', rows: 2, fields: [city] },
+        ],
+        '"a" and "A" are the same name',
+      ],
+      [[{ name: 'sqlite_stat1', rows: 2, fields: [city] }], 'the table name "sqlite_stat1" is reserved'],
+    ] as const) {
+      const named = await create({ tables })
+      const refused = await read(`/d/${named}.sqlite`)
+      expect([refused.status, JSON.parse(refused.text).code]).toEqual([422, 'sqlite_names'])
+      expect(refused.text).toContain(JSON.stringify(fact).slice(1, -1))
+      expect((await read(`/d/${named}.zip`)).status).toBe(200)
+    }
+  })
+
   it('200: one table as a script, its rows alone without ddl; 422 for another dialect', async () => {
     const [script, rows] = [await file('customers.sql?rows=3'), await file('customers.sql?rows=3&ddl=false')]
     expect(script.text).toMatch(/^CREATE TABLE "customers" \(\n {2}"id" bigint NOT NULL,/)

@@ -178,3 +178,30 @@ it('a further generation changes no date of a unique set in those before it', ()
   expect(grown.slice(0, 300)).toEqual(rows(10, 5))
   expect(new Set(grown.map(({ room_id, night }) => `${room_id} ${night}`)).size).toBe(340)
 })
+
+it.each([
+  [[1], 3, 50, [3]],
+  [[4, 1, 2], 3, 50, [12, 3, 6]],
+  [[10], 2, 96, [20]],
+  [[3, 5], 0, 100, [0, 0]],
+])(
+  'children of %j parents are %d on average, whatever the share of parents without any',
+  (counts, mean, without, rows) => {
+    const { set } = openTables(
+      { ...parents('owners', 0), rows: counts },
+      {
+        name: 'pets',
+        rows: { per: 'owner_id', mean, without },
+        key: ['id'],
+        fields: [id, { name: 'owner_id', link: 'owners.id' }],
+      },
+    )
+    expect(set.recipe.tables[1]?.generations).toEqual(rows)
+    const pets = set.table('pets')
+    const owners = Array.from({ length: set.table('owners').rowCount }, (_, owner) => pets.childrenOf(0, owner).length)
+    expect(owners.reduce((sum, each) => sum + each, 0)).toBe(pets.rowCount)
+    const [first = 0] = counts
+    const childless = Math.min(Math.round((first * without) / 100), without < 100 ? first - 1 : first)
+    expect(owners.slice(0, first).filter((each) => each === 0)).toHaveLength(childless)
+  },
+)

@@ -9,6 +9,7 @@ import { ChildrenInWindows, unmixed } from '@/server/datasets/links/children/chi
 import { slotsOf } from '@/server/datasets/links/slots/counted-slots'
 import { PopularSlots } from '@/server/datasets/links/slots/popular-slots'
 import type { Slots } from '@/server/datasets/links/slots/slots'
+import { childlessOf } from '@/server/datasets/recipe/sizes/child-counts'
 import { AmongOthers } from './among-others'
 import { combinedLink, membershipOf, offsetAmong, pairOf } from './combining'
 import type { Generation } from './link-choice'
@@ -82,6 +83,6 @@ function slotsFor(model: TableModel, link: number, generation: number, { rows, p
   const scrambler = model.scrambler(link, `counts ${generation}`)
   const { children } = model.table
   if (!children) return new PopularSlots(parents, rows, model.link(link).skew, scrambler)
-  const childless = children.without === null ? 0 : Math.round(parents * children.without)
+  const childless = childlessOf(parents, children.without ?? 0)
   return slotsOf({ parents, children: rows, childless, min: children.min, max: children.max }, scrambler)
 }

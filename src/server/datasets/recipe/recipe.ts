@@ -48,8 +48,9 @@ export type Table = {
 }
 
 /**
- * Children of each parent, exact in each generation (law 5). Of P parents, `round(P·without)` have none and the others
- * between `min` and `max`; the sum is the child table's `generations[g]`, which lies within what that allows.
+ * Children of each parent, exact in each generation (law 5). Of P parents, `round(P·without)` have none, but never all
+ * unless all are asked for, and the others between `min` and `max`; the sum is the child table's `generations[g]`, which
+ * lies within what that allows.
  */
 export type ChildrenPerParent = {
   /** A link of this table with one parent table, not null, not a self link. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inTurns } from '@/server/api/jobs/in-turns'
 import type { SqlOptions } from '@/server/datasets/formats/range-asked'
+import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { AppError } from '@/server/kernel/errors'
 import { ArchiveTooLargeError } from './archive'
 import type { ReadDataset } from './opened-datasets'
 
@@ -26,9 +28,11 @@ export async function* scriptOf(
  * left behind, whatever becomes of the reader.
  * @param bytes the estimate of all tables
  * @throws ArchiveTooLargeError (422)
+ * @throws SqliteNameError (422)
  */
 export function sqliteOf({ dataset }: ReadDataset, bytes: number) {
   if (bytes > sqliteBytesMax) throw new ArchiveTooLargeError(bytes, 'SQLite file')
+  refuseNames(dataset.recipe)
   return async (signal: AbortSignal): Promise<{ size: number; slices: AsyncIterable<Uint8Array> }> => {
     const { sqliteFile } = await import('@/server/datasets/formats/sqlite')
     const folder = await mkdtemp(path.join(tmpdir(), 'rowmint-'))
@@ -61,5 +65,32 @@ async function* slicesOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerat
     }
   } finally {
     await handle.close()
+  }
+}
+
+/** SQLite ignores the case of ASCII letters in names, and keeps names that begin with sqlite_ for itself. */
+function refuseNames({ tables }: Recipe): void {
+  const lists = [tables, ...tables.map(({ fields }) => fields)]
+  for (const list of lists) {
+    const seen = new Map<string, string>()
+    for (const { name } of list) {
+      const other = seen.get(folded(name))
+      if (other !== undefined) throw new SqliteNameError(`"${other}" and "${name}" are the same name`)
+      seen.set(folded(name), name)
+    }
+  }
+  const reserved = tables.find(({ name }) => folded(name).startsWith('sqlite_'))
+  if (reserved) throw new SqliteNameError(`the table name "${reserved.name}" is reserved`)
+}
+
+const folded = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+class SqliteNameError extends AppError {
+  constructor(fact: string) {
+    super(`SQLite cannot hold these tables: to it, ${fact}.`, {
+      status: 422,
+      code: 'sqlite_names',
+      hint: 'Read the tables in another format, or rename one in the recipe and create the data set again.',
+    })
   }
 }

@@ -46,7 +46,7 @@ export function countChildren(parents: readonly number[], asked: AskedChildren):
   }
   const generations: number[] = []
   for (const [generation, count] of parents.entries()) {
-    const others = count - Math.round(count * childless)
+    const others = count - childlessOf(count, childless)
     const [lowest, highest] = [others * min, others * max]
     const total = asked.totals?.[generation]
     if (total !== undefined && (total < lowest || total > highest)) {
@@ -67,6 +67,10 @@ export function countChildren(parents: readonly number[], asked: AskedChildren):
   }
   return { min, max, mean, without, generations }
 }
+
+/** Parents without children, of a generation: not all of them, but where all are asked for. */
+export const childlessOf = (parents: number, share: number): number =>
+  Math.min(Math.round(parents * share), share < 1 ? Math.max(0, parents - 1) : parents)
 
 /** Rounding of shares and means that are not exact in binary. */
 const tolerance = 1e-9
