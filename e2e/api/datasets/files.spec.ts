@@ -326,6 +326,7 @@ describe('GET /m/{id}/{table}', () => {
     expect(await json(`/m/${id}/orders?customer_id=999999`)).toEqual([])
     const refused = await read(`/m/${id}/orders?total=5`)
     expect([refused.status, JSON.parse(refused.text).detail[0].loc]).toEqual([422, ['query', 'total']])
+    expect(JSON.parse(refused.text).detail[0].msg).toContain('"total" is not a filter: those of this table')
   })
 
   it('200: expands parents along links', async () => {

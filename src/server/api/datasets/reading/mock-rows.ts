@@ -97,7 +97,7 @@ function notFiltered({ table }: At, name: string) {
   )
   const takes = [...new Set([...keys, ...links])].join(', ') || 'none'
   return valueError(
-    `${JSON.stringify(name)}is not a filter: those of this table are the columns of its key and its links (${takes})`,
+    `${JSON.stringify(name)} is not a filter: those of this table are the columns of its key and its links (${takes})`,
     {
       loc: ['query', name],
       input: name,
@@ -163,7 +163,7 @@ function memberName(link: string, taken: Set<string>): string {
 
 function notExpanded({ table }: At, name: string) {
   const links = table.links.map((link) => link.name).join(', ') || 'none'
-  return valueError(`${JSON.stringify(name)}is not a link of this table; its links are ${links}`, {
+  return valueError(`${JSON.stringify(name)} is not a link of this table; its links are ${links}`, {
     loc: ['query', 'expand'],
     input: name,
   })
