@@ -18,13 +18,14 @@ import { elapsed, type Known, momentRelation } from './kinds/moments/moments-bet
 import { lineTotal, proceeds, total } from './kinds/money/amounts'
 import { subtotal } from './kinds/money/charges'
 import { furtherAmounts } from './kinds/money/further-amounts'
-import { annual, difference, gross, net, payPart, wages } from './kinds/money/pay'
+import { annual, difference, gross, net, payPart } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax } from './kinds/money/taxes'
+import { overtimeRate, wages } from './kinds/money/wages'
 import { product } from './kinds/products'
 import { bounds, doneOfThings, partOfWhole } from './kinds/ranges'
-import { ofUnitCost, ratio, shareOfCount } from './kinds/ratios'
+import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
 import { reviewPart } from './kinds/reviews'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
 import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/balances'
@@ -79,6 +80,7 @@ const numberRules: readonly NumberRule[] = [
   ratio,
   ofUnitCost,
   wages,
+  overtimeRate,
   product,
   motion,
   body,
@@ -104,6 +106,7 @@ const numberRules: readonly NumberRule[] = [
   proceeds,
   shareOfAmount,
   shareOfCount,
+  shareOfBoth,
   tolerance,
   bounds,
   growth,

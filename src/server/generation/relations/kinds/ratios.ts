@@ -115,4 +115,28 @@ export const shareOfCount: NumberRule = (row) => {
   return whole && quotient(row, part, whole, 100)
 }
 
-const stemOf = (word: string): string => word.replace(/(?:ed|s)$/, '')
+/** `scrap_pct` of the `parts_rejected` and the `parts_good`, where no number says how many there were in all. */
+export const shareOfBoth: NumberRule = (row) => {
+  const own = outcomeOf(row.own)
+  if (!isShare(row.own) || own === undefined) return undefined
+  const [part, other] = [own, !own].map((isGood) =>
+    nearest(row, (field) => field.field.type === 'integer' && !isShare(field) && outcomeOf(field) === isGood),
+  )
+  if (!part || !other) return undefined
+  const names = [part, other].map(({ field }) => field.field.name)
+  return {
+    say: `${names[0]} ÷ (${names.join(' + ')})`,
+    column: combined([part.column, other.column], (a, b) => (a + b === 0 ? 0 : (100 * a) / (a + b))),
+  }
+}
+
+/** Whether a name is about what turned out well, or badly; undefined where it says neither. */
+function outcomeOf({ words }: RowField): boolean | undefined {
+  const [good, bad] = [wellDone, badlyDone].map((some) => some.some((word) => words.has(word)))
+  return good === bad ? undefined : good
+}
+const wellDone = ['accepted', 'good', 'pass', 'passed', 'yield', 'success', 'successful'] as const
+const badlyDone = 'defect defects defective fail failed failure reject rejected rejects scrap scrapped'.split(' ')
+
+/** `dropped` and `drops` are of the `drop` of a rate. */
+const stemOf = (word: string): string => word.replace(/(?:([bdgmnprt])\1ed|ed|s)$/, '$1')

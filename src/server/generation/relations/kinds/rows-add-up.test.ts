@@ -61,6 +61,25 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     ['units_kwh:decimal', 'rate_p_per_kwh:decimal', 'energy_charge:amount'],
     (of) => near(of('energy_charge'), (of('units_kwh') * of('rate_p_per_kwh')) / 100),
   ],
+  [
+    'overtime is paid half as much again, and gross pay is for all hours',
+    ['reg_hrs:decimal', 'ot_hrs:decimal', 'hr_rt:amount', 'ot_rt:amount', 'grs_amt:amount'],
+    (of) =>
+      near(of('ot_rt'), 1.5 * of('hr_rt')) &&
+      near(of('grs_amt'), of('reg_hrs') * of('hr_rt') + of('ot_hrs') * of('ot_rt')),
+  ],
+  [
+    'calls are dropped at the rate of those that were tried',
+    ['call_attempts:integer', 'dropped_calls:integer', 'drop_rate_pct:percentage'],
+    (of) =>
+      of('dropped_calls') <= of('call_attempts') &&
+      near(of('drop_rate_pct'), (100 * of('dropped_calls')) / of('call_attempts')),
+  ],
+  [
+    'parts are good or rejected',
+    ['parts_good:integer', 'parts_rejected:integer', 'scrap_pct:percentage'],
+    (of) => near(of('scrap_pct'), (100 * of('parts_rejected')) / (of('parts_good') + of('parts_rejected'))),
+  ],
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(read(row)))).toEqual([])
 })

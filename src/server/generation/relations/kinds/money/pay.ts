@@ -99,27 +99,6 @@ const statutoryShares: readonly { readonly words: readonly string[]; readonly sh
   { words: ['social', 'contribution'], share: [0.19, 0.21] },
 ]
 
-/** What hours earn: the overtime half as much again. */
-export const wages: NumberRule = (row) => {
-  const { own } = row
-  if (!has('gross', own) || !isPay(own) || own.words.has('ytd')) return undefined
-  const isHours = ({ words }: RowField) => words.has('hour') || words.has('hours')
-  const rate = nearest(row, (field) => isHourly(field) && field.field.type === 'amount')
-  const regular = nearest(row, (field) => isHours(field) && field !== rate?.field && !field.words.has('overtime'))
-  const overtime = nearest(row, (field) => isHours(field) && field !== rate?.field && field.words.has('overtime'))
-  if (!rate || !regular) return undefined
-  const hours = [regular, ...(overtime ? [overtime] : [])]
-  return {
-    say: `${rate.field.field.name} × ${hours.map(({ field }) => field.field.name).join(' + 1.5 × ')}`,
-    column: combined(
-      [rate.column, ...hours.map(({ column }) => column)],
-      (each, first, more = 0) => (each ?? 0) * ((first ?? 0) + 1.5 * more),
-    ),
-  }
-}
-
-const isHourly = ({ words }: RowField): boolean => words.has('hourly') || (words.has('rate') && words.has('hour'))
-
 /** Deductions from pay, and additions to it. */
 export const payPart: NumberRule = (row) => {
   const { own } = row
