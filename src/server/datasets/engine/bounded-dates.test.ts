@@ -52,13 +52,18 @@ describe('a date with bounds', () => {
     }
   })
 
-  it('that begin on a day lie later in each generation, and so do those of its children', () => {
+  it.each([
+    [{ from: '2024-01-01' }, { from: '2023-06-01' }],
+    [{ from: '2024-01-01', to: '2024-12-31' }, { from: '2023-06-01' }],
+    [{ to: '2024-12-31' }, { to: '2025-03-31' }],
+    [{ from: '2024-11-01', to: '2024-11-02' }, { to: '2024-11-02' }],
+  ])('from %o lie later in each generation, and so do those of its children from %o', (ofParents, ofChildren) => {
     const { rows } = openTables(
       {
-        ...parents('seasons', 0, { name: 'starts_on', type: 'date', constraints: { from: '2024-01-01' } }),
+        ...parents('seasons', 0, { name: 'starts_on', type: 'dateTime', constraints: ofParents }),
         rows: [40, 20, 20],
       },
-      children('matches', 'seasons', { name: 'played_on', type: 'date', constraints: { from: '2023-06-01' } }),
+      children('matches', 'seasons', { name: 'played_on', type: 'dateTime', constraints: ofChildren }),
     )
     const [seasons, matches] = [rows('seasons'), rows('matches')]
     const generationOf = (season: unknown) => (Number(season) <= 40 ? 0 : Number(season) <= 60 ? 1 : 2)

@@ -30,13 +30,27 @@ function newSpan(model: TableModel, generation: number): Span {
   const to = Math.max(usual.to, ...parents.map((span) => span.to))
   const own = clockBounds(model)
   if (!own) return { from, to }
-  // Rows that begin on a day of their own end with the generation: a later one goes on from there.
-  const before = generation > 0 && own.to === undefined ? spanOf(model, generation - 1).to : undefined
-  const end =
-    own.to ?? Math.max(to, before === undefined ? endFrom(model, own.from ?? from) : before + usualLength(usual))
-  const start = before ?? own.from ?? (usual.from < end ? usual.from : end - usualLength(usual))
+  const { from: start, to: end } =
+    own.to === undefined ? openSpan(model, generation, own.from, to) : closedSpan(model, generation, own.from, own.to)
+  const latest = Math.max(end, ...parents.flatMap((span) => (span.to <= (own.to ?? end) ? [span.to] : [])))
   const parentsStart = Math.max(start, ...parents.map((span) => span.from))
-  return { from: parentsStart < end ? parentsStart : start, to: end }
+  return { from: parentsStart < latest ? parentsStart : start, to: latest }
+}
+
+/** Rows that begin on a day of their own end with the generation: a later one goes on from there. */
+function openSpan(model: TableModel, generation: number, from: number | undefined, to: number): Span {
+  const usual = usualSpan(model, generation)
+  const before = generation > 0 ? spanOf(model, generation - 1).to : undefined
+  const end = Math.max(to, before === undefined ? endFrom(model, from ?? usual.from) : before + usualLength(usual))
+  return { from: before ?? from ?? usual.from, to: end }
+}
+
+/** Rows that end on a day of their own leave a little of the time before it: each later generation takes half of that. */
+function closedSpan(model: TableModel, generation: number, from: number | undefined, to: number): Span {
+  const usual = usualSpan(model, 0)
+  const first = from ?? (usual.from < to ? usual.from : to - usualLength(usual))
+  const left = Math.min(millisecondsPerDay, (to - first) / 16)
+  return { from: generation === 0 ? first : to - left / 2 ** (generation - 1), to: to - left / 2 ** generation }
 }
 
 function usualSpan({ set }: TableModel, generation: number): Span {
