@@ -51,6 +51,15 @@ it('while a call waits for its answer, a large job takes but one short slice of 
   expect(turns).toBeGreaterThanOrEqual(24)
 })
 
+it('many jobs that come at once begin over several turns of the event loop', async () => {
+  const log: string[] = []
+  let turns = 0
+  const jobs = Array.from({ length: 20 }, () => read(inTurns(() => job('a', { slices: 1, ms: 3, log }), patient)))
+  for (; log.length < 20; turns++) await new Promise(setImmediate)
+  await Promise.all(jobs)
+  expect(turns).toBeGreaterThanOrEqual(5)
+})
+
 it('a long slice pauses, and its pause markers are not passed on', async () => {
   let pauses = 0
   function* long(isDue: () => boolean) {

@@ -2,6 +2,8 @@
 const turnMs = 1
 /** The same while calls wait for their answer: each of them needs several turns, and every turn is as long as this. */
 const sharedTurnMs = 0.25
+/** The same for all jobs that are new in a turn: five hundred at once take many turns to begin. */
+const newcomersMs = 5
 /** Milliseconds after which a slice pauses: pausing costs a copy, and few slices take so long. */
 const sliceMs = 3
 
@@ -18,11 +20,12 @@ export function hurried<Reply>(reply: Promise<Reply>): Promise<Reply> {
 const shareMs = (): number => (callsWaiting > 0 ? sharedTurnMs : turnMs)
 
 const waiting: (() => void)[] = []
+const newcomers: (() => void)[] = []
 
 /**
  * Reads slices as they are wanted, so that small calls are answered while large jobs run: the jobs of the whole process
  * share `turnMs` of each turn of the event loop, or `sharedTurnMs`, those that wait for the next in the order of their arrival. Before a job
- * has taken `turnMs` itself it does not wait: a small one never does. Stops when the reader has gone.
+ * has taken `turnMs` itself it waits only for others that are new: a small one hardly ever does. Stops when the reader has gone.
  * @param slicesOf starts the work; it pauses with an empty slice where `isDue`.
  */
 export async function* inTurns(
@@ -33,7 +36,9 @@ export async function* inTurns(
   const slices = slicesOf(() => performance.now() > until)
   let ownMs = 0
   for (;;) {
-    while (ownMs >= turnMs && spentMs >= shareMs()) await new Promise<void>((resolve) => void waiting.push(resolve))
+    const isNew = ownMs < turnMs
+    while (spentMs >= (isNew ? newcomersMs : shareMs()))
+      await new Promise<void>((resolve) => void (isNew ? newcomers : waiting).push(resolve))
     if (signal.aborted) return
     const from = performance.now()
     until = from + sliceMs
@@ -47,7 +52,7 @@ export async function* inTurns(
   }
 }
 
-/** Grants the time of the next turn to the job that waits longest. */
+/** Grants the time of the next turn to the job that waits longest, and to the new one that does. */
 function endTurn(): void {
   if (isEnding) return
   isEnding = true
@@ -55,6 +60,7 @@ function endTurn(): void {
     isEnding = false
     spentMs = 0
     waiting.shift()?.()
-    if (waiting.length > 0) endTurn()
+    newcomers.shift()?.()
+    if (waiting.length + newcomers.length > 0) endTurn()
   })
 }
