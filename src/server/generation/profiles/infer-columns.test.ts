@@ -233,3 +233,17 @@ describe('money that only a general word says to be some', () => {
     expect(visit?.constraints?.mean).toBeLessThan(5_000)
   })
 })
+
+describe('an abbreviated or glued name', () => {
+  it.each([
+    ['Anlagenleistung_kWp', 'decimal', 'kWp'],
+    ['Verbrauch_MWh', 'decimal', 'MWh'],
+    ['Dosis_mSv', 'decimal', 'mSv'],
+  ])('is read with its unit: %s', (name, type, unit) => {
+    expect(columnsOf([name]).get(name)).toMatchObject({ type, constraints: { unit } })
+  })
+
+  it('is a count where it ends so: Modulanzahl', () => {
+    expect(columnsOf(['Modulanzahl']).get('Modulanzahl')?.type).toBe('integer')
+  })
+})

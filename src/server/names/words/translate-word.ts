@@ -72,8 +72,9 @@ const withoutJoint = (part: string, joint: string): string =>
 
 /** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
 const unmistakableHeads: ReadonlySet<string> = new Set([
-  ...['adresse', 'beschreibung', 'betrag', 'bezeichnung', 'datum', 'farbe', 'gebuehr', 'gebuhr', 'gehalt', 'konto'],
-  ...['kosten', 'lohn', 'miete', 'nummer', 'preis', 'sprache', 'steuer', 'strasse', 'stunden'],
+  ...['adresse', 'anzahl', 'beschreibung', 'betrag', 'bezeichnung', 'datum', 'ertrag', 'farbe', 'gebuehr', 'gebuhr'],
+  ...['gehalt', 'gewicht', 'konto', 'kosten', 'leistung', 'lohn', 'menge', 'miete', 'nummer', 'preis', 'sprache'],
+  ...['steuer', 'strasse', 'stunden', 'temperatur'],
 ])
 
 /** `nombrecomercial`, `fechadenacimiento`: words of one language written together, each in its place. */

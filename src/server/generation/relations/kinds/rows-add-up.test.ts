@@ -80,6 +80,11 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     ['parts_good:integer', 'parts_rejected:integer', 'scrap_pct:percentage'],
     (of) => near(of('scrap_pct'), (100 * of('parts_rejected')) / (of('parts_good') + of('parts_rejected'))),
   ],
+  [
+    'stock is worth what its pieces cost',
+    ['qty:integer', 'unit_cst:amount', 'ext_val:amount'],
+    (of) => near(of('ext_val'), of('qty') * of('unit_cst')),
+  ],
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(read(row)))).toEqual([])
 })
