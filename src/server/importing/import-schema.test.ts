@@ -140,6 +140,18 @@ describe('importSchema', () => {
     expect(recipe.tables[1]?.fields[0]?.link).toBe('a_t.id')
   })
 
+  it('makes the roots of a tree null whatever the column says, and says so', async () => {
+    const said = async (column: string) =>
+      (await importSchema(`CREATE TABLE t (id int PRIMARY KEY, boss_id int ${column} REFERENCES t)`)).notes
+    expect(await said('NOT NULL')).toMatchObject([{ table: 't', why: expect.stringContaining('Made nullable') }])
+    expect(await said('')).toEqual([])
+  })
+
+  it('refuses a text whose tables have no columns', async () => {
+    for (const text of ['{}', 'CREATE TABLE t ();'])
+      await expect(importSchema(text)).rejects.toThrow('no table of this text has a column')
+  })
+
   it('opens a circle of links that may not be null without a null, and says so', async () => {
     const { recipe, notes } = await importSchema(`
       CREATE TABLE a (id int PRIMARY KEY, b_id int NOT NULL);

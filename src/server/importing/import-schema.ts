@@ -7,6 +7,7 @@ import { withPossibleChecks } from './proposal/rules/possible-checks'
 import { readSource } from './sources/read-source'
 import type { SourceKind } from './sources/source'
 import type { Dialect } from './sql/dialect'
+import { UnreadableSourceError } from './unreadable-source'
 
 export type ImportedSchema = {
   readonly kind: SourceKind
@@ -38,5 +39,6 @@ export async function importSchema(
 ): Promise<ImportedSchema> {
   const { kind, schema } = await readSource(text, dialect)
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(schema), locale, rows)
+  if (recipe.tables.length === 0) throw new UnreadableSourceError('no table of this text has a column', { line: 1 })
   return withPossibleChecks({ kind, recipe, notes, origins: tables })
 }

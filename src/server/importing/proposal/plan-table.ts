@@ -123,11 +123,15 @@ function linksOf(table: Table, schema: Schema, notes: Note[], empty: readonly st
       unpaired.push(...unmet)
       continue
     }
+    const construct = `FOREIGN KEY (${link.columns.join(', ')}) REFERENCES ${link.parent}`
     if (typeof resolved !== 'string') {
-      if (!links.some((other) => isSame(other, resolved))) links.push(resolved)
+      if (links.some((other) => isSame(other, resolved))) continue
+      links.push(resolved)
+      if (resolved.parent === table && resolved.columns.every((name) => isNeverNull(name, table))) {
+        notes.push({ table: table.name, construct, why: rootless, line: link.line })
+      }
       continue
     }
-    const construct = `FOREIGN KEY (${link.columns.join(', ')}) REFERENCES ${link.parent}`
     notes.push({ table: table.name, construct, why: `Left out: ${resolved}.`, line: link.line })
   }
   const soft = softLinks(table, schema.tables)
@@ -137,6 +141,8 @@ function linksOf(table: Table, schema: Schema, notes: Note[], empty: readonly st
     unpaired,
   }
 }
+
+const rootless = 'Made nullable: a row has to come first, and the roots of a tree have no parent.'
 
 /**
  * The columns of a link to the own table that stay null: rows of one table are made neither in pairs or chains nor as a
