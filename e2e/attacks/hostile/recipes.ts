@@ -122,6 +122,40 @@ const recipes: Record<string, () => Table[]> = {
       fields: [link('parent_id', 'parents.id'), ...many(390, (at) => ({ name: `n${at}`, type: 'integer' }))],
     },
   ],
+  'a few sums of many children': () => [
+    parents(...many(9, (at) => ({ name: `s${at}`, sum: `children.n${at}` }))),
+    {
+      name: 'children',
+      rows: { per: 'parent_id', min: 90_000, max: 90_000 },
+      fields: [link('parent_id', 'parents.id'), ...many(9, (at) => ({ name: `n${at}`, type: 'integer' }))],
+    },
+  ],
+  'sums of sums': () => [
+    {
+      ...parents(...many(390, (at) => ({ name: `s${at + 1}`, sum: `children.n${at}` })), {
+        name: 's0',
+        type: 'integer',
+      }),
+      rows: 5_000,
+    },
+    {
+      name: 'children',
+      rows: { per: 'parent_id', max: 20 },
+      fields: [link('parent_id', 'parents.id'), ...many(390, (at) => ({ name: `n${at}`, from: `parent_id.s${at}` }))],
+    },
+  ],
+  'rows made of two others': () =>
+    many(400, (at) =>
+      at === 0
+        ? table(0, { name: 'v', type: 'integer' })
+        : table(
+            at,
+            ...['a', 'b'].map((name) => link(name, `table_${at - 1}.id`)),
+            { name: 'x', from: 'a.v' },
+            { name: 'y', from: 'b.v' },
+            { name: 'v', expr: 'x + y' },
+          ),
+    ),
   'unique sets': () => [
     {
       ...parents(...many(40, (at) => ({ name: `a${at}`, type: 'integer', constraints: { min: 0, max: 9 } }))),

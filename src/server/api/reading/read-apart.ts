@@ -41,11 +41,13 @@ async function run(job: Job, lane: string, signal: AbortSignal, member: string):
 const shortLength = 2_048
 const shortRows = 20
 
-/** Whether a document is read in a moment. References and aliases make few words describe much. */
+/** Whether a document is read in a moment. References, aliases and values of many children make few words describe much. */
 const isShort = (document: unknown): boolean =>
   Array.isArray(document)
     ? document.length <= shortRows
-    : typeof document === 'string' && document.length <= shortLength && !/\$ref|&/.test(document)
+    : typeof document === 'string' && document.length <= shortLength && !describesMuch.test(document)
+
+const describesMuch = /\$ref|&|"(?:sum|min|max)":"/
 
 /** The worst document that is known takes a second. */
 const jobSecondsMax = 15
