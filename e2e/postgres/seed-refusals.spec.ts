@@ -14,6 +14,11 @@ describe('rowmint seed, where it cannot', { timeout: 180_000 }, () => {
       /^orders: no order 50; COPY orders, line 50; a trigger/m,
     ],
     [
+      'a trigger that refuses a row as one without rights',
+      "IF NEW.id = 50 THEN RAISE insufficient_privilege USING MESSAGE = 'orders are closed'; END IF; RETURN NEW;",
+      /^orders: orders are closed; COPY orders, line 50; a trigger or function rejects/m,
+    ],
+    [
       'a trigger that drops rows',
       'IF NEW.id = 50 THEN RETURN NULL; END IF; RETURN NEW;',
       /^orders: the database kept \d+ of \d+ rows/m,

@@ -20,8 +20,13 @@ const remedies: Readonly<Record<string, string>> = {
   '53300': 'the server has no connection left; close some, or raise max_connections',
   '57014': 'the statement was cancelled; nothing was written',
   '40P01': 'another session holds the tables; nothing was written, run the command again',
-  P0001: 'a trigger or function rejects the row; correct the recipe in rowmint.json, or disable the trigger',
 }
+
+/** For errors that a function raises itself, whatever code it gives them. */
+const raised = 'a trigger or function rejects the row; correct the recipe in rowmint.json, or disable the trigger'
+const raiseRoutine = 'exec_stmt_raise'
+/** Lack of resources, and stops of the server: a function that raises these passes them on. */
+const passedOn = /^5[37]/
 
 /** Faults of a connection that carry no code. */
 const lost = /Connection terminated|connection .*closed|socket hang up/i
@@ -34,10 +39,13 @@ export function failureAt(place: string, error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException // every member may be absent
   const detail = error instanceof pg.DatabaseError ? [strayOf(place, error), error.detail, lineOf(error.where)] : []
-  const remedy = remedies[code] ?? (lost.test(message) ? remedies.ECONNRESET : undefined)
+  const remedy = isRaised(error) ? raised : (remedies[code] ?? (lost.test(message) ? remedies.ECONNRESET : undefined))
   const sentence = [`${place}: ${firstMessage(error, message)}`, ...detail, remedy].filter((part) => part).join('; ')
   return new CommandFailure(sentence, exitCodes.failed, { cause: error })
 }
+
+const isRaised = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.routine === raiseRoutine && !passedOn.test(error.code ?? '')
 
 /** Node tries every address of a host: the errors of all are in one without a message. */
 const firstMessage = (error: unknown, message: string): string =>
