@@ -1,13 +1,7 @@
 import { type HostileRequests, many, post, recipeBytes } from './request'
 import { tool } from './schemas'
+import { id, link, parents, sumsOfChildren, type Table, table } from './tables'
 
-type Field = Record<string, unknown>
-type Table = { name: string; rows: unknown; key?: string[]; fields: Field[] } & Record<string, unknown>
-
-const id: Field = { name: 'id', type: 'rowNumber' }
-const parents = (...fields: Field[]): Table => ({ name: 'parents', rows: 100, key: ['id'], fields: [id, ...fields] })
-const table = (at: number, ...fields: Field[]): Table => ({ ...parents(...fields), name: `table_${at}` })
-const link = (name: string, to: string): Field => ({ name, link: to })
 const wide = (count: number, bytes: number) => many(count, (at) => `${at}${'x'.repeat(bytes)}`)
 
 /** Recipes that ask for as much work as one body can. */
@@ -114,48 +108,7 @@ const recipes: Record<string, () => Table[]> = {
             ...many(390, (to) => ({ name: `a${to}`, from: `${many(at, () => 'up_id').join('.')}.city` })),
           ),
     ),
-  'sums of children': () => [
-    parents(...many(390, (at) => ({ name: `s${at}`, sum: `children.n${at}`, via: 'parent_id' }))),
-    {
-      name: 'children',
-      rows: { per: 'parent_id', min: 0, max: 1_000_000, mean: 10_000 },
-      fields: [link('parent_id', 'parents.id'), ...many(390, (at) => ({ name: `n${at}`, type: 'integer' }))],
-    },
-  ],
-  'a few sums of many children': () => [
-    parents(...many(9, (at) => ({ name: `s${at}`, sum: `children.n${at}` }))),
-    {
-      name: 'children',
-      rows: { per: 'parent_id', min: 90_000, max: 90_000 },
-      fields: [link('parent_id', 'parents.id'), ...many(9, (at) => ({ name: `n${at}`, type: 'integer' }))],
-    },
-  ],
-  'sums of sums': () => [
-    {
-      ...parents(...many(390, (at) => ({ name: `s${at + 1}`, sum: `children.n${at}` })), {
-        name: 's0',
-        type: 'integer',
-      }),
-      rows: 5_000,
-    },
-    {
-      name: 'children',
-      rows: { per: 'parent_id', max: 20 },
-      fields: [link('parent_id', 'parents.id'), ...many(390, (at) => ({ name: `n${at}`, from: `parent_id.s${at}` }))],
-    },
-  ],
-  'rows made of two others': () =>
-    many(400, (at) =>
-      at === 0
-        ? table(0, { name: 'v', type: 'integer' })
-        : table(
-            at,
-            ...['a', 'b'].map((name) => link(name, `table_${at - 1}.id`)),
-            { name: 'x', from: 'a.v' },
-            { name: 'y', from: 'b.v' },
-            { name: 'v', expr: 'x + y' },
-          ),
-    ),
+  ...sumsOfChildren,
   'unique sets': () => [
     {
       ...parents(...many(40, (at) => ({ name: `a${at}`, type: 'integer', constraints: { min: 0, max: 9 } }))),
