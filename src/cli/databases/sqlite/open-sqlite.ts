@@ -5,19 +5,18 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   openSync,
   readSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sqlite, { type Database as SqliteDatabase } from 'node-sqlite3-wasm'
 import { type Database, type Survey, shownName, type Target } from '@/cli/databases/database'
 import { CommandFailure, exitCodes } from '@/cli/failure'
 import { writeFile } from '@/cli/output/write-file'
 import { compareTables } from './compare'
+import { copyFolder } from './copy-folder'
 import { fillTables } from './fill'
 import { quoted, rowsOf } from './statements'
 
@@ -30,7 +29,7 @@ export async function openSqlite(url: string): Promise<Database> {
   const file = url.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/i, '')
   refuseOthers(file)
   const before = statSync(file).mtimeMs
-  const folder = mkdtempSync(path.join(tmpdir(), 'rowmint-'))
+  const folder = copyFolder()
   const copy = path.join(folder, 'copy.db')
   copyFileSync(file, copy)
   chmodSync(copy, 0o600) // the copy of a file that may only be read is one too
