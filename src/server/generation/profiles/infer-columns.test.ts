@@ -68,6 +68,8 @@ describe('a number of which the name says what it counts', () => {
     ['glorbs_per_hour', 1, 100],
     ['logins_30d', 1, 60],
     ['rated_persons', 1, 40],
+    ['included_calls', 1, 1000],
+    ['hens_alive', 1, 40000],
   ])('is of the usual size: %s', (name, low, high) => {
     const mean = columnsOf([name]).get(name)?.constraints?.mean
     expect(mean).toBeGreaterThan(low)

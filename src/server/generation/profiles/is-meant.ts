@@ -43,6 +43,8 @@ export function isMeant(
     return false
   if (!isFull && measured.unit === null && (isSwitch(reading) || isByTheOne(reading))) return false
   if (isAsked(reading, meaning)) return values.kind === 'list' && (isOfFlags(values) || (isFull && isMarked(reading)))
+  if (values.kind === 'list' && isOfFlags(values) && !isFull && isCountOfDone(reading)) return false
+  if (values.kind === 'measure' && isTimeOfItsDate(reading, context)) return false
   if (isCalledByMany(concept, { isFull }, reading) || (!isFull && isOfAHousehold(concept, reading))) return false
   if (values.kind === 'measure' && !isFull && textHeads.has(reading.raw.at(-1) ?? '')) return false
   if (isOfAnother(concept, { left, length }, reading)) return false
@@ -50,7 +52,8 @@ export function isMeant(
   if ((!isFull && isRatioOfTwo(reading)) || isQuantityOfAPrice(concept, reading, context)) return false
   if (isVatOfARow(meaning, reading, context)) return left === 0 && isNumber && values.isMoney
   const isCheckedCode = values.kind === 'form' && values.check !== null
-  if (isKey(reading) || isCheckedCode) return left === 0 && (isCheckedCode || isWrittenOut(concept, reading))
+  if (isCheckedCode) return left === 0 || reading.raw.at(-1) === concept.name
+  if (isKey(reading)) return left === 0 && isWrittenOut(concept, reading)
   if (left === 0 && isNumber && isNamedAsAnother(reading, meaning, context)) return true
   const isMeasured = isNumber && (isMeasure(meaning.type) || measured.unit !== null || measured.currency !== null)
   if (!open.has(meaning.type) && !isMeasured) {
@@ -67,6 +70,12 @@ export function isMeant(
   if (meaning.flag || !open.has(meaning.type)) return false
   if (isCount(reading, meaning)) return isNumber && !values.isMoney
   return isNumber || !isMeasure(meaning.type) || !meaning.certain
+}
+
+/** The `capture_time` of a `capture_date`: when, not how long. */
+const isTimeOfItsDate = ({ raw }: Reading, { readings }: RequestContext): boolean => {
+  const dated = [...raw.slice(0, -1), 'date'].join(' ')
+  return raw.length > 1 && raw.at(-1) === 'time' && readings.some((other) => other.raw.join(' ') === dated)
 }
 
 /** Names with this ending are written texts, even where the rest could be measured: a `production_title`. */

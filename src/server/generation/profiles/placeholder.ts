@@ -129,7 +129,7 @@ const counters: ReadonlySet<string> = new Set(['anzahl', 'menge'])
 
 /** How many of them are so: `seats_active`, `tickets_open`. */
 const standing: ReadonlySet<string> = new Set(
-  'absent active free idle inactive left missing offline online open outstanding pending present remaining riding waiting'.split(
+  'absent active alive dead free healthy idle inactive left missing offline online open outstanding pending present remaining riding sick waiting'.split(
     ' ',
   ),
 )

@@ -15,7 +15,7 @@ import { isGeneralSum } from './numbers/trade-sums'
 import { measuredBy } from './numbers/units'
 import { sumOfTrade } from './numbers/usual-amounts'
 import { moments, usualNumbers } from './numbers/usual-numbers'
-import { isCountAmongCounts, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
+import { isCountAmongCounts, isCountOfDoings, isCountOfDone, isEvent, isSwitch, placeholderOf } from './placeholder'
 import { isReviewed } from './reviewed'
 
 /**
@@ -29,6 +29,7 @@ export const profileOf: ProfileReader<FieldTypeName> = (column, context) => {
   if (isReviewed(reading, meaning, context)) return { meaning: { ...meaning, type: 'text', certain: true } }
   if (meaning.type === 'text' && !meaning.certain && (isEvent(reading, context) || isInstant(reading)))
     return { meaning: { ...meaning, type: 'dateTime', flag: false, certain: false } }
+  if (meaning.flag && isCountOfDoings(reading)) return usualNumbers(reading, { ...meaning, flag: false }, context)
   if (meaning.type === 'text' && isCountAmongCounts(reading, context)) return usualNumbers(reading, meaning, context)
   if (isMeasure(meaning.type) && isSwitch(reading) && measuredBy(reading.raw).unit === null)
     return { meaning: { ...meaning, type: 'text', flag: true, certain: false }, constraints: { values: [true, false] } }

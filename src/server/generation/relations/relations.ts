@@ -9,36 +9,16 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column } from './columns'
 import { flagOf } from './kinds/flags'
-import { body, pressure } from './kinds/measures/bodies'
-import { motion } from './kinds/measures/motion'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
 import { afterParents, beganOn } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
-import { lineTotal, proceeds, total } from './kinds/money/amounts'
-import { subtotal } from './kinds/money/charges'
 import { furtherAmounts } from './kinds/money/further-amounts'
-import { annual, difference, gross, net, payPart } from './kinds/money/pay'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
-import { surplus } from './kinds/money/surplus'
-import { discount, tax } from './kinds/money/taxes'
-import { overtimeRate, wages } from './kinds/money/wages'
-import { product } from './kinds/products'
-import { bounds, doneOfThings, partOfWhole } from './kinds/ranges'
-import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
 import { reviewPart } from './kinds/reviews'
-import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
-import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/balances'
-import { conversion } from './kinds/structure/conversions'
-import { growth } from './kinds/structure/growth'
-import { portion, portionLeft } from './kinds/structure/portions'
-import { quotient } from './kinds/structure/quotients'
-import { narrower, partOfLast } from './kinds/structure/thereof'
-import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
-import { sumOfGroup, sumOfKnown, sumOfParts } from './kinds/sums'
-import { tolerance } from './kinds/tolerances'
 import { type Absence, LifeCycle } from './life-cycle/life-cycle'
 import { momentColumn, momentPart } from './moments'
+import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
 import type { NumberRelation, NumberRule, Row } from './row'
 import { type RowField, rowFieldsOf } from './row-fields'
@@ -67,56 +47,6 @@ const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: stri
   (type === 'date' || type === 'dateTime') &&
   stepOf(name) === 0 &&
   (Object.keys(constraints).length === 0 || name === clock)
-
-/** In this order: the first that holds decides. */
-const numberRules: readonly NumberRule[] = [
-  conversion,
-  partOfLast,
-  sumOfGroup,
-  balance,
-  subtotal,
-  annual,
-  portionLeft,
-  ratio,
-  ofUnitCost,
-  wages,
-  overtimeRate,
-  product,
-  motion,
-  body,
-  pressure,
-  difference,
-  surplus,
-  leftOfAllowance,
-  sumOfKnown,
-  lossOrYield,
-  spoiledOfGross,
-  quotient,
-  weightedAmount,
-  ratedAmount,
-  otherPortion,
-  sumOfParts,
-  net,
-  gross,
-  payPart,
-  tax,
-  discount,
-  total,
-  lineTotal,
-  proceeds,
-  shareOfAmount,
-  shareOfCount,
-  shareOfBoth,
-  tolerance,
-  bounds,
-  growth,
-  partOfWhole,
-  portion,
-  doneOfThings,
-  outOfInput,
-  spentOfAllowance,
-  narrower,
-]
 
 /**
  * What the names of a row's fields say of each other, by field: undefined where a field stands for itself. A relation

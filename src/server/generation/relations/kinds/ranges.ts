@@ -120,6 +120,23 @@ export const partOfWhole: NumberRule = (row) => {
   return best?.relation
 }
 
+/** The `new_users` of the `total_users`, whatever is counted. */
+export const sortOfTotal: NumberRule = (row) => {
+  const [sort = '', noun, ...more] = row.own.written
+  if (noun === undefined || more.length > 0 || isShare(row.own)) return undefined
+  const isOfNoun = ({ written }: RowField, isFirst: (word: string) => boolean) =>
+    written.length === 2 && written[1] === noun && isFirst(written[0] ?? '')
+  if (sort === 'total') {
+    const part = nearest(row, (field) => isOfNoun(field, (word) => sorts.has(word)) && isSameKind(field, row.own))
+    return part && atLeast(row, part)
+  }
+  const whole = sorts.has(sort) ? nearest(row, (field) => isOfNoun(field, (word) => word === 'total')) : undefined
+  return whole && isSameKind(whole.field, row.own) ? share(row, whole, undefined) : undefined
+}
+const sorts: ReadonlySet<string> = new Set(
+  'active closed direct inactive late new online open organic paid paying repeat returning unique'.split(' '),
+)
+
 /** As much more as its part usually leaves. */
 function wholeAround(row: Row, { field, column }: Found, typical: Typical) {
   if (!typical) return atLeast(row, { field, column })

@@ -76,6 +76,21 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
       near(of('drop_rate_pct'), (100 * of('dropped_calls')) / of('call_attempts')),
   ],
   [
+    'a garment costs its fabric and what it takes to make it',
+    ['fabric_cost:amount', 'making_charge:amount', 'total_price:amount'],
+    (of) => near(of('total_price'), of('fabric_cost') + of('making_charge')),
+  ],
+  [
+    'users of one sort are among all',
+    ['total_users:integer', 'new_users:integer', 'returning_users:integer'],
+    (of) => of('new_users') <= of('total_users') && of('returning_users') <= of('total_users'),
+  ],
+  [
+    'a reply follows the start by the time that was waited',
+    ['started_at:dateTime', 'first_reply_at:dateTime', 'wait_seconds:integer'],
+    (of) => Math.abs(of('wait_seconds') * 1_000 - of('first_reply_at') + of('started_at')) <= 1_000,
+  ],
+  [
     'parts are good or rejected',
     ['parts_good:integer', 'parts_rejected:integer', 'scrap_pct:percentage'],
     (of) => near(of('scrap_pct'), (100 * of('parts_rejected')) / (of('parts_good') + of('parts_rejected'))),

@@ -1,6 +1,5 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
-import { blockRows } from '@/server/generation/engine/scratch'
 import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
 import { born } from '@/server/generation/entities/who/births'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
@@ -15,6 +14,7 @@ import { isOneEnd } from './delays'
 import { hiring } from './hiring'
 import { isNamedAfter, isTermUntil, measures } from './lengths'
 import { began } from './lifetimes'
+import { notAhead, today } from './past'
 import { type SpanMatch, spanBetween } from './spans'
 
 /** A field before the one that is decided, and what it holds; undefined where no column does. */
@@ -51,7 +51,7 @@ export function elapsed(
   const isWait = isResponse(own, moments)
   if (!isDuration(own) && !isWait) return undefined
   for (const end of moments.toReversed()) {
-    if (isWait && !end.field.words.has('response')) continue
+    if (isWait && !isAnswer(end.field)) continue
     const isLikelier = (moment: Known) => isStart(moment) || (isActual(moment) && isActual(end))
     const starts = [...moments.filter(isLikelier), ...moments.filter((moment) => !isLikelier(moment))]
     for (const start of starts) {
@@ -70,12 +70,14 @@ export function elapsed(
   return undefined
 }
 
-/** `first_response_minutes` next to `first_response_at`: the wait for it. */
+/** `first_response_minutes` next to `first_response_at`, `wait_seconds` before a `first_reply_at`: the wait for it. */
 const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
   own.kind === 'number' &&
   unitIn('time', own) !== undefined &&
-  own.words.has('response') &&
-  moments.some(({ field: { words } }) => words.has('response'))
+  (isAnswer(own) || own.words.has('wait')) &&
+  moments.some(({ field }) => isAnswer(field))
+
+const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
 
 /** Hours lie between times of day, not between days; nobody counts the days of half a life. */
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
@@ -113,7 +115,7 @@ const orderWords = ['delivered', 'delivery', 'order', 'ordered', 'placed', 'purc
 function followed(
   own: RowField,
   known: readonly Known[],
-  { words, isApart, hasClock }: Around,
+  { words, isApart, hasClock, scope }: Around,
 ): MomentRelation | undefined {
   const isOfOrder = !isApart && known.some(({ field }) => orderTypes.has(field.field.type))
   if (isOfOrder && stepOf(own.field.name) > 0) return undefined
@@ -156,11 +158,8 @@ function followed(
     holding.flatMap((other) => (other.forward === wanted ? [other.source.column] : []))
   const say = `${own.field.name}: ${forward ? 'not before' : 'not after'} ${source.field.field.name}`
   const held = between(column, [...columnsOf(true), ...birthsIn(known)], columnsOf(false))
-  return found(say, isPast(own) && !forward ? combined([held, today], Math.min) : held, timed)
+  return found(say, forward ? held : notAhead(held, own, scope), timed)
 }
-
-/** The last event lies in the past, even where others are still to come. */
-const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
 
 const found = (say: string, column: Column, timed: boolean): MomentRelation => ({
   say,
@@ -223,11 +222,6 @@ function latest(own: RowField, { hasClock }: Around): MomentRelation | undefined
 
 const lately = ({ field: { type, locale } }: RowField): Column =>
   following({ source: today, span: sinceLast, forward: false, sourceTimed: false, timed: type === 'dateTime', locale })
-
-const today: Column = (scope) => {
-  const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
-  return () => column
-}
 
 const days = (count: number): number => count * millisecondsPerDay
 const sinceLast = { shortest: days(1), longest: days(700), median: days(45), later: false }

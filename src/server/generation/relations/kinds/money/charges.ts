@@ -55,7 +55,7 @@ const added = (found: readonly Source[]): NumberRelation | undefined =>
         ),
       }
 
-/** A total after what each thing cost: a `casket_price`, a `service_fee` and a `flowers_cost`. */
+/** A total after what each thing cost: a `casket_price` and a `flowers_cost`, a `fabric_cost` and a `making_charge`. */
 export function totalOfEach(row: Row): NumberRelation | undefined {
   if (!row.own.words.has('total')) return undefined
   const isEach = (field: RowField) =>
@@ -68,7 +68,7 @@ export function totalOfEach(row: Row): NumberRelation | undefined {
   const found = every(row, isEach)
   const heads = new Set(found.map(({ field }) => field.written.at(-1)))
   return heads.size > 1 &&
-    heads.has('price') &&
+    (heads.has('price') || (heads.has('cost') && heads.has('charge'))) &&
     !row.before.some((field) => field.field.type === 'integer' && has('quantity', field))
     ? added(found)
     : undefined

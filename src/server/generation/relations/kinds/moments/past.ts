@@ -1,0 +1,25 @@
+import type { FieldScope } from '@/server/generation/catalog/define'
+import { blockRows } from '@/server/generation/engine/scratch'
+import { millisecondsPerDay } from '@/server/generation/entities/reference-date'
+import { type Column, combined } from '@/server/generation/relations/columns'
+import { momentColumn } from '@/server/generation/relations/moments'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/** A moment before another one that may be still to come: what was done lies in the past all the same. */
+export function notAhead(column: Column, own: RowField, scope: FieldScope): Column {
+  if (isPast(own)) return combined([column, today], Math.min)
+  const usual = isDoing(own) ? momentColumn(own.field.type, scope) : undefined
+  return usual ? combined([column, usual, today], (moment, other, now) => (moment > now ? other : moment)) : column
+}
+
+/** The last event lies in the past, even where others are still to come. */
+const isPast = ({ written }: RowField): boolean => written[0] === 'last' || written[0] === 'first'
+
+/** What is written down once it was done, however far ahead it leads: a trade in a bond that matures in years. */
+const isDoing = ({ words }: RowField): boolean => done.some((word) => words.has(word))
+const done = ['bought', 'issued', 'ordered', 'purchased', 'registered', 'signed', 'sold', 'trade', 'traded'] as const
+
+export const today: Column = (scope) => {
+  const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
+  return () => column
+}

@@ -1,0 +1,73 @@
+import { body, pressure } from './kinds/measures/bodies'
+import { motion } from './kinds/measures/motion'
+import { lineTotal, proceeds, total } from './kinds/money/amounts'
+import { subtotal } from './kinds/money/charges'
+import { annual, difference, gross, net, payPart } from './kinds/money/pay'
+import { surplus } from './kinds/money/surplus'
+import { discount, tax } from './kinds/money/taxes'
+import { overtimeRate, wages } from './kinds/money/wages'
+import { product } from './kinds/products'
+import { bounds, doneOfThings, partOfWhole, sortOfTotal } from './kinds/ranges'
+import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/ratios'
+import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/shares'
+import { balance, leftOfAllowance, spentOfAllowance } from './kinds/structure/balances'
+import { conversion } from './kinds/structure/conversions'
+import { growth } from './kinds/structure/growth'
+import { portion, portionLeft } from './kinds/structure/portions'
+import { quotient } from './kinds/structure/quotients'
+import { narrower, partOfLast } from './kinds/structure/thereof'
+import { lossOrYield, outOfInput, spoiledOfGross } from './kinds/structure/yields'
+import { sumOfGroup, sumOfKnown, sumOfParts } from './kinds/sums'
+import { tolerance } from './kinds/tolerances'
+import type { NumberRule } from './row'
+
+/** What decides a number by those before it in its row. In this order: the first that holds decides. */
+export const numberRules: readonly NumberRule[] = [
+  conversion,
+  partOfLast,
+  sumOfGroup,
+  balance,
+  subtotal,
+  annual,
+  portionLeft,
+  ratio,
+  ofUnitCost,
+  wages,
+  overtimeRate,
+  product,
+  motion,
+  body,
+  pressure,
+  difference,
+  surplus,
+  leftOfAllowance,
+  sumOfKnown,
+  lossOrYield,
+  spoiledOfGross,
+  quotient,
+  weightedAmount,
+  ratedAmount,
+  otherPortion,
+  sumOfParts,
+  net,
+  gross,
+  payPart,
+  tax,
+  discount,
+  total,
+  lineTotal,
+  proceeds,
+  shareOfAmount,
+  shareOfCount,
+  shareOfBoth,
+  tolerance,
+  bounds,
+  sortOfTotal,
+  growth,
+  partOfWhole,
+  portion,
+  doneOfThings,
+  outOfInput,
+  spentOfAllowance,
+  narrower,
+]
