@@ -62,6 +62,25 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   await expect(email).toHaveText(text)
 })
 
+test('over the limit of a free key, offers fewer rows and brings what comes into view on a phone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const key = await product.key('free')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/contract')
+  await page.getByRole('region', { name: 'Stream rows' }).getByRole('textbox', { name: 'Rows' }).fill('101')
+  await page.getByRole('button', { name: 'Stream 101 rows' }).click()
+  const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
+  await expect(panel.getByRole('button', { name: 'Take 100 rows' })).toBeInViewport({ ratio: 1 })
+  // Pressed where it is: a press by pointer would scroll to it.
+  await panel.getByRole('button', { name: 'Take 100 rows' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Generated rows' }).getByRole('gridcell').first()).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '100 rows' })).not.toBeInViewport()
+})
+
 test('decides a type, whose hash is shown, and keeps constraints that are refused', async ({ page }) => {
   await page.goto('/contract')
   await page.getByRole('textbox', { name: 'One per line' }).fill('customer_id\nstatus\nemail')

@@ -35,7 +35,12 @@ test('say that the reference could not be loaded, and load it again', async ({ p
   await expect(failedPart(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
   await allow()
+  await page.route('**/openapi.json', (route) => route.fulfill({ json: {} }))
   await failedPart(page).getByRole('button', { name: 'Try again' }).click()
+  const withoutDocument = page.getByRole('alert').filter({ hasText: 'The API reference could not be loaded.' })
+  await expect(withoutDocument).toBeVisible()
+  await page.unroute('**/openapi.json')
+  await withoutDocument.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search operations' })).toBeVisible()
 })
 

@@ -1,13 +1,21 @@
 'use client'
 import { Suspense } from 'react'
+import { IntoView } from '@/components/results/into-view'
 import { later } from '@/components/ui/kit/later'
 import type { ResultPanelProps } from './result-panel'
 
 const ResultPanel = later(() => import('./result-panel').then((module) => module.ResultPanel))
 
+type LateResultPanelProps = ResultPanelProps & {
+  /** What to scroll to the rows for: see `IntoView`. */
+  subject?: unknown
+}
+
 /** The rows of a call, for a page that shows none at first: their grid is loaded when there are some. */
-export const LateResultPanel = (props: ResultPanelProps) => (
+export const LateResultPanel = ({ subject, ...result }: LateResultPanelProps) => (
   <Suspense fallback={<p role="status">Loading the rows</p>}>
-    <ResultPanel {...props} />
+    <IntoView subject={subject}>
+      <ResultPanel {...result} />
+    </IntoView>
   </Suspense>
 )

@@ -1,7 +1,6 @@
 'use client'
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
-import { Button } from '@/components/ui/buttons/button'
-import classes from './later.module.css'
+import { FailedPart } from './failed-part'
 
 /**
  * A component that is loaded when it is first rendered, inside a `Suspense`. Where its script cannot be fetched, as without
@@ -31,14 +30,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
       this.props.onRetry()
       this.setState({ error: null })
     }
-    return (
-      <p className={classes.failed} role="alert">
-        This part could not be loaded.
-        <Button size="xs" variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    )
+    return <FailedPart what="This part" onRetry={retry} />
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import classes from '@/components/pages/contract/contract.module.css'
 import { type Inferred, inferenceBody } from '@/components/pages/contract/contract-work'
 import { usePins } from '@/components/pages/contract/pins/pins'
+import { IntoView } from '@/components/results/into-view'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { LateResultPanel } from '@/components/results/rows/late-result-panel'
 import { NumberBox } from '@/components/ui/inputs/number-box'
@@ -71,11 +72,16 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
           )}
         </Group>
       </Panel>
-      {stream.error && <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />}
+      {stream.error && (
+        <IntoView subject={stream.error}>
+          <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />
+        </IntoView>
+      )}
       {stream.data && (
         <LateResultPanel
           name="contract rows"
           preferred="json"
+          subject={stream.isSuccess && stream.data}
           generated={{
             columns: contract.proposed_schema.map(({ name, type }) => ({ name, type })),
             bytes: null,

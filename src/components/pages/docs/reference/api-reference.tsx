@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
+import { FailedPart } from '@/components/ui/kit/failed-part'
 import { Panel } from '@/components/ui/layout/panel'
 import classes from './docs.module.css'
 import { type ApiOperation, operationsOf, useOpenApi } from './openapi'
@@ -8,13 +9,13 @@ import { Operation } from './operation'
 
 /** Every operation of the OpenAPI document, by tag, with calls to try; it contacts no other host. */
 export function ApiReference() {
-  const { data: document, isError } = useOpenApi()
+  const { data: document, isError, refetch } = useOpenApi()
   const [search, setSearch] = useState('')
   useEffect(() => {
     if (document && window.location.hash)
       window.document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [document])
-  if (isError) return <p role="alert">The API reference could not be loaded. Reload the page to try again.</p>
+  if (isError) return <FailedPart what="The API reference" onRetry={() => void refetch()} />
   if (!document) return <p role="status">Loading the API reference</p>
   const found = operationsOf(document).filter((operation) => matches(operation, search))
   const tags = [...new Set(found.map(tagOf))]
