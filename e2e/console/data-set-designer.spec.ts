@@ -50,6 +50,22 @@ test('from a template to a download: rows agree, links light up their parents, t
   await expect(created).toContainText('School')
 })
 
+test('over the limit of a free key, create as many rows as it takes', async ({ page, product }) => {
+  const key = await product.key('free')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/datasets')
+  const count = editor(page, 'customers').getByRole('textbox', { name: 'How many' })
+  await count.fill('5000')
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
+  await panel.getByRole('button', { name: 'Create up to 1,000 rows' }).click()
+  await expect(page.getByRole('region', { name: 'Your data sets' })).toContainText('A small shop')
+  await expect(panel).toHaveCount(0)
+  expect(Number(await count.inputValue())).toBeLessThan(1000)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(count).toHaveValue('5000')
+})
+
 test('import a schema, and keep what was not understood in sight', async ({ page }) => {
   await page.goto('/datasets')
   await page.getByRole('button', { name: 'Import a schema' }).click()

@@ -11,7 +11,7 @@ export function IntoView({ subject, children }: { subject: unknown; children: Re
   useEffect(() => {
     if (!subject) return
     const top = content.current?.getBoundingClientRect().top ?? 0
-    if (top < 0 || top > window.innerHeight * 0.7) content.current?.scrollIntoView({ block: 'start' })
+    if (top < 0 || top > window.innerHeight * 0.7) content.current?.scrollIntoView()
   }, [subject])
   return (
     <div ref={content} className={classes.content}>

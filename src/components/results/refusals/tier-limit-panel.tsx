@@ -1,18 +1,16 @@
 'use client'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { Exchange } from '@/components/results/exchange'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'
 import type { OnPay } from './pay-here'
-import { offerOf } from './read-refusal'
+import { type PricedCall, useOffer } from './use-offer'
 import { Way } from './way'
 
 type TierLimitPanelProps = {
   problems: readonly Problem[]
   /** The refused call, where it was recorded. */
-  exchange: Exchange | undefined
+  exchange: PricedCall | undefined
   /** Generates as many rows as the key allows. */
   onTake: ((count: number) => void) | undefined
   onPay: OnPay | undefined
@@ -24,12 +22,7 @@ export const isBeyondTier = (problems: readonly Problem[]): boolean =>
 
 /** A 422 whose only problem is the key's tier: pay for this call, or reduce the rows to the tier's limit. */
 export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitPanelProps) {
-  const price = useQuery({
-    queryKey: ['offer', exchange?.path, exchange?.requestBody],
-    queryFn: ({ signal }) => askOffer(exchange, signal),
-    enabled: exchange !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data
+  const price = useOffer(exchange)
   const limit = problems.map(({ ctx }) => ctx?.limit).find((value) => typeof value === 'number')
   // Fewer rows help only where the count is the only problem.
   const count = problems.every(({ type }) => type === 'tier_limit_exceeded') ? limit : undefined
@@ -60,16 +53,4 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
       </div>
     </Notice>
   )
-}
-
-/** Without a key the same call is answered with its price; null where payments are off. */
-async function askOffer(exchange: Exchange | undefined, signal: AbortSignal) {
-  if (!exchange) return null
-  const response = await fetch(exchange.path, {
-    method: exchange.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(exchange.requestBody),
-    signal,
-  })
-  return offerOf(await response.json()) ?? null
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
-import { FailedPart } from './failed-part'
+import { Button } from '@/components/ui/buttons/button'
+import classes from './later.module.css'
 
 /**
  * A component that is loaded when it is first rendered, inside a `Suspense`. Where its script cannot be fetched, as without
@@ -33,6 +34,16 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
     return <FailedPart what="This part" onRetry={retry} />
   }
 }
+
+/** In the place of a part of a page that could not be loaded: says so, with a button that loads it again. */
+export const FailedPart = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <p className={classes.failed} role="alert">
+    {what} could not be loaded.
+    <Button size="xs" variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  </p>
+)
 
 /** Renders below the boundary, so that the boundary catches what it throws. */
 const Rendered = ({ render }: Pick<BoundaryProps, 'render'>) => render()

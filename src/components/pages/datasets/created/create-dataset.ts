@@ -3,7 +3,7 @@ import { GenerationRefused } from '@/components/results/run/generation-run'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
-const datasetsPath = '/api/v1/datasets'
+export const datasetsPath = '/api/v1/datasets'
 
 /**
  * Creates a data set: the service stores the recipe and answers with the URLs of its rows.

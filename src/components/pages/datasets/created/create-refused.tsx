@@ -1,13 +1,24 @@
 'use client'
 import { wordsOf } from '@/components/draft/problems'
+import type { RecipeDraft } from '@/components/recipe/draft'
 import { Notice } from '@/components/results/refusals/notice'
 import classes from '@/components/results/refusals/notice.module.css'
 import { PayButton } from '@/components/results/refusals/pay-button'
 import type { OnPay } from '@/components/results/refusals/pay-here'
 import { Refusal } from '@/components/results/refusals/refusal'
+import { DatasetLimitPanel } from './dataset-limit-panel'
+
+type CreateRefusedProps = {
+  error: Error
+  onRetry: () => void
+  onPay: OnPay
+  draft: RecipeDraft
+  /** Creates the data set with fewer rows. */
+  onTake: (fewer: RecipeDraft) => void
+}
 
 /** Why there is no data set, and the next step. */
-export const CreateRefused = (call: { error: Error; onRetry: () => void; onPay: OnPay }) => (
+export const CreateRefused = ({ draft, onTake, ...call }: CreateRefusedProps) => (
   <Refusal
     {...call}
     kept="tables"
@@ -18,18 +29,23 @@ export const CreateRefused = (call: { error: Error; onRetry: () => void; onPay: 
       bought: 'Up to 10 million rows; you are charged only if you receive the data set.',
       again: 'Create now',
     }}
-    problems={(problems) => (
-      <Notice
-        title="The data set was not created"
-        action={problems.some(({ type }) => type.startsWith('tier_')) && <PayButton onPay={call.onPay} />}
-      >
-        <ul className={classes.list}>
-          {problems.map((problem) => (
-            <li key={`${problem.type} ${problem.loc.join('.')}`}>{wordsOf(problem)}</li>
-          ))}
-        </ul>
-        Nothing was charged or counted.
-      </Notice>
-    )}
+    problems={(problems) => {
+      const [limit, ...others] = problems
+      if (limit?.type === 'tier_limit_exceeded' && others.length === 0)
+        return <DatasetLimitPanel problem={limit} draft={draft} onTake={onTake} onPay={call.onPay} />
+      return (
+        <Notice
+          title="The data set was not created"
+          action={problems.some(({ type }) => type.startsWith('tier_')) && <PayButton onPay={call.onPay} />}
+        >
+          <ul className={classes.list}>
+            {problems.map((problem) => (
+              <li key={`${problem.type} ${problem.loc.join('.')}`}>{wordsOf(problem)}</li>
+            ))}
+          </ul>
+          Nothing was charged or counted.
+        </Notice>
+      )
+    }}
   />
 )

@@ -4,11 +4,11 @@ import { wordsOf } from '@/components/draft/problems'
 import { CreatedPanel } from '@/components/pages/datasets/created/created-panel'
 import { useCreate } from '@/components/pages/datasets/created/use-create'
 import { DiagramPanel } from '@/components/pages/datasets/diagram/diagram-panel'
-import { keepRecipeVersion } from '@/components/pages/datasets/history/recipe-versions'
+import { keepRecipeVersion, replaceRecipe } from '@/components/pages/datasets/history/recipe-versions'
 import { NotesPanel } from '@/components/pages/datasets/importing/notes-panel'
 import { RowsPanel } from '@/components/pages/datasets/rows/rows-panel'
 import { TablePanel } from '@/components/pages/datasets/table/table-panel'
-import { recipeOfDraft } from '@/components/recipe/draft'
+import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
 import { problemsOfRecipe, problemsOfTable } from '@/components/recipe/problem-places'
 import { changeRecipe, readCurrentRecipe, useRecipe, useRecipeSteps } from '@/components/recipe/recipe-store'
 import { IntoView } from '@/components/results/into-view'
@@ -58,6 +58,11 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
     setWay(undefined)
     create.mutate(draft)
   }
+  const take = (fewer: RecipeDraft) => {
+    replaceRecipe(fewer, 'Before reducing the rows')
+    setWay(undefined)
+    create.mutate(fewer)
+  }
   const open = (id: number) => {
     setChosen(id)
     editor.current?.scrollIntoView({ block: 'nearest' })
@@ -100,7 +105,7 @@ export function DatasetsPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
       {create.error && (
         <Suspense>
           <IntoView subject={create.error}>
-            <CreateRefused error={create.error} onRetry={run} onPay={setWay} />
+            <CreateRefused error={create.error} draft={draft} onRetry={run} onTake={take} onPay={setWay} />
           </IntoView>
         </Suspense>
       )}

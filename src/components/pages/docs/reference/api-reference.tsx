@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
-import { FailedPart } from '@/components/ui/kit/failed-part'
+import { FailedPart } from '@/components/ui/kit/later'
 import { Panel } from '@/components/ui/layout/panel'
 import classes from './docs.module.css'
 import { type ApiOperation, operationsOf, useOpenApi } from './openapi'

@@ -1,0 +1,64 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { failureWords } from '@/components/providers/failure-words'
+import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
+import { Notice } from '@/components/results/refusals/notice'
+import classes from '@/components/results/refusals/notice.module.css'
+import type { OnPay } from '@/components/results/refusals/pay-here'
+import { useOffer } from '@/components/results/refusals/use-offer'
+import { Way } from '@/components/results/refusals/way'
+import type { Problem } from '@/wire/problem'
+import { datasetsPath } from './create-dataset'
+import { withinLimit } from './within-limit'
+
+type DatasetLimitPanelProps = {
+  problem: Problem
+  draft: RecipeDraft
+  /** Creates the data set with fewer rows. */
+  onTake: (fewer: RecipeDraft) => void
+  onPay: OnPay
+}
+
+/** A data set of more rows than the key's tier takes: create it with fewer, or pay for all of them. */
+export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimitPanelProps) {
+  const price = useOffer({ path: datasetsPath, method: 'POST', requestBody: recipeOfDraft(draft) })
+  const take = useMutation({
+    mutationFn: (size: { limit: number; rows: number }) => withinLimit(draft, size),
+    onSuccess: onTake,
+  })
+  const limit = problem.ctx?.rows_limit
+  const rows = problem.input
+  return (
+    <Notice title="More than your key’s tier includes">
+      <p>{problem.msg}. Nothing was created or counted.</p>
+      <div className={classes.ways}>
+        {typeof limit === 'number' && typeof rows === 'number' && (
+          <Way
+            title="As many as your key allows"
+            action={
+              <Button loading={take.isPending} onClick={() => take.mutate({ limit, rows })}>
+                Create up to {limit.toLocaleString('en')} rows
+              </Button>
+            }
+          >
+            Large tables get fewer rows in proportion; Undo restores them.
+            {take.error && <span role="alert"> {failureWords(take.error)}</span>}
+          </Way>
+        )}
+        {price && (
+          <Way
+            title="The whole data set"
+            action={
+              <Button variant="default" onClick={() => onPay('x402')}>
+                Pay {price.amountUsd} for it
+              </Button>
+            }
+          >
+            A paid data set needs no key and has no tier. Your tables are kept.
+          </Way>
+        )}
+      </div>
+    </Notice>
+  )
+}
