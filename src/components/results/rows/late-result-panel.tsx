@@ -7,15 +7,19 @@ import type { ResultPanelProps } from './result-panel'
 const ResultPanel = later(() => import('./result-panel').then((module) => module.ResultPanel))
 
 type LateResultPanelProps = ResultPanelProps & {
-  /** What to scroll to the rows for: see `IntoView`. */
+  /** What to scroll to the rows for; without it, as for rows of an earlier visit, the page stays where it is. */
   subject?: unknown
 }
 
 /** The rows of a call, for a page that shows none at first: their grid is loaded when there are some. */
 export const LateResultPanel = ({ subject, ...result }: LateResultPanelProps) => (
   <Suspense fallback={<p role="status">Loading the rows</p>}>
-    <IntoView subject={subject}>
+    {subject ? (
+      <IntoView subject={subject}>
+        <ResultPanel {...result} />
+      </IntoView>
+    ) : (
       <ResultPanel {...result} />
-    </IntoView>
+    )}
   </Suspense>
 )

@@ -31,19 +31,16 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
       this.props.onRetry()
       this.setState({ error: null })
     }
-    return <FailedPart what="This part" onRetry={retry} />
+    return (
+      <p className={classes.failed} role="alert">
+        This part could not be loaded.
+        <Button size="xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
   }
 }
-
-/** In the place of a part of a page that could not be loaded: says so, with a button that loads it again. */
-export const FailedPart = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <p className={classes.failed} role="alert">
-    {what} could not be loaded.
-    <Button size="xs" variant="default" onClick={onRetry}>
-      Try again
-    </Button>
-  </p>
-)
 
 /** Renders below the boundary, so that the boundary catches what it throws. */
 const Rendered = ({ render }: Pick<BoundaryProps, 'render'>) => render()

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/buttons/button'
 import { SearchBox } from '@/components/ui/inputs/search-box'
-import { FailedPart } from '@/components/ui/kit/later'
 import { Panel } from '@/components/ui/layout/panel'
 import classes from './docs.module.css'
 import { type ApiOperation, operationsOf, useOpenApi } from './openapi'
@@ -15,7 +15,16 @@ export function ApiReference() {
     if (document && window.location.hash)
       window.document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [document])
-  if (isError) return <FailedPart what="The API reference" onRetry={() => void refetch()} />
+  if (isError) {
+    return (
+      <p role="alert">
+        The API reference could not be loaded.{' '}
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
   if (!document) return <p role="status">Loading the API reference</p>
   const found = operationsOf(document).filter((operation) => matches(operation, search))
   const tags = [...new Set(found.map(tagOf))]
