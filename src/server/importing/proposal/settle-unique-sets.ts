@@ -19,6 +19,14 @@ export function settleUniqueSets(plan: TablePlan, plans: readonly TablePlan[], l
   // Short sets first: what makes them distinct makes the longer ones that hold them distinct too.
   for (const set of sets.toSorted((one, other) => one.length - other.length))
     settle(set, { plan, plans, locale, taken })
+  for (const column of plan.columns) if (!column.isUnique) column.form = repeatingForm(column.form, plan.rows, locale)
+}
+
+/** A name alone suggests values that never repeat: they do where there are fewer than rows. */
+function repeatingForm(form: ColumnPlan['form'], rows: number, locale: LocaleCode): ColumnPlan['form'] {
+  if (form?.constraints?.unique !== true || capacityOf(form, locale) >= rows) return form
+  const { unique: _, ...constraints } = form.constraints
+  return { ...form, constraints }
 }
 
 type Place = {

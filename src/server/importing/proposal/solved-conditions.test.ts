@@ -81,3 +81,21 @@ it('distinguishes rows by bytes, in a key that others share', async () => {
   expect(ids.every((id) => /^\\x[0-9a-f]{32}$/.test(id))).toBe(true)
   expect(rows('users').some(({ boss_no }) => boss_no !== null)).toBe(true)
 })
+
+it('keeps rows within partitions that are divided again, in few ids as in partitions of different ones', async () => {
+  const { rows } =
+    await imported(`CREATE TABLE events (id int NOT NULL, kind int NOT NULL, PRIMARY KEY (id, kind)) PARTITION BY LIST (kind);
+    CREATE TABLE events_1 PARTITION OF events FOR VALUES IN (1, 2) PARTITION BY RANGE (id);
+    CREATE TABLE events_1a PARTITION OF events_1 FOR VALUES FROM (1) TO (21);
+    CREATE TABLE logs (id int NOT NULL, kind int NOT NULL, PRIMARY KEY (id, kind)) PARTITION BY LIST (kind);
+    CREATE TABLE logs_1 PARTITION OF logs FOR VALUES IN (1) PARTITION BY RANGE (id);
+    CREATE TABLE logs_1a PARTITION OF logs_1 FOR VALUES FROM (1) TO (21);
+    CREATE TABLE logs_2 PARTITION OF logs FOR VALUES IN (2) PARTITION BY RANGE (id);
+    CREATE TABLE logs_2a PARTITION OF logs_2 FOR VALUES FROM (100) TO (2100);
+    CREATE TABLE logs_7 PARTITION OF logs FOR VALUES IN (7);`)
+  const isIn = (row: JsonObject, kinds: readonly number[]) => kinds.includes(number(row, 'kind'))
+  const events = rows('events')
+  expect(events.length).toBeGreaterThan(20)
+  expect(events.filter((row) => !isIn(row, [1, 2]) || number(row, 'id') < 1 || number(row, 'id') > 20)).toEqual([])
+  expect(rows('logs').filter((row) => !isIn(row, [7]))).toEqual([])
+})

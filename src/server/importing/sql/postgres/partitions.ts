@@ -15,7 +15,10 @@ export function addPartition(
   partitionsOf.set(parent, [...(partitionsOf.get(parent) ?? []), { partition, bound }])
 }
 
-/** Rows of a split table lie within its partitions, and within those of partitions that are split again. */
+/**
+ * Rows of a split table lie within its partitions, and within those of partitions that are split again: where these are
+ * split in different ways, within as many as are split alike.
+ */
 export function addPartitionRules(context: PostgresContext): void {
   const { splits, partitions, builder } = context
   for (const table of splits.keys()) {
@@ -32,13 +35,19 @@ export function addPartitionRules(context: PostgresContext): void {
 }
 
 function conditionsOf(table: Table, context: PostgresContext): Expression[] {
-  const own = context.partitionsOf.get(table) ?? []
-  const bounds = own.map(({ bound }) => bound)
-  return [
-    ...boundsOf(bounds, context.splits.get(table) ?? []),
-    ...own.flatMap(({ partition }) => conditionsOf(partition, context)),
-  ]
+  const own = (context.partitionsOf.get(table) ?? []).map(({ partition, bound }) => {
+    const within = conditionsOf(partition, context)
+    return { bound, within, how: JSON.stringify(within) }
+  })
+  const [alike = []] = own
+    .map(({ how }) => own.filter((other) => other.how === how))
+    .toSorted((one, other) => other.length - one.length || lengthOf(one) - lengthOf(other))
+  const bounds = alike.map(({ bound }) => bound)
+  return [...boundsOf(bounds, context.splits.get(table) ?? []), ...(alike[0]?.within ?? [])]
 }
+
+/** Conditions within the partitions of one kind. */
+const lengthOf = ([first]: readonly { readonly within: readonly Expression[] }[]): number => first?.within.length ?? 0
 
 /** Conditions of a table's partitions on its rows; nothing when they take any. @param columns those that decide, or those that they are computed from */
 function boundsOf(bounds: readonly PartitionBoundSpec[], columns: readonly Expression[]): Expression[] {
