@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { exampleRequests } from '@/server/api/documents/example-requests'
 import { inlineJsonSchema, terse } from '@/server/api/documents/openapi/json-schema'
+import { fieldTypeNames } from '@/server/generation/catalog'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { AiGenerateRequest } from '@/wire/inference'
@@ -44,8 +45,7 @@ const aiMode = {
 export const paidListings = {
   generate: {
     ...schemaMode,
-    description:
-      'Synthetic test data from typed fields: fake customers, contacts, addresses, companies, products, bank and payment records whose values agree within each row. 70 field types, constraints, nulls, a seed to repeat it; JSON, CSV or JSONL; up to 10,000 rows a call.',
+    description: `Synthetic test data from typed fields: fake customers, contacts, addresses, companies, products, bank and payment records whose values agree within each row. ${fieldTypeNames.length} field types, constraints, nulls, a seed to repeat it; JSON, CSV or JSONL; up to 10,000 rows a call.`,
   },
   canaryGenerate: {
     ...schemaMode,
