@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../fixtures/browser/product'
 
 test('edit the columns in the heads of the grid', async ({ page }) => {
@@ -39,14 +39,8 @@ test('fit the options of a column on a phone', async ({ page }) => {
 
 test('hold the heads still under a pressed pointer while the values of an edit arrive', async ({ page }) => {
   await open(page)
-  let answer = () => {}
-  const release = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/console\.preview/, async (route) => {
-    await release
-    await route.continue()
-  })
+  const preview = gate()
+  await page.route(/console\.preview/, preview.pass)
   await page.getByRole('textbox', { name: 'Field 2 name' }).fill('reference')
   await page.getByRole('button', { name: /^Field 2 type/ }).click()
   await page.getByRole('combobox', { name: 'Search types for field 2 type' }).fill('uuid')
@@ -55,10 +49,25 @@ test('hold the heads still under a pressed pointer while the values of an edit a
   await expect(cells(page, 2).first()).toHaveText(/^\p{L}+ \p{L}/u) // a renamed column keeps its values until then
   await page.getByRole('button', { name: 'Options for email' }).hover()
   await page.mouse.down()
-  answer()
+  preview.open()
   await expect(cells(page, 2).first()).toHaveText(/^[0-9a-f]{8}-/)
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Options for email' })).toBeVisible()
+})
+
+test('hold the heads still while the options of a column load', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const [preview, scripts] = [gate(), gate()]
+  await page.route(/console\.preview/, preview.pass)
+  await page.goto('/')
+  await page.route(/_next\/static\/.*\.js/, scripts.pass)
+  const button = page.getByRole('button', { name: 'Options for email' })
+  await button.click()
+  preview.open()
+  await expect(cells(page, 3).first()).toHaveText(/@/)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  scripts.open()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Blank, in percent' })).toBeVisible()
 })
 
 test('re-roll one column, and keep the values of one through all that follows', async ({ page, product }) => {
@@ -200,6 +209,19 @@ test('render only the cells in view of fifty columns, resize one, and say that t
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('rowheader', { name: '1', exact: true })).toBeVisible()
+}
+
+/** Holds requests until it is opened. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const pass = async (route: Route) => {
+    await opened
+    await route.continue()
+  }
+  return { open: () => open(), pass }
 }
 
 /** The rendered cells of a column, by its place. */

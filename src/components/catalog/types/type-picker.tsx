@@ -16,6 +16,7 @@ export function TypePicker(props: TypePickerProps) {
       value={value}
       disabled={disabled}
       error={error}
+      aria-expanded={used || undefined}
       {...TypeDropdown.near}
       onClick={() => setUsed(true)}
     />

@@ -35,6 +35,7 @@ export function ColumnMenuButton({ column, label = column.name, children, ...of 
     <IconButton
       aria-label={`More actions for ${label || 'column'}`}
       aria-haspopup="menu"
+      aria-expanded={used || undefined}
       {...ColumnMenu.near}
       onClick={() => setUsed(true)}
     >

@@ -2,11 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 import type { ColumnFormat } from '@/components/grid/format-cell'
 import type { GridColumn } from '@/components/grid/rows'
 
-type Fitted = ReadonlyMap<string, { type: string; width: number }>
+/** Widths by column; of one without values yet, that of its head. */
+type Fitted = ReadonlyMap<string, { type: string; width: number; isEmpty: boolean }>
 
 /**
  * The widths that fit the columns' first values, by column. They stay while a column keeps its type, and no width changes
- * while a pointer is pressed or a menu of a head is open: neither may lose its place when rows arrive.
+ * while a pointer is pressed or a menu of a head is open or loading: neither may lose its place when rows arrive.
  */
 export function useFittedWidths(columns: readonly GridColumn[], formats: readonly ColumnFormat[]): Fitted {
   const [fitted, setFitted] = useState(none)
@@ -27,10 +28,9 @@ const none: Fitted = new Map()
 
 function fittedWith(fitted: Fitted, columns: readonly GridColumn[], formats: readonly ColumnFormat[]): Fitted {
   const fits = columns.flatMap(({ id, type }, index) => {
-    const format = formats[index]
-    return format && !format.isEmpty && fitted.get(id)?.type !== type
-      ? [[id, { type, width: format.width }] as const]
-      : []
+    const [format, known] = [formats[index], fitted.get(id)]
+    if (!format || (known && (format.isEmpty || (known.type === type && !known.isEmpty)))) return []
+    return [[id, { type, width: format.width, isEmpty: format.isEmpty }] as const]
   })
   return fits.length > 0 ? new Map([...fitted, ...fits]) : fitted
 }

@@ -37,6 +37,7 @@ export function FieldHead({ field, index, locale, problems, column, view, rows }
     <IconButton
       aria-label={`Options for ${name || `field ${place}`}`}
       aria-haspopup="dialog"
+      aria-expanded={used || undefined}
       accented={adjusted}
       data-wrong={problems.length > 0 || undefined}
       className={classes.options}
