@@ -5,7 +5,7 @@ import { proofOf } from '../../fixtures/payments/escrow-world'
 import { openEscrowWorld } from '../../fixtures/payments/open-worlds'
 import { request } from '../../fixtures/schemas'
 
-// ADR 8: an invoice buys one answer.
+// ADR 8: an invoice buys one response.
 
 const { chain, world } = await openEscrowWorld()
 

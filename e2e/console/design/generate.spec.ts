@@ -116,7 +116,7 @@ test('held keys run once, and a failed run leaves the rows of the one before', a
     calls += 1
     return route.abort()
   })
-  const failed = page.getByRole('region', { name: 'The service did not answer' })
+  const failed = page.getByRole('region', { name: 'The service did not respond' })
   for (const [index, held] of ['Control+Enter', 'Enter'].entries()) {
     await generate.focus()
     if (held === 'Control+Enter') await page.keyboard.down('Control')

@@ -204,7 +204,7 @@ test('keep the page where a part of it cannot be loaded, and load that part agai
   await expect(page.getByRole('button', { name: 'Generate 100 rows' })).toBeVisible()
   await context.setOffline(false)
   await failed.getByRole('button', { name: 'Try again' }).click()
-  const panel = page.getByRole('region', { name: 'The service did not answer' })
+  const panel = page.getByRole('region', { name: 'The service did not respond' })
   await expect(panel).toContainText('The call was not sent, so nothing was counted.')
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'These rows need a key or a payment' })).toBeVisible()

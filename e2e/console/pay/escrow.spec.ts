@@ -67,7 +67,7 @@ test('resumes an escrow invoice after a reload, without locking again', async ({
   await requestInvoice(page)
   await page.route('**/api/v1/canary/generate', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign and lock $0.002' }).click()
-  await expect(region(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not respond')).toBeVisible()
   await page.unroute('**/api/v1/canary/generate')
   await page.reload()
   const asked = wallet.asked.length
@@ -82,7 +82,7 @@ test('is asked before locking an invoice for rows that are being paid for', asyn
     route.request().headers()['x-payment'] ? route.abort() : route.continue(),
   )
   await signAndPay(page)
-  await expect(region(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not respond')).toBeVisible()
   await page.getByText('Escrow invoice', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Request an invoice' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign another' }).click()

@@ -98,7 +98,7 @@ test('resumes an interrupted payment after a reload, without signing again', asy
     route.request().headers()['x-payment'] ? route.abort() : route.continue(),
   )
   await signAndPay(page)
-  await expect(region(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not respond')).toBeVisible()
   await page.unroute('**/api/v1/generate')
   await page.reload()
   await page.getByRole('button', { name: 'Resume payment' }).click()
@@ -112,7 +112,7 @@ test('is asked before signing twice for the same rows', async ({ page, wallet })
     route.request().headers()['x-payment'] ? route.abort() : route.continue(),
   )
   await signAndPay(page)
-  await expect(region(page, 'The service did not answer')).toBeVisible()
+  await expect(region(page, 'The service did not respond')).toBeVisible()
   await page.unroute('**/api/v1/generate')
   await page.reload()
   await page.getByRole('button', { name: 'Sign another' }).click()

@@ -9,7 +9,7 @@ import { tools } from './tools'
 
 const instructions = `Synthetic tabular data whose rows agree with themselves, in English and Arabic, for the US, the UK and the UAE; made here, offline, free.
 One table: describe_types or infer_schema, then validate, preview, generate. A database: import_schema, preview, create_dataset.
-The same arguments with the same seed give the same rows. Rows that are too many for an answer are written as files.`
+The same arguments with the same seed give the same rows. Results too large for a response are written to files.`
 
 /**
  * Serves the tools over standard input and output, in the revision 2026-07-28 and those of 2025, until the input ends.

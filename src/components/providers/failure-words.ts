@@ -5,4 +5,4 @@ import { refusalOf } from './refusal'
  * @returns the words of the service, where it answered
  */
 export const failureWords = (error: Error): string =>
-  refusalOf(error)?.message ?? 'The service did not answer. Try again in a moment.'
+  refusalOf(error)?.message ?? 'The service did not respond. Try again in a moment.'

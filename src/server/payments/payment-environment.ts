@@ -35,7 +35,7 @@ export function paymentEnvironment(
       pricing_micro_usdc_brackets: prices.brackets,
       example_quote_count_10_micro_usdc: prices.count10,
       example_quote_count_500_micro_usdc: prices.count500,
-      notes: `One 402 serves x402 versions 1 (network ${network.name}) and 2 (${version2}). A payment buys one answer.`,
+      notes: `One 402 serves x402 versions 1 (network ${network.name}) and 2 (${version2}). A payment buys one response.`,
     },
     escrow_canary_invoice: {
       active_when: `escrow is enabled, and a keyless request without X-PAYMENT is sent to ${canaryPath}`,

@@ -107,7 +107,7 @@ type Parsed = z.infer<typeof Variables>
 /** What was pasted with its line break is not what it looks like; a key in PEM ends with one. */
 const isKnown = (name: string): boolean => Object.hasOwn(Variables.shape, name)
 const isRead = (name: string): boolean => isKnown(name) && name !== 'CDP_API_KEY_SECRET'
-const whiteSpace = 'has white space before or after its value, or nothing else; remove it.'
+const whiteSpace = 'has leading or trailing white space, or is blank; remove it.'
 
 /** A setting that is unset, and nearly named: the service would sell, or open, without it. */
 function misspeltSetting(name: string, given: ReadonlySet<string>): string[] {
@@ -116,7 +116,7 @@ function misspeltSetting(name: string, given: ReadonlySet<string>): string[] {
   const meant = Object.keys(Variables.shape).find(
     (known) => known.length > 6 && !given.has(known) && editDistance(name, known) <= changes,
   )
-  return meant === undefined ? [] : [`${name} is no setting; ${meant} is.`]
+  return meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant}?`]
 }
 
 /** Names near ours that other programs read. */
@@ -219,13 +219,13 @@ function moneyProblems(env: Parsed, given: readonly string[]): string[] {
   const where = isProduction ? 'in production' : `on ${real}`
   const problems: string[] = []
   if (!env.X402_FACILITATOR_URL.startsWith('https:') && (isProduction || !isLoopback(env.X402_FACILITATOR_URL))) {
-    problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: anyone who alters its answers sets the price.`)
+    problems.push(`X402_FACILITATOR_URL must be an https URL ${where}: anyone who alters its responses sets the price.`)
   }
   const nodes = [env.CHAIN_RPC_URL ?? '', ...X402_MORE_NETWORKS.map(({ rpcUrl }) => rpcUrl)]
   const open = nodes.findIndex((node) => node.startsWith('http:') && !isNear(node))
   if (open >= 0) {
     const name = open === 0 ? 'CHAIN_RPC_URL' : 'X402_MORE_NETWORKS'
-    problems.push(`${name} must be an https URL ${where}: anyone who alters its answers is believed to have paid.`)
+    problems.push(`${name} must be an https URL ${where}: anyone who alters its responses is believed to have paid.`)
   }
   if (X402_PAY_TO && !env.CHAIN_RPC_URL) {
     problems.push(`X402_PAY_TO needs CHAIN_RPC_URL ${where}: only the chain can decide an unclear settlement.`)

@@ -139,7 +139,7 @@ export function requireRoom(db: Database): void {
 
 export class OverloadedError extends AppError {
   constructor() {
-    super('Too many calls are waiting to be answered.', {
+    super('Too many calls are waiting.', {
       status: 503,
       code: 'overloaded',
       hint: 'Repeat the call after a second; it was not counted.',

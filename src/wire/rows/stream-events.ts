@@ -45,5 +45,5 @@ export const StreamEventData = z
   .meta({
     id: 'StreamEventData',
     description:
-      'Server-sent events, their data as JSON: `status` {stage}; `schema`, the inferred contract; `progress`, at least once; `payment`, the receipt of a paid call; `result`, the JSON answer, with `content` in place of `records` for csv and jsonl; last `done`, or `error` with the body that the HTTP answer would have had. Comments (`: ping`) keep the connection.',
+      'Server-sent events, their data as JSON: `status` {stage}; `schema`, the inferred contract; `progress`, at least once; `payment`, the receipt of a paid call; `result`, the JSON response, with `content` in place of `records` for csv and jsonl; last `done`, or `error` with the body that the HTTP response would have had. Comments (`: ping`) keep the connection.',
   })

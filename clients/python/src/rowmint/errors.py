@@ -5,7 +5,7 @@ class RowmintRefused(Exception):
     """The service refused a call: `status` is the HTTP status, `body` the response with a hint."""
 
     def __init__(self, status: int, body: str) -> None:
-        super().__init__(f"the service answered {status}: {body}")
+        super().__init__(f"the service responded with {status}: {body}")
         self.status = status
         self.body = body
 

@@ -6,7 +6,7 @@ const isLost = 'the connection was lost; nothing was written, run the command ag
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no server is listening there; check host and port, and that the server is running',
   ENOTFOUND: 'unknown host; check its name',
-  ETIMEDOUT: 'the server does not answer; check host, port and firewall',
+  ETIMEDOUT: 'the server is not responding; check host, port and firewall',
   ECONNRESET: isLost,
   EPIPE: isLost,
   PROTOCOL_CONNECTION_LOST: isLost,

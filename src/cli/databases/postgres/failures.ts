@@ -5,7 +5,7 @@ import { CommandFailure, exitCodes } from '@/cli/failure'
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no server is listening there; check host and port, and that the server is running',
   ENOTFOUND: 'unknown host; check its name',
-  ETIMEDOUT: 'the server does not answer; check host, port and firewall',
+  ETIMEDOUT: 'the server is not responding; check host, port and firewall',
   EPIPE: 'the connection was lost; nothing was written, run the command again',
   ECONNRESET: 'the connection was lost; nothing was written, run the command again',
   '28P01': 'check user and password in the URL',

@@ -103,7 +103,7 @@ function Failed({ error }: { error: Error }) {
   const refusal = refusalOf(error)
   return (
     <Notice title="The contract could not be inferred">
-      {refusal?.message ?? 'The service did not answer. Try again in a moment.'} {refusal?.hint}
+      {refusal?.message ?? 'The service did not respond. Try again in a moment.'} {refusal?.hint}
     </Notice>
   )
 }

@@ -39,8 +39,8 @@ export function PayPage() {
   return (
     <div>
       <PageHead title="Pay per call">
-        No account and no key: a call without a key is answered with 402 and its price. Sign once with a wallet, and the
-        same call returns the rows. A payment buys exactly one answer; failed calls are not charged.
+        No account and no key: a call without a key returns 402 with its price. Sign once with a wallet, and the same
+        call returns the rows. A payment buys exactly one response; failed calls are not charged.
       </PageHead>
       <div className={classes.desk}>
         <div className={classes.buy}>

@@ -35,7 +35,7 @@ export function KeyOrPayment({ title, free, kept, quota, bought, again, body, on
   return (
     <Notice title={title}>
       <p>
-        Nothing was charged. {free} The service answered <strong>402 Payment Required</strong>
+        Nothing was charged. {free} The service responded with <strong>402 Payment Required</strong>
         {offer && ` with its price, ${offer.amountUsd}`}. {kept}
       </p>
       <div className={classes.ways}>

@@ -39,7 +39,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   }
   if (!(error instanceof GenerationRefused)) {
     return (
-      <Notice title={navigator.onLine ? 'The service did not answer' : 'You are offline'} action={again}>
+      <Notice title={navigator.onLine ? 'The service did not respond' : 'You are offline'} action={again}>
         {isOfLoading(error) ? notSent : uncertain} {!losesWork.read() && `Your ${kept} are saved in this browser.`}
       </Notice>
     )
@@ -51,7 +51,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
   if (status === 422) return problems(problemsOf(body), error)
   const refusal = refusals[codeOf(body)]
   return (
-    <Notice title={refusal?.title ?? `The service answered ${status}`} action={again}>
+    <Notice title={refusal?.title ?? `The service responded with ${status}`} action={again}>
       {detailOf(body)} {refusal?.next ?? uncertain}
     </Notice>
   )

@@ -26,7 +26,7 @@ export class GenerationRefused extends Error {
     readonly headers: Headers,
     readonly exchange?: Exchange,
   ) {
-    super(`The service answered ${status}.`)
+    super(`The service responded with ${status}.`)
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@/server/kernel/errors'
 /** The client has disconnected; the counted call is given back. */
 export class AbandonedError extends AppError {
   constructor() {
-    super('The client disconnected before the answer was ready.', { status: 499, code: 'client_left' })
+    super('The client disconnected before the response was ready.', { status: 499, code: 'client_left' })
   }
 }
 

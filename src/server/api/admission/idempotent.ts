@@ -84,7 +84,7 @@ class RequestInProgressError extends AppError {
     super('The same call is still in progress.', {
       status: 409,
       code: 'request_in_progress',
-      hint: 'Repeat it unchanged after Retry-After seconds; it is not done or counted twice.',
+      hint: 'Repeat it unchanged after Retry-After seconds; it will not run or be counted twice.',
       headers: { 'Retry-After': String(isAlive ? 1 : Math.max(1, Math.ceil(leaseMsLeft / 1000))) },
     })
   }

@@ -4,7 +4,7 @@ import { AppError } from '@/server/kernel/errors'
 /** DNS rebinding: another site's host name resolves to this machine, and its page calls a local-only operation. */
 class ForeignHostError extends AppError {
   constructor(host: string) {
-    super(`The service does not answer requests for the host ${JSON.stringify(host)}.`, {
+    super(`The service does not accept requests for the host ${JSON.stringify(host)}.`, {
       status: 403,
       code: 'foreign_host',
       hint: 'Use localhost, an IP address or PUBLIC_URL.',

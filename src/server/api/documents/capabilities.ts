@@ -46,6 +46,6 @@ function environment({ payments, env }: Services): PaymentEnvironment {
 }
 
 const howItWorks =
-  'Call a protected path without a key: the 402 answer lists what to pay in `accepts` (and in the PAYMENT-REQUIRED header). ' +
+  'Call a protected path without a key: the 402 response lists what to pay in `accepts` (and in the PAYMENT-REQUIRED header). ' +
   'Sign the USDC authorization, repeat the same request with X-PAYMENT (or PAYMENT-SIGNATURE), and the rows come back with a receipt. ' +
-  'A payment buys exactly one answer; nothing is charged for a failed call.'
+  'A payment buys exactly one response; nothing is charged for a failed call.'

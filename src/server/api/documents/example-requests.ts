@@ -30,7 +30,7 @@ export const exampleRequests = [
     },
   },
   {
-    description: 'The same values again: a fixed seed makes an answer repeatable.',
+    description: 'The same values again: a fixed seed makes a response repeatable.',
     request: {
       schema_fields: [
         { name: 'id', type: 'uuid' },

@@ -12,7 +12,7 @@ type Checks = Record<'database' | 'cache' | 'model' | 'facilitator' | 'chain', H
 /** Without the database nothing can be counted or paid, so the service is down. */
 class DatabaseUnreachableError extends AppError {
   constructor(checks: Checks) {
-    super('The database does not answer.', {
+    super('The database is not responding.', {
       status: 503,
       code: 'database_unreachable',
       hint: 'Try again in a few seconds.',

@@ -43,7 +43,7 @@ export const discovery = router({
     answer: FieldTypesResponse,
   }).query(() => ({
     api_version: apiVersion,
-    description: 'Every field type that schema mode takes as `type`, whatever the tier.',
+    description: 'Every field type that schema mode accepts as `type`, on any tier.',
     type_count: catalogEntries.length,
     field_types: [...catalogEntries],
     locale_rules_summary: localeRulesSummary,

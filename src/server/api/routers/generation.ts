@@ -59,7 +59,7 @@ async function generateRows(ctx: Context, rawBody: unknown, route: string): Prom
 const freeCapWarning = {
   code: 'free_tier_cap',
   loc: ['body', 'count'],
-  message: 'Judged as a pay-per-call request; a free key takes up to 100 records per call and no creditCard.',
+  message: 'Validated as a pay-per-call request; a free key allows up to 100 records per call and no creditCard.',
 }
 
 /** In pieces, between which others are answered: a body may hold fifty thousand values. */

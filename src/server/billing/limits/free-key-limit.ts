@@ -29,7 +29,7 @@ export class FreeKeyLimitError extends AppError {
     super(`A client may get at most ${freeKeysPerHourMax} free keys per hour.`, {
       status: 429,
       code: 'free_key_limit_exceeded',
-      hint: `Use a key you have, or ask again in ${retryAfterSeconds} seconds.`,
+      hint: `Use an existing key, or try again in ${retryAfterSeconds} seconds.`,
       headers: { 'Retry-After': String(retryAfterSeconds) },
     })
   }

@@ -10,5 +10,5 @@ export const relationNotes = (
   loc: readonly (string | number)[],
 ): Warning[] =>
   rowPartsOf(fields, locale).parts.flatMap(({ relation }, index) =>
-    relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation} (read from the names).` }] : [],
+    relation ? [{ code: 'relation', loc: [...loc, index], message: `${relation} (inferred from the names).` }] : [],
   )

@@ -15,15 +15,15 @@ ${categories.map((category) => `- ${category}: ${namesOf(category)}`).join('\n')
 ## Locale rules
 - ${Object.values(localeRulesSummary).join('\n- ')}
 
-## Answers
-- generate answers {generation_id, output_format, locale, tier, seed, count, usage, records}; csv and jsonl answers are the rows alone, with X-Generation-Id, X-Seed and X-Record-Count as headers.
+## Responses
+- generate returns {generation_id, output_format, locale, tier, seed, count, usage, records}; csv and jsonl responses are the rows alone, with X-Generation-Id, X-Seed and X-Record-Count as headers.
 - The same seed, schema and locale give the same values as long as X-Engine-Version stays the same.
 - A row agrees with itself: e-mail with name, city with state and postcode, IBAN with bank and country.
 - generate-ai infers types from column names and pins them with a contract hash: send it as expected_contract_hash to be refused rather than surprised.
 
 ## Paying
-- 402 answers carry x402 terms: version 1 in the body, version 2 in PAYMENT-REQUIRED. Sign one of \`accepts\` (USDC, EIP-3009) and repeat the same request with PAYMENT-SIGNATURE or X-PAYMENT.
-- A payment buys one answer. Sent again with the same body within 24 hours it gets the same answer, free. A call that fails is not charged.
+- 402 responses carry x402 terms: version 1 in the body, version 2 in PAYMENT-REQUIRED. Sign one of \`accepts\` (USDC, EIP-3009) and repeat the same request with PAYMENT-SIGNATURE or X-PAYMENT.
+- A payment buys one response. Sent again with the same body within 24 hours it gets the same response, free. A call that fails is not charged.
 - Idempotency-Key makes a repeated call the same call, with a key and with a payment.
 - 503 settlement_pending: repeat with the same payment; do not sign another.
 

@@ -19,11 +19,11 @@ GET /api/v1/auth/free-key - no login; 100 records a call, 20 calls a day.
 ## Generate
 POST /api/v1/generate {"schema_fields":[{"name":"customer_name","type":"fullName"},{"name":"email","type":"email"}],"count":10,"locale":"en_US","output_format":"json"}
 - schema_fields: ${bounds.schemaFieldsMin} to ${bounds.schemaFieldsMax}; count: ${bounds.countMin} to ${bounds.countMax}; locale: ${locales.join(', ')}; output_format: ${outputFormats.join(', ')}
-- seed makes an answer repeatable; blankPercentage makes nulls; constraints: min, max, precision, from, to, values, weights, pattern, unique, min_length, max_length, country_code, country_prefix; distribution, mean, stddev, decimals, unit (numbers), shape, stem (text), check_digit (strings), rhythm (dates), pool (every type: people, products, ... that come again), realistic (phone, taxId)
+- seed makes a response repeatable; blankPercentage makes nulls; constraints: min, max, precision, from, to, values, weights, pattern, unique, min_length, max_length, country_code, country_prefix; distribution, mean, stddev, decimals, unit (numbers), shape, stem (text), check_digit (strings), rhythm (dates), pool (every type: people, products, ... that come again), realistic (phone, taxId)
 - en_AE and ar_AE: phone needs constraints.country_code "+971"
 
 ## Whole databases
-POST /api/v1/datasets {"tables":[...]} - linked tables that agree with each other; the answer has URLs of the rows (csv, jsonl, json, zip) and of a REST mock
+POST /api/v1/datasets {"tables":[...]} - linked tables that agree with each other; the response has URLs of the rows (csv, jsonl, json, zip) and of a REST mock
 - POST /api/v1/datasets/import {"text":"CREATE TABLE ..."} makes the recipe from SQL, Prisma, DBML, JSON Schema, OpenAPI or CSV; free
 - POST /api/v1/datasets/validate: every problem, row counts, size and price; free
 - GET /api/v1/datasets/templates: whole databases as recipes to begin with (shop, bank, clinic, school, SaaS billing, Gulf logistics)

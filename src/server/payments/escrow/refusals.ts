@@ -14,7 +14,7 @@ export class InvoiceOfAnotherBodyError extends AppError {
 /** The invoice has bought something else already. */
 export class InvoiceAlreadyUsedError extends AppError {
   constructor(why: string) {
-    super(`This invoice ${why}; an invoice buys one answer.`, {
+    super(`This invoice ${why}; an invoice buys one response.`, {
       status: 409,
       code: 'payment_already_used',
       hint: 'Send the request without agent_address, nonce and payment_tx_hash to get a new invoice.',
@@ -30,7 +30,7 @@ export class CallAlreadyPaidError extends AppError {
       {
         status: 409,
         code: 'call_already_paid',
-        hint: 'Repeat the request with the agent_address, nonce and payment_tx_hash of that invoice; it is not charged again. For another answer send a new Idempotency-Key.',
+        hint: 'Repeat the request with the agent_address, nonce and payment_tx_hash of that invoice; it is not charged again. For another response send a new Idempotency-Key.',
       },
     )
   }
@@ -52,7 +52,7 @@ export class TooManyOpenLocksError extends AppError {
 export class AnswerPendingError extends AppError {
   constructor(cause?: unknown) {
     super(
-      'The answer to this invoice is still being generated: repeat the request with the SAME proof, do not lock again.',
+      'The response to this invoice is still being generated: repeat the request with the SAME proof, do not lock again.',
       {
         status: 503,
         code: 'settlement_pending',

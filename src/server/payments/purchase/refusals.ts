@@ -20,7 +20,7 @@ export class ProofRefusedError extends Error {
 /** The proof cannot be checked now, so it is not taken. */
 export class ChainUnavailableError extends AppError {
   constructor(cause: unknown) {
-    super('The chain that payments are settled on does not answer; nothing was charged.', {
+    super('The chain that payments are settled on is not responding; nothing was charged.', {
       status: 503,
       code: 'chain_unavailable',
       hint: 'Repeat the request with the same payment in a few seconds.',

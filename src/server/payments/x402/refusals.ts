@@ -25,7 +25,7 @@ export type Reason = string
 /** The payment has bought something else already. */
 export class PaymentAlreadyUsedError extends AppError {
   constructor(why: string) {
-    super(`This payment ${why}; a payment buys one answer.`, {
+    super(`This payment ${why}; a payment buys one response.`, {
       status: 409,
       code: 'payment_already_used',
       hint: 'Send the request without the payment header to get a new quote, and sign a new payment for it.',

@@ -29,7 +29,7 @@ export function openMetrics(db: Database): Metrics {
   const registers = [registry]
   const requests = new Histogram({
     name: 'rowmint_request_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['route', 'method', 'status'],
     buckets,
     registers,
@@ -39,11 +39,11 @@ export function openMetrics(db: Database): Metrics {
   const rows = counter('rowmint_rows_total', 'Rows of admitted calls, replays included', 'route')
   const steps = counter('rowmint_payment_steps_total', 'Committed steps of payments and invoices', 'scheme', 'step')
   const money = counter('rowmint_settled_micro_usdc_total', 'Settled or released micro-USDC', 'scheme')
-  const questions = counter('rowmint_model_questions_total', 'Questions to the language model', 'outcome')
+  const questions = counter('rowmint_model_questions_total', 'Requests to the language model', 'outcome')
   const tokens = counter('rowmint_model_tokens_total', 'Tokens of the language model, as it counts them', 'direction')
   const asking = new Gauge({
     name: 'rowmint_model_questions_open',
-    help: 'Questions to the language model that are asked or wait for their turn',
+    help: 'Requests to the language model that are running or queued',
     registers,
   })
   registerQueues(db, registers)
@@ -82,7 +82,7 @@ export function openMetrics(db: Database): Metrics {
 function registerQueues(db: Database, registers: Registry[]): void {
   new Gauge({
     name: 'rowmint_queue_depth',
-    help: 'Callers that wait for a shared statement (count) or for a database connection (connection)',
+    help: 'Callers waiting for a shared statement (count) or for a database connection (connection)',
     labelNames: ['queue'],
     registers,
     collect() {
@@ -95,7 +95,7 @@ function registerQueues(db: Database, registers: Registry[]): void {
 function registerLedgers(db: Database, registers: Registry[]): void {
   new Gauge({
     name: 'rowmint_ledger_open',
-    help: 'Payments and escrow locks that are not closed yet; absent while the database does not answer',
+    help: 'Payments and escrow locks that are not closed yet; absent while the database is not responding',
     labelNames: ['ledger', 'state'],
     registers,
     async collect() {

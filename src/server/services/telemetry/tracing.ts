@@ -49,10 +49,10 @@ export function openTracer({ endpoint, headers = '', serviceName }: TracerSettin
     try {
       const signal = AbortSignal.timeout(sendTimeoutMs)
       const { ok, status } = await fetch(url, { method: 'POST', headers: sentHeaders, body, signal })
-      if (!ok) throw new Error(`the collector answered ${status}`)
+      if (!ok) throw new Error(`the collector responded with ${status}`)
       isFailing = false
     } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'traces cannot be sent; spans are dropped until the collector answers')
+      if (!isFailing) log.warn({ err: error }, 'traces cannot be sent; spans are dropped until the collector responds')
       isFailing = true
     }
   }

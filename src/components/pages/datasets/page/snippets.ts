@@ -8,7 +8,7 @@ export type SnippetKind = (typeof snippetKinds)[number]
 export const snippets: Record<SnippetKind, (recipe: RecipeInput, origin: string) => string> = {
   curl: (recipe, origin) =>
     [
-      '# The answer has the id of the data set and the URLs of its rows.',
+      '# The response has the id of the data set and the URLs of its rows.',
       `curl -X POST ${origin}/api/v1/datasets \\`,
       "  -H 'Content-Type: application/json' \\",
       "  -H 'X-API-Key: YOUR_KEY' \\",

@@ -58,7 +58,7 @@ function Details({ operation, schemas }: OperationProps) {
         )}
         {answerSchema && (
           <>
-            <h4>Answer</h4>
+            <h4>Response</h4>
             <Members schema={answerSchema} schemas={schemas} depth={0} />
           </>
         )}

@@ -76,7 +76,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
       </div>
       <HighlightedCode language={language} text={code} />
       {send.data && <Answer {...send.data} />}
-      {send.error && <p role="alert">The service did not answer.</p>}
+      {send.error && <p role="alert">The service did not respond.</p>}
     </div>
   )
 }

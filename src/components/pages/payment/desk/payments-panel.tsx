@@ -10,7 +10,7 @@ import { localTime, money, shortHex } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 
 const stateWords: Record<Payment['state'], string> = {
-  signed: 'signed, not answered yet',
+  signed: 'signed, no response yet',
   paid: 'paid',
   refused: 'refused',
   invoiced: 'invoice open',

@@ -16,7 +16,7 @@ export async function askInvoice({ request, title }: PaySubject, payer: `0x${str
     throw new PaymentFailure('closed', 'Escrow is not set up in this deployment.')
   }
   const { invoice } = EscrowInvoice402Body.safeParse(body).data ?? {}
-  if (!invoice) throw new PaymentFailure('unavailable', `The service answered ${status}.`)
+  if (!invoice) throw new PaymentFailure('unavailable', `The service responded with ${status}.`)
   const isOurs =
     invoice.chain_id === payNetwork.chain.id && invoice.asset.address.toLowerCase() === payNetwork.usdc.toLowerCase()
   if (!isOurs) throw new PaymentFailure('unknownTerms', `${invoice.network}, token ${invoice.asset.address}`)

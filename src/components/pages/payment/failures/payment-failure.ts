@@ -69,7 +69,7 @@ export const failures = {
     next: 'Send the same payment again in a moment. Do not sign another.',
   },
   silent: {
-    title: 'The service did not answer',
+    title: 'The service did not respond',
     safe: 'Your payment is charged at most once.',
     next: 'Check the connection and send the same payment again. Do not sign another.',
   },

@@ -16,7 +16,7 @@ export async function refusalFailure(response: Response): Promise<PaymentFailure
     const isPending = ErrorBody.safeParse(body).data?.code === 'settlement_pending'
     return new PaymentFailure(isPending ? 'pending' : 'unavailable', detail)
   }
-  return new PaymentFailure(status >= 500 ? 'silent' : 'refused', detail || `The service answered ${status}.`)
+  return new PaymentFailure(status >= 500 ? 'silent' : 'refused', detail || `The service responded with ${status}.`)
 }
 
 /** Why a payment was not accepted: a sentence in escrow's 402, a reason code in x402's. */

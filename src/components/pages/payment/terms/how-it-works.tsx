@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/layout/panel'
 import type { PaymentEnvironment } from '@/wire/discovery'
 
 const steps = [
-  ['Ask', 'Send the request without a key. The 402 answer names the price, the network and the recipient.'],
+  ['Ask', 'Send the request without a key. The 402 response states the price, the network and the recipient.'],
   ['Sign', 'The wallet signs a USDC transfer of exactly that amount. Signing needs no gas, and no money moves yet.'],
   [
     'Receive',

@@ -29,7 +29,7 @@ export type Terms = {
 export async function askTerms(order: Order, signal: AbortSignal): Promise<Terms> {
   const call = callOf(order)
   const { status, body } = await askPrice(call.path, call.body, signal)
-  if (status !== 402) throw new PaymentFailure('unavailable', `The service answered ${status}.`)
+  if (status !== 402) throw new PaymentFailure('unavailable', `The service responded with ${status}.`)
   return readTerms(body)
 }
 

@@ -131,6 +131,6 @@ function Revoke({ apiKey, item, all, onEnd }: ChangeProps & Pick<KeyItemProps, '
 const ChangeFailed = ({ error }: { error: Error | null }) =>
   error && (
     <p role="alert" className={classes.error}>
-      {refusalOf(error)?.message ?? 'The service did not answer. The list shows whether the key was changed.'}
+      {refusalOf(error)?.message ?? 'The service did not respond. The list shows whether the key was changed.'}
     </p>
   )

@@ -69,7 +69,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
         autoComplete="off"
         value={name}
         error={
-          create.error ? (refusalOf(create.error)?.message ?? 'The service did not answer. Try again.') : undefined
+          create.error ? (refusalOf(create.error)?.message ?? 'The service did not respond. Try again.') : undefined
         }
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />

@@ -180,7 +180,7 @@ class UnknownRowError extends AppError {
   }
 }
 
-const searched = ' Values of this key do not lead back to their row: the first 10000 rows were searched.'
+const searched = ' No row can be derived from a value of this key: only the first 10000 rows were searched.'
 
 /** Whether a row is found by its key however many there are. */
 function keyLeadsBack({ uniqueSets, fields, links }: Table): boolean {

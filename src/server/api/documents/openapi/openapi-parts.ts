@@ -8,8 +8,10 @@ const header = (description: string, type: 'string' | 'integer' = 'string') => (
 
 /** On keyed answers of a capped tier, whatever their status. */
 const rateHeaders = {
-  'RateLimit-Policy': header('draft-ietf-httpapi-ratelimit-headers; on keyed answers of a capped tier.'),
-  RateLimit: header('draft-ietf-httpapi-ratelimit-headers; on keyed answers of a capped tier.'),
+  'RateLimit-Policy': header(
+    'draft-ietf-httpapi-ratelimit-headers; on responses to keys of a tier with a daily limit.',
+  ),
+  RateLimit: header('draft-ietf-httpapi-ratelimit-headers; on responses to keys of a tier with a daily limit.'),
   'X-RateLimit-Limit': header('Calls a day.', 'integer'),
   'X-RateLimit-Remaining': header('Calls left today.', 'integer'),
   'X-RateLimit-Reset': header('Unix seconds of the next UTC midnight.', 'integer'),
@@ -40,29 +42,32 @@ export const refusals: Record<number, ZodOpenApiResponseObject> = {
     },
     z.union([X402PaymentRequiredBody, EscrowInvoice402Body]),
   ),
-  404: refusal('There is nothing under this id, or it has expired.', rateHeaders),
+  404: refusal('Nothing exists with this id, or it has expired.', rateHeaders),
   409: refusal('Conflict with an earlier request or a pinned contract.', { ...retryAfter, ...rateHeaders }),
-  410: refusal('Made by an engine version that is gone; the body holds the recipe.', rateHeaders),
+  410: refusal('Made by an engine version that is no longer available; the body contains the recipe.', rateHeaders),
   413: refusal('The body is too large.', rateHeaders),
   422: refusal('Validation Error', rateHeaders, HttpValidationError),
   429: refusal('A limit is reached.', { ...retryAfter, ...rateHeaders }),
-  500: refusal('Internal error. The count of a keyed call is given back where the database takes it.', rateHeaders),
+  500: refusal(
+    'Internal error. A call with a key is not counted, unless the database is unavailable too.',
+    rateHeaders,
+  ),
   503: refusal('A dependency of the service is unavailable.', { ...retryAfter, ...rateHeaders }),
 }
 
 const recordHeaders = {
-  'X-Generation-Id': header('Identifies the answer.'),
+  'X-Generation-Id': header('Identifies the response.'),
   'X-Seed': header('The seed, percent-encoded where it is not printable ASCII; send it again for the same values.'),
   'X-Reference-Date': header('The day from which ages and recent dates are computed.'),
   'X-Engine-Version': header(
     'Increases when a seed gives different values than before; equal versions and seeds give equal values.',
   ),
-  'X-Record-Count': header('Number of records in the answer.', 'integer'),
-  'Idempotent-Replayed': header('`true` when the answer repeats the one that its Idempotency-Key has already got.'),
-  Deprecation: header('RFC 9745; on answers to requests with legacy keys.'),
+  'X-Record-Count': header('Number of records in the response.', 'integer'),
+  'Idempotent-Replayed': header('`true` when this is the stored response of the Idempotency-Key.'),
+  Deprecation: header('RFC 9745; on responses to requests with legacy keys.'),
   'PAYMENT-RESPONSE': header('x402 version 2 receipt.'),
   'X-PAYMENT-RESPONSE': header('x402 version 1 receipt.'),
-  'X-Escrow-Settlement': header('The lock that paid for the answer, JSON: `escrow_settlement` for every format.'),
+  'X-Escrow-Settlement': header('The lock that paid for the response, as JSON: `escrow_settlement` for every format.'),
 }
 
 /** Of rows whose schema was inferred: what the members of a JSON body say. */

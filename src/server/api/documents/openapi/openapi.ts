@@ -117,11 +117,11 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A repeated call with the same key and body gets the same answer for 24 hours, counted and charged once.',
+    'A repeated call with the same key and body gets the same response for 24 hours, counted and charged once.',
   schema: { type: 'string' },
 } as const
 
-/** A payment is not a reusable credential: it buys one answer. */
+/** A payment is not a reusable credential: it buys one response. */
 const paymentHeaders = [
   paymentHeader('PAYMENT-SIGNATURE', 'x402 version 2 payment payload, base64 of JSON.'),
   paymentHeader('X-PAYMENT', 'x402 version 1 payment payload, base64 of JSON.'),
@@ -135,4 +135,4 @@ const guidance = `Rowmint sells synthetic tabular data whose rows agree with the
 1. POST /api/v1/validate with schema_fields (name and type each): free; every problem with its fix, and the price.
 2. POST /api/v1/generate the same body. With X-API-Key (GET /api/v1/auth/free-key, no login), or without one: pay the 402 in USDC and repeat.
 Column names alone will do: POST /api/v1/generate-ai with field_names. GET /api/v1/field-types lists the types.
-A seed makes an answer repeatable. Send Accept: application/vnd.agentic+json and refusals come with a ready next_request. /mcp serves the same as MCP tools.`
+A seed makes a response repeatable. Send Accept: application/vnd.agentic+json and refusals come with a ready next_request. /mcp serves the same as MCP tools.`

@@ -52,7 +52,7 @@ function valuesIn(cell: string): ValueList {
   const parts = cell.split('|').map((part) => /^(.*?)(?:\*(\d+(?:\.\d+)?))?$/.exec(part.trim()))
   const texts = parts.map((part) => part?.[1] ?? '')
   if (texts.some((text) => text === '') || new Set(texts).size < texts.length) {
-    throw new Error(`a value of "${cell.slice(0, 60)}" is empty or stands twice`)
+    throw new Error(`a value of "${cell.slice(0, 60)}" is empty or repeated`)
   }
   const weighted = parts.some((part) => part?.[2] !== undefined)
   const isNumeric = texts.every((text) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text))

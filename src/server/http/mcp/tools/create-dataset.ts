@@ -8,7 +8,7 @@ import { asSent, type Link, tool } from './tool'
 export const createDataset = tool({
   title: 'Create a data set of linked tables',
   description:
-    "Creates a database of linked tables from a recipe, or from the text of a schema; the answer has URLs of each table (CSV, JSONL, JSON, Parquet), a zip of all and a REST mock. rows: a count, or children per parent {per: 'customer_id', mean: 4}. A field has one of type (as describe_types, or boolean, rowNumber, ordinal, bigInteger, time, duration, json, bytes, uuidV7, array), link 'table.column', from 'link_field.column' (inherited), sum|count|min|max 'children.column', expr (CEL). Up to 10 million rows. Needs an API key or an x402 payment; validate names the price.",
+    "Creates a database of linked tables from a recipe, or from the text of a schema; the response has URLs of each table (CSV, JSONL, JSON, Parquet), a zip of all and a REST mock. rows: a count, or children per parent {per: 'customer_id', mean: 4}. A field has one of type (as describe_types, or boolean, rowNumber, ordinal, bigInteger, time, duration, json, bytes, uuidV7, array), link 'table.column', from 'link_field.column' (inherited), sum|count|min|max 'children.column', expr (CEL). Up to 10 million rows. Needs an API key or an x402 payment; validate names the price.",
   path: '/api/v1/datasets',
   isPaid: true,
   isTerse: true,

@@ -24,7 +24,7 @@ const Output = GenerationResponse.omit({ output_format: true, escrow_settlement:
 export const generate = tool({
   title: 'Generate rows',
   description:
-    'Generates up to 10,000 rows from schema_fields. Up to 50 small rows come in the answer; of more, the first rows, statistics of each column and the URLs of all of them (CSV, JSONL, JSON, Parquet). Needs an API key, or an x402 payment in USDC (2000 to 15000 micro-USDC a call).',
+    'Generates up to 10,000 rows from schema_fields. Returns up to 50 small rows directly; beyond that, the first rows, statistics of each column and the URLs of all rows (CSV, JSONL, JSON, Parquet). Needs an API key, or an x402 payment in USDC (2000 to 15000 micro-USDC a call).',
   path: '/api/v1/generate',
   isPaid: true,
   input: SchemaArguments,

@@ -32,7 +32,7 @@ export const lockProblems = {
   },
   amount_mismatch: { retryable: false, sentence: 'The locked amount is not the amount of the invoice.' },
   expiry_mismatch: { retryable: false, sentence: 'The locked expiry is not the expires_at of the invoice.' },
-  lock_released: { retryable: false, sentence: 'The lock was released already; it has paid for an answer.' },
+  lock_released: { retryable: false, sentence: 'The lock was released already; it has paid for a response.' },
   lock_refunded: { retryable: false, sentence: 'The lock was refunded to its payer.' },
   lock_ends_too_soon: {
     retryable: false,

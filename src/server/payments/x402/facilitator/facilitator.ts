@@ -76,7 +76,7 @@ export const facilitatorAt = ({ url, ...how }: Reached & { url: string }): Facil
 /** The facilitator gave no verdict, so nothing was bought and the payment is as good as before. */
 export class FacilitatorUnavailableError extends AppError {
   constructor(cause: unknown) {
-    super('The facilitator that verifies payments does not answer; nothing was charged.', {
+    super('The facilitator that verifies payments is not responding; nothing was charged.', {
       status: 503,
       code: 'facilitator_unavailable',
       hint: 'Repeat the request with the same payment in a few seconds.',
