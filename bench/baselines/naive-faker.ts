@@ -25,7 +25,7 @@ export const naiveFaker = {
 } as const satisfies Record<string, () => string | number>
 
 /** The twenty types that the mixed schema has. */
-export const mixedTypes = Object.keys(naiveFaker) as (keyof typeof naiveFaker)[] // the keys that stand above
+export const mixedTypes = Object.keys(naiveFaker) as (keyof typeof naiveFaker)[] // the keys above
 
 export type Row = Record<string, string | number>
 

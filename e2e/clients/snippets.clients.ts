@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaidWorld, startPaidWorld } from '../fixtures/payments/paid-world'
 import { runTool, toolsDirectory } from './run-tool'
 
-// Every snippet of docs/agents.md, as it stands there.
+// Every snippet of docs/agents.md, verbatim.
 
 const page = readFileSync('docs/agents.md', 'utf8')
 const snippets = [...page.matchAll(/^```js (\S+)\n(.*?)^```$/gms)].map(

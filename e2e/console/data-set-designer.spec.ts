@@ -182,7 +182,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  await element.scrollIntoViewIfNeeded() // which also waits until it stands still
+  await element.scrollIntoViewIfNeeded() // which also waits until it stops moving
   const box = await element.boundingBox()
   if (!box) throw new Error('not on screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -17,7 +17,7 @@ const modules = ['index', 'vitest', 'playwright'] as const
 /**
  * Packs the `rowmint` package: the command line and the library in one bundle with all that they need, so that it
  * installs and works offline.
- * @param folder where the tarball goes; the unpacked package stands in `package` below it.
+ * @param folder where the tarball goes; the unpacked package is in `package` below it.
  * @returns the path of the tarball.
  */
 export async function packCli(folder: string): Promise<string> {

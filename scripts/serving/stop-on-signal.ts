@@ -9,7 +9,7 @@ const giveBackSeconds = 1
 
 /**
  * Stops the server at SIGTERM or SIGINT: it accepts nothing more, finishes the calls in flight, cuts off whatever is not
- * finished after `secondsMax`, closes what it stands on, and ends the process with code 0. npm, the shell and the
+ * finished after `secondsMax`, closes what it uses, and ends the process with code 0. npm, the shell and the
  * process group may each deliver the signal, so only the first one counts.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>, secondsMax = finishSecondsMax): void {

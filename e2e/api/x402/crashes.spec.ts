@@ -21,7 +21,7 @@ const body = JSON.stringify(request(3))
 const moneyMoved = 'settling, and the money has moved'
 
 const states = ['claimed', 'verified', 'worked', 'settling', moneyMoved, 'settled']
-/** Where each payment stands at the kill. Three have payers who do not come back before the sweeper; the last six are MCP calls. */
+/** Where each payment is at the kill. Three have payers who do not come back before the sweeper; the last six are MCP calls. */
 const standing = [...states, ...['verified', 'worked', 'settling'], ...states]
 const firstOverMcp = 9
 /** More rows than an answer holds: they are kept as a data set, after the payment. */

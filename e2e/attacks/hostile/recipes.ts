@@ -207,7 +207,7 @@ const types = [
 ]
 
 const path = '/api/v1/datasets'
-/** The key of the probe stands in its place. */
+/** The key of the probe is in its place. */
 const keyed = { 'x-api-key': '' }
 
 /** Every recipe at every operation that reads one. */

@@ -69,7 +69,7 @@ export const schemaRequests: HostileRequests = Object.fromEntries(
 )
 
 const agentic = { accept: 'application/vnd.agentic+json' }
-/** The key of the probe stands in its place. */
+/** The key of the probe is in its place. */
 const keyed = { 'x-api-key': '' }
 
 const given = (schema: unknown, count?: number) => ({

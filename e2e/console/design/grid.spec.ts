@@ -191,7 +191,7 @@ test('render only the cells in view of fifty columns, resize one, and say that t
   const edge = page.locator('[data-resize="column_50"]')
   const width = async () => (await page.getByRole('columnheader').nth(50).boundingBox())?.width ?? 0
   const before = await width()
-  await edge.scrollIntoViewIfNeeded() // which also waits until it stands still
+  await edge.scrollIntoViewIfNeeded() // which also waits until it stops moving
   const box = await edge.boundingBox()
   await page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 20)
   await page.mouse.down()

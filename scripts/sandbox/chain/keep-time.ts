@@ -6,7 +6,7 @@ const awakeSeconds = 600
 
 /**
  * Mines an empty block now and then, so that what waits for a time to pass on chain sees it pass: an automining chain
- * stands still without transactions. Every five seconds for ten minutes after a transaction, later once a minute: not
+ * stops without transactions. Every five seconds for ten minutes after a transaction, later once a minute: not
  * more, because every block makes all later ones slower (anvil's time per block grows with the height: 3 ms at 4000).
  * @returns stops it.
  */

@@ -2,7 +2,7 @@
 export type Dependency<Item> = { readonly from: Item; readonly to: Item }
 
 /**
- * Divides items into groups so that each group depends on itself and earlier ones only: items that need each other stand in
+ * Divides items into groups so that each group depends on itself and earlier ones only: items that need each other are in
  * one group, all others alone (Tarjan's algorithm, without recursion).
  */
 export function groupsOf<Item>(items: readonly Item[], dependencies: readonly Dependency<Item>[]): Item[][] {

@@ -11,7 +11,7 @@ export type RunScript = { readonly exports: unknown; keepCompiled(): void }
  * Runs a script in CommonJS by the code that an earlier process compiled for the same purpose, where there is such code
  * and this V8 takes it (ADR 21).
  * @param file of one function expression of `exports`, `require`, `module`, `__filename` and `__dirname`, in ASCII.
- * @param name of the purpose and of the script's bytes: what stands under one name has the same source.
+ * @param name of the purpose and of the script's bytes: equal names mean equal sources.
  */
 export function runCompiled(file: string, name: string): RunScript {
   const cachedData = readCompiled(name)

@@ -16,7 +16,7 @@ export const kindLabels: Record<FieldKind, string> = {
 export const aggregates = ['sum', 'count', 'min', 'max'] as const
 export type Aggregate = (typeof aggregates)[number]
 
-/** `linked` belongs to a link of several columns, which stands in the table. */
+/** `linked` belongs to a link of several columns, which is in the table. */
 export function kindOf(field: DraftField): FieldKind | 'linked' {
   if (field.link !== undefined) return 'link'
   if (field.from !== undefined) return 'from'

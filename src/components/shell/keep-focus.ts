@@ -13,7 +13,7 @@ export function keepFocus(main: HTMLElement, first: EventTarget | null, signal: 
   const openers = new WeakMap<HTMLElement, Place>()
   /** A disabled element, and what holds the focus for it. */
   let lent: { owner: HTMLElement; holder: Element | null } | undefined
-  /** An element that was taken out of the page and put elsewhere: the list it stands in has another order. */
+  /** An element that was taken out of the page and put elsewhere: the list it is in has another order. */
   let moved: HTMLElement | undefined
   const follow = ({ target }: { target: EventTarget | null }) => {
     const place = placeOf(target, main)

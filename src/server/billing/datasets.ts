@@ -38,7 +38,7 @@ export function datasetLimitProblems(
       loc,
       msg: `${callerNames[caller]} takes at most ${limit} rows a data set, all tables together, and this one has ${rows}`,
       input: rows,
-      // Not `limit`: no number can stand where the tables stand.
+      // Not `limit`: a number cannot replace the tables.
       ctx: {
         tier: caller,
         rows_limit: limit,

@@ -18,7 +18,7 @@ export type KeyNow = { subject: string; tier: Tier; now: Date }
 /** A call as it counts against its key. AI records count as records too. */
 export type Reservation = KeyNow & { endpoint: string; records: number; aiRecords: number }
 
-/** Where a key stands today. `null`: it has no cap. */
+/** Today's usage of a key. `null`: it has no cap. */
 export type UsageSnapshot = {
   tier: Tier
   callsToday: number
@@ -98,7 +98,7 @@ async function giveBackLater(db: Database, reservation: Reservation): Promise<vo
   log.warn({ endpoint: reservation.endpoint }, 'a call that failed stays counted')
 }
 
-/** Where a key stands today, counting nothing. */
+/** Today's usage of a key; counts nothing. */
 export async function readUsage(db: Database, key: KeyNow): Promise<UsageSnapshot> {
   return snapshot(key, await readDay(db, key.subject, utcDay(key.now)))
 }

@@ -1,3 +1,4 @@
+import { noOwners } from '@/server/generation/engine/part'
 import { Recent } from '@/server/kernel/memory/recent'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import type { LocaleCode } from '@/wire/vocabulary'
@@ -55,14 +56,12 @@ export function rowPartsOf(fields: readonly PlannedField[], locale: LocaleCode):
     const home = profileOf(locale)
     const led = ledFields(fields, owners, home)
     const parts = partsOf(fields, owners, home, { led })
-    return { parts: parts.map((made, i) => ({ ...made, owners: owners[i] ?? nobody })), leads: led.leads }
+    return { parts: parts.map((made, i) => ({ ...made, owners: owners[i] ?? noOwners })), leads: led.leads }
   }
   if (fields.some(({ written }) => written)) return read()
   const key = JSON.stringify([locale, fields])
   return key.length > keyLengthMax ? read() : recent.get(key, read)
 }
-
-const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' } as const
 
 /** A field's writer, and its relation to fields before it: "line_total = quantity × unit_price". */
 export type FieldPart = {
@@ -104,7 +103,7 @@ export function partsOf(
       related?.part ??
       led?.parts.get(field) ??
       partOf(field, { home, isFurther: further.has(field), ages: ages.get(field) })
-    const of = owners[i] ?? nobody
+    const of = owners[i] ?? noOwners
     const isPooled = pools?.touches(i, field, of) && !field.written
     return {
       part: pools && isPooled ? pooledPart(part, pools.drawnBy(i, field, of)) : part,

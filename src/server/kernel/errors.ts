@@ -5,7 +5,7 @@ export type AppErrorDetails = {
   code: string
   /** How to be right next time. */
   hint?: string
-  /** Members that stand next to `detail` and `code` in the body. */
+  /** Members next to `detail` and `code` in the body. */
   members?: Record<string, unknown>
   /** Headers of the answer, e.g. Retry-After. */
   headers?: Record<string, string>

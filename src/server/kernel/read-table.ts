@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The rows of a tab-separated file that stands next to the code that reads it: the first line names the columns, `#`
+ * The rows of a tab-separated file next to the code that reads it: the first line names the columns, `#`
  * begins a comment line, an empty line is skipped.
  * @param file written at the call as `new URL('./name.tsv', import.meta.url)`, which bundlers follow.
  * @param columns the names that the file's first line must have, in this order.

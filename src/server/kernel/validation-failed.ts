@@ -10,7 +10,7 @@ export class ValidationFailedError extends AppError {
   readonly problems: readonly Problem[]
 
   /**
-   * @param members stand next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal.
+   * @param members go next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal.
    * @param judge the problems that another body would have.
    */
   constructor(

@@ -11,7 +11,7 @@ test.each(tiers)('a %s key is rmk_<tier>_<32 base62>_<6 base62 checksum>', (tier
   expect(`${secret}${sum}`).toMatch(base62)
 })
 
-test('the checksum is the CRC-32 of what stands before it, in base 62', () => {
+test('the checksum is the CRC-32 of what comes before it, in base 62', () => {
   expect(isWellFormed('rmk_free_00000000000000000000000000000000_3M7EAx')).toBe(true)
 })
 

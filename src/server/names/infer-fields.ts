@@ -43,7 +43,7 @@ export type ReadColumn<Type extends string> = {
   readonly constraints: ProposedConstraints | undefined
 }
 
-/** A column's meaning and its values; null where the vocabulary's own word stands. */
+/** A column's meaning and its values; null where the vocabulary decides. */
 export type ProfileReader<Type extends string> = (
   column: ReadColumn<Type>,
   context: RequestContext,

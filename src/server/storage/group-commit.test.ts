@@ -14,7 +14,7 @@ afterAll(async () => {
   made.remove()
 })
 
-/** A group whose flushes stand still until `go`, and the sizes of its flushes. */
+/** A group whose flushes wait until `go`, and the sizes of its flushes. */
 function held() {
   const sizes: number[] = []
   let go = (): void => undefined

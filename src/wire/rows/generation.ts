@@ -53,7 +53,7 @@ export type GenerationRequest = z.infer<typeof GenerationRequest>
 const legacyKeys = { schema: 'schema_fields', recordCount: 'count', exportFormat: 'output_format' } as const
 
 /**
- * Brings the legacy keys of SPEC "Versioning" 3 to their present names; where both stand, the new one wins.
+ * Brings the legacy keys of SPEC "Versioning" 3 to their present names; where both are sent, the new one wins.
  * @returns the body by its present names, and for each renamed key how the caller wrote it.
  */
 export function foldLegacyKeys(body: unknown): { body: unknown; writtenAs: Record<string, string> } {
@@ -86,7 +86,7 @@ export const ValidationResult = z
   .meta({ id: 'ValidationResult' })
 export type ValidationResult = z.infer<typeof ValidationResult>
 
-/** The JSON answer of generate; `records` stands last so that a client can stream it. */
+/** The JSON answer of generate; `records` is last so that a client can stream it. */
 export const GenerationResponse = z
   .looseObject({
     generation_id: z.uuid(),

@@ -21,7 +21,7 @@ export const filledIcon =
 
 const roundEnds = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** Without a label an icon only decorates what stands next to it. */
+/** Without a label an icon only decorates the text next to it. */
 function drawn(d: string, { size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) {
   const meaning = rest['aria-label'] ? { role: 'img' } : { 'aria-hidden': true }
   return (

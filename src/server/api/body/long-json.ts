@@ -87,7 +87,7 @@ function addLong(open: Open | undefined, member: Long): void {
   open.isAfterLong = true
 }
 
-/** Reads a long list or object group by group; a long member stands as `null` in its group until it is read itself. */
+/** Reads a long list or object group by group; a long member is `null` in its group until it is read itself. */
 function* readLong(text: string, { from, to, starts, long }: Long): Steps<Read> {
   const isList = text.charCodeAt(from) === openList
   const list: unknown[] = []

@@ -11,7 +11,7 @@ const keptBytesMax = 8 << 20
 export type CountedRows = { readonly duplicateRows: number; readonly slices: readonly Uint8Array[] | null }
 
 /**
- * Counts the rows that repeat an earlier one. The count stands before the rows of an answer (ADR 6: `records` last), so
+ * Counts the rows that repeat an earlier one. The count comes before the rows of an answer (ADR 6: `records` last), so
  * their text is kept until it is sent. Generates nothing where a column of distinct values shows that no row can repeat.
  * @param progress called with the number of rows so far.
  * @throws AbandonedError (499) once `signal` is aborted.

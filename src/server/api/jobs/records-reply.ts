@@ -10,7 +10,7 @@ export type AnswerUsage = {
   payment?: { network: string; transaction: string; amount_micro_usdc: number }
 }
 
-/** The members of a JSON answer that stand before `records`, in this order (ADR 4). */
+/** The members of a JSON answer that come before `records`, in this order (ADR 4). */
 export type RecordsEnvelope = {
   generation_id: string
   output_format: OutputFormat

@@ -14,7 +14,7 @@ export type Moments = { readonly days: Int32Array; readonly milliseconds: Int32A
 export type Frame = {
   readonly model: TableModel
   readonly compilation: Compilation
-  /** 1 where no row stands at the position, because a link on the way here is null. */
+  /** 1 where no row is at the position, because a link on the way here is null. */
   readonly absent: Uint8Array
   /** Whether a link on the way here can be null. */
   readonly mayBeAbsent: boolean

@@ -124,7 +124,7 @@ export class KeptRows {
 }
 
 type KeptColumn = {
-  /** Lists rows `first` to `first + n - 1`, which stand at positions 0 to n - 1. */
+  /** Lists rows `first` to `first + n - 1`, which are at positions 0 to n - 1. */
   take(first: number, n: number): void
   /** Ends the list. False where it is too long to be kept. */
   close(): boolean

@@ -3,7 +3,7 @@ import type { TableFrame } from './table-frame'
 
 /**
  * Readies up to 64 rows of a frame whose columns are read rather than written. What was being written is left as it was.
- * @param read runs while the rows stand at their positions.
+ * @param read runs while the rows are at their positions.
  */
 export function probe(frame: TableFrame, n: number, { place, read }: Probe): void {
   const { bytes, view } = scratch
@@ -23,7 +23,7 @@ export function probe(frame: TableFrame, n: number, { place, read }: Probe): voi
 }
 
 type Probe = {
-  /** Says which rows stand at positions 0 to n - 1. */
+  /** Says which rows are at positions 0 to n - 1. */
   readonly place: (index: Float64Array, n: number) => void
   readonly read?: () => void
 }

@@ -101,7 +101,7 @@ function opened(input: object) {
 }
 
 describe('links that share columns', () => {
-  it('point at rows that exist and agree, whichever link stands first', () => {
+  it('point at rows that exist and agree, whichever link comes first', () => {
     const dataset = opened(tenants)
     expect(contradictions(dataset)).toEqual([])
     const users = rowsOf(dataset, 'users')

@@ -1,5 +1,5 @@
 import { catalog } from '@/server/generation/catalog'
-import type { EntityName, Owners } from '@/server/generation/engine/part'
+import { type EntityName, noOwners, type Owners } from '@/server/generation/engine/part'
 import { ownersOf } from '@/server/generation/entities/owners'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { splitName } from '@/server/names/words/split-name'
@@ -14,7 +14,7 @@ export function ownershipOf(model: TableModel): Ownership {
   const lenders = lendersOf(model)
   // A field that is never null cannot describe a parent that may be missing.
   const certain = lenders.filter(({ link }) => model.table.links[link]?.nullShare === 0)
-  const main: Record<EntityName, string> = { ...nobody }
+  const main: Record<EntityName, string> = { ...noOwners }
   const stated = new Set<EntityName>()
   let next = 0
   const owners: (Owners | null)[] = []
@@ -43,8 +43,6 @@ export function ownershipOf(model: TableModel): Ownership {
   }
   return { owners, repeats, main }
 }
-
-const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
 
 type Lender = { readonly link: number; readonly words: ReadonlySet<string> }
 

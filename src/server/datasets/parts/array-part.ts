@@ -1,8 +1,7 @@
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { CellScope } from '@/server/generation/engine/compilation/scope'
 import { uniform } from '@/server/generation/engine/numeric'
-import type { Owners, Part } from '@/server/generation/engine/part'
-import { part } from '@/server/generation/engine/part'
+import { noOwners, type Part, part } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 
 /** Items of a row have indexes of their own, this many apart. */
@@ -16,7 +15,6 @@ type Items = {
   readonly referenceDay: number
 }
 
-const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
 const jsonText = (text: string) => JSON.stringify(text).slice(1, -1)
 
 /** A JSON array, in CSV as its text. Each item is a row of a table of its own: item j of row i is row 128 i + j there. */
@@ -25,11 +23,11 @@ export const arrayPart = ({ of, lengthMin, lengthMax, seed, referenceDay }: Item
     const counts = uniform(lengthMin, lengthMax)(c)
     const { index } = c.position
     const items = new Compilation(seed, undefined, referenceDay)
-    const quote = of.stands === 'text' ? '"' : ''
+    const quote = of.json === 'text' ? '"' : ''
     const cell = of.compile(
-      new CellScope(items, 'item', nobody, {
+      new CellScope(items, 'item', noOwners, {
         quote: '',
-        escape: (text) => c.escape(of.stands === 'text' ? jsonText(text) : text),
+        escape: (text) => c.escape(of.json === 'text' ? jsonText(text) : text),
         scalar: (value) => c.escape(JSON.stringify(value)),
       }),
     )
@@ -58,6 +56,6 @@ export const arrayPart = ({ of, lengthMin, lengthMax, seed, referenceDay }: Item
       close(rows, n)
     }
   }),
-  stands: 'number',
+  json: 'number',
   special: true,
 })

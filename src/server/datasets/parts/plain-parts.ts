@@ -76,14 +76,14 @@ function distinctInteger(lo: bigint, hi: bigint): Part {
       const value = (r: number) => String(lo + step * BigInt(forward((index[r] ?? 0) % Number(capacity))))
       return textOf(value, 20).compile(c)
     }),
-    stands: 'number',
+    json: 'number',
   }
 }
 
 /** `true` where the column is 1. */
 export const booleanPart = (which: Parameters<typeof pick>[1]): Part => ({
   ...pick(truths, which),
-  stands: 'number',
+  json: 'number',
 })
 const truths = ['false', 'true']
 
@@ -102,7 +102,7 @@ export function durationText(seconds: number): string {
 }
 
 /** What CSV puts in quotes. */
-const json = (text: Part): Part => ({ ...text, stands: 'number', special: true })
+const json = (text: Part): Part => ({ ...text, json: 'number', special: true })
 
 const labels = alt(lit(''), lit('"new"'), lit('"new","vip"'), lit('"archived"'))
 
@@ -139,6 +139,6 @@ function bigInteger(lo: bigint, hi: bigint): Part {
       }
       return textOf(value, 20).compile(c)
     }),
-    stands: 'number',
+    json: 'number',
   }
 }

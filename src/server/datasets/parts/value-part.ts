@@ -17,7 +17,7 @@ export function valuePart(type: ValueType, { numbers, texts }: Values): Part {
       return wide(() => () => numbers, 0)
     case 'decimal': {
       const { decimals } = type
-      if (decimals === null) return { ...textOf((r) => String(numbers[r] ?? 0), 32), stands: 'number', special: false }
+      if (decimals === null) return { ...textOf((r) => String(numbers[r] ?? 0), 32), json: 'number', special: false }
       return wide(scaledBy(numbers, 10 ** decimals), decimals)
     }
     case 'boolean':
@@ -37,7 +37,7 @@ export function valuePart(type: ValueType, { numbers, texts }: Values): Part {
       return textOf((r) => durationText(numbers[r] ?? 0), 32)
     case 'json':
     case 'array':
-      return { ...textOf((r) => texts[r] ?? '', textUnitsMax), stands: 'number' }
+      return { ...textOf((r) => texts[r] ?? '', textUnitsMax), json: 'number' }
     case 'string':
     case 'bytes':
       return textOf((r) => texts[r] ?? '', textUnitsMax)

@@ -346,7 +346,7 @@ describe('members of the wrong form', () => {
     expect(problems.length).toBeGreaterThan(0)
   })
 
-  test('every fault has its own problem, and what stands on a faulty thing none', () => {
+  test('every fault has its own problem, and what depends on something faulty has none', () => {
     const { problems } = read({
       locale: 'fr_FR',
       reference_date: '2026-02-30',

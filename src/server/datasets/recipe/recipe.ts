@@ -93,7 +93,7 @@ export type FieldValue =
   /**
    * The value of `field` in the row that the links lead to: `path[0]` is a link of this table, each further one a link of
    * the table before it. Null where a link on the way is null. The last table is `table`. No link on the path is polymorphic.
-   * The field may itself be inherited, summed up or computed; no value reads itself, and none stands on more than 500 others
+   * The field may itself be inherited, summed up or computed; no value reads itself, and none depends on more than 500 others
    * in a chain.
    */
   | { readonly kind: 'inherited'; readonly path: readonly number[]; readonly table: number; readonly field: number }

@@ -16,7 +16,7 @@ export const isLine: IsValid = (value) =>
   /^\S(?:[^\p{Cc}]*\S)?$/u.test(value) &&
   /[\p{L}\p{N}]/u.test(value)
 
-/** Letters, with the marks that stand between and over them. */
+/** Letters, with the marks between and over them. */
 export const isName: IsValid = (value) =>
   typeof value === 'string' && value.length <= 100 && /^\p{L}[\p{L}\p{M}.'’ʼ -]*$/u.test(value)
 

@@ -16,7 +16,7 @@ export type CheckedConstraints = {
  * Reads a field's constraints: an invalid value of a constraint that the type takes is a problem, and so is a profile
  * (`distribution`, `shape`, ...) that the type cannot honour; any other constraint that it does not take is ignored
  * with a warning (ADR 2). `null` counts as absent.
- * @param loc where the constraints stand in the body.
+ * @param loc where the constraints are in the body.
  */
 export function checkConstraints(
   typeName: string,

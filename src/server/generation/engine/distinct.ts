@@ -31,7 +31,7 @@ export function distinctNumbers(range: { lo: number; hi: number; decimals: numbe
     return { part: fixed(numbers, decimals), capacity }
   }
   const { part } = distinctSpelled(capacity, (index) => spelledNumber(lo + index * step, decimals), 24)
-  return { part: { ...part, stands: 'number', special: false, maybeEmpty: false }, capacity }
+  return { part: { ...part, json: 'number', special: false, maybeEmpty: false }, capacity }
 }
 
 function spelledNumber(scaled: number, decimals: number): string {

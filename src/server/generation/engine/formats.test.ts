@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noOwners } from '@/server/generation/engine/part'
 import { lookup, uniform } from './numeric/columns'
 import { permuted } from './numeric/permuted'
 import type { Scalar } from './part'
 import { given, int, lit, pick, seq } from './parts'
 import type { PlanField } from './plan'
-import { fieldsOf, nobody, textOf } from './testing/sample-rows'
+import { fieldsOf, textOf } from './testing/sample-rows'
 
 /** Any JavaScript string, lone surrogates and control characters included, and those that break formats. */
 const anyText = fc.oneof(
@@ -31,7 +32,7 @@ const rowLength = (names: readonly string[]) => ({ minLength: names.length, maxL
 function fieldsOfTable(names: readonly string[], rows: readonly Scalar[][]): PlanField[] {
   return names.map((name, column) => ({
     name,
-    owners: nobody,
+    owners: noOwners,
     part: given(
       rows.map((row) => row[column] ?? null),
       (scope) => {

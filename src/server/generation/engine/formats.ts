@@ -33,13 +33,13 @@ const jsonLines: Format = {
   rowEnd: '}\n',
   tail: '',
   blank: 'null',
-  style: (part) => (part.stands === 'text' ? jsonText : bare),
+  style: (part) => (part.json === 'text' ? jsonText : bare),
   scalar: (value) => JSON.stringify(value),
 }
 
 const json: Format = { ...jsonLines, head: () => '[', rowSeparator: ',', rowEnd: '}', tail: ']' }
 
-/** RFC 4180 section 2: a cell with a comma, quote or line break stands in quotes, quotes within are doubled. */
+/** RFC 4180 section 2: a cell with a comma, quote or line break is in quotes, quotes within are doubled. */
 const doubleQuotes = (text: string) => text.replaceAll('"', '""')
 const csvCell = (text: string) => (text === '' || /[",\r\n]/.test(text) ? `"${doubleQuotes(text)}"` : text)
 const csvQuoted: CellStyle = { quote: '"', escape: doubleQuotes }

@@ -10,6 +10,9 @@ export type EntityName = 'person' | 'place' | 'company' | 'product' | 'account' 
 /** Which person, place, ... of the row a field reads; '' is the one that most fields read. */
 export type Owners = Readonly<Record<EntityName, string>>
 
+/** Every entity's default instance: the one that most fields read. */
+export const noOwners: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
+
 /** A column of numbers, one int32 a row, as an expression. Made by numbers.ts and shapes.ts. */
 export type Numeric = (scope: DrawScope) => Draw
 
@@ -46,7 +49,7 @@ export type Compile = DrawScope & {
   literal(text: string): Fill
   /** The strings, escaped and encoded; made once per list and remembered with it. */
   table(list: readonly string[]): StringTable
-  /** Values as complete cells with their own quotes: `null` is a blank, numbers and booleans stand bare. */
+  /** Values as complete cells with their own quotes: `null` is a blank, numbers and booleans are bare. */
   cells(values: readonly Scalar[]): StringTable
 }
 
@@ -56,7 +59,7 @@ export type Scalar = string | number | boolean | null
 /** A piece of text, or a whole value, as an expression. Made by parts.ts; compiled once per request. */
 export type Part = {
   /** How JSON writes it: a `number` without quotes, `text` with them; a `cell` brings its own and fills its field alone. */
-  readonly stands: 'text' | 'number' | 'cell'
+  readonly json: 'text' | 'number' | 'cell'
   /** May contain a comma, quote, CR or LF, so that CSV needs quotes. */
   readonly special: boolean
   /** May be the empty string, which CSV writes as `""` to tell it from a blank. */
@@ -73,7 +76,7 @@ export type Part = {
 
 /** A part that writes plain text, but for what `traits` say. */
 export const part = (compile: (c: Compile) => Fill, traits: Partial<Omit<Part, 'compile'>> = {}): Part => ({
-  stands: 'text',
+  json: 'text',
   special: false,
   maybeEmpty: false,
   whole: false,

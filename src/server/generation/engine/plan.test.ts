@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noOwners } from '@/server/generation/engine/part'
 import { share, uniform, weighted } from './numeric'
 import { permuted } from './numeric/permuted'
 import type { EntityName, Numeric, Part } from './part'
 import { alt, chars, date, digits, fixed, given, int, lit, padded, pick, seq, uuid, words } from './parts'
 import { compile, type PlanField } from './plan'
 import { chiSquareDeviation, countsOf, equalShares } from './testing/chi-square'
-import { fieldsOf, nobody, textOf } from './testing/sample-rows'
+import { fieldsOf, textOf } from './testing/sample-rows'
 
 const names = ['Ann', 'Bob "B"', 'Çelik', 'الاسم', 'a name of more than sixteen bytes']
 const first = share('person', 'first', uniform(0, names.length - 1))
@@ -119,7 +120,7 @@ describe('slices', () => {
 
 describe('blanks', () => {
   const column = (blankPercentage: number, count = 20_000) =>
-    columnOf(rowsOf([{ name: 'v', part: seq('x', digits(9)), owners: nobody, blankPercentage }], count), 'v')
+    columnOf(rowsOf([{ name: 'v', part: seq('x', digits(9)), owners: noOwners, blankPercentage }], count), 'v')
 
   it('0 and 100 are absolute', () => {
     expect(column(0).filter((value) => value === null)).toHaveLength(0)
@@ -154,7 +155,7 @@ describe('a shared column', () => {
   const owned = (name: string, node: Numeric, owners: Partial<Record<EntityName, string>> = {}): PlanField => ({
     name,
     part: int(node),
-    owners: { ...nobody, ...owners },
+    owners: { ...noOwners, ...owners },
   })
   const node = (size: number) => share('person', 'id', uniform(0, size - 1))
 
@@ -211,7 +212,7 @@ describe('wide rows', () => {
     const wide = Array.from({ length: 50 }, (_, i) => ({
       name: `${String.fromCharCode(0xd800 + i)}${'\u0001'.repeat(127)}`,
       part: words(['"'.repeat(40)], 5, 5),
-      owners: nobody,
+      owners: noOwners,
     }))
     const rows = rowsOf(wide, 100)
     expect(rows).toHaveLength(100)

@@ -30,7 +30,7 @@ export type SliceOptions = {
   readonly sliceBytes?: number
   /** Asked between two cells of a block; true once the caller has waited long enough. */
   readonly isDue?: (() => boolean) | undefined
-  /** Reads every row once, in order: its text stands in `text` from `from` to `end`, without a separator. */
+  /** Reads every row once, in order: its text is in `text` from `from` to `end`, without a separator. */
   readonly eachRow?: ((text: DataView, from: number, end: number) => void) | undefined
   /** Makes the copy of a slice that the reader gets; by default a Buffer of its own. */
   readonly copied?: ((slice: Uint8Array) => Uint8Array) | undefined
@@ -85,7 +85,7 @@ type Packing = {
   readonly without: number
 }
 
-/** Moves the first `n` rows of a block, which stand `stride` bytes apart from `base` on, to `end`; returns their end. */
+/** Moves the first `n` rows of a block, which are `stride` bytes apart from `base` on, to `end`; returns their end. */
 function packRows(n: number, { base, end, stride, without }: Packing): number {
   const { bytes, cursor } = scratch
   let p = end

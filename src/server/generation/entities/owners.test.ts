@@ -42,7 +42,7 @@ describe('owners of fields', () => {
     expect(owners('place', ...written).slice(1)).toEqual(['', 'shipping', 'shipping', ''])
   })
 
-  test('a first owner who would only repeat earlier fields stands apart', () => {
+  test('a first owner who would only repeat earlier fields is a separate one', () => {
     expect(owners('person', 'email', 'managerEmail:email', 'manager_name:fullName')).toEqual(['', 'manager', 'manager'])
     expect(owners('person', 'first_name:firstName', 'last_name:lastName', 'manager_name:fullName')).toEqual([
       '',
@@ -52,7 +52,7 @@ describe('owners of fields', () => {
     expect(owners('place', 'city', 'billing_city:city')).toEqual(['', 'billing'])
   })
 
-  test('a manager who stands apart works for the same company', () => {
+  test('a manager of their own works for the same company', () => {
     expect(owners('company', 'email', 'manager_email:email', 'company')).toEqual(['', '', ''])
   })
 

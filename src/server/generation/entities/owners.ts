@@ -8,7 +8,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
  * says beyond its type: `billing` in `billing_city`. Entity by entity:
  *
  * - Fields without an owner read the default entity, '', and so do those of the first owner: `customer_name` and
- *   `email` agree. But the first owner stands apart when it would only repeat what ownerless fields before it
+ *   `email` agree. But the first owner is separate when it would only repeat what ownerless fields before it
  *   state: next to `email`, the manager of `manager_email` is someone else.
  * - Every further owner has an entity of its own.
  * - A second field of the same type and owner is about another one: `email` and `email_address` are two people. In
@@ -55,7 +55,7 @@ type OwnedField = { readonly name: string; readonly type: FieldTypeName; readonl
 /** The fields of one entity so far. */
 type Claims = {
   firstOwner: string | undefined
-  /** Whether the first owner stands apart from the default entity. */
+  /** Whether the first owner is separate from the default entity. */
   apart: boolean
   /** Statements of ownerless fields about the default entity. */
   readonly facts: Set<string>

@@ -199,7 +199,7 @@ const isPhoneIn = ({ areaCodes }: Place, phone: string) =>
 
 const latinNames = new Map<string, Map<string, string[]>>()
 
-/** Accepted Latin spellings of a written name; one spelling can stand in several communities. */
+/** Accepted Latin spellings of a written name; one spelling can be in several communities. */
 function latinOf(locale: LocaleCode, which: 'first' | 'last'): Map<string, string[]> {
   const known = latinNames.get(locale + which)
   if (known) return known

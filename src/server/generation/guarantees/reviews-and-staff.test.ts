@@ -107,7 +107,7 @@ describe('parents', () => {
     }
   })
 
-  it('leave what stands before them as it is', () => {
+  it('leave what comes before them as it is', () => {
     const alone = rowsOf(child, { count: 100 })
     expect(rows.slice(0, 100).map(({ child_name, date_of_birth }) => ({ child_name, date_of_birth }))).toEqual(alone)
   })

@@ -1,15 +1,16 @@
 import { Random } from '@/server/generation/engine/arithmetic/random'
 import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { StringTable } from '@/server/generation/engine/compilation/string-table'
-import type {
-  Compile,
-  DrawScope,
-  EntityName,
-  Numeric,
-  Owners,
-  Part,
-  Position,
-  Scalar,
+import {
+  type Compile,
+  type DrawScope,
+  type EntityName,
+  type Numeric,
+  noOwners,
+  type Owners,
+  type Part,
+  type Position,
+  type Scalar,
 } from '@/server/generation/engine/part'
 import type { Draw, Fill, Rows } from '@/server/generation/engine/rows'
 import type { Column } from '@/server/generation/relations/columns'
@@ -60,7 +61,7 @@ class Members {
 
   constructor(scope: DrawScope, { pools, own }: Drawn) {
     if (!own) return
-    const seat = scope.cell(`pool ${own.id}`, nobody)
+    const seat = scope.cell(`pool ${own.id}`, noOwners)
     this.words = new RowWords(seat.key())
     this.rank = seat.shared('order', `pool ${own.id}`, rankOf(own, pools))
   }
@@ -77,11 +78,9 @@ class Members {
   }
 }
 
-const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
-
 /** Which member a row takes; a pool within another one is taken by the other's members. */
 const rankOf = (pool: Pool, pools: Pools): Numeric =>
-  pool.within ? pooledNode(pool.rank, { pools, owners: nobody, own: pool.within, rest: undefined }) : pool.rank
+  pool.within ? pooledNode(pool.rank, { pools, owners: noOwners, own: pool.within, rest: undefined }) : pool.rank
 
 const nodes = new WeakMap<Pools, WeakMap<Numeric, Map<string, Numeric>>>()
 

@@ -173,7 +173,7 @@ describe('the words of a name', () => {
     expect(price?.constraints?.mean).toBeLessThan(1)
   })
 
-  it('count what stands in the plural, and number the rest', () => {
+  it('count what is in the plural, and number the rest', () => {
     const columns = columnsOf(['numero_notti', 'numero_telefono', 'data_arrivo'], 'prenotazioni')
     expect(columns.get('numero_notti')?.type).toBe('integer')
     expect(columns.get('numero_telefono')?.type).toBe('phone')

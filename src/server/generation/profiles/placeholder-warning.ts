@@ -6,7 +6,7 @@ const nameLengthMax = 40
 /**
  * Says that nothing but their names is known of some columns, so that their values are neutral.
  * @param names at least one; the first five are named.
- * @param loc where the columns, or the only one, stand in the body.
+ * @param loc where the columns, or the only one, are in the body.
  */
 export function placeholderWarning(names: readonly string[], loc: readonly (string | number)[]): Warning {
   const shown = names.slice(0, namesMax).map((name) => JSON.stringify([...name].slice(0, nameLengthMax).join('')))

@@ -87,7 +87,7 @@ export const numberPart = (column: Column, { decimals }: NumberForm): Part => {
         }
       }
     },
-    { stands: 'number' },
+    { json: 'number' },
   )
 }
 

@@ -18,7 +18,7 @@ export type SchemaRequest = {
   readonly count: number
   /** The request's own; without it, seeds of fields bring theirs. */
   readonly referenceDate?: string | undefined
-  /** Where the list of fields stands in the body, as the caller wrote it. */
+  /** Where the list of fields is in the body, as the caller wrote it. */
   readonly loc: readonly (string | number)[]
 }
 
@@ -31,7 +31,7 @@ export type CheckedSchema = {
 
 /**
  * Judges the fields of a schema against the catalog and each other, and reports every problem at once. Both validate
- * and generate stand on it (ADR 4). The fields may be anything: what has the wrong JSON type is left to the
+ * and generate both use it (ADR 4). The fields may be anything: what has the wrong JSON type is left to the
  * checks of the wire, and the rest of that field is judged all the same. Tiers are not judged here.
  */
 export function checkFields(candidates: readonly unknown[], request: SchemaRequest): CheckedSchema {

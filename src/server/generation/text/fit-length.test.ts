@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { CellScope } from '@/server/generation/engine/compilation/scope'
 import type { StringTable } from '@/server/generation/engine/compilation/string-table'
+import { noOwners } from '@/server/generation/engine/part'
 import { valuesOf } from '@/server/generation/engine/testing/sample-rows'
 import { fitLength } from './fit-length'
 import { piecesOf } from './pieces'
@@ -41,8 +42,7 @@ describe('fitLength', () => {
         return super.table(list)
       }
     }
-    const nobody = { person: '', place: '', company: '', product: '', account: '', order: '' }
-    const scope = new Watched(new Compilation(''), 'cell', nobody, { quote: '', escape: String, scalar: String })
+    const scope = new Watched(new Compilation(''), 'cell', noOwners, { quote: '', escape: String, scalar: String })
     for (let min = 100; min < 2000; min += 50) fitLength(pieces, { min, max: min + 160 }).compile(scope)
     expect(encoded.size).toBe(2)
   })

@@ -50,7 +50,7 @@ function exact(pieces: Pieces, { min, max }: Lengths): Part {
   return alt(...[...targets].map((target) => joined(runsOf(target, pieces))))
 }
 
-/** Pieces that make `target` code points with what stands between them. */
+/** Pieces that make `target` code points with the text between them. */
 function runsOf(target: number, pieces: Pieces): Run[] {
   if (target <= 0) return []
   const even = evenRuns(target, pieces)

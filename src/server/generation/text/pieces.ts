@@ -8,7 +8,7 @@ export type Pieces = {
   readonly separator: string
 }
 
-/** The texts of a list, the shortest first: texts of neighbouring lengths stand next to each other. */
+/** The texts of a list, the shortest first: texts of neighbouring lengths are next to each other. */
 export type PiecesByLength = {
   readonly texts: readonly string[]
   /** The same, each with the separator behind it. */

@@ -14,8 +14,8 @@ export function filesRoute(path: string): '/d' | '/m' | undefined {
 }
 
 /**
- * Answers the URLs of data sets: files under /d, the mock under /m. They need no key: the id grants read access. They stand
- * outside the router, because they answer with bytes of any length.
+ * Answers the URLs of data sets: files under /d, the mock under /m. They need no key: the id grants read access. They are answered
+ * outside the router, because their bytes may have any length.
  */
 export async function answerFiles(services: Services, call: HttpCall): Promise<HttpReply> {
   const { requestId } = call.record

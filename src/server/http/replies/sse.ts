@@ -38,7 +38,7 @@ async function* written(
   }
 }
 
-/** The JSON answer; csv and jsonl stand in it as `content`. Either way one line, made as it is read. */
+/** The JSON answer; csv and jsonl are in it as `content`. Either way one line, made as it is read. */
 async function* resultBody(reply: RecordsReply): AsyncGenerator<Uint8Array> {
   if (reply.encoding === 'json') return yield* jsonBody(reply)
   yield Buffer.from(`${JSON.stringify(reply.envelope).slice(0, -1)},"content":"`)

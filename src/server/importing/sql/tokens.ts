@@ -1,4 +1,4 @@
-/** A word, a quoted name, a text or another sign of SQL, by where it stands. Comments and blanks are no tokens. */
+/** A word, a quoted name, a text or another sign of SQL, with its position. Comments and blanks are no tokens. */
 export type Token = {
   readonly kind: 'word' | 'name' | 'text' | 'sign'
   readonly start: number

@@ -15,7 +15,7 @@ export type GivenColumn = {
 }
 
 /**
- * The fields with their given members: a given type stands with exactly the given constraints, so that a contract
+ * The fields with their given members: a given type keeps exactly the given constraints, so that a contract
  * that is brought along keeps its hash; constraints without a type overrule the inferred ones.
  */
 export function withGiven(

@@ -1,7 +1,7 @@
 import { parsedJson } from '@/wire/json'
 
 /**
- * The JSON value in a model's text: the text itself, what a code fence holds, or the first value that stands in other
+ * The JSON value in a model's text: the text itself, what a code fence holds, or the first value in other
  * words. Thoughts before the answer are skipped; of a value that is cut off remain the list items that are complete.
  * @throws SyntaxError when there is none.
  */

@@ -62,7 +62,7 @@ export function valuesPrompt({
 /** Most models write no more in one answer. */
 const answerTokensMax = 14_000
 const tokensOfRow = 24
-/** Two characters a token is what costly scripts come to; the key stands before each value. */
+/** Two characters a token is what costly scripts come to; the key comes before each value. */
 const tokensOf = ({ lengthMax }: WrittenColumn): number => 12 + lengthMax / 2
 
 const rules = `You write the values of some columns of a table of synthetic data. The user message is a JSON document: "columns"

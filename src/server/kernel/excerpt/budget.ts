@@ -1,5 +1,5 @@
 /**
- * Bytes of JSON that one answer may hold. It stands in a result twice, as text and as structured content, so that the
+ * Bytes of JSON that one answer may hold. It is in a result twice, as text and as structured content, so that the
  * whole stays below 8000 tokens as long as a token covers a byte and a half; English JSON has four bytes to a token, a
  * list of UUIDs about two.
  */

@@ -150,7 +150,7 @@ const ownedTypes: ReadonlySet<TypeName> = new Set([
 const owners = wordsWith('owner')
 const ownerClasses: ReadonlySet<string | undefined> = new Set(['person', 'organization', 'addressee'])
 
-/** Whether what stands before the type says only whose it is, or which table's. */
+/** Whether what comes before the type says only whose it is, or which table's. */
 const isWhoseOnly = (before: readonly string[], type: TypeName, context: RequestContext): boolean =>
   before.every(
     (word) =>
@@ -162,7 +162,7 @@ const isWhoseOnly = (before: readonly string[], type: TypeName, context: Request
 const isUnderstood = (word: string, context: RequestContext): boolean =>
   isKnownWord(word) || word.length === 1 || context.prefixes.has(word)
 
-/** `amount_captured`: the head stands in front of what was done to it. */
+/** `amount_captured`: the head precedes what was done to it. */
 function byEarlierWords(reading: Reading, context: RequestContext): Meaning | null {
   const { words } = reading
   for (let end = words.length - 1; end > 0 && words[end]?.endsWith('ed'); end -= 1) {

@@ -9,7 +9,7 @@ import { byDictionary } from './dictionary-rule'
 import { certainly, flag, type Meaning, probably } from './meaning'
 import { byCounting } from './measured-names'
 
-/** Meaning of a name within its request. The rules stand in order: the first that applies decides. */
+/** Meaning of a name within its request. The rules are in order: the first that applies decides. */
 export function meaningOf(reading: Reading, context: RequestContext): Meaning {
   return byItself(reading) ?? withoutCard(byDictionary(reading, context), reading) ?? byShape(reading)
 }
@@ -86,7 +86,7 @@ function byQuestion({ words, raw, ending, plurals }: Reading): Meaning | null {
 /** `on_time_pickup` is so or not; an `on_time_rate` is a number. */
 const rated: ReadonlySet<string> = new Set(['count', 'pct', 'percent', 'percentage', 'rate', 'ratio', 'score'])
 
-/** `in_stock`, `out_of_network`, `under_warranty`, `in_the_money`: where or how it stands, yes or no. */
+/** `in_stock`, `out_of_network`, `under_warranty`, `in_the_money`: a place or state, yes or no. */
 const placing: ReadonlySet<string> = new Set('at in off on out outside over past under within'.split(' '))
 const standings: ReadonlySet<string> = new Set(
   `arrears bounds budget contract control custody default dispute duty fault force hold leave limits money network offer
@@ -99,7 +99,7 @@ const standings: ReadonlySet<string> = new Set(
 /** Free text that a form asks for as a yes-or-no question: `Do you have any suggestions?`. */
 const openAnswers: ReadonlySet<string> = new Set(['comments', 'feedback', 'questions', 'suggestion', 'suggestions'])
 
-/** `peak_flag`, `deceased_yn`: what stands before is so or not. */
+/** `peak_flag`, `deceased_yn`: whether what comes before is true. */
 const endsAsFlag: ReadonlySet<string> = new Set(['flag', 'flg', 'yn'])
 
 /** `name_given` is a first name; `contrast_given` says whether. */

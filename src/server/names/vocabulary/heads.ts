@@ -16,7 +16,7 @@ export type Head = {
   readonly ofOther: TypeName
   readonly alone: MeaningBySubject
   readonly otherwise: TypeName
-  /** Instead of `otherwise` where other columns stand next to it and none says what the request is about. */
+  /** Instead of `otherwise` where there are other columns and none says what the request is about. */
   readonly amongOthers: TypeName | undefined
   /** The meanings alone where the request says nothing of a subject: `state` without a city next to it. */
   readonly without?: {

@@ -9,7 +9,7 @@ const typeOrNone = optional(oneOf(typeNames))
 
 /**
  * What people call each type, in the words that remain once a name is read: English, singular, abbreviations spelled
- * out, translated, the head last. `one` is the type of a phrase, `many` its type where the head stands in the plural:
+ * out, translated, the head last. `one` is the type of a phrase, `many` its type where the head is in the plural:
  * `days` counts, `day` is one of a month.
  */
 const phrases = once(() => {

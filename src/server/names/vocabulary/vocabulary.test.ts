@@ -67,7 +67,7 @@ describe('the tables', () => {
 
 describe('loading', () => {
   it('refuses a key that two tables hold', () => {
-    expect(() => disjoint([['room', 1]], [['room', 1]])).toThrow('"room" stands in two tables of the vocabulary')
+    expect(() => disjoint([['room', 1]], [['room', 1]])).toThrow('"room" is in two tables of the vocabulary')
   })
 
   it('refuses a cell that is none of the choices', () => {

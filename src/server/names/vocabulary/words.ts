@@ -8,7 +8,7 @@ import { classOfNoun } from './subjects'
 const roles = [
   'adjective', // narrows a head without saying whose it is, beyond the trailing ones: `preferred_name`
   'article',
-  'asking', // a verb that makes a yes or no of a name wherever it stands: `customer_is_guest`
+  'asking', // a verb that makes a yes or no of a name wherever it json: `customer_is_guest`
   'averaging', // averages what follows: `mean_depth`
   'command', // a verb that orders, its object in the plural: `show_prices`, `sendReminders`
   'consent', // begins a yes or no, but also whose the rest is: `optin_time`
@@ -21,7 +21,7 @@ const roles = [
   'flag', // ends a yes or no: `refundable`, `on_hold`
   'known', // an English word of schemas that no other table holds
   'leading-head', // heads a name even where it begins it: `date_created`
-  'lone-flag', // a yes or no when it stands alone: `admin`
+  'lone-flag', // a yes or no when it is alone: `admin`
   'named-key', // before `key`, a text: `api_key`
   'noise', // a prefix that only dresses a name: `tbl_`, `str`
   'not-flag', // ends a name that is not a yes or no although it contains a verb: `outstanding_allow_amount`

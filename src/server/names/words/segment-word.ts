@@ -3,7 +3,7 @@ import { isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/wor
 
 /**
  * Divides a word that was written without separators (`lastmodifieddate`, `custid`) into words that schemas use, or
- * gives null when it is one word. A part nobody knows may stand in front (`radacctid`), but then what follows must be
+ * gives null when it is one word. An unknown part may come first (`radacctid`), but then what follows must be
  * a word that hardly ends an ordinary English word.
  */
 export function segmentWord(word: string): string[] | null {

@@ -1,6 +1,6 @@
 /**
  * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and
- * digits; `#`, `%` and currency signs become words; what stands in brackets narrows the rest and moves in front,
+ * digits; `#`, `%` and currency signs become words; text in brackets narrows the rest and moves in front,
  * but for the form of its values.
  * Any string is fine: a name without letters or digits has no words.
  * @param isWord whether a word is one that camel humps must not divide: `MwSt`, `eMail`, `UserName`.

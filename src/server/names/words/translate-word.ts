@@ -70,7 +70,7 @@ const joints = ['', 's', 'n', 'en', 'es', 'er'] as const
 const withoutJoint = (part: string, joint: string): string =>
   part.endsWith(joint) ? part.slice(0, part.length - joint.length) : ''
 
-/** Heads that hardly end a word of another language, whatever stands before them: `Ablesedatum`. */
+/** Heads that hardly end a word of another language, whatever comes before them: `Ablesedatum`. */
 const unmistakableHeads: ReadonlySet<string> = new Set([
   ...['adresse', 'anzahl', 'beschreibung', 'betrag', 'bezeichnung', 'datum', 'ertrag', 'farbe', 'gebuehr', 'gebuhr'],
   ...['gehalt', 'gewicht', 'konto', 'kosten', 'leistung', 'lohn', 'menge', 'miete', 'nummer', 'preis', 'sprache'],

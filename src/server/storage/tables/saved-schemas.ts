@@ -2,7 +2,7 @@ import type { Database } from '@/server/storage/database'
 
 // Schemas that people keep under a name: kilobytes of JSON each, never a row.
 
-/** Where a schema is kept: one name stands once in a folder of its owner. */
+/** Where a schema is kept: a name is unique within a folder of its owner. */
 export type SchemaPlace = { readonly folder: string; readonly name: string }
 
 export type ListedSchema = SchemaPlace & {

@@ -22,7 +22,7 @@ export async function ownTables(client: ClientBase): Promise<CatalogTable[]> {
       WHERE c.relkind IN ('r', 'p') AND c.relpersistence <> 't'
         AND n.nspname <> 'information_schema' AND n.nspname !~ '^pg_'
         AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.classid = 'pg_catalog.pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
-      -- A partition that is split again stands before its own.
+      -- A partition that is split again comes before its own.
       ORDER BY CASE WHEN c.relispartition THEN (SELECT count(*) FROM pg_partition_ancestors(c.oid)) ELSE 0 END, n.nspname COLLATE "C", c.relname COLLATE "C"`,
   )
   return rows

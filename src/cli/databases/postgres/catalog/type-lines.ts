@@ -19,7 +19,7 @@ export async function typeLines(client: ClientBase): Promise<string[]> {
       FROM pg_catalog.pg_type t JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace
       WHERE (t.typtype IN ('e', 'd', 'r') OR t.typtype = 'c' AND EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid = t.typrelid AND c.relkind = 'c')) AND n.nspname <> 'information_schema' AND n.nspname !~ '^pg_'
         AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.classid = 'pg_catalog.pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e')
-      -- Enumerations stand on nothing, the others on each other in the order of their making.
+      -- Enumerations depend on nothing, the others on each other in the order in which they were created.
       ORDER BY t.typtype <> 'e', CASE t.typtype WHEN 'e' THEN NULL ELSE t.oid END, n.nspname COLLATE "C", t.typname COLLATE "C"`,
   )
   return rows.map(({ line }) => line)

@@ -30,7 +30,7 @@ export function placed(
 
 const gap = 28
 
-/** Linked tables next to each other, parents to the left of their children; unlinked ones stand apart. */
+/** Linked tables next to each other, parents to the left of their children; unlinked ones apart. */
 function arranged(heights: ReadonlyMap<number, number>, links: readonly TableLink[]): Places {
   const groups = linkedGroups([...heights.keys()], links).map((ids) => {
     const own = new Set(ids)

@@ -113,7 +113,7 @@ const Member = ({ name, words, about, children }: MemberProps) => (
   </div>
 )
 
-/** A description of the document: what stands between backticks is code. */
+/** A description of the document: text between backticks is code. */
 const Words = ({ text }: { text: string }) =>
   text.split('`').map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its parts.

@@ -4,7 +4,7 @@ import { Countdown } from '@/components/pages/payment/terms/countdown'
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import { money, shortHex } from '@/components/ui/format'
 
-/** An invoice as it will stand on chain. */
+/** An invoice as it will be on chain. */
 export function InvoiceCard({ payment: { invoice, lockTx, lockUntil } }: { payment: InvoicePayment }) {
   return (
     <dl className={classes.terms}>

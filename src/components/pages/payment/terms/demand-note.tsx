@@ -1,7 +1,7 @@
 import classes from '@/components/pages/payment/pay.module.css'
 import type { Terms } from './terms'
 
-/** Explains the 402 and shows it; stands there before the terms arrive, so that nothing below it moves. */
+/** Explains the 402 and shows it; rendered before the terms arrive, so that nothing below it moves. */
 export function DemandNote({ terms }: { terms: Terms | undefined }) {
   return (
     <>

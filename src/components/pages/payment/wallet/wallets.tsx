@@ -7,7 +7,7 @@ import { apiClient } from '@/components/providers/trpc'
 import { type SandboxWallet, walletConfig } from './wallet-config'
 
 type WalletsProps = {
-  /** Of what stands in for them until they are known, in pixels. */
+  /** Height of the placeholder until they are known, in pixels. */
   height: number
   children: ReactNode
 }

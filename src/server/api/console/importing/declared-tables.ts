@@ -30,7 +30,7 @@ export type DeclaredTable = {
 const declaredConfidence = 0.95
 
 /**
- * The tables of a schema for the console's single-table designer, each as fields that stand by themselves.
+ * The tables of a schema for the console's single-table designer, each as fields without links.
  * @throws UnreadableSourceError (422) for a text that describes no table, with the line where it stops making sense
  */
 export async function declaredTables(

@@ -15,7 +15,7 @@ export type PlainField = {
 }
 
 /**
- * The fields of a recipe's table that can stand without its other tables: a link takes the type of the column that it
+ * The fields of a recipe's table that make sense without its other tables: a link takes the type of the column that it
  * points at. Anything else is left out, with a note.
  */
 export function plainFields(

@@ -38,7 +38,7 @@ export function addCatalogWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$
   if (def.type === 'default' && 'defaultValue' in def) Object.assign(jsonSchema, { default: def.defaultValue })
 }
 
-/** JSON Schema of a request or a response, without references: it can stand inside another schema. */
+/** JSON Schema of a request or a response, without references: it can be inside another schema. */
 export function inlineJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, $defs, ...made } = toJSONSchema(schema, { io, unrepresentable: 'any', override: addCatalogWords })
   return inlined(made, isJsonObject($defs) ? $defs : {})

@@ -9,12 +9,12 @@ import { catalog } from '@/server/generation/catalog'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { cellStream } from '@/server/generation/engine/compilation/scope'
-import type { Numeric, Part } from '@/server/generation/engine/part'
+import { type Numeric, noOwners, type Part } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { profileOf } from '@/server/generation/locales'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { nobody, type Source } from './source'
+import type { Source } from './source'
 
 /**
  * A drawn field of a set whose values are distinct together: the row's combination says which of its values it has, and
@@ -45,7 +45,7 @@ export function distinctSource(frame: Frame, field: number): Source | null {
   })
   frame.makeRoomFor(compilation)
   const type = value.kind === 'plain' ? plainValueType(value.plain) : catalogValueType(value.field)
-  return { part, compilation, stream: `cell:${name}`, owners: nobody, nulls: undefined, type }
+  return { part, compilation, stream: `cell:${name}`, owners: noOwners, nulls: undefined, type }
 }
 
 /** Dates that lie in time as their rows do. */
@@ -65,7 +65,7 @@ function dateSource(frame: Frame, field: CheckedField, dateOf: DistinctDate): So
   const day: Numeric = () => () => days
   const part = field.type === 'date' ? date(day) : dateTime(day, () => () => milliseconds)
   const stream = cellStream(field.name)
-  return { part, compilation, stream, owners: nobody, nulls: undefined, type: catalogValueType(field) }
+  return { part, compilation, stream, owners: noOwners, nulls: undefined, type: catalogValueType(field) }
 }
 
 /** The n-th distinct value of a catalog type; undefined where its values are not distinct by construction. */

@@ -3,12 +3,12 @@ import { clockBounds } from '@/server/datasets/model/time/span'
 import type { Field } from '@/server/datasets/recipe/recipe'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { cellStream } from '@/server/generation/engine/compilation/scope'
-import type { Numeric, Part } from '@/server/generation/engine/part'
+import { type Numeric, noOwners, type Part } from '@/server/generation/engine/part'
 import { date, dateTime } from '@/server/generation/engine/parts'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { inherited } from './link-source'
-import { nobody, type Source } from './source'
+import type { Source } from './source'
 
 /** A field of a catalog type: drawn for the row, or what a parent has of the same kind. */
 export function catalogSource(frame: Frame, index: number, field: CheckedField): Source {
@@ -23,7 +23,7 @@ export function catalogSource(frame: Frame, index: number, field: CheckedField):
     part: isMoment ? momentPart(frame, index, field) : made.part,
     compilation: frame.compilation,
     stream: cellStream(field.name),
-    owners: ownership.owners[index] ?? nobody,
+    owners: ownership.owners[index] ?? noOwners,
     nulls: undefined,
     type: catalogValueType(field),
   }

@@ -7,7 +7,7 @@ import type { Field, FieldValue } from '@/server/datasets/recipe/recipe'
 import { plainValueType } from '@/server/datasets/recipe/values/plain-values'
 import { byChance } from '@/server/generation/engine/compilation/blanked'
 import { cellStream, StreamScope } from '@/server/generation/engine/compilation/scope'
-import type { Part } from '@/server/generation/engine/part'
+import { noOwners, type Part } from '@/server/generation/engine/part'
 import { lit } from '@/server/generation/engine/parts'
 import { profileOf } from '@/server/generation/locales'
 import { chanceBesides } from '@/server/generation/relations/life-cycle/life-cycle'
@@ -17,7 +17,7 @@ import { distinctSource } from './distinct'
 import { catalogSource } from './drawn-source'
 import { inherited, linkSource, linkTypeSource } from './link-source'
 import { plainPart } from './plain-part'
-import { eitherNull, nobody, type Source } from './source'
+import { eitherNull, type Source } from './source'
 
 /** Where the values of a field come from, nulls and all. */
 export function sourceOf(frame: Frame, index: number): Source {
@@ -29,7 +29,7 @@ export function sourceOf(frame: Frame, index: number): Source {
   const share = absence ? chanceBesides(field.nullShare, absence) : field.nullShare
   const chance = byChance(frame.compilation.open(`blank:${field.name}`), share)
   const absent = absence?.of(
-    new StreamScope(frame.compilation, cellStream(field.name), frame.model.ownership.owners[index] ?? nobody),
+    new StreamScope(frame.compilation, cellStream(field.name), frame.model.ownership.owners[index] ?? noOwners),
   )
   return { ...source, nulls: eitherNull(eitherNull(source.nulls, absent), chance) }
 }
@@ -37,7 +37,7 @@ export function sourceOf(frame: Frame, index: number): Source {
 function valuesOf(frame: Frame, index: number, field: Field): Source {
   const { value, name } = field
   const { compilation } = frame
-  const own = { compilation, stream: cellStream(name), owners: nobody, nulls: undefined }
+  const own = { compilation, stream: cellStream(name), owners: noOwners, nulls: undefined }
   switch (value.kind) {
     case 'catalog':
       return catalogSource(frame, index, value.field)
@@ -82,6 +82,6 @@ function itemsPart(frame: Frame, name: string, value: Extract<FieldValue, { read
 
 /** An item stands for itself. */
 function itemPart({ model }: Frame, field: CheckedField): Part {
-  const [item] = partsOf([field], [nobody], profileOf(model.set.recipe.locale))
+  const [item] = partsOf([field], [noOwners], profileOf(model.set.recipe.locale))
   return item?.part ?? lit('')
 }

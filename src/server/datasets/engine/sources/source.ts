@@ -31,8 +31,6 @@ export type Dealt = {
   readonly type: ValueType
 }
 
-export const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
-
 export type Style = CellStyle & Pick<Format, 'scalar'>
 
 /** Stands for null among values that are read; no value contains it. */

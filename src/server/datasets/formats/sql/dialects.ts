@@ -8,7 +8,7 @@ export type Dialect = {
   readonly types: Readonly<Record<ColumnKind, (decimals: number) => string>>
   /** The type of a text that is part of a key or unique set, where a plain text cannot be. */
   readonly keyText?: string
-  /** Whether links are added once the rows are there, or stand in the declarations of tables. */
+  /** Whether links are added once the rows are there, or in the declarations of tables. */
   readonly linksAfterRows: boolean
   readonly begin: string
   readonly end: string

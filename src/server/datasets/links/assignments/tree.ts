@@ -4,7 +4,7 @@ import type { Assignment } from './assignment'
 
 /**
  * Rows of a table under other rows of it. Levels follow each other: the roots first, then the children of roots, ...
- * each level larger than the one before, so that every parent stands before its children.
+ * each level larger than the one before, so that every parent comes before its children.
  */
 export class Tree implements Assignment {
   /** Where each level begins. */

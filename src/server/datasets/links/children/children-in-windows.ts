@@ -10,7 +10,7 @@ const listedMax = 65_535
 /** A window is listed once this many rows of it were asked for, or an eighth of them. */
 const patience = 64
 
-/** The order of rows within a window: where each slot stands. */
+/** The order of rows within a window: the position of each slot. */
 type Mixing = Pick<Scrambler, 'forward' | 'inverse'>
 
 /** The order of the parents, for children that are dated soon after those. */

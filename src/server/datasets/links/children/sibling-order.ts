@@ -17,7 +17,7 @@ export class SiblingOrder {
     return count <= 1 ? 0 : lastAtMost(this.rowsOf(parent, count), row)
   }
 
-  /** The rows of a parent's children, rising; the last entry stands behind them. */
+  /** The rows of a parent's children, rising; the last entry comes after them. */
   private rowsOf(parent: number, count: number): Float64Array {
     const known = this.known.get(parent)
     if (known) return known

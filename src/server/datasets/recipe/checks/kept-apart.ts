@@ -7,7 +7,7 @@ import type { Link, Recipe, Table, UniqueSet } from '@/server/datasets/recipe/re
 export type Settled = { readonly links: Link[]; readonly uniqueSets: UniqueSet[] }
 
 /**
- * Whether links hold `a != b` or `a < b` by construction: a tree's parents stand before their children; of two links to the
+ * Whether links hold `a != b` or `a < b` by construction: a tree's parents come before their children; of two links to the
  * same table one is put apart from the other, where nothing else decides its parents; and of a junction of a table with
  * itself both are made one of its pairs.
  */

@@ -16,7 +16,7 @@ import { keptApart, whyNotApart } from './kept-apart'
  * Settles the checks that no field's constraint could hold by itself. One that the bounds of all fields prove needs nothing
  * more; one on drawn fields is met by drawing rows again, which is tried on a few hundred rows of the table; any other is a
  * problem.
- * @param locOf where a check of a table stands.
+ * @param locOf location of a table's check in the request.
  * @param redraws how often a row that is tried may be drawn again
  */
 export function* proveChecks(

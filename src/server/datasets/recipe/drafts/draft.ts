@@ -22,7 +22,7 @@ export type DraftTable = {
   readonly unique: readonly (readonly string[])[]
   readonly links: readonly RecipeLink[]
   readonly checks: readonly string[]
-  /** Whether `check` is a list: where a problem of one stands. */
+  /** Whether `check` is a list: where a problem of one is reported. */
   readonly checksAreList: boolean
 }
 
@@ -36,6 +36,6 @@ export type DraftField = {
 /** Names as a sentence shows them: quoted, control characters escaped, never longer than anybody reads. */
 export const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}…` : name)
 
-/** Where a field stands, as `table.field`. */
+/** A field as `table.field`. */
 export const nameOf = (table: { readonly name: string }, field: { readonly name: string } | undefined): string =>
   quoted(`${table.name}.${field?.name ?? '?'}`)

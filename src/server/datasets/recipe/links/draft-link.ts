@@ -3,10 +3,10 @@ import type { Loc } from '@/server/datasets/recipe/problem-list'
 /** A link whose columns and parents are found; see `Link` for its members. */
 export type DraftLink = {
   readonly name: string
-  /** Where it stands: its field, or its entry in the table's `links`. */
+  /** Where it json: its field, or its entry in the table's `links`. */
   readonly loc: Loc
   readonly fields: readonly number[]
-  /** Empty where the link is faulty: then whatever stands on it is passed over. */
+  /** Empty where the link is faulty: then whatever depends on it is skipped. */
   readonly parents: readonly {
     readonly table: number
     readonly columns: readonly number[]

@@ -14,7 +14,7 @@ export type TableSize = {
 }
 
 /**
- * The rows of every table, parents before children; undefined where they are asked wrongly or stand on a table that is.
+ * The rows of every table, parents before children; undefined where the size is faulty or depends on one that is.
  * @param order parents first.
  */
 export function readSizes(

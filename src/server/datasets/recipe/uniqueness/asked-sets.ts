@@ -66,7 +66,7 @@ function declared(table: DraftTable, list: ProblemList): AskedSet[] {
   })
 }
 
-/** The first of the sets of the same columns; the key stands first. */
+/** The first of the sets of the same columns; the key comes first. */
 function withoutTwins(sets: readonly AskedSet[]): AskedSet[] {
   const seen = new Set<string>()
   return sets.filter(({ fields }) => {

@@ -37,7 +37,7 @@ export function codeFault(name: CheckDigit, pattern?: string): string | undefine
 
 type Planned = { readonly parsed: Pattern; readonly layout: Layout; readonly code: Code }
 
-/** Where the letters and digits of a value stand, and which of them are its check. */
+/** The places of the letters and digits of a value, and which of them are its check. */
 type Layout = {
   readonly counted: readonly number[]
   readonly check: readonly number[]

@@ -17,7 +17,7 @@ import {
 export type Code = {
   /** Number of letters and digits; undefined where the method takes any number from two. */
   readonly length?: number
-  /** Where the check characters stand among them, from the end: 1 is the last. */
+  /** The places of the check characters among them, from the end: 1 is the last. */
   readonly fromEnd: number
   readonly width: 1 | 2
   /** Characters allowed elsewhere, and forms of the check. */

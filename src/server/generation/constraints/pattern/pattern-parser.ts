@@ -3,7 +3,7 @@ import { characterClass, escapedSets, printable } from './pattern-characters'
 
 /**
  * Reads a `pattern` constraint in one pass, in time linear in its length.
- * @throws PatternFault that names the construct outside the subset, and where it stands.
+ * @throws PatternFault that names the construct outside the subset, and its position.
  */
 export function parsePattern(source: string): Pattern {
   const { sourceMax, lengthMax, stepsMax } = patternLimits

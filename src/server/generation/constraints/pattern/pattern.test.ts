@@ -132,7 +132,7 @@ describe('values', () => {
     for (let i = 0; i < 12; i++) expect(new Set(values.map((value) => value.charAt(i))).size).toBe(26)
   })
 
-  test('may stand between anchors', () => {
+  test('may be between anchors', () => {
     expect(valuesOf(patternPart(parsePattern('^A\\$$')), 1)).toEqual(['A$'])
     expect(valuesOf(patternPart(parsePattern('^A\\\\$')), 1)).toEqual(['A\\'])
   })
@@ -210,7 +210,7 @@ describe('unsupported patterns are refused', () => {
     expect(steps).toBeLessThanOrEqual(1_024)
     expect(measure(distinctPattern(pattern).root).steps).toBeLessThanOrEqual(steps)
     const characters = [...listsIn(pattern.root)].flat()
-    // Those of `.`, `\\w` and the like stand in lists of their own.
+    // Those of `.`, `\\w` and the like are in lists of their own.
     expect(characters.length).toBeLessThanOrEqual(1_024 + 4 * 95 + source.length)
   })
 })

@@ -8,8 +8,8 @@ const utf8 = new TextEncoder()
  * costs 3 ns for a short string where a call per string costs 50. Moving words as float64 keeps every bit, because no
  * two neighbouring bytes of valid UTF-8 make a NaN.
  *
- * Where all entries have less than 64 bytes, each stands in a slot of as many words as the longest needs, whose last
- * byte is the entry's length: a copy touches one place of memory and never branches. Others stand one behind the
+ * Where all entries have less than 64 bytes, each is in a slot of as many words as the longest needs, whose last
+ * byte is the entry's length: a copy touches one place of memory and never branches. Others follow each other, one behind the
  * other, and `spans` says where.
  */
 export type StringTable = {

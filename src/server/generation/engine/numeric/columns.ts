@@ -4,7 +4,7 @@ import { once } from '@/server/kernel/memory/once'
 
 /**
  * Columns of int32 as expressions. A node compiles to a loop over the rows listed; entry r of its column belongs to
- * row r. A node that stands in two places draws twice; to read one draw in several places, `share` it.
+ * row r. A node that is in two places draws twice; to read one draw in several places, `share` it.
  */
 
 const perUnit = 2 ** -32

@@ -27,17 +27,17 @@ export const choose = (at: Numeric, parts: readonly Part[]): Part =>
       }
     },
     {
-      stands: standingOf(parts),
+      json: jsonFormOf(parts),
       special: parts.some((each) => each.special),
       maybeEmpty: parts.some((each) => each.maybeEmpty),
-      // Parts that need no quotes at all can stand next to those that quote each string by itself.
+      // Parts that need no quotes at all can be mixed with those that quote each string by itself.
       whole: parts.every((each) => each.whole || !(each.special || each.maybeEmpty)),
     },
   )
 
-function standingOf(parts: readonly Part[]): Part['stands'] {
-  const standings = new Set(parts.map((each) => each.stands))
-  if (standings.size > 1 && standings.has('cell')) throw new TypeError('given values cannot stand among other parts')
-  const [only = 'text'] = standings
-  return standings.size === 1 ? only : 'text'
+function jsonFormOf(parts: readonly Part[]): Part['json'] {
+  const forms = new Set(parts.map((each) => each.json))
+  if (forms.size > 1 && forms.has('cell')) throw new TypeError('given values cannot be mixed with other parts')
+  const [only = 'text'] = forms
+  return forms.size === 1 ? only : 'text'
 }

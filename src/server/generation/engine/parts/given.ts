@@ -15,6 +15,6 @@ export const given = (values: readonly Scalar[], at?: readonly number[] | Numeri
       c.reserve(table.longest)
       return (rows, n) => copyEntries(table, which(rows, n), rows, n)
     },
-    { stands: 'cell' },
+    { json: 'cell' },
   )
 }

@@ -4,7 +4,7 @@ import { lit } from './strings'
 /** The parts one after the other; a string stands for itself. */
 export const seq = (...pieces: readonly (Part | string)[]): Part => {
   const parts = pieces.map((piece) => (typeof piece === 'string' ? lit(piece) : piece))
-  if (parts.some((each) => each.stands === 'cell')) throw new TypeError('given values cannot be a piece of text')
+  if (parts.some((each) => each.json === 'cell')) throw new TypeError('given values cannot be a piece of text')
   return part(
     (c) => {
       const fills = parts.map((each) => each.compile(c))

@@ -1,14 +1,11 @@
 import { constant, map } from '@/server/generation/engine/numeric'
-import type { Numeric, Owners, Part } from '@/server/generation/engine/part'
+import { type Numeric, noOwners, type Part } from '@/server/generation/engine/part'
 import { compile, type PlanField } from '@/server/generation/engine/plan'
 import type { RecordEncoding } from '@/wire/vocabulary'
 
-/** Every entity's default instance. */
-export const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }
-
 /** Fields of a schema by name, all unowned. */
 export const fieldsOf = (parts: Readonly<Record<string, Part>>): PlanField[] =>
-  Object.entries(parts).map(([name, part]) => ({ name, part, owners: nobody }))
+  Object.entries(parts).map(([name, part]) => ({ name, part, owners: noOwners }))
 
 /** The whole text of a plan. */
 export const textOf = (fields: readonly PlanField[], encoding: RecordEncoding, seed: string, count: number): string =>
@@ -16,7 +13,7 @@ export const textOf = (fields: readonly PlanField[], encoding: RecordEncoding, s
 
 /** `count` values of one part, as JSON reads them. */
 export function valuesOf(part: Part, count: number, seed = 'seed'): unknown[] {
-  const records: unknown = JSON.parse(textOf([{ name: 'v', part, owners: nobody }], 'json', seed, count))
+  const records: unknown = JSON.parse(textOf([{ name: 'v', part, owners: noOwners }], 'json', seed, count))
   if (!Array.isArray(records)) throw new TypeError('a plan wrote something other than an array')
   return records.map((record) => record.v)
 }

@@ -57,7 +57,7 @@ describe.each(locales)('natural values that must not repeat, in %s', (locale) =>
 })
 
 describe('a unique field', () => {
-  it('leaves what stands before it as it is', () => {
+  it('leaves what comes before it as it is', () => {
     const before = ['full_name:fullName', 'city', 'state'] as const
     const alone = rowsOf(before)
     const rows = rowsOf([...before, unique('email', 'email'), unique('town', 'city')])

@@ -24,7 +24,7 @@ const ledBy: Partial<Record<FieldTypeName, { entity: EntityName; make: (scope: F
 /** How the owner begins that is a row of another table. */
 const elsewhere = '@'
 
-/** A lead that fits a person of any name: it may stand before a unique name. */
+/** A lead that fits a person of any name: it may come before a unique name. */
 const nameless: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>(['age', 'birthdate', 'bloodType', 'employeeId'])
 
 export type LedFields = { readonly leads: Leads; readonly parts: ReadonlyMap<CheckedField, Part> }

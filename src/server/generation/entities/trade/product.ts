@@ -18,7 +18,7 @@ export type Product = {
   readonly color: Part
   /** Brand, item, variant and colour: equal article numbers are equal products. */
   readonly sku: Part
-  /** The shelf it stands on, as a tag: "audio". */
+  /** The shelf it is on, as a tag: "audio". */
   readonly tag: Part
   /** All values of these parts. */
   readonly brandNames: readonly string[]
@@ -73,7 +73,7 @@ const sku = seq(
   ),
 )
 
-/** A phrase of drawn pieces; the text that follows a piece stands in its list, so that both are written at once. */
+/** A phrase of drawn pieces; the text that follows a piece is in its list, so that both are written at once. */
 export const phraseOf = <Piece extends string>(
   phrase: readonly (readonly [piece: Piece, after: string])[],
   pieces: Readonly<Record<Piece, { readonly texts: readonly string[]; readonly at: Numeric }>>,

@@ -14,7 +14,7 @@ it('every ZIP code is one of its city, and the commonest cities have many', () =
   expect(new Set(ofNewYork).size).toBeGreaterThan(ofNewYork.length / 3)
 })
 
-it('flats and offices of the Emirates stand in a building, the same one in both languages', () => {
+it('flats and offices of the Emirates are in a building, the same one in both languages', () => {
   const [english, arabic] = (['en_AE', 'ar_AE'] as const).map((locale) =>
     rowsOf(['address', 'zipCode'], { locale, count: 500 }),
   )

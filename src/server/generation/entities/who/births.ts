@@ -17,7 +17,7 @@ export type Lives = AgeRange | DayRange
 /**
  * The person's day of birth. Ages follow the country's population; who is not asked for otherwise is an adult of 18 to
  * 90 years. Two fields with the same range read the same day, so that `birthdate` and `age` agree; two with different
- * ranges stand at the same rank of each.
+ * ranges are at the same rank of each.
  */
 export function born(home: LocaleProfile, lives: Lives = adults): Numeric {
   return lifeOf(home, lives).born

@@ -12,7 +12,7 @@ type Name = { readonly spellings: readonly string[]; readonly id: string; readon
 
 /**
  * Names that go with a middle name, for each community's men and women in turn: of forefathers where the middle name
- * is the father's, else given names. A name stands at the same place in every list that has it, so that names at
+ * is the father's, else given names. A name is at the same place in every list that has it, so that names at
  * different places differ, whoever bears them. All languages of a country have the same names.
  */
 export const furtherNames = memoizeByProfile(({ communities }) => {
@@ -26,7 +26,7 @@ export const furtherNames = memoizeByProfile(({ communities }) => {
   const all = new Set(lists.flat().flatMap(({ spellings }) => spellings))
   return {
     lists: lists.map((list) => list.map(({ written }) => written)),
-    /** Whether they stand before the middle name: where no further name is of its kind. */
+    /** Whether they come before the middle name: where no further name is of its kind. */
     before: communities.flatMap(({ middle }) =>
       [middle.male, middle.female].map(({ spellings }) => !spellings.flat().some((spelling) => all.has(spelling))),
     ),

@@ -20,7 +20,7 @@ const byAge = [
   { from: 0, factor: 0.8 },
 ] as const
 
-/** The country's English locale, whose posts stand in the same order. */
+/** The country's English locale, whose posts are in the same order. */
 function inEnglish(profile: LocaleProfile): LocaleProfile {
   const code = locales.find((each) => each === `en_${profile.country.alpha2}`)
   return code ? profileOf(code) : profile

@@ -222,7 +222,7 @@ const electrical: ReadonlySet<string> = new Set(
 /** Units of two letters that are more often words elsewhere than at the end. */
 const shortWords: ReadonlySet<string> = new Set('ac ah gl gr hp in ma mi ms mt pa va'.split(' '))
 
-/** Units that may stand before a narrowing word: `battery_pct_end`, `temp_c_max`. */
+/** Units that may come before a narrowing word: `battery_pct_end`, `temp_c_max`. */
 const middleUnits: ReadonlySet<string> = new Set(
   'pct percent percentage kwh kw kg km cm mm mg ml celsius minutes seconds hours days ms kmh mph db dbm usd mb gb'.split(
     ' ',

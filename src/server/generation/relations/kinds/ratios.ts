@@ -20,7 +20,7 @@ const rules = readTermRules(new URL('./tables/ratios.tsv', import.meta.url)).map
 const isNamed = (phrases: Phrases, field: RowField, others: Phrases): boolean =>
   lengthIn(phrases, field) > 0 && lengthIn(others, field) === 0
 
-/** The sum of a unit cost that stands before it: spend is clicks by the cost of one. */
+/** The sum of a unit cost that comes before it: spend is clicks by the cost of one. */
 export const ofUnitCost: NumberRule = (row) => {
   if (isShare(row.own) || isOfMoreThanGoods(row)) return undefined
   for (const { result, part, whole, factor: by } of rules) {

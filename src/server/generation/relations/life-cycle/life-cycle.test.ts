@@ -154,14 +154,14 @@ describe('the life cycle that a status states', () => {
     }
   })
 
-  it('keeps the weights of a status that stands after the date, whose open rows are then the latest', () => {
+  it('keeps the weights of a status that comes after the date, whose open rows are then the latest', () => {
     const rows = rowsOf(['created_at:dateTime', status(['open', 'closed'], [3, 7])], { count: 4_000 })
     const ages = (state: string) => rows.filter((row) => row.status === state).map((row) => daysOld(row, 'created_at'))
     expect(ages('open').length / rows.length).toBeCloseTo(0.3, 1)
     expect(Math.max(...ages('open'))).toBeLessThanOrEqual(Math.min(...ages('closed')) + 1)
   })
 
-  it('leaves no order of long ago under way, whichever stands first', () => {
+  it('leaves no order of long ago under way, whichever comes first', () => {
     const rows = rowsOf(['order_date:date', 'status:shipmentStatus'], { count })
     const open = rows.filter((row) => ['pending', 'processing', 'shipped', 'in_transit'].includes(String(row.status)))
     for (const row of open) expect(daysOld(row, 'order_date')).toBeLessThanOrEqual(15)

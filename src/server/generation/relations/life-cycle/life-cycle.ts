@@ -60,7 +60,7 @@ export class LifeCycle {
 
   /**
    * Takes note of a field that may be a status.
-   * @param at its draw, where what stands before it decides it.
+   * @param at its draw, where what comes before it decides it.
    */
   seeStatus(own: RowField, owners: Owners, scope: FieldScope, at?: Numeric): void {
     for (const word of own.words) this.words.add(word)

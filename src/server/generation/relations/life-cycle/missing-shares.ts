@@ -1,4 +1,4 @@
-import type { Owners } from '@/server/generation/engine/part'
+import { noOwners } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
@@ -12,9 +12,7 @@ export function missingShares(fields: readonly CheckedField[], profile: LocalePr
   const cycle = new LifeCycle(true)
   return rowFieldsOf(fields.map((field) => ({ ...field, blankPercentage: 1 }))).map((own) => {
     const share = cycle.absenceOf(own)?.share
-    cycle.seeStatus(own, nobody, { profile, home: profile, constraints: own.field.constraints })
+    cycle.seeStatus(own, noOwners, { profile, home: profile, constraints: own.field.constraints })
     return share
   })
 }
-
-const nobody: Owners = { person: '', place: '', company: '', product: '', account: '', order: '' }

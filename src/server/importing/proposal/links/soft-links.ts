@@ -44,7 +44,7 @@ const noteOf = (table: Table, { columns: [column = ''], parent, parentColumns }:
   line: table.columns.find(({ name }) => name === column)?.line ?? table.line,
 })
 
-/** `content_type` stands next to `content_id`: which table it points at differs by row. */
+/** `content_type` is next to `content_id`: which table it points at differs by row. */
 const hasTypeColumn = (table: Table, { name }: Column): boolean => {
   const stem = stemOf(name)
   return stem !== undefined && table.columns.some((other) => other.name.toLowerCase() === `${stem}_type`)

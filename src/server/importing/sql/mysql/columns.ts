@@ -4,7 +4,7 @@ import { storageOfType, writtenType } from '@/server/importing/model/sql-types'
 import type { Storage } from '@/server/importing/model/storage'
 import { type Column as ColumnTree, type Constraint, choicesOf, typeTextOf } from './tree'
 
-/** A column with the rules that stand at it, some of which are its table's. */
+/** A column with its column constraints, some of which belong to the table. */
 export function columnOf({ name, data_type, options }: ColumnTree, table: Table, line: number): Column {
   const has = (option: string) => options.some((one) => one === option || (typeof one === 'object' && option in one))
   const isIdentity = options.some((one) => /AUTO_INCREMENT/i.test(JSON.stringify(one)))

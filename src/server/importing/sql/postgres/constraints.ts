@@ -11,7 +11,7 @@ import { relationName } from './relation'
 type Place = {
   readonly statement: Statement
   readonly context: PostgresContext
-  /** Set for a rule that stands at a column. */
+  /** Set for a column constraint. */
   readonly column?: Column
 }
 

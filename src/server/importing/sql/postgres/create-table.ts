@@ -49,7 +49,7 @@ function inherit(table: Table, parent: Table): void {
 
 const serial = /^(?:small|big)?serial\d?$/i
 
-/** Adds a column with the rules that stand at it. */
+/** Adds a column with its column constraints. */
 export function addColumn(table: Table, definition: ColumnDef, statement: Statement, context: PostgresContext): void {
   const { colname, typeName, constraints = [], location } = definition
   if (colname === undefined) return
@@ -73,7 +73,7 @@ export function addColumn(table: Table, definition: ColumnDef, statement: Statem
   for (const rule of rules) addConstraint(table, rule, { statement, context, column })
 }
 
-/** DEFERRABLE stands behind the rule that it is about, as one of its own. */
+/** DEFERRABLE follows the constraint that it modifies, as a constraint of its own. */
 function withDeferral(rules: readonly Constraint[]): Constraint[] {
   const kept: Constraint[] = []
   for (const rule of rules) {

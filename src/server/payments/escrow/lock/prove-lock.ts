@@ -16,7 +16,7 @@ const doubtMs = 60_000
 /**
  * Has the chain say that an invoice is locked. One that was locked in time is good after it expired, too: the escrow
  * takes no later lock.
- * @param giveBack is called with a lock that stands but comes too late: its payer may have no ether to take it back.
+ * @param giveBack is called with a valid lock that comes too late: its payer may have no ether to take it back.
  * @throws ProofRefusedError, ChainUnavailableError
  */
 export async function proveLock(

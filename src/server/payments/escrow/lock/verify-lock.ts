@@ -27,7 +27,7 @@ export type LockConditions = {
 
 export type LockOnChain = { lockId: Hex; payer: Hex; lockTx: Hex; refundableAt: Date }
 
-/** A refused verdict has a `lock` when it is the payer's and stands, but cannot buy anything any more. */
+/** A refused verdict has a `lock` when it is the payer's and valid, but cannot buy anything any more. */
 export type LockVerdict = ({ locked: true } & LockOnChain) | { locked: false; problem: LockProblem; lock?: LockOnChain }
 
 export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock' | 'readContract' | 'getContractEvents'>
@@ -36,7 +36,7 @@ export type LockReader = Pick<PublicClient, 'getTransactionReceipt' | 'getBlock'
 const searchBlocks = 2_000n
 
 /**
- * Whether a transaction has locked an invoice's amount in our escrow, and the lock still stands at the head of the chain
+ * Whether a transaction has locked an invoice's amount in our escrow, and the lock is still there at the head of the chain
  * (ADR 8). One request to the node when the client's transport batches. The payer is who the escrow says it is,
  * not who sent the transaction: anyone may relay a payer's signature. Whoever did so first made the transaction of the
  * payer revert, so that the lock itself is searched for where the escrow holds it.

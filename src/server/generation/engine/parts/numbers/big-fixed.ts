@@ -24,7 +24,7 @@ export const bigFixed = (lo: number, hi: number, decimals: number): Part => {
       }
     },
     {
-      stands: 'number',
+      json: 'number',
       numbers: ({ random }) => {
         const scale = 10 ** decimals
         return (rows, n, to) => {

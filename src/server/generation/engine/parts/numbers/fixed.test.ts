@@ -3,17 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { cellStream, StreamScope } from '@/server/generation/engine/compilation/scope'
 import { constant, uniform } from '@/server/generation/engine/numeric'
+import { noOwners } from '@/server/generation/engine/part'
 import { everyRow } from '@/server/generation/engine/scratch'
 import { chiSquareDeviation, countsOf, equalShares } from '@/server/generation/engine/testing/chi-square'
-import {
-  fieldsOf,
-  nobody,
-  numbersOf,
-  rowOf,
-  stringsOf,
-  textOf,
-  valuesOf,
-} from '@/server/generation/engine/testing/sample-rows'
+import { fieldsOf, numbersOf, rowOf, stringsOf, textOf, valuesOf } from '@/server/generation/engine/testing/sample-rows'
 import { bigFixed } from './big-fixed'
 import { fixed, int, padded, text } from './fixed'
 
@@ -51,7 +44,7 @@ describe('numbers as text', () => {
   ])('%s computes the numbers that it writes', (_, part) => {
     const compilation = new Compilation('seed')
     const column = new Float64Array(64)
-    const compute = part.numbers?.(new StreamScope(compilation, cellStream('v'), nobody))
+    const compute = part.numbers?.(new StreamScope(compilation, cellStream('v'), noOwners))
     compilation.position.follow(0, 64)
     compute?.(everyRow, 64, column)
     expect([...column]).toEqual(numbersOf(part, 64))

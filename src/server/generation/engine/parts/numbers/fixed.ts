@@ -20,7 +20,7 @@ export const int = (n: Numeric): Part =>
         }
       }
     },
-    { stands: 'number', numbers: scaled(n, 1) },
+    { json: 'number', numbers: scaled(n, 1) },
   )
 
 /**
@@ -54,7 +54,7 @@ export const fixed = (n: Numeric, decimals: number): Part => {
         }
       }
     },
-    { stands: 'number', numbers: scaled(n, scale) },
+    { json: 'number', numbers: scaled(n, scale) },
   )
 }
 
@@ -89,6 +89,6 @@ export const padded = (n: Numeric, width: number): Part =>
 
 /** The same characters as a JSON string: a number part in quotes. */
 export const text = (inner: Part): Part => {
-  if (inner.stands === 'cell') throw new TypeError('given values bring their own quotes')
-  return { ...inner, stands: 'text' }
+  if (inner.json === 'cell') throw new TypeError('given values bring their own quotes')
+  return { ...inner, json: 'text' }
 }

@@ -27,5 +27,5 @@ export const steppedFixed = (at: Numeric, { step, lo, hi, decimals }: Stepped): 
         }
       }
     },
-    { stands: 'number' },
+    { json: 'number' },
   )

@@ -22,7 +22,7 @@ export const wide = (numbers: Wide, decimals: number): Part =>
       }
     },
     {
-      stands: 'number',
+      json: 'number',
       numbers: (c) => {
         const draw = numbers(c)
         const scale = 10 ** decimals

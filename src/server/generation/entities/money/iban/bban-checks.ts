@@ -140,7 +140,7 @@ function mod11And10(bytes: Uint8Array, from: number, length: number): number {
 
 /**
  * Hungary: weights 9 7 3 1 over bank and branch and over the account. An account that ends in eight zeros is a short
- * one, whose check digit stands before them; one that is not short must not end so, and its first digit is raised.
+ * one, whose check digit comes before them; one that is not short must not end so, and its first digit is raised.
  */
 function writeHungarian(bytes: Uint8Array, from: number): void {
   writeMod10(bytes, from, [9, 7, 3, 1, 9, 7, 3], from + 7)

@@ -1,7 +1,7 @@
 import type { DurableLine } from './product-line'
 
 /**
- * Things that last. English traits stand before the noun. Arabic traits follow it and are phrases that need no
+ * Things that last. English traits come before the noun. Arabic traits follow it and are phrases that need no
  * agreement with its gender or number ("بتقنية البلوتوث"), so that every pair reads right.
  */
 export const durableLines: readonly DurableLine[] = [

@@ -2,7 +2,7 @@ import type { Bilingual } from '@/server/generation/locales/languages'
 
 /**
  * The preparation of a flavour before it is packed, or where it is from, by the flavour's kind: ten of each.
- * English stands before the flavour. Arabic follows it, in phrases that need no agreement with its gender or number.
+ * English comes before the flavour. Arabic follows it, in phrases that need no agreement with its gender or number.
  */
 export const flavorPreparations = {
   nut: [

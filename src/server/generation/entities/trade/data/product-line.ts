@@ -27,7 +27,7 @@ export type FlavoredLine = ProductLine & {
   /** The companions of its flavours. */
   readonly accents: keyof typeof accentPools
   /**
-   * What stands before the companion, and before the finish. Lines that share a flavour differ in it, so that a
+   * What comes before the companion, and before the finish. Lines that share a flavour differ in it, so that a
    * flavour's words say which line it is of.
    */
   readonly links: readonly [companion: Bilingual, finish: Bilingual]

@@ -20,7 +20,7 @@ import { type SpanMatch, spanBetween } from './spans'
 /** A field before the one that is decided, and what it holds; undefined where no column does. */
 export type Known = { readonly field: RowField; readonly column: Column | undefined }
 
-/** A moment that follows from what stands before it. */
+/** A moment that follows from what comes before it. */
 export type MomentRelation = { readonly say: string; readonly part: Part; readonly column: Column }
 
 /** Input of a moment's relation, besides the fields before it. */

@@ -53,7 +53,7 @@ export const proceeds: NumberRule = (row) => {
   return isTaken && isSum(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
 }
 
-/** The costs of parts next to those of labour, or of whatever stands before them: hours times rate are paid once. */
+/** The costs of parts next to those of labour, or of whatever comes before them: hours times rate are paid once. */
 function isOneCostOfSeveral(row: Row): boolean {
   const { own } = row
   const isCost = (field: RowField) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field)
@@ -65,7 +65,7 @@ const ofMaterial = ['part', 'parts', 'material', 'materials', 'equipment', 'teil
 
 /** Additions to a total's base, and deductions from it. */
 function components(row: Row) {
-  // What stands before a subtotal is in it.
+  // A subtotal includes what comes before it.
   const from = row.before.findLastIndex(isSubtotal)
   const isAfter = (field: RowField) => row.before.indexOf(field) > from
   const isOfUnits = !row.before.some(isLabourCost) && product(row) !== undefined

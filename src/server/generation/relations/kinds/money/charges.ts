@@ -11,7 +11,7 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { isOfAnother, isPeriodic, isValuation } from './other-sums'
 import { isUnitPrice } from './unit-price'
 
-/** Charges of a bill: costs, fares, sales, and the subtotal of whatever stands before it. */
+/** Charges of a bill: costs, fares, sales, and the subtotal of whatever comes before it. */
 
 /** An amount, not a count, a measure or an identifier. */
 export const isSum = ({ field, words }: RowField) =>

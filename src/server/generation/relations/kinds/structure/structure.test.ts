@@ -71,7 +71,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
       (of('final_quota_t') < 5 || near(of('uptake_pct'), (100 * of('landed_t')) / of('final_quota_t'))),
   ],
   [
-    'a subtotal adds up what stands before it, and a total what comes after it',
+    'a subtotal adds up what comes before it, and a total what comes after it',
     ['rigging_charge_gbp', 'crew_cost_gbp', 'transport_gbp', 'subtotal_gbp', 'vat_gbp', 'total_gbp'],
     (of) =>
       near(of('subtotal_gbp'), of('rigging_charge_gbp') + of('crew_cost_gbp') + of('transport_gbp')) &&
