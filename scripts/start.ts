@@ -1,5 +1,6 @@
 import './serving/production'
 import next from 'next'
+import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { productServer } from '@/server/http/server/listen'
 import { hostOf, readEnv } from '@/server/services/env'
 import { openServices } from '@/server/services/services'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   shareServices(services)
   const pages = next({ dev: false, hostname: 'localhost', port: env.PORT })
   await pages.prepare()
+  conceptsByKey() // half a second's work, which the first caller's neighbours would wait for
   const server = productServer(services, pages.getRequestHandler())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, hostOf(env), resolve))
   console.log(startBanner(services, sandbox))

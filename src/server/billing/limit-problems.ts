@@ -15,6 +15,7 @@ export type AskedFor = {
 
 /** SPEC: the one type that a free key may not request. */
 const proTypes = new Set<unknown>(['creditCard'])
+export const isProType = (type: unknown): boolean => proTypes.has(type)
 
 /**
  * What a body asks beyond its caller's limits (ADR 1): `tier_required` for a type, `tier_limit_exceeded`
@@ -28,7 +29,7 @@ export function limitProblems(caller: CallerKind, asked: AskedFor): Problem[] {
 function typeProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor): Problem[] {
   if (limits.proTypes) return []
   return asked.fieldTypes
-    .filter(({ type }) => proTypes.has(type))
+    .filter(({ type }) => isProType(type))
     .map(({ type, loc }) => ({
       type: 'tier_required',
       loc: [...loc],

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller, Context } from '@/server/api/context'
 import { rateHeaders } from '@/server/billing/rate-headers'
 import { giveBackCall, reserveCall, reserveReply, type UsageSnapshot } from '@/server/billing/usage'
@@ -35,7 +36,8 @@ export async function admitKeyed<Prepared, Kept, Reply>(
   const prepared = await job.prepare().catch(orAbandon)
   const perform = async (progress = noProgress) => {
     const kept = await job.make(prepared, attribution, progress, call.signal).catch(orAbandon)
-    await first?.finish(kept).catch(orAbandon)
+    // What is kept may be a megabyte: its answer begins in a turn of its own.
+    if (first) await first.finish(kept).then(() => nextTurn(), orAbandon)
     return job.reply(kept, call.signal)
   }
   return { perform, abandon }

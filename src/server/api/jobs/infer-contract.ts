@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { unlessAbandoned, workSignal } from '@/server/api/admission/abandoned'
 import { keptAnswers } from '@/server/api/admission/kept-answers'
 import { givenColumns, refuseUnfitConstraints } from '@/server/api/body/given-fields'
@@ -22,6 +23,8 @@ export async function inferContract(
   const hints = { locale, domainHint: domain_hint ?? null }
   const shown = learned ?? (await learnColumnsInTurns(field_names, sample_rows ?? [], hints))
   const given = givenColumns(fields ?? [], shown)
+  // Fields that are given may be a megabyte: to judge them, to infer, and to judge them again are turns of their own.
+  if (fields) await nextTurn()
   const inferred = await unlessAbandoned(signal, () =>
     inferSchema(
       { names: field_names, ...hints, given },
@@ -29,6 +32,7 @@ export async function inferContract(
       signal,
     ),
   )
+  if (fields) await nextTurn()
   refuseUnfitConstraints(fields ?? [], inferred.contract, locale)
   return inferred
 }

@@ -17,7 +17,7 @@ const plainLengths: Record<PlainValue['type'], number> = {
 
 /** About how many bytes each table takes as CSV: nobody pays by it. */
 export function estimateBytes(recipe: Recipe): number[] {
-  const lengths = new Map<string, number>()
+  const lengths: number[][] = recipe.tables.map(() => [])
   return recipe.tables.map((table, index) => {
     const row = table.fields.reduce(
       (sum, { nullShare }, field) => sum + 1 + (1 - nullShare) * lengthOf(recipe, index, field, lengths, 0),
@@ -32,16 +32,16 @@ const headerOf = ({ fields }: Table): number => fields.reduce((sum, { name }) =>
 /** Chains of inherited values longer than this are taken to be like anything else. */
 const depthMax = 100
 
-function lengthOf(recipe: Recipe, table: number, field: number, lengths: Map<string, number>, depth: number): number {
-  const key = `${table} ${field}`
-  const known = lengths.get(key)
+function lengthOf(recipe: Recipe, table: number, field: number, lengths: number[][], depth: number): number {
+  const known = lengths[table]?.[field]
   if (known !== undefined) return known
   const value = recipe.tables[table]?.fields[field]?.value
   const length =
     value && depth < depthMax
       ? valueLength(recipe, table, value, (at, of) => lengthOf(recipe, at, of, lengths, depth + 1))
       : 10
-  lengths.set(key, length)
+  const ofTable = lengths[table]
+  if (ofTable) ofTable[field] = length
   return length
 }
 

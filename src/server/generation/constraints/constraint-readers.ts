@@ -26,11 +26,15 @@ const isScalar = (value: unknown): value is Scalar =>
 
 const minLength = laxInteger(z.int().min(0).max(minLengthMax))
 const maxLength = laxInteger(z.int().min(0).max(maxLengthMax))
+const isShort = (value: Scalar): boolean => String(value).length <= valueLengthMax
 const scalar = z
   .custom<Scalar>(isScalar, { error: 'a value must be a string, a finite number, true, false or null', abort: true })
-  .refine((value) => String(value).length <= valueLengthMax, `a value has at most ${valueLengthMax} characters`)
+  .refine(isShort, `a value has at most ${valueLengthMax} characters`)
 const values = laxList(scalar, { min: 1, max: valuesMax })
 const weights = laxList(laxNumber(z.number().min(0)), { min: 1, max: valuesMax })
+/** Lists that need no reading: fifty thousand entries of one request take the schemas above too long. */
+const areValues = listOf((value): value is Scalar => isScalar(value) && isShort(value))
+const areWeights = listOf((value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 const pattern = z.string().superRefine((source, context) => {
   try {
     parsePattern(source)
@@ -89,8 +93,10 @@ export const constraintReaders: Record<ConstraintName, Reader> = {
   country_prefix: (input, type) => read(countryPrefix(type), input, (prefix) => ({ countryPrefix: prefix })),
   min_length: (input) => read(minLength, input, (codePoints) => ({ minLength: codePoints })),
   max_length: (input) => read(maxLength, input, (codePoints) => ({ maxLength: codePoints })),
-  values: (input) => read(values, input, (list) => ({ values: list })),
-  weights: (input) => read(weights, input, (list) => ({ weights: list })),
+  values: (input) =>
+    areValues(input) ? { constraints: { values: input } } : read(values, input, (list) => ({ values: list })),
+  weights: (input) =>
+    areWeights(input) ? { constraints: { weights: input } } : read(weights, input, (list) => ({ weights: list })),
   pattern: (input) => read(pattern, input, (source) => ({ pattern: source })),
   unique: (input) => read(flag, input, (unique) => ({ unique })),
   distribution: (input) => read(distribution, input, (named) => ({ distribution: named })),
@@ -111,6 +117,11 @@ function read<T>(schema: z.ZodType<T>, input: unknown, named: (value: T) => Cons
   if (result.success) return { constraints: named(result.data) }
   const problems = problemsOfIssues(result.error.issues, input)
   return { problems: problems.map((problem) => ({ ...problem, loc: problem.loc.slice(1) })) }
+}
+
+function listOf<Item>(isItem: (value: unknown) => value is Item): (input: unknown) => input is readonly Item[] {
+  return (input): input is readonly Item[] =>
+    Array.isArray(input) && input.length > 0 && input.length <= valuesMax && input.every(isItem)
 }
 
 /** A schema that is built once for each type: building takes a hundred times as long as reading. */

@@ -17,10 +17,9 @@ type Judge = (value: Exclude<Scalar, null>) => string | undefined
 export function valuesFaults(constraints: Constraints): Fault[] {
   const { values } = constraints
   if (!values) return []
-  const present = values.flatMap((value) => (value === null ? [] : [value]))
   return judgesOf(constraints).flatMap(({ name, judge }) => {
-    for (const value of present) {
-      const why = judge(value)
+    for (const value of values) {
+      const why = value === null ? undefined : judge(value)
       if (why !== undefined) return [{ name, error: `the value ${shown(value)} ${why}` }]
     }
     return []

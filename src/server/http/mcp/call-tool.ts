@@ -104,7 +104,8 @@ function refusal(error: AppError, { call: { requestId } }: Context, name: ToolNa
     errors: [{ ...withoutNext(first), ...more }, ...others.slice(0, shown).map(withoutNext)],
     ...(shown < others.length && { errors_left_out: others.length - shown }),
   })
-  const forms = [next, {}].map((more) => within(others.length, (shown) => form(shown, more)))
+  const additions = [next, {}].filter((more) => bytesOf(more) <= answerBytesMax)
+  const forms = additions.map((more) => within(others.length, (shown) => form(shown, more)))
   const { code, message } = error
   return forms.find((made) => bytesOf(made) <= answerBytesMax) ?? { errors: [{ code, message: shortened(message) }] }
 }

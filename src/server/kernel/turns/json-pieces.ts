@@ -8,14 +8,18 @@ const depth = 7
 
 /** The JSON text of a value piece by piece, so that the event loop is free between two pieces of a large one. */
 export function* jsonPieces(value: unknown, writing: Writing): Generator<string> {
-  let piece = ''
+  let parts: string[] = []
+  let length = 0
   for (const token of tokens(value, writing, depth)) {
-    piece += token
-    if (piece.length < pieceLength) continue
-    yield piece
-    piece = ''
+    parts.push(token)
+    length += token.length
+    if (length < pieceLength) continue
+    // Joined here: a text that grows by `+=` is copied where it is read, which is all pieces at once.
+    yield parts.join('')
+    parts = []
+    length = 0
   }
-  yield piece
+  yield parts.join('')
 }
 
 function* tokens(value: unknown, writing: Writing, levels: number): Generator<string> {

@@ -2,7 +2,7 @@ import { accepted, type ReadBody, readBody } from '@/server/api/body/read-body'
 import { UnreadableBody } from '@/server/api/body/read-json'
 import { type Context, callerKind } from '@/server/api/context'
 import { datasetLimitProblems } from '@/server/billing/datasets'
-import { limitProblems } from '@/server/billing/limit-problems'
+import { isProType, limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
 import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
@@ -79,18 +79,17 @@ const sizeProblems = ({ caller, services }: Reader, rows: number): Problem[] =>
   })
 
 function typeProblems({ caller, services }: Reader, body: JsonObject): Problem[] {
-  const tables = Array.isArray(body.tables) ? body.tables : []
-  const fieldTypes = tables.flatMap((table: unknown, index) => {
-    const fields = memberOf(table, 'fields')
-    return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, at) => {
-      const loc = ['body', 'tables', index, 'fields', at]
-      const items = memberOf(field, 'of')
-      return [
-        { type: memberOf(field, 'type'), loc: [...loc, 'type'] },
-        ...(items === undefined ? [] : [{ type: memberOf(items, 'type'), loc: [...loc, 'of', 'type'] }]),
-      ]
-    })
-  })
+  const fieldTypes: { type: unknown; loc: Problem['loc'] }[] = []
+  for (const [table, { fields }] of listOf(body.tables).entries()) {
+    for (const [at, { type, of }] of listOf(fields).entries()) {
+      const itemType = memberOf(of, 'type')
+      const loc = ['body', 'tables', table, 'fields', at] as const
+      if (isProType(type)) fieldTypes.push({ type, loc: [...loc, 'type'] })
+      if (isProType(itemType)) fieldTypes.push({ type: itemType, loc: [...loc, 'of', 'type'] })
+    }
+  }
   const asked = { mode: 'schema', count: 0, countLoc: [], upgradeUrl: upgradeUrl(services.env.PUBLIC_URL) } as const
   return limitProblems(callerKind(caller), { ...asked, countLoc: [], fieldTypes })
 }
+
+const listOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : [])

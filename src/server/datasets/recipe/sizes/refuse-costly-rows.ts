@@ -11,7 +11,7 @@ export function* refuseCostlyRows(draft: Draft, recipe: Recipe, list: ProblemLis
   for (const index of recipe.order) {
     yield
     if (!isTooMuch(reads.of(index))) continue
-    const field = firstCostly(recipe, index)
+    const field = yield* firstCostly(recipe, index)
     const own = draft.tables[index]?.fields[field]
     const table = quoted(recipe.tables[index]?.name ?? '')
     const { values, ways } = new RecipeReads(recipe).of(index, field + 1)
@@ -33,9 +33,10 @@ const isTooMuch = ({ values, ways }: RowReads): boolean =>
   values > recipeBounds.valuesOfRowMax || ways > recipeBounds.waysOfRowMax
 
 /** The first field with which a row reads too much. */
-function firstCostly(recipe: Recipe, table: number): number {
+function* firstCostly(recipe: Recipe, table: number): Steps<number> {
   let [fine, costly] = [0, recipe.tables[table]?.fields.length ?? 0]
   while (costly - fine > 1) {
+    yield
     const middle = (fine + costly) >> 1
     if (isTooMuch(new RecipeReads(recipe).of(table, middle))) costly = middle
     else fine = middle
