@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shop } from '@/server/datasets/fixtures/shop'
 import { type App, publicUrl, startApp } from '../../fixtures/app'
@@ -239,10 +240,20 @@ describe('GET /api/v1/datasets/{id}', () => {
     expect(await response.json()).toMatchObject({ code: 'dataset_not_found' })
   })
 
-  it('404: once it has expired; 410 with the recipe when its engine is gone', async () => {
+  it('404: once it has expired; 410 with the recipe when its engine is gone, or the recipe is over a limit of today', async () => {
     const { json } = await create(small(), { 'x-api-key': await app.key('free') })
     const at = `${path}/${json.dataset_id}`
-    await app.services.db.prisma.dataset.update({ where: { id: json.dataset_id }, data: { engineVersion: '0' } })
+    const tooLarge = { ...json.recipe, tables: small(2 ** 39).tables }
+    const change = (data: object) => app.services.db.prisma.dataset.update({ where: { id: json.dataset_id }, data })
+    await change({ recipe: deflateSync(JSON.stringify(tooLarge)) })
+    const refused = await app.get(at)
+    expect(refused.status).toBe(410)
+    expect(await refused.json()).toMatchObject({
+      code: 'recipe_refused',
+      detail: expect.stringContaining('tables.0.rows'),
+      recipe: tooLarge,
+    })
+    await change({ engineVersion: '0', recipe: deflateSync(JSON.stringify({ seed: json.seed })) })
     const gone = await app.get(at)
     expect(gone.status).toBe(410)
     expect(await gone.json()).toMatchObject({ code: 'engine_gone', engine_version: '0', recipe: { seed: json.seed } })

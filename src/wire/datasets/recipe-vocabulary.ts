@@ -16,8 +16,8 @@ export const recipeBounds = {
   columnsOfSetMax: 16,
   depthMax: 64,
   arrayLengthMax: 100,
-  /** Values, its own and of other rows, that one row is computed from. */
-  valuesOfRowMax: 1_000_000,
+  /** Values, its own and of other rows, that one row is computed from: they take some ten milliseconds. */
+  valuesOfRowMax: 100_000,
   /** Other rows that one row's values are followed to, those of one table of children counted as one. */
   waysOfRowMax: 1_000,
 } as const

@@ -1,13 +1,14 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { readJson } from '@/server/api/body/read-json'
-import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
+import { type ReadRecipe, readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
 import { engineVersion } from '@/server/generation/generate-records'
 import { AppError } from '@/server/kernel/errors'
 import type { Services } from '@/server/services/services'
 import { findDataset, type StoredDataset } from '@/server/storage/tables/datasets'
 import { isJsonObject, type JsonObject } from '@/wire/json'
+import type { Problem } from '@/wire/problem'
 import { recipeOfKeptCall } from './sale/kept-call'
 
 /** A data set that this engine makes. */
@@ -19,6 +20,7 @@ const inflated = promisify<Uint8Array, Buffer>(inflate)
  * Finds a data set by its id.
  * @throws UnknownDatasetError (404) for an id that never was or has expired: the two are indistinguishable.
  * @throws EngineGoneError (410) when another version of the engine made it: other bytes are never sent under its URLs.
+ * @throws RecipeRefusedError (410) when a limit that came later refuses its recipe.
  */
 export async function storedDataset(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,16 +31,16 @@ export async function storedDataset(
   const asked = await readJson(await inflated(stored.recipe))
   if (!isJsonObject(asked)) throw new TypeError(`the recipe of data set ${id} cannot be read`)
   if (stored.engineVersion !== engineVersion) throw new EngineGoneError(stored, asked)
-  const recipe = await recipeOf(asked)
-  if (!recipe) throw new EngineGoneError(stored, asked)
+  const { recipe, problems } = await recipeOf(asked)
+  if (!recipe) throw new RecipeRefusedError(stored, asked, problems[0])
   return { ...stored, recipe, asked }
 }
 
 /** Seed and reference date were written into it when it was accepted. */
-const recipeOf = async (asked: JsonObject): Promise<Recipe | undefined> =>
+const recipeOf = async (asked: JsonObject): Promise<Pick<ReadRecipe, 'recipe' | 'problems'>> =>
   asked.schema_fields === undefined
-    ? (await readRecipeInTurns(asked, { seed: '', referenceDate: '' })).recipe
-    : recipeOfKeptCall(asked)
+    ? readRecipeInTurns(asked, { seed: '', referenceDate: '' })
+    : { recipe: recipeOfKeptCall(asked), problems: [] }
 
 const idForm = /^[\da-f]{32}$/
 
@@ -63,5 +65,17 @@ class EngineGoneError extends AppError {
         members: { engine_version: made, recipe_hash: recipeHash, recipe },
       },
     )
+  }
+}
+
+class RecipeRefusedError extends AppError {
+  constructor({ recipeHash }: StoredDataset, recipe: JsonObject, problem: Problem | undefined) {
+    const why = problem ? `: ${problem.msg} (${problem.loc.slice(1).join('.')})` : ''
+    super(`The recipe of this data set was accepted once and is over a limit of today${why}.`, {
+      status: 410,
+      code: 'recipe_refused',
+      hint: 'Change the recipe in the body so that /api/v1/datasets/validate accepts it, and create the data set again.',
+      members: { recipe_hash: recipeHash, recipe },
+    })
   }
 }

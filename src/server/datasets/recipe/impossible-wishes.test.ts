@@ -57,6 +57,20 @@ const summed = (count: number, max: number) => [
   },
 ]
 
+/** Sums of an expression with 240 terms. */
+const summedUp = (max: number) => [
+  parents(100, { name: 'total', sum: 'children.long' }),
+  {
+    name: 'children',
+    rows: { per: 'parent_id', max },
+    fields: [
+      ...children(0).fields,
+      { name: 'n', type: 'integer' },
+      { name: 'long', expr: many(240, () => 'n').join(' + ') },
+    ],
+  },
+]
+
 /** Sums that children inherit, of which the next are sums. */
 const sumsOfSums = (count: number) => [
   parents(
@@ -188,15 +202,21 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
     ],
     [
       'sums over more children than a row has time for',
-      summed(10, 200_000),
+      summed(10, 20_000),
       '0.fields.5',
-      'with "s4", one row of "parents" is computed from up to 1000006 values, more than 1000000; the nearest is a max of 99998 in the rows of "children"',
+      'with "s4", one row of "parents" is computed from up to 100006 values, more than 100000; the nearest is a max of 9998 in the rows of "children"',
+    ],
+    [
+      'sums of an expression that takes as long as thirty values',
+      summedUp(50_000),
+      '0.fields.1',
+      'the nearest is a max of 3225 in the rows of "children"',
     ],
     [
       'sums of sums of sums',
       sumsOfSums(50),
-      '0.fields.6',
-      'with "s5", one row of "parents" is computed from up to 7091407 values',
+      '0.fields.5',
+      'with "s4", one row of "parents" is computed from up to 354566 values',
     ],
     [
       'rows made of two others each',
@@ -217,7 +237,8 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
     ['no parents, and a link that is always null', [parents(0), children(5, { null_percentage: 100 })]],
     ['an empty table that nothing chooses', [parents(0), others, notes([0, 1])]],
     ['as many rows as pairs in order', [parents(5), friends(10, 'one < other')]],
-    ['sums over as many children as a row has time for', summed(10, 99_998)],
+    ['sums over as many children as a row has time for', summed(10, 9_998)],
+    ['sums of a long expression over as many children', summedUp(3_225)],
     ['as many rows as pairs of two', [parents(5), friends(20, 'one != other')]],
   ])('the nearest is taken: %s', (_title, tables) => {
     expect(problemsOf(tables)).toEqual([])

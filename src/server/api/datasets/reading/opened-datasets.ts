@@ -14,7 +14,7 @@ const openedBy = new WeakMap<object, Recent<Promise<ReadDataset>>>()
 
 /**
  * Opens a data set, or takes the one that is open: the least recently read gives way.
- * @throws UnknownDatasetError (404), EngineGoneError (410)
+ * @throws UnknownDatasetError (404), EngineGoneError and RecipeRefusedError (410)
  */
 export async function openedDataset(services: Services, id: string): Promise<ReadDataset> {
   const opened = openedBy.get(services.db) ?? new Recent<Promise<ReadDataset>>(openedMax)

@@ -1,9 +1,10 @@
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Recipe, Table } from '@/server/datasets/recipe/recipe'
+import { expressionCost, valueCost } from './value-cost'
 
 /** What one row of a table is made of. */
 export type RowReads = {
-  /** Values of it and of other rows, at most. */
+  /** Values of it and of other rows, at most; one that takes longer to compute counts as several. */
   readonly values: number
   /** Ways to other rows: each link that is followed from each row reached so far, and each table of children. */
   readonly ways: number
@@ -59,7 +60,7 @@ export class RecipeReads {
     return reads
   }
 
-  /** Number of the row's own fields that are read, and the ways that they lead. */
+  /** Cost of the row's own fields that are read, and the ways that they lead. */
   #waysOf(table: Table, asked: ReadonlyMap<string, Asked>, isChecked: boolean): { own: number; ways: Iterable<Way> } {
     const ways = new Map<string, Way>()
     const follow = (name: string, to: number, rows: number, what: Asked) => {
@@ -78,8 +79,10 @@ export class RecipeReads {
       else along(path, field)
     }
     // The set grows while it is read: computed fields read others.
+    let cost = checks.reduce((sum, { expression }) => sum + expressionCost(expression), 0)
     for (const field of own) {
       const value = table.fields[field]?.value
+      cost += valueCost(value)
       if (value?.kind === 'computed') for (const read of fieldsRead(value.expression)) own.add(read)
       if (value?.kind === 'inherited') along(value.path, value.field)
       if (value?.kind === 'link') {
@@ -95,7 +98,7 @@ export class RecipeReads {
         if (value.field !== null) follow(name, value.table, rows, { field: value.field, path: [] })
       }
     }
-    return { own: own.size, ways: ways.values() }
+    return { own: cost, ways: ways.values() }
   }
 }
 
