@@ -207,6 +207,26 @@ describe('Accept: application/vnd.agentic+json', () => {
     expect(elements.map(({ next_request }) => next_request)).toEqual(elements.map(() => null))
   })
 
+  const recipe = (rows: unknown, type = 'fullNmae') => ({
+    tables: [{ name: 'people', rows, fields: [{ name: 'name', type }] }],
+  })
+
+  it('422: the next request of a recipe fixes its types', async () => {
+    const key = { 'x-api-key': await app.key('free') }
+    const elements = await read(await app.post('/api/v1/datasets/validate', recipe(9), { ...agentic, ...key }))
+    expect((await follow(elements, key)).status).toBe(200)
+  })
+
+  it.each([
+    ['a recipe over its tier after the fix', '/api/v1/datasets/validate', recipe(2 ** 40, 'fullName')],
+    ['a text that nobody has read yet', '/api/v1/datasets/import', { text: 'no tables', locale: 'en_gb' }],
+    ['a sample that nobody has read yet', '/api/v1/profile', { sample: 'no columns', locale: 'en_gb' }],
+  ])('422: no next request that could be refused: %s', async (_title, path, body) => {
+    const key = { 'x-api-key': await app.key('free') }
+    const elements = await read(await app.post(path, body, { ...agentic, ...key }))
+    expect(elements.map(({ next_request }) => next_request)).toEqual(elements.map(() => null))
+  })
+
   it('422: an answer is at most a small multiple of its request', async () => {
     const field = (name: number) => ({ name: `f${name}`, type: 'city', constraints: { values: Array(50).fill({}) } })
     const body = JSON.stringify({ schema_fields: [0, 1, 2].map(field), note: 'x'.repeat(3000) })

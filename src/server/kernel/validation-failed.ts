@@ -1,5 +1,6 @@
 import { moreProblems, type Problem } from '@/wire/problem'
 import { AppError } from './errors'
+import { isLongJson } from './excerpt/is-long-json'
 
 const listedMax = 1_000
 /** Characters of the value that a problem is about; a longer one is left out. */
@@ -11,12 +12,12 @@ export class ValidationFailedError extends AppError {
 
   /**
    * @param members go next to `detail` in the body, e.g. `code` and `fields` of a contract's refusal.
-   * @param judge the problems that another body would have.
+   * @param judge as in `ReadBody`: without it, no corrected request is offered.
    */
   constructor(
     problems: readonly Problem[],
     members: Record<string, unknown> = {},
-    readonly judge?: (body: unknown) => readonly Problem[],
+    readonly judge?: (body: unknown) => readonly Problem[] | undefined,
   ) {
     const [first] = problems
     super(first ? `${first.loc.join('.')}: ${first.msg}` : 'The request is not valid.', {
@@ -38,17 +39,4 @@ export class ValidationFailedError extends AppError {
 
 /** A megabyte that nobody may send as a name is not sent back either, nor turned into text to be sent. */
 const withShortInput = (problem: Problem): Problem =>
-  roomLeft(problem.input, inputLengthMax) < 0 ? { ...problem, input: null } : problem
-
-/** Of `length` characters, about how many the value's JSON leaves; it is not read further than to the last of them. */
-function roomLeft(value: unknown, length: number): number {
-  if (typeof value === 'string') return length - value.length
-  if (typeof value !== 'object' || value === null) return length - 1
-  let left = length - 2
-  for (const name in value) {
-    if (left < 0) return left
-    if (Object.hasOwn(value, name))
-      left = roomLeft(Reflect.get(value, name), Array.isArray(value) ? left : left - name.length)
-  }
-  return left
-}
+  isLongJson(problem.input, inputLengthMax) ? { ...problem, input: null } : problem

@@ -12,8 +12,8 @@ export type ReadBody<Request, Checked = Request> = {
   problems: readonly Problem[]
   /** Set when there are no problems. */
   checked?: Checked
-  /** The problems that another body would have. */
-  judge?: (rawBody: unknown) => readonly Problem[]
+  /** The problems that another body would have; undefined where to find them would take too long. */
+  judge?: (rawBody: unknown) => readonly Problem[] | undefined
 }
 
 /** @throws ValidationFailedError with every problem of the body. */

@@ -20,7 +20,7 @@ it('writes the next request once and at most a hundred problems, however many th
   const body = { schema_fields: [{ constraints: { values: Array.from({ length: 1000 }, () => ({})) } }], count: 0 }
   const loc = ['body', 'count']
   const problems: Problem[] = Array.from({ length: 1000 }, () => ({ type: 'x', loc, msg: 'x', ctx: { ge: 1 } }))
-  const elements = agenticErrors(new ValidationFailedError(problems), { call, requestId: 'r', body })
+  const elements = agenticErrors(new ValidationFailedError(problems, {}, () => []), { call, requestId: 'r', body })
   expect(elements).toHaveLength(101)
   expect(elements[0]).toMatchObject({ next_request: { body: { count: 1 } } })
   expect(elements.slice(1).every((element) => Reflect.get(element, 'next_request') === null)).toBe(true)

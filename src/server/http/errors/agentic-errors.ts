@@ -41,11 +41,12 @@ const correctionsMax = 3
 /** The request with every problem fixed, or null where a fix is not known: it would only be refused again. */
 function corrected(refused: RefusedCall, { problems, judge }: ValidationFailedError): NextRequest {
   let { body } = refused
-  let left = problems
+  let left: readonly Problem[] | undefined = problems
   for (let correction = 0; correction < correctionsMax && left.length > 0; correction++) {
     body = applyFixes(body, left)
     if (body === undefined) return null
-    left = judge?.(body) ?? []
+    left = judge?.(body)
+    if (!left) return null
   }
   return left.length > 0 ? null : again(refused, body)
 }

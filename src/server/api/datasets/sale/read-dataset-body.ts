@@ -4,8 +4,9 @@ import { type Context, callerKind } from '@/server/api/context'
 import { datasetLimitProblems } from '@/server/billing/datasets'
 import { isProType, limitProblems } from '@/server/billing/limit-problems'
 import { upgradeUrl } from '@/server/billing/tiers'
-import { readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
+import { readRecipe, readRecipeInTurns } from '@/server/datasets/recipe/read-recipe'
 import type { Recipe } from '@/server/datasets/recipe/recipe'
+import { isLongJson } from '@/server/kernel/excerpt/is-long-json'
 import { EscrowProof } from '@/wire/datasets/dataset'
 import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
 import type { Problem, Warning } from '@/wire/problem'
@@ -32,10 +33,26 @@ export const judgedSeed = 'unseeded'
 /** Reads a recipe and holds it against its caller's limits. Validate and create rest on it. */
 export async function readDatasetBody(reader: Reader, rawBody: unknown): Promise<DatasetBody> {
   const { members, problems, checked } = await readDatasetRecipe(reader, rawBody)
-  if (!checked) return { members, problems }
-  const limits = [...typeProblems(reader, checked.asked), ...sizeProblems(reader, checked.rows)]
-  return limits.length > 0 ? { members, problems: limits } : { members, problems, checked }
+  const judge = (other: unknown) => problemsOf(reader, other)
+  if (!checked) return { members, problems, judge }
+  const limits = limitsOf(reader, checked)
+  return limits.length > 0 ? { members, problems: limits, judge } : { members, problems, checked }
 }
+
+/** Characters of a recipe that is read in one go. */
+const judgedLengthMax = 10_000
+
+/** The problems of a corrected recipe, unless it is long: an answer does not wait for others. */
+function problemsOf(reader: Reader, other: unknown): readonly Problem[] | undefined {
+  if (!isJsonObject(other) || isLongJson(other, judgedLengthMax)) return undefined
+  const { recipe, problems } = readRecipe(other, defaultsOf(reader.services))
+  return recipe ? limitsOf(reader, { asked: other, rows: rowsOf(recipe) }) : problems
+}
+
+const limitsOf = (reader: Reader, { asked, rows }: Pick<CheckedDataset, 'asked' | 'rows'>): Problem[] => [
+  ...typeProblems(reader, asked),
+  ...sizeProblems(reader, rows),
+]
 
 /** Reads a recipe that may come with the proof of a lock, which is not part of it. */
 export async function readInvoicedDataset(reader: Reader, rawBody: unknown): Promise<DatasetBody> {
@@ -57,12 +74,14 @@ export async function readDatasetRecipe(
   if (rawBody === undefined || rawBody === null) {
     return { members: {}, problems: [{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }] }
   }
-  const defaults = { seed: judgedSeed, referenceDate: today(services.clock) }
-  const { recipe, problems, warnings } = await readRecipeInTurns(rawBody, defaults)
+  const { recipe, problems, warnings } = await readRecipeInTurns(rawBody, defaultsOf(services))
   if (!recipe || !isJsonObject(rawBody)) return { members: {}, problems }
-  const rows = recipe.tables.reduce((sum, table) => sum + table.rows, 0)
+  const rows = rowsOf(recipe)
   return { members: { count: rows }, problems: [], checked: { recipe, asked: rawBody, rows, warnings } }
 }
+
+const defaultsOf = ({ clock }: Reader['services']) => ({ seed: judgedSeed, referenceDate: today(clock) })
+const rowsOf = ({ tables }: Recipe): number => tables.reduce((sum, { rows }) => sum + rows, 0)
 
 /** @throws ValidationFailedError with every problem of the recipe. */
 export const acceptedDataset = async (reader: Reader, rawBody: unknown): Promise<CheckedDataset> =>

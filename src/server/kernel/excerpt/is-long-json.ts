@@ -1,0 +1,15 @@
+/** Whether the JSON of a value has more than about `lengthMax` characters; no more of it is read. */
+export const isLongJson = (value: unknown, lengthMax: number): boolean => roomLeft(value, lengthMax) < 0
+
+/** Of `length` characters, about how many the value's JSON leaves. */
+function roomLeft(value: unknown, length: number): number {
+  if (typeof value === 'string') return length - value.length
+  if (typeof value !== 'object' || value === null) return length - 1
+  let left = length - 2
+  for (const name in value) {
+    if (left < 0) return left
+    if (Object.hasOwn(value, name))
+      left = roomLeft(Reflect.get(value, name), Array.isArray(value) ? left : left - name.length)
+  }
+  return left
+}
