@@ -56,6 +56,34 @@ test('pays at a 402 without leaving the page, and keeps the receipt under the ro
   await expectAccessible(page)
 })
 
+test('over the limit of a key, pays for the rows of a contract on the same screen', async ({
+  page,
+  wallet,
+  product,
+}) => {
+  const key = await product.key('free')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/contract')
+  await page.getByRole('region', { name: 'Stream rows' }).getByRole('textbox', { name: 'Rows' }).fill('101')
+  await page.getByRole('button', { name: 'Stream 101 rows' }).click()
+  const panel = region(page, 'More than your key’s tier includes')
+  await panel.getByRole('button', { name: 'Pay $0.005 for this call' }).click()
+  const here = region(page, 'Pay here')
+  await expect(here.getByRole('radiogroup', { name: 'Way to pay' }), 'no invoice is issued for a contract').toHaveCount(
+    0,
+  )
+  await here.getByRole('button', { name: 'Test Wallet' }).click()
+  await here.getByRole('button', { name: 'Sign and pay $0.005' }).click()
+  await rowsCome(page, '101 rows')
+  await expect(panel).toHaveCount(0)
+  await here.locator('summary', { hasText: 'Receipt' }).click()
+  await expect(here.getByRole('region', { name: /^Receipt for/ })).toContainText('/api/v1/generate-ai')
+  await page.goto('/pay')
+  await page.getByRole('button', { name: 'Get the rows again' }).click()
+  await rowsCome(page, '101 rows')
+  expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
+})
+
 test('buys a data set with one signature, and opens its files', async ({ page, wallet }) => {
   await page.goto('/pay')
   await page.getByRole('link', { name: 'Buy linked tables instead' }).click()

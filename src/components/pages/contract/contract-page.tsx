@@ -1,11 +1,12 @@
 'use client'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { openInDesign } from '@/components/draft/open-in-design'
 import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
+import type { PayHereProps } from '@/components/results/refusals/pay-here'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
@@ -19,7 +20,7 @@ import { StreamPanel } from './stream/stream-panel'
 import { useInference } from './use-inference'
 
 /** From column names to a locked contract and its rows. */
-export function ContractPage() {
+export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
   const inference = useInference()
   const { inferred } = useContractWork()
   const otherNames = inference.isPending && inference.variables.names.join() !== inferred?.input.names.join()
@@ -40,7 +41,7 @@ export function ContractPage() {
         <div className={classes.stack}>
           {inference.error && <Failed error={inference.error} />}
           {inferred && !otherNames ? (
-            <Result inferred={inferred} onOverride={override} />
+            <Result inferred={inferred} onOverride={override} PayHere={PayHere} />
           ) : (
             <Empty pending={inference.isPending} />
           )}
@@ -50,9 +51,13 @@ export function ContractPage() {
   )
 }
 
-type ResultProps = { inferred: Inferred; onOverride: ComponentProps<typeof ContractTable>['onOverride'] }
+type ResultProps = {
+  inferred: Inferred
+  onOverride: ComponentProps<typeof ContractTable>['onOverride']
+  PayHere: ComponentType<PayHereProps>
+}
 
-function Result({ inferred, onOverride }: ResultProps) {
+function Result({ inferred, onOverride, PayHere }: ResultProps) {
   const catalog = useCatalog()
   const router = useRouter()
   const { contract, input } = inferred
@@ -85,7 +90,7 @@ function Result({ inferred, onOverride }: ResultProps) {
         </CatalogContext>
       </Panel>
       <HashPanel inferred={inferred} />
-      <StreamPanel key={contract.contract_hash} inferred={inferred} />
+      <StreamPanel key={contract.contract_hash} inferred={inferred} PayHere={PayHere} />
     </>
   )
 }

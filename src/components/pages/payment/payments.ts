@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import type { DraftRequest } from '@/components/draft/request-of-draft'
+import type { Order } from '@/components/results/refusals/pay-here'
 import { storedIn, useStore } from '@/components/ui/store'
-import { RecipeInput } from '@/wire/datasets/recipe'
 import { EscrowInvoice402Body } from '@/wire/payments/payment'
-import { locales, outputFormats } from '@/wire/vocabulary'
-import { type Order, sameOrder } from './order/order'
+import { InvoicedOrder, StoredOrder, sameOrder } from './order/order'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]+$/)])
-const request: z.ZodType<DraftRequest> = z.object({
-  schema_fields: z.array(z.looseObject({ name: z.string(), type: z.string() })),
-  count: z.int(),
-  locale: z.enum(locales),
-  output_format: z.enum(outputFormats),
-  seed: z.string().optional(),
-}) as z.ZodType<DraftRequest> // optional members are left out when stored, never undefined
-
 /** The goods of a payment, and their name. */
-export type PaySubject = { request: Order; title: string }
+export type PaySubject<Of extends Order = Order> = { request: Of; title: string }
 
 const common = {
   id: hex,
@@ -24,7 +14,6 @@ const common = {
   at: z.string(),
   payer: hex,
   title: z.string(),
-  request: z.union([RecipeInput, request]),
   amountMicroUsdc: z.int(),
   /** The service's reason for the state. */
   note: z.string().optional(),
@@ -32,6 +21,7 @@ const common = {
 
 const SignedPayment = z.object({
   ...common,
+  request: StoredOrder,
   way: z.literal('x402'),
   state: z.enum(['signed', 'paid', 'refused']),
   /** X-PAYMENT, to be sent again instead of signing another for the same rows. */
@@ -47,6 +37,7 @@ export type LockWay = (typeof lockWays)[number]
 
 const InvoicePayment = z.object({
   ...common,
+  request: InvoicedOrder,
   way: z.literal('escrow'),
   state: z.enum(['invoiced', 'locked', 'delivered', 'refused', 'refunded']),
   invoice: EscrowInvoice402Body.shape.invoice,

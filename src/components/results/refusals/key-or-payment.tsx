@@ -25,12 +25,26 @@ type KeyOrPaymentProps = {
   body: unknown
   onRetry: () => void
   onPay: OnPay | undefined
+  /** Whether the service issues escrow invoices for the call. */
+  takesInvoice?: boolean | undefined
 }
 
 /** A 402: the ways to go on, which are a free key and, where the caller can pay, a signature or an invoice. */
-export function KeyOrPayment({ title, free, kept, quota, bought, again, body, onRetry, onPay }: KeyOrPaymentProps) {
+export function KeyOrPayment({
+  title,
+  free,
+  kept,
+  quota,
+  bought,
+  again,
+  body,
+  onRetry,
+  onPay,
+  ...asked
+}: KeyOrPaymentProps) {
   const offer = onPay && offerOf(body)
-  const takesEscrow = usePaymentWays().escrow
+  const { escrow } = usePaymentWays()
+  const takesEscrow = escrow && (asked.takesInvoice ?? true)
   const freeKey = useFreeKey()
   return (
     <Notice title={title}>

@@ -3,14 +3,18 @@ import type { ComponentProps } from 'react'
 import { ProblemsPanel } from './problems-panel'
 import { Refusal } from './refusal'
 import { isBeyondTier, TierLimitPanel } from './tier-limit-panel'
+import type { PricedCall } from './use-offer'
 
 type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {
   /** Runs the call with fewer rows, as many as the key's tier includes. */
   onTake?: ((count: number) => void) | undefined
+  /** The refused call, where it was not recorded. */
+  priced?: PricedCall
+  takesInvoice?: boolean
 }
 
 /** Why there are no rows, and the next step. */
-export const RefusalPanel = ({ onTake, ...call }: RefusalPanelProps) => (
+export const RefusalPanel = ({ onTake, priced, takesInvoice, ...call }: RefusalPanelProps) => (
   <Refusal
     {...call}
     kept="fields"
@@ -20,10 +24,11 @@ export const RefusalPanel = ({ onTake, ...call }: RefusalPanelProps) => (
       quota: '20 calls a day, up to 100 rows each',
       bought: 'You are charged only if you receive the rows.',
       again: 'Generate now',
+      takesInvoice,
     }}
     problems={(problems, { exchange }) =>
       isBeyondTier(problems) ? (
-        <TierLimitPanel problems={problems} exchange={exchange} onTake={onTake} onPay={call.onPay} />
+        <TierLimitPanel problems={problems} exchange={exchange ?? priced} onTake={onTake} onPay={call.onPay} />
       ) : (
         <ProblemsPanel problems={problems} />
       )

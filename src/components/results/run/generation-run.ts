@@ -9,7 +9,8 @@ export type Generated = {
   rows: readonly Row[]
   /** The rows' JSON as it arrived; undefined where they did not come as JSON lines. */
   lines?: readonly string[]
-  request: DraftRequest
+  /** The typed fields, where the rows have some: files are quoted as the API's CSV is. */
+  request?: DraftRequest
   generationId: string
   seed: string
   elapsedMs: number
@@ -72,10 +73,14 @@ export async function generateRows(request: DraftRequest, { headers, signal, onP
     const answer = await answerOf(response)
     throw new GenerationRefused(response.status, answer, response.headers, exchange(answer))
   }
-  return { ...(await readGenerated(response, request, startedAt, onProgress)), exchange: exchange(null) }
+  const received = await readGenerated(response, { ...request, columns: columnsOf(request) }, startedAt, onProgress)
+  return { ...received, request, exchange: exchange(null) }
 }
 
 const path = '/api/v1/generate'
+
+/** What the answer to a call has to hold. */
+type Expected = Pick<Generated, 'columns'> & Pick<DraftRequest, 'count' | 'seed'>
 
 /**
  * Reads an answer in JSON lines as it arrives.
@@ -84,7 +89,7 @@ const path = '/api/v1/generate'
  */
 export async function readGenerated(
   response: Response,
-  request: DraftRequest,
+  { columns, count, seed = '' }: Expected,
   startedAt: number,
   onProgress: (rows: number) => void = () => {},
 ): Promise<Generated> {
@@ -102,22 +107,21 @@ export async function readGenerated(
     }
   } catch (error) {
     if (error instanceof DOMException) throw error // stopped
-    throw new StreamFailed(brokenOff(rows.length, request), { cause: error })
+    throw new StreamFailed(brokenOff(rows.length, count), { cause: error })
   }
-  if (rows.length < request.count) throw new StreamFailed(brokenOff(rows.length, request))
+  if (rows.length < count) throw new StreamFailed(brokenOff(rows.length, count))
   return {
-    columns: columnsOf(request),
+    columns,
     rows,
     lines,
-    request,
     generationId: response.headers.get('X-Generation-Id') ?? '',
-    seed: response.headers.get('X-Seed') ?? request.seed ?? '',
+    seed: response.headers.get('X-Seed') ?? seed,
     elapsedMs: performance.now() - startedAt,
     bytes,
   }
 }
 
-const brokenOff = (received: number, { count }: DraftRequest): string =>
+const brokenOff = (received: number, count: number): string =>
   `The response ended after ${received.toLocaleString('en')} of ${count.toLocaleString('en')} rows.`
 
 export const columnsOf = ({ schema_fields }: DraftRequest): Column[] =>

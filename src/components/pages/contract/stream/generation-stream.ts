@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Row } from '@/components/grid/rows'
 import { recordLines } from '@/components/results/record-lines'
-import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
+import type { AiRequest } from '@/components/results/run/ai-request'
+import { type Generated, GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { AiGenerationResponse } from '@/wire/inference'
 import { ErrorBody } from '@/wire/problem'
 import { serverEvents } from './server-events'
@@ -9,26 +9,8 @@ import { serverEvents } from './server-events'
 /** The progress of a stream (ADR 6). */
 export type StreamProgress = { stage: string; generated: number; total: number; etaMs: number | null }
 
-export type StreamResult = {
-  rows: readonly Row[]
-  /** The rows' JSON as it arrived. */
-  lines: readonly string[]
-  mode: string
-  elapsedMs: number
-  seed: string
-  generationId: string
-}
-
-export type StreamRequest = {
-  field_names: readonly string[]
-  count: number
-  locale: string
-  domain_hint?: string
-  fields?: readonly { name: string; type: string; constraints?: Readonly<Record<string, unknown>> }[]
-  strict_contract: boolean
-  require_validate: boolean
-  expected_contract_hash?: string
-}
+/** The rows of a contract, streamed or bought. */
+export type StreamResult = Pick<Generated, 'rows' | 'lines' | 'elapsedMs' | 'seed' | 'generationId'>
 
 type Run = { headers: Record<string, string>; signal: AbortSignal; onProgress: (progress: StreamProgress) => void }
 
@@ -36,7 +18,7 @@ type Run = { headers: Record<string, string>; signal: AbortSignal; onProgress: (
  * Streams a contract's rows and reports their progress.
  * @throws GenerationRefused before the first event; StreamFailed after it; AbortError when stopped.
  */
-export async function streamRows(request: StreamRequest, { headers, signal, onProgress }: Run): Promise<StreamResult> {
+export async function streamRows(request: AiRequest, { headers, signal, onProgress }: Run): Promise<StreamResult> {
   const startedAt = performance.now()
   const response = await fetch('/api/v1/generate-ai/stream', {
     method: 'POST',
@@ -61,7 +43,7 @@ export async function streamRows(request: StreamRequest, { headers, signal, onPr
 
 const Status = z.looseObject({ stage: z.string() })
 const Progress = z.looseObject({ generated: z.int(), total: z.int(), eta_ms: z.number().nullable() })
-const Result = AiGenerationResponse.pick({ records: true, generation_mode: true, seed: true, generation_id: true })
+const Result = AiGenerationResponse.pick({ records: true, seed: true, generation_id: true })
 
 function changeOf(event: string, data: unknown): Partial<StreamProgress> {
   if (event === 'status') return { stage: Status.parse(data).stage }
@@ -71,6 +53,6 @@ function changeOf(event: string, data: unknown): Partial<StreamProgress> {
 }
 
 function resultOf(data: unknown): Omit<StreamResult, 'lines' | 'elapsedMs'> {
-  const { records, generation_mode, seed, generation_id } = Result.parse(data)
-  return { rows: records, mode: generation_mode, seed, generationId: generation_id }
+  const { records, seed, generation_id } = Result.parse(data)
+  return { rows: records, seed, generationId: generation_id }
 }

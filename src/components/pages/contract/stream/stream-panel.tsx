@@ -1,25 +1,30 @@
 'use client'
 import { Button, Group, Progress, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import classes from '@/components/pages/contract/contract.module.css'
 import { type Inferred, inferenceBody } from '@/components/pages/contract/contract-work'
 import { usePins } from '@/components/pages/contract/pins/pins'
 import { IntoView } from '@/components/results/into-view'
+import type { ContractOrder, PayHereProps } from '@/components/results/refusals/pay-here'
 import { RefusalPanel } from '@/components/results/refusals/refusal-panel'
 import { LateResultPanel } from '@/components/results/rows/late-result-panel'
+import type { AiRequest } from '@/components/results/run/ai-request'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds } from '@/wire/vocabulary'
 import type { StreamProgress } from './generation-stream'
 import { useStream } from './use-stream'
 
+type StreamPanelProps = { inferred: Inferred; PayHere: ComponentType<PayHereProps> }
+
 /** Streams rows of the contract and shows the progress. */
-export function StreamPanel({ inferred: { input, contract } }: { inferred: Inferred }) {
+export function StreamPanel({ inferred: { input, contract }, PayHere }: StreamPanelProps) {
   const { locked } = usePins()
   const stream = useStream(contract.contract_hash)
   const [count, setCount] = useState(20)
   const [strict, setStrict] = useState(false)
   const [validate, setValidate] = useState(true)
+  const [order, setOrder] = useState<ContractOrder>()
   const request = {
     ...inferenceBody(input),
     count,
@@ -29,7 +34,13 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
   }
   const take = (fewer: number) => {
     setCount(fewer)
-    stream.mutate({ ...request, count: fewer })
+    start({ ...request, count: fewer })
+  }
+  const columns = contract.proposed_schema.map(({ name, type }) => ({ name, type }))
+  const refused = stream.variables ?? request
+  const start = (call: AiRequest) => {
+    setOrder(undefined)
+    stream.mutate(call)
   }
   return (
     <>
@@ -66,7 +77,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
               Stop
             </Button>
           ) : (
-            <Button onClick={({ detail }) => detail < 2 && stream.mutate(request)}>
+            <Button onClick={({ detail }) => detail < 2 && start(request)}>
               Stream {count.toLocaleString('en')} rows
             </Button>
           )}
@@ -74,8 +85,25 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
       </Panel>
       {stream.error && (
         <IntoView subject={stream.error}>
-          <RefusalPanel error={stream.error} onRetry={() => stream.mutate(request)} onTake={take} />
+          <RefusalPanel
+            error={stream.error}
+            onRetry={() => start(request)}
+            onTake={take}
+            onPay={() => setOrder({ call: refused, columns })}
+            priced={{ path: '/api/v1/generate-ai', method: 'POST', requestBody: refused }}
+            takesInvoice={false}
+          />
         </IntoView>
+      )}
+      {order && (
+        <Suspense fallback={<p role="status">Looking for wallets…</p>}>
+          <PayHere
+            way="x402"
+            request={order}
+            title="Rows of a contract"
+            onPaid={(generated) => generated && stream.showBought(generated)}
+          />
+        </Suspense>
       )}
       {stream.data && (
         <LateResultPanel
@@ -83,7 +111,7 @@ export function StreamPanel({ inferred: { input, contract } }: { inferred: Infer
           preferred="json"
           subject={stream.isSuccess && stream.data}
           generated={{
-            columns: contract.proposed_schema.map(({ name, type }) => ({ name, type })),
+            columns,
             bytes: null,
             ...stream.data,
           }}

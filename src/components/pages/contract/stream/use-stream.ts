@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usageKey } from '@/components/account/use-usage'
 import { apiKeyStore, keyHeaders } from '@/components/providers/api-key'
+import type { AiRequest } from '@/components/results/run/ai-request'
 import { isFinal } from '@/components/results/run/generation-run'
 import { useIdempotencyKeys } from '@/components/results/run/idempotency-key'
 import { keepResult, useKeptResult } from '@/components/results/run/last-result'
 import { keptInMemory, useStore } from '@/components/ui/store'
-import { type StreamProgress, type StreamRequest, type StreamResult, streamRows } from './generation-stream'
+import { type StreamProgress, type StreamResult, streamRows } from './generation-stream'
 
 /** The rows of a contract. */
 type Streamed = StreamResult & { contractHash: string }
@@ -25,8 +26,13 @@ export function useStream(contractHash: string) {
   const last = streamed ?? kept
   const controller = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<StreamProgress | null>(null)
+  const show = (result: StreamResult) => {
+    const latest = { ...result, contractHash }
+    streamedStore.write(latest)
+    void keepResult('stream', latest)
+  }
   const mutation = useMutation({
-    mutationFn: async (request: StreamRequest) => {
+    mutationFn: async (request: AiRequest) => {
       controller.current = new AbortController()
       setProgress(null)
       const apiKey = apiKeyStore.read()
@@ -39,17 +45,18 @@ export function useStream(contractHash: string) {
       idempotencyKeys.settle()
       return result
     },
-    onSuccess: (result) => {
-      const latest = { ...result, contractHash }
-      streamedStore.write(latest)
-      void keepResult('stream', latest)
-    },
+    onSuccess: (result) => show(result),
     onSettled: () => queryClient.invalidateQueries({ queryKey: usageKey(apiKeyStore.read()) }),
   })
   return {
     ...mutation,
     data: mutation.isPending || last?.contractHash !== contractHash ? undefined : last,
     progress,
+    /** Shows rows that were bought, in place of the refusal. */
+    showBought: (result: StreamResult) => {
+      mutation.reset()
+      show(result)
+    },
     stop: () => {
       controller.current?.abort()
       mutation.reset()

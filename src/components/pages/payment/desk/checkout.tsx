@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { EscrowPanel } from '@/components/pages/payment/escrow/escrow-panel'
 import type { Desk } from '@/components/pages/payment/flow/use-desk'
+import { isInvoiced } from '@/components/pages/payment/order/order'
 import classes from '@/components/pages/payment/pay.module.css'
 import { WalletPanel } from '@/components/pages/payment/wallet/wallet-panel'
 import { X402Panel } from '@/components/pages/payment/x402/x402-panel'
@@ -11,24 +12,28 @@ const ways = [
   { value: 'escrow', label: 'Escrow invoice' },
 ] as const
 
-/** A wallet, and the two ways to pay with it. */
+/** A wallet, and the ways to pay with it. */
 export function Checkout({ desk }: { desk: Desk }) {
   const { state, wallet, subject, unfinished, resume, way, setWay, x402, escrow, isShown } = desk
-  const common = { wallet, ...subject, unfinished, onResume: resume }
+  const { request, title } = subject
+  const takesInvoice = isInvoiced(request)
+  const common = { wallet, title, unfinished, onResume: resume }
   return (
     <>
       <WalletPanel state={state} />
-      <SegmentedControl
-        aria-label="Way to pay"
-        className={classes.ways}
-        value={way}
-        data={[...ways]}
-        onChange={setWay}
-      />
-      {way === 'x402' ? (
-        <X402Panel key={JSON.stringify(subject.request)} {...common} x402={x402} isShown={isShown} />
+      {takesInvoice && (
+        <SegmentedControl
+          aria-label="Way to pay"
+          className={classes.ways}
+          value={way}
+          data={[...ways]}
+          onChange={setWay}
+        />
+      )}
+      {takesInvoice && way === 'escrow' ? (
+        <EscrowPanel {...common} request={request} escrow={escrow} />
       ) : (
-        <EscrowPanel {...common} escrow={escrow} />
+        <X402Panel key={JSON.stringify(request)} {...common} request={request} x402={x402} isShown={isShown} />
       )}
     </>
   )

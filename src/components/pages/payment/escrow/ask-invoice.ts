@@ -1,6 +1,6 @@
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { askPrice } from '@/components/pages/payment/order/ask-price'
-import { invoicedCallOf } from '@/components/pages/payment/order/order'
+import { type InvoicedOrder, invoicedCallOf } from '@/components/pages/payment/order/order'
 import type { InvoicePayment, PaySubject } from '@/components/pages/payment/payments'
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/payment'
@@ -9,7 +9,10 @@ import { EscrowInvoice402Body, X402PaymentRequiredBody } from '@/wire/payments/p
  * Asks for an escrow invoice by sending the request without a key (ADR 8).
  * @throws PaymentFailure
  */
-export async function askInvoice({ request, title }: PaySubject, payer: `0x${string}`): Promise<InvoicePayment> {
+export async function askInvoice(
+  { request, title }: PaySubject<InvoicedOrder>,
+  payer: `0x${string}`,
+): Promise<InvoicePayment> {
   const call = invoicedCallOf(request)
   const { status, body } = await askPrice(call.path, call.body)
   if (X402PaymentRequiredBody.safeParse(body).success) {

@@ -2,6 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { PayPanel } from '@/components/pages/payment/flow/pay-panel'
+import type { InvoicedOrder } from '@/components/pages/payment/order/order'
 import classes from '@/components/pages/payment/pay.module.css'
 import { isBegun, type Payment, type PaySubject } from '@/components/pages/payment/payments'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
@@ -11,7 +12,7 @@ import { InvoiceActions } from './invoice-actions'
 import { InvoiceCard } from './invoice-card'
 import type { useEscrow } from './use-escrow'
 
-type EscrowPanelProps = PaySubject & {
+type EscrowPanelProps = PaySubject<InvoicedOrder> & {
   wallet: Wallet | undefined
   escrow: ReturnType<typeof useEscrow>
   /** An unfinished payment for the same rows. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { type Paid, usePayment } from '@/components/pages/payment/flow/use-payment'
+import type { InvoicedOrder } from '@/components/pages/payment/order/order'
 import { type InvoicePayment, keepPayment, type PaySubject, usePayments } from '@/components/pages/payment/payments'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { askInvoice } from './ask-invoice'
@@ -14,7 +15,7 @@ type EscrowInput = { payment: InvoicePayment; wallet: Wallet }
 export function useEscrow(onPaid?: (paid: Paid<InvoicePayment>) => void) {
   const [openId, setOpenId] = useState<string>()
   const payment = usePayments().find((entry): entry is InvoicePayment => entry.way === 'escrow' && entry.id === openId)
-  const asking = useMutation<InvoicePayment, PaymentFailure, { subject: PaySubject; wallet: Wallet }>({
+  const asking = useMutation<InvoicePayment, PaymentFailure, { subject: PaySubject<InvoicedOrder>; wallet: Wallet }>({
     mutationFn: ({ subject, wallet }) => askInvoice(subject, wallet.address),
     onSuccess: (invoiced) => {
       keepPayment(invoiced)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { draftOfRecipe, recipeOfDraft } from '@/components/recipe/draft'
+import type { ContractOrder } from '@/components/results/refusals/pay-here'
 import { templates } from '@/server/datasets/templates/templates'
 import { RecipeInput } from '@/wire/datasets/recipe'
-import { callOf, sameOrder } from './order'
+import { callOf, isInvoiced, StoredOrder, sameOrder } from './order'
 
 const recipes = templates.map(({ recipe }) =>
   recipeOfDraft(draftOfRecipe(RecipeInput.parse(recipe), { name: 'a template' })),
@@ -30,4 +31,30 @@ it('distinguishes data sets from each other and from rows, whose format is free'
   expect(sameOrder(one, other)).toBe(false)
   expect(sameOrder(one, rows('csv'))).toBe(false)
   expect(sameOrder(rows('csv'), rows('json'))).toBe(true)
+})
+
+const contract: ContractOrder = {
+  call: {
+    field_names: ['status', 'note'],
+    locale: 'en_GB',
+    domain_hint: 'a library',
+    fields: [{ name: 'status', type: 'string', constraints: { values: ['lent', 'kept'], weights: [2, 1] } }],
+    count: 120,
+    strict_contract: false,
+    require_validate: true,
+    expected_contract_hash: 'ab',
+  },
+  columns: [
+    { name: 'status', type: 'string' },
+    { name: 'note', type: 'note' },
+  ],
+}
+
+it('pays for the same bytes after rows were stored and read again, of a schema and of a contract', () => {
+  for (const order of [rows('csv'), contract]) {
+    const stored = StoredOrder.parse(JSON.parse(JSON.stringify(order)))
+    expect(callOf(stored)).toEqual(callOf(order))
+  }
+  expect(callOf(contract).path).toBe('/api/v1/generate-ai')
+  expect([rows('csv'), contract].map(isInvoiced)).toEqual([true, false])
 })

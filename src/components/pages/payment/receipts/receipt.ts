@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { callOf, isDataset, type Order } from '@/components/pages/payment/order/order'
+import { callOf, expectedOf, invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
 import type { Payment, SignedPayment } from '@/components/pages/payment/payments'
+import type { Order } from '@/components/results/refusals/pay-here'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
 /** Subject and destination of a payment: shown, saved and printed by a receipt. */
@@ -45,9 +46,15 @@ export function receiptOf(payment: Payment): Receipt | undefined {
   const { invoice, lockTx } = payment
   const { network, payee, escrow_contract, invoice_id } = invoice
   if (!lockTx) return undefined
-  // Invoices are issued by the canary path of the same operation.
-  const operation = '/api/v1/canary/generate'
-  return { ...common, operation, network, recipient: payee, contract: escrow_contract, invoice_id, transaction: lockTx }
+  return {
+    ...common,
+    operation: invoicedCallOf(payment.request).path,
+    network,
+    recipient: payee,
+    contract: escrow_contract,
+    invoice_id,
+    transaction: lockTx,
+  }
 }
 
 /** The receipt of a purchase that the service lists. */
@@ -87,4 +94,4 @@ function signedTerms({ header }: SignedPayment): { network: string; recipient?: 
 export const boughtIn = (order: Order): string =>
   isDataset(order)
     ? `a data set of ${order.tables.length === 1 ? '1 table' : `${order.tables.length} tables`}`
-    : `${order.count.toLocaleString('en')} rows`
+    : `${expectedOf(order).count.toLocaleString('en')} rows`

@@ -1,6 +1,7 @@
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { askPrice } from '@/components/pages/payment/order/ask-price'
-import { callOf, type Order } from '@/components/pages/payment/order/order'
+import { callOf } from '@/components/pages/payment/order/order'
+import type { Order } from '@/components/results/refusals/pay-here'
 import { type AcceptsItem, X402PaymentRequiredBody } from '@/wire/payments/payment'
 import { payNetwork } from './network'
 

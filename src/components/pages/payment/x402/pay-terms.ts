@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { sendPaidCall } from '@/components/pages/payment/flow/send-paid-call'
 import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
-import { callOf, isDataset, type Order } from '@/components/pages/payment/order/order'
+import { callOf, expectedOf, isDataset } from '@/components/pages/payment/order/order'
 import { keepPayment, type SignedPayment } from '@/components/pages/payment/payments'
 import { keepCreated } from '@/components/recipe/created-store'
+import type { Order } from '@/components/results/refusals/pay-here'
 import { readGenerated } from '@/components/results/run/generation-run'
 import { DatasetCreated } from '@/wire/datasets/dataset'
 
@@ -39,7 +40,10 @@ export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stag
 
 /** A data set is kept in this browser: its id is the purchase. */
 async function read(response: Response, { request, title }: { request: Order; title: string }, startedAt: number) {
-  if (!isDataset(request)) return { generated: await readGenerated(response, request, startedAt) }
+  if (!isDataset(request)) {
+    const received = await readGenerated(response, expectedOf(request), startedAt)
+    return { generated: { ...received, ...('schema_fields' in request && { request }) } }
+  }
   const dataset = DatasetCreated.parse(await response.json())
   keepCreated({ title, dataset })
   return { dataset }
