@@ -38,3 +38,7 @@ const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
 const figure = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en') : String(value))
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Whether the tier of the key is the only problem of a request. */
+export const isBeyondTier = (problems: readonly Problem[]): boolean =>
+  problems.length > 0 && problems.every(({ type }) => type === 'tier_limit_exceeded' || type === 'tier_required')

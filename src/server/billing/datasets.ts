@@ -2,6 +2,7 @@ import { formatUsd, type MicroUsdc, microUsdc } from '@/wire/payments/micro-usdc
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
 import { brackets, quote } from './pricing'
+import { callerNames } from './tiers'
 
 /** Prices and size limits of data sets (ADR 19); SPEC's own prices and limits do not cover them. */
 export const datasetTerms = {
@@ -36,7 +37,7 @@ export function datasetLimitProblems(
     {
       type: 'tier_limit_exceeded',
       loc,
-      msg: `${callerNames[caller]} takes at most ${limit} rows a data set, all tables together, and this one has ${rows}`,
+      msg: `${callerNames[caller]} allows at most ${limit} rows per data set, and this one has ${rows}`,
       input: rows,
       // Not `limit`: a number cannot replace the tables.
       ctx: {
@@ -47,12 +48,4 @@ export function datasetLimitProblems(
       },
     },
   ]
-}
-
-const callerNames: Record<CallerKind, string> = {
-  anonymous: 'A pay-per-call request',
-  x402: 'A pay-per-call request',
-  free: 'The free tier',
-  pro: 'The pro tier',
-  enterprise: 'The enterprise tier',
 }

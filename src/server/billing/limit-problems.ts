@@ -1,6 +1,6 @@
 import type { Problem } from '@/wire/problem'
 import { type CallerKind, type Tier, tiers } from '@/wire/vocabulary'
-import { type CallerLimits, callerLimits } from './tiers'
+import { type CallerLimits, callerLimits, callerNames } from './tiers'
 
 export type AskedFor = {
   mode: 'schema' | 'ai'
@@ -47,7 +47,7 @@ function countProblems(caller: CallerKind, limits: CallerLimits, asked: AskedFor
     {
       type: 'tier_limit_exceeded',
       loc: [...asked.countLoc],
-      msg: `${callerNames[caller]} takes at most ${limit} records per call, and this one asks for ${asked.count}`,
+      msg: `${callerNames[caller]} allows at most ${limit} records per call, and this one asks for ${asked.count}`,
       input: asked.count,
       ctx: {
         tier: caller,
@@ -64,11 +64,3 @@ const recordsMax = (limits: CallerLimits, mode: AskedFor['mode']): number =>
 
 const tierFor = (count: number, mode: AskedFor['mode']): Tier | undefined =>
   tiers.find((tier) => count <= recordsMax(callerLimits[tier], mode))
-
-const callerNames: Record<CallerKind, string> = {
-  anonymous: 'A pay-per-call request',
-  x402: 'A pay-per-call request',
-  free: 'The free tier',
-  pro: 'The pro tier',
-  enterprise: 'The enterprise tier',
-}

@@ -65,3 +65,12 @@ function priceOf(tier: Tier): { price_usd_month: number; max_records: number } {
   const { priceUsdMonth, recordsPerCallMax } = callerLimits[tier]
   return { price_usd_month: priceUsdMonth, max_records: recordsPerCallMax }
 }
+
+/** Callers as the subject of a sentence. */
+export const callerNames: Record<CallerKind, string> = {
+  anonymous: 'A pay-per-call request',
+  x402: 'A pay-per-call request',
+  free: 'The free tier',
+  pro: 'The pro tier',
+  enterprise: 'The enterprise tier',
+}

@@ -1,8 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { isBeyondTier } from '@/components/draft/problems'
 import { ProblemsPanel } from './problems-panel'
 import { Refusal } from './refusal'
-import { isBeyondTier, TierLimitPanel } from './tier-limit-panel'
+import { TierLimitPanel } from './tier-limit-panel'
 import type { PricedCall } from './use-offer'
 
 type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {

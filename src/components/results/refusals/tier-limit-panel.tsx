@@ -16,10 +16,6 @@ type TierLimitPanelProps = {
   onPay: OnPay | undefined
 }
 
-/** Whether the tier of the key is the only problem of a request. */
-export const isBeyondTier = (problems: readonly Problem[]): boolean =>
-  problems.length > 0 && problems.every(({ type }) => type === 'tier_limit_exceeded' || type === 'tier_required')
-
 /** A 422 whose only problem is the key's tier: pay for this call, or reduce the rows to the tier's limit. */
 export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitPanelProps) {
   const price = useOffer(exchange)

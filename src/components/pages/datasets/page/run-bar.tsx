@@ -1,5 +1,6 @@
 'use client'
 import { useUsage } from '@/components/account/use-usage'
+import { isBeyondTier } from '@/components/draft/problems'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
@@ -32,10 +33,7 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   const left = useUsage(apiKey).data?.calls_remaining
   const problems = quote?.problems ?? []
   if (isEmpty) return <p className={`${classes.cost} ${thumb.words}`}>Add a table first</p>
-  const [limit] = problems
-  if (problems.length === 1 && limit?.type === 'tier_limit_exceeded') {
-    return <p className={`${classes.cost} ${thumb.words}`}>{limit.msg}.</p>
-  }
+  if (isBeyondTier(problems)) return <p className={`${classes.cost} ${thumb.words}`}>{problems[0]?.msg}.</p>
   if (problems.length > 0) {
     return (
       <p className={`${classes.cost} ${thumb.words}`} data-wrong>

@@ -1,5 +1,6 @@
 'use client'
 import { useUsage } from '@/components/account/use-usage'
+import { isBeyondTier } from '@/components/draft/problems'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { dollars, fileSize } from '@/components/ui/format'
@@ -52,12 +53,17 @@ export function RunBar({ count, quote, sizeBytes, running, received, disabled, o
 function Cost({ quote, sizeBytes, empty }: Pick<RunBarProps, 'quote' | 'sizeBytes'> & { empty: boolean }) {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
-  const problems = quote?.problems.length ?? 0
+  const problems = quote?.problems ?? []
   if (empty) {
     return <p>Add a field first</p>
   }
-  if (problems > 0) {
-    return <p className={classes.error}>{problems === 1 ? 'Fix 1 problem' : `Fix ${problems} problems`} to generate</p>
+  if (isBeyondTier(problems)) return <p>{problems[0]?.msg}.</p>
+  if (problems.length > 0) {
+    return (
+      <p className={classes.error}>
+        {problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to generate
+      </p>
+    )
   }
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
   const left = usage.data?.calls_remaining
