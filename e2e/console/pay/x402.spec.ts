@@ -84,6 +84,26 @@ test('over the limit of a key, pays for the rows of a contract on the same scree
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)
 })
 
+test('over the limit of a key, pays for a whole data set on the same screen', async ({ page, wallet, product }) => {
+  const key = await product.key('free')
+  await page.addInitScript((value) => localStorage.setItem('rowmint.api-key', JSON.stringify(value)), key)
+  await page.goto('/datasets')
+  const customers = region(page, 'customers').getByRole('textbox', { name: 'How many' })
+  await customers.fill('5000')
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  const panel = region(page, 'More than your key’s tier includes')
+  const pay = panel.getByRole('button', { name: /^Pay \$[\d.]+ for it$/ })
+  const price = (await pay.textContent())?.split(' ')[1]
+  await pay.click()
+  const here = region(page, 'Pay here')
+  await here.getByRole('button', { name: 'Test Wallet' }).click()
+  await here.getByRole('button', { name: `Sign and pay ${price}` }).click()
+  await expect(region(page, 'Your data sets')).toContainText('A small shop', { timeout: 20_000 })
+  await expect(panel).toHaveCount(0)
+  await expect(customers).toHaveValue('5000')
+  expect(wallet.asked).toEqual(['TransferWithAuthorization'])
+})
+
 test('buys a data set with one signature, and opens its files', async ({ page, wallet }) => {
   await page.goto('/pay')
   await page.getByRole('link', { name: 'Buy linked tables instead' }).click()
