@@ -5,7 +5,7 @@ import classes from './later.module.css'
 
 /**
  * A component that is loaded when it is first rendered, inside a `Suspense`. Where its script cannot be fetched, as without
- * a network, the rest of the page json: a note takes its place, with a button that loads it again.
+ * a network, the rest of the page stays: a note takes its place, with a button that loads it again.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await load() }))

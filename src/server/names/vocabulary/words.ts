@@ -8,7 +8,7 @@ import { classOfNoun } from './subjects'
 const roles = [
   'adjective', // narrows a head without saying whose it is, beyond the trailing ones: `preferred_name`
   'article',
-  'asking', // a verb that makes a yes or no of a name wherever it json: `customer_is_guest`
+  'asking', // a verb that makes a yes or no of a name wherever it is: `customer_is_guest`
   'averaging', // averages what follows: `mean_depth`
   'command', // a verb that orders, its object in the plural: `show_prices`, `sendReminders`
   'consent', // begins a yes or no, but also whose the rest is: `optin_time`

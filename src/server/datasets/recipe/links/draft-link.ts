@@ -3,7 +3,7 @@ import type { Loc } from '@/server/datasets/recipe/problem-list'
 /** A link whose columns and parents are found; see `Link` for its members. */
 export type DraftLink = {
   readonly name: string
-  /** Where it json: its field, or its entry in the table's `links`. */
+  /** Its location: its field, or its entry in the table's `links`. */
   readonly loc: Loc
   readonly fields: readonly number[]
   /** Empty where the link is faulty: then whatever depends on it is skipped. */

@@ -38,7 +38,7 @@ export function readPath({ draft, linksOf, table: start, field, input, list }: F
 
 const places = new WeakMap<readonly DraftLink[], ReadonlyMap<string, number>>()
 
-/** Where the first link of each name json: a path may be tried at thousands of dots. */
+/** The place of the first link of each name: a path may be tried at thousands of dots. */
 function placesOf(links: readonly DraftLink[]): ReadonlyMap<string, number> {
   const known = places.get(links)
   if (known) return known

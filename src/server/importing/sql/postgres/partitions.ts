@@ -79,7 +79,7 @@ function runsOf(extents: readonly Extent[]): (Extent & { readonly parts: number 
   return runs
 }
 
-/** @param unbounded where a bound that is none json: -1 below all others, 1 above them */
+/** @param unbounded where an absent bound lies: -1 below all others, 1 above them */
 function order(one: Tuple, other: Tuple, unbounded: 1 | -1): number {
   for (const [at, bound] of one.entries()) {
     const against = other[at]
