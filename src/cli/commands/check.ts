@@ -6,35 +6,38 @@ import { sizeText } from '@/cli/seeding/plan-text'
 import { type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
 import { type ChosenTables, targetsOf } from '@/cli/seeding/targets'
 
-export type CheckOptions = Pick<SeedingOptions, 'config'> &
+export type CheckOptions = Omit<SeedingOptions, 'save'> &
   ChosenTables & {
     readonly json?: true
   }
 
 /**
- * Compares a database with its recipe.
+ * Compares a database with its recipe: the committed one, or the one that `seed` proposes for the same options.
  * @returns what goes to standard output: that it holds.
  * @throws CommandFailure naming every table that differs, and how.
  */
-export async function check(url: string, { json, config, ...chosen }: CheckOptions): Promise<string> {
+export async function check(url: string, { json, ...options }: CheckOptions): Promise<string> {
   const database = await openDatabase(url)
   try {
-    const seeding = await seedingFor(database, { config })
+    const seeding = await seedingFor(database, options)
     // Tables of migration tools are not part of a recipe from where they ran.
-    const targets = targetsOf(seeding, chosen).filter(({ name }) => !migrationTables.includes(name.name))
+    const targets = targetsOf(seeding, options).filter(({ name }) => !migrationTables.includes(name.name))
     const found = await database.compare(targets)
-    const faults = found.flatMap(faultsOf)
-    const tables = found.map(({ target, rows, missing, unexpected, faults }) => ({
-      table: shownName(target.name),
-      rows,
-      missing,
-      unexpected,
-      faults,
+    // Other row counts than the proposal's mean that the rows were seeded with other options.
+    const isSeeded = seeding.isCommitted || found.every(hasAllRows)
+    const tables = found.map((one) => ({
+      table: shownName(one.target.name),
+      rows: one.rows,
+      missing: one.missing,
+      unexpected: one.unexpected,
+      faults: isSeeded ? [...one.faults, ...changedByTriggers(one)] : one.faults,
     }))
-    const report = `${JSON.stringify({ holds: faults.length === 0, tables }, null, 2)}\n`
+    const faults = tables.flatMap(faultsOf)
+    const report = `${JSON.stringify({ holds: faults.length === 0, committed: seeding.isCommitted, tables }, null, 2)}\n`
     if (faults.length > 0) {
       if (json) process.stdout.write(report)
-      throw new CommandFailure(faults.join('\n'), exitCodes.drifted)
+      const origin = seeding.isCommitted ? [] : [proposedInstead(options.config)]
+      throw new CommandFailure([...origin, ...faults].join('\n'), exitCodes.drifted)
     }
     const rows = found.reduce((sum, one) => sum + one.rows, 0)
     return json ? report : `${sizeText(found.length, rows)}: every value, link and counter is correct\n`
@@ -43,11 +46,21 @@ export async function check(url: string, { json, config, ...chosen }: CheckOptio
   }
 }
 
-function faultsOf({ target, missing, unexpected, faults }: Comparison): string[] {
-  const name = shownName(target.name)
-  return [
-    ...(missing > 0 ? [`${name}: rows missing from the database: ${missing}`] : []),
-    ...(unexpected > 0 ? [`${name}: rows not in the recipe: ${unexpected}`] : []),
-    ...faults.map((fault) => `${name}: ${fault}`),
-  ]
-}
+const proposedInstead = (config: string): string =>
+  `${config} does not exist, so the rows are compared with those that seed would write now: repeat the --rows, --seed and --locale they were seeded with, or commit the file that seed --save writes`
+
+const hasAllRows = ({ target, rows }: Comparison): boolean => rows === target.rows.rowCount
+
+/** Triggers change rows: seeding is refused where they drop or add some. */
+const changedByTriggers = (one: Comparison): string[] =>
+  one.missing > 0 && one.triggers.length > 0 && hasAllRows(one)
+    ? [`its triggers may have changed its rows: ${one.triggers.join(', ')}`]
+    : []
+
+type Finding = Pick<Comparison, 'missing' | 'unexpected' | 'faults'> & { readonly table: string }
+
+const faultsOf = ({ table, missing, unexpected, faults }: Finding): string[] => [
+  ...(missing > 0 ? [`${table}: rows missing from the database: ${missing}`] : []),
+  ...(unexpected > 0 ? [`${table}: rows not in the recipe: ${unexpected}`] : []),
+  ...faults.map((fault) => `${table}: ${fault}`),
+]

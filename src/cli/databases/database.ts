@@ -39,6 +39,8 @@ export type Comparison = {
   readonly unexpected: number
   /** Of links, keys or counters that do not hold: sentences. */
   readonly faults: readonly string[]
+  /** Names of those that run for each new row. */
+  readonly triggers: readonly string[]
 }
 
 /** A database that can be read and filled. */
@@ -66,7 +68,3 @@ export const strayIn = ({ name }: Target): string =>
 /** `sales.orders`, or `orders` in the default namespace. */
 export const shownName = ({ name, namespace }: TableName): string =>
   namespace === undefined ? name : `${namespace}.${name}`
-
-/** Why rows may differ from those that were written. */
-export const changedByTriggers = (triggers: readonly string[]): string =>
-  `its triggers may have changed its rows: ${triggers.join(', ')}`

@@ -45,9 +45,9 @@ export async function seedingFor(database: Database, options: SeedingOptions): P
   return committed ? fromFile(committed, schema, options) : propose(database, schema, options)
 }
 
-function fromFile(file: SeedFile, schema: string[], { config, rows, seed }: SeedingOptions): Seeding {
-  if (rows) {
-    const sentence = `${config} sets the row counts: edit it, or replace it with --save`
+function fromFile(file: SeedFile, schema: string[], { config, rows, seed, locale }: SeedingOptions): Seeding {
+  if (rows || locale) {
+    const sentence = `${config} sets the row counts and the locale: edit it, or replace it with --save`
     throw new CommandFailure(sentence, exitCodes.usage)
   }
   const drift = driftOf(file.schema, schema)

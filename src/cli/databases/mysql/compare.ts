@@ -1,4 +1,4 @@
-import { type Comparison, changedByTriggers, type Target } from '@/cli/databases/database'
+import type { Comparison, Target } from '@/cli/databases/database'
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { insertRows } from './insert-rows'
 import { columnsOf, orphansOf, quoted } from './names'
@@ -41,17 +41,16 @@ async function compareTable(query: Query, target: Target, faults: string[]): Pro
   // Equal rows count once in a set.
   const isRepeated = missing + unexpected === 0 && rows !== rowCount
   const all = isRepeated ? [...faults, `it has ${rows} rows, but the recipe has ${rowCount}`] : faults
-  if (missing > 0) all.push(...(await changedBy(query, target)))
-  return { target, rows, missing, unexpected, faults: all }
+  return { target, rows, missing, unexpected, faults: all, triggers: await triggersOf(query, target) }
 }
 
-async function changedBy(query: Query, { name }: Target): Promise<string[]> {
+async function triggersOf(query: Query, { name }: Target): Promise<string[]> {
   const triggers = await rowsOf(
     query,
     "SELECT trigger_name AS name FROM information_schema.triggers WHERE event_object_schema = DATABASE() AND event_object_table = ? AND event_manipulation = 'INSERT' ORDER BY 1",
     [name.name],
   )
-  return triggers.length > 0 ? [changedByTriggers(triggers.map((trigger) => String(trigger.name)))] : []
+  return triggers.map((trigger) => String(trigger.name))
 }
 
 const numeric: ReadonlySet<string> = new Set<ValueType['kind']>(['integer', 'decimal', 'boolean'])

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type Comparison, changedByTriggers, shownName, type Target } from '@/cli/databases/database'
+import { type Comparison, shownName, type Target } from '@/cli/databases/database'
 import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
 import { qualified, quoted } from './names'
@@ -20,8 +20,7 @@ export async function compareTables(client: ClientBase, targets: readonly Target
       for (const key of keys.filter(({ from }) => from === target)) faults.push(...(await orphans(client, key)))
       faults.push(...(await behind(client, target)))
       const counts = await differences(client, target, rooted)
-      if (counts.missing > 0) faults.push(...(await changedBy(client, target)))
-      comparisons.push({ target, ...counts, faults })
+      comparisons.push({ target, ...counts, faults, triggers: await triggersOf(client, [target]) })
     }
     return comparisons
   } catch (error) {
@@ -54,11 +53,6 @@ async function ownRows(client: ClientBase, { name }: Target): Promise<string> {
     [qualified(name)],
   )
   return rows[0]?.isSplit ? qualified(name) : `ONLY ${qualified(name)}`
-}
-
-async function changedBy(client: ClientBase, target: Target): Promise<string[]> {
-  const triggers = await triggersOf(client, [target])
-  return triggers.length > 0 ? [changedByTriggers(triggers)] : []
 }
 
 async function orphans(client: ClientBase, { name, from, to, columns, parentColumns }: ForeignKey): Promise<string[]> {

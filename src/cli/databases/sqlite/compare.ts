@@ -1,5 +1,5 @@
 import type { Database } from 'node-sqlite3-wasm'
-import { type Comparison, changedByTriggers, type Target } from '@/cli/databases/database'
+import type { Comparison, Target } from '@/cli/databases/database'
 import { columnsOf, insertRows, quoted, rowsOf } from './statements'
 
 /** Compares next to a temporary table of what the recipe says. The file stays as it is. */
@@ -29,16 +29,13 @@ function compareTable(database: Database, target: Target): Comparison {
   // Equal rows count once in a set.
   if (missing + unexpected === 0 && rows !== expected)
     faults.push(`it has ${rows} rows, but the recipe has ${expected}`)
-  if (missing > 0) faults.push(...changedBy(database, target))
-  return { target, rows, missing, unexpected, faults }
+  return { target, rows, missing, unexpected, faults, triggers: triggersOf(database, target) }
 }
 
-function changedBy(database: Database, target: Target): string[] {
-  const triggers = rowsOf(
+const triggersOf = (database: Database, target: Target): string[] =>
+  rowsOf(
     database,
     `SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ${textOf(target)} COLLATE NOCASE ORDER BY name`,
-  )
-  return triggers.length > 0 ? [changedByTriggers(triggers.map(({ name }) => String(name)))] : []
-}
+  ).map(({ name }) => String(name))
 
 const textOf = ({ name }: Target): string => `'${name.name.replaceAll("'", "''")}'`
