@@ -24,6 +24,39 @@ const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
+/** The first screen where the machine is so busy that no frame is painted from the first one to the list of fields. */
+async function openSkippingFrames(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('main section').last().waitFor({ state: 'attached' })
+  await painted(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((began) => {
+        const list = 'ol[aria-label="Fields"]'
+        const listed = () =>
+          new Promise<void>((resolve) =>
+            new MutationObserver(() => document.querySelector(list) && resolve()).observe(document.body, {
+              childList: true,
+              subtree: true,
+            }),
+          )
+        // The browser paints nothing while a transition waits for its new state.
+        const transition = document.startViewTransition(() => {
+          began()
+          return listed()
+        })
+        transition.ready.then(() => transition.skipTransition()).catch(() => {}) // it waits 4 seconds at most
+      }),
+  )
+  release()
+}
+
 const pages = ['/', '/datasets', '/contract', '/pay', '/keys', '/docs', '/docs/errors', '/docs/quick-start']
 
 for (const width of [360, 1280]) {
@@ -99,6 +132,16 @@ test.describe('with the fields in a list', () => {
       expect(await shiftOf(page)).toBeLessThan(0.05)
       const [above, below] = [await fields.boundingBox(), await rows.boundingBox()]
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    })
+
+  for (const width of [360, 768, 1000])
+    test(`at ${width} px, paint nothing in the place of the list before it stands there`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await recordShifts(page)
+      await openSkippingFrames(page)
+      await expect(page.getByRole('region', { name: 'Sample rows' }).getByRole('gridcell').first()).toBeAttached()
+      await painted(page)
+      expect(await shiftOf(page)).toBeLessThan(0.05)
     })
 })
 
