@@ -72,12 +72,14 @@ test('read a guide, and open its example in Design', async ({ page, product }) =
   await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('customer_name')
 })
 
-test('find guides, operations and errors by a word', async ({ page }) => {
+test('find guides, operations and errors by a word', async ({ page, product }) => {
   await page.goto('/docs')
   await page.getByRole('searchbox', { name: 'Search the docs' }).fill('contract')
   await page.getByRole('searchbox', { name: 'Search the docs' }).press('Enter')
   for (const name of ['Contracts', 'contract_mismatch', 'POST /api/v1/infer-schema'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).last()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search terms' }).fill('auth/free-key')
+  await expect(page.getByRole('main').getByText(`${product.url}/api/v1/auth/free-key`).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search terms' }).fill('settlement_pending')
   await page.getByRole('link', { name: 'settlement_pending', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/errors#settlement_pending$/)

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { GuidePage } from '@/components/pages/docs/guides/guide-page'
 import { guideOf } from '@/components/pages/docs/guides/guides'
+import { originOf } from '@/components/pages/docs/guides/origin'
 
 type Props = { params: Promise<{ guide: string }> }
 
@@ -14,7 +15,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const guide = guideOf((await params).guide)
   if (!guide) notFound()
-  const sent = await headers()
-  const origin = `${sent.get('x-forwarded-proto') ?? 'http'}://${sent.get('host') ?? 'localhost:3000'}`
-  return <GuidePage guide={guide} origin={origin} />
+  return <GuidePage guide={guide} origin={originOf(await headers())} />
 }

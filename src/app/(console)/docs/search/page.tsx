@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { originOf } from '@/components/pages/docs/guides/origin'
 import { docsEntries } from '@/components/pages/docs/search/docs-entries'
 import { SearchPage } from '@/components/pages/docs/search/search-page'
 
@@ -6,5 +8,5 @@ export const metadata: Metadata = { title: 'Search the docs' }
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
   const { q = '' } = await searchParams
-  return <SearchPage asked={String(q).slice(0, 200)} entries={docsEntries()} />
+  return <SearchPage asked={String(q).slice(0, 200)} entries={docsEntries(originOf(await headers()))} />
 }

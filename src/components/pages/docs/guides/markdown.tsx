@@ -6,10 +6,11 @@ import { HighlightedCode } from '@/components/ui/code/highlighted-code'
 import classes from './guide.module.css'
 import { anchorOf } from './guides'
 import { OpenInDesign } from './open-in-design'
+import { guideOrigin } from './origin'
 
 // The Markdown that our own guides use, as elements of React: nothing is inserted as HTML.
 
-type BlocksProps = { tokens: readonly Token[] /** What code calls instead of http://localhost:3000. */; origin: string }
+type BlocksProps = { tokens: readonly Token[] /** What code calls instead of `guideOrigin`. */; origin: string }
 
 export const Blocks = ({ tokens, origin }: BlocksProps) =>
   tokens.map((token, at) => (
@@ -26,7 +27,7 @@ function block(token: Tokens.Generic, origin: string): ReactNode {
     case 'text':
       return inline(token.tokens)
     case 'code':
-      return <CodeBlock info={token.lang ?? ''} text={token.text.replaceAll('http://localhost:3000', origin)} />
+      return <CodeBlock info={token.lang ?? ''} text={token.text.replaceAll(guideOrigin, origin)} />
     case 'list':
       return token.ordered ? <ol>{items(token, origin)}</ol> : <ul>{items(token, origin)}</ul>
     case 'table':

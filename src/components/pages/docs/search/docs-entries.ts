@@ -1,10 +1,19 @@
 import { errorCatalogue } from '@/components/pages/docs/errors/error-catalogue'
 import { guideSections } from '@/components/pages/docs/guides/guides'
+import { guideOrigin } from '@/components/pages/docs/guides/origin'
 import type { Entry } from './find-entries'
 
-/** The docs that are stored on the server: guides and errors. The reference is read from the service's own document. */
-export const docsEntries = (): Entry[] => [
-  ...guideSections().map(({ href, title, guide, text }) => ({ href, title, kind: `Guide: ${guide}`, text })),
+/**
+ * The docs that are stored on the server: guides and errors. The reference is read from the service's own document.
+ * @param origin the address of this service, which the code of the guides calls.
+ */
+export const docsEntries = (origin: string): Entry[] => [
+  ...guideSections().map(({ href, title, guide, text }) => ({
+    href,
+    title,
+    kind: `Guide: ${guide}`,
+    text: text.replaceAll(guideOrigin, origin),
+  })),
   ...errorCatalogue.map(({ code, status, when, what }) => ({
     href: `/docs/errors#${code}`,
     title: code,
