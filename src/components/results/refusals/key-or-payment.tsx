@@ -75,7 +75,7 @@ export function KeyOrPayment({
             </Way>
             {offer && (
               <Way title="One signature (x402)" action={<PayButton onPay={onPay} />}>
-                Your wallet signs {offer.amountUsd} in USDC on {offer.network}, without gas. {bought}
+                Your wallet signs {offer.amountUsd} in USDC on {networkName(offer.network)}, without gas. {bought}
               </Way>
             )}
             {offer && takesEscrow && (
@@ -90,3 +90,10 @@ export function KeyOrPayment({
     </Notice>
   )
 }
+
+/** "base-sepolia" is "Base Sepolia". */
+const networkName = (network: string): string =>
+  network
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ')
