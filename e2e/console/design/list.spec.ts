@@ -165,6 +165,39 @@ test('drag a field by pointer, and cancel a drag with Escape', async ({ page }) 
   await expect(names.first()).toHaveValue('full_name')
 })
 
+test('edit several fields at once, each edit one step to undo', async ({ page }) => {
+  const names = page.getByRole('textbox', { name: /^Field \d+ name$/ })
+  const blanks = page.getByRole('textbox', { name: /^Field \d+ blank percentage$/ })
+  const bar = page.getByRole('region', { name: 'Edit the selected fields' })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select full_name' }).click()
+  await page.getByRole('checkbox', { name: 'Select phone' }).click({ modifiers: ['Shift'] })
+  await expect(bar.getByRole('status')).toHaveText('3 selected')
+  await bar.getByRole('textbox', { name: 'Blank, in percent' }).fill('25')
+  const shares = () => blanks.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(' '))
+  await expect.poll(shares).toBe('0 25 25 25 0 0 0 0 0')
+  await bar.getByRole('combobox', { name: 'Locale' }).selectOption('ar_AE')
+  await expect(
+    page
+      .getByRole('region', { name: rows })
+      .getByText(/^\+971/)
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select email' }).click()
+  await bar.getByRole('button', { name: 'Lock' }).click()
+  await page.getByRole('checkbox', { name: 'Select email' }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(names).toHaveCount(8) // locked fields stay
+  await expect(bar.getByRole('status')).toHaveText('2 selected')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveCount(9)
+  await bar.getByRole('button', { name: 'Select all' }).click()
+  await expect(bar.getByRole('status')).toHaveText('9 selected')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
 test('lock a field against edits and templates', async ({ page }) => {
   await page.getByRole('button', { name: 'More actions for email' }).click()
   await page.getByRole('menuitem', { name: 'Lock' }).click()

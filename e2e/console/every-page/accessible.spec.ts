@@ -20,6 +20,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Options for order_total' }).click()
     await page.getByRole('textbox', { name: 'Field 1 name' }).fill('email')
     await expect(page.getByRole('list', { name: 'Problems with email' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select full_name' }).check()
   },
   'a 402 explained': async (page) => {
     await page.goto('/')

@@ -12,6 +12,8 @@ export type Edit =
   | { kind: 'move'; id: number; toIndex: number }
   | { kind: 'settings'; change: Partial<Pick<Draft, 'name' | 'count' | 'locale' | 'format' | 'seed' | 'variant'>> }
   | { kind: 'replace'; draft: Draft }
+  /** Several edits as one step. */
+  | { kind: 'batch'; edits: readonly Edit[] }
 
 /** The draft after an edit. Pure, so that undo needs only the previous drafts. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
@@ -35,6 +37,8 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       return withSettings(draft, edit.change)
     case 'replace':
       return replaced(draft, edit.draft)
+    case 'batch':
+      return edit.edits.reduce(editDraft, draft)
   }
 }
 

@@ -24,6 +24,25 @@ describe('the history of a draft', () => {
     expect([nameNow(forth), forth.present.count]).toEqual(['c', 7])
   })
 
+  it('takes several edits at once as one step, and typing one value for several fields too', () => {
+    const two = historyOf(
+      draftOf([
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'text' },
+      ]),
+    )
+    const blank = (blankPercentage: number): Edit => ({
+      kind: 'batch',
+      edits: [1, 2].map((id) => ({ kind: 'change', id, change: { blankPercentage } })),
+    })
+    const removal = (id: number): Edit => ({ kind: 'batch', edits: [{ kind: 'remove', id }] })
+    const done = [blank(2), blank(25), removal(1), removal(2)].reduce(advance, two)
+    expect(done.present.fields).toEqual([])
+    const undone = (history: typeof done) => advance(history, { kind: 'undo' })
+    expect(undone(done).present.fields.map(({ name, blankPercentage }) => [name, blankPercentage])).toEqual([['b', 25]])
+    expect(undone(undone(undone(done))).present).toBe(two.present)
+  })
+
   it('drops the redo steps after a new edit', () => {
     const undone = advance(advance(start, named('b')), { kind: 'undo' })
     const other = advance(undone, named('c'))

@@ -16,5 +16,9 @@ export function advance(history: History<Draft>, action: HistoryAction): History
 function touchedBy(edit: Edit): string | null {
   if (edit.kind === 'change') return `field ${edit.id} ${Object.keys(edit.change).join()}`
   if (edit.kind === 'settings') return `settings ${Object.keys(edit.change).join()}`
+  if (edit.kind === 'batch') {
+    const touched = edit.edits.map(touchedBy)
+    return touched.includes(null) ? null : touched.join()
+  }
   return null
 }

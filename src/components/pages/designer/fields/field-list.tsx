@@ -2,15 +2,16 @@
 import type { Draft } from '@/components/draft/draft'
 import { problemsOfField } from '@/components/draft/problems'
 import type { Problem } from '@/wire/problem'
+import type { Selection } from './bulk/use-selection'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'
 import { FieldRow, reorderHelpId } from './field-row'
 import { reorderHelp, useReorder } from './use-reorder'
 
-type FieldListProps = { draft: Draft; problems: readonly Problem[] }
+type FieldListProps = { draft: Draft; problems: readonly Problem[]; selection: Selection }
 
 /** The fields of the dataset, in order. */
-export function FieldList({ draft: { fields, locale }, problems }: FieldListProps) {
+export function FieldList({ draft: { fields, locale }, problems, selection: { ids, onSelect } }: FieldListProps) {
   const keys = useFieldKeys(fields)
   const { announcement, ...reorder } = useReorder(fields)
   return (
@@ -33,6 +34,8 @@ export function FieldList({ draft: { fields, locale }, problems }: FieldListProp
             index={index}
             locale={locale}
             problems={stable(problemsOfField(problems, index))}
+            selected={ids ? ids.has(field.id) : null}
+            onSelect={onSelect}
           />
         ))}
       </ol>

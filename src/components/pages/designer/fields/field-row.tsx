@@ -21,26 +21,42 @@ type FieldRowProps = {
   index: number
   locale: LocaleCode
   problems: readonly Problem[]
+  /** Whether it is selected for a bulk edit; null where fields are not being selected. */
+  selected: boolean | null
+  onSelect: (id: number, extend: boolean) => void
 }
 
 /** One field. Made of plain elements, because a dataset may have fifty and a phone renders them all. */
-export const FieldRow = memo(function FieldRow({ field, index, locale, problems }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ field, index, locale, problems, selected, onSelect }: FieldRowProps) {
   const [open, setOpen] = useState(false)
   const change = (change: Partial<DraftField>) => changeDraft({ kind: 'change', id: field.id, change })
   const place = index + 1
   const wrong = (part: string) => problems.some(({ loc }) => loc[3] === part) || undefined
   return (
     <li className={classes.item}>
-      <button
-        type="button"
-        className={classes.handle}
-        data-handle={field.id}
-        disabled={field.locked}
-        aria-label={`Move ${field.name || 'field'}`}
-        aria-describedby={reorderHelpId}
-      >
-        <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
-      </button>
+      {selected === null ? (
+        <button
+          type="button"
+          className={classes.handle}
+          data-handle={field.id}
+          disabled={field.locked}
+          aria-label={`Move ${field.name || 'field'}`}
+          aria-describedby={reorderHelpId}
+        >
+          <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+        </button>
+      ) : (
+        <label className={classes.select}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${field.name || `field ${place}`}`}
+            checked={selected}
+            // A change event does not say whether Shift is held.
+            onClick={(event) => onSelect(field.id, event.shiftKey)}
+            onChange={() => {}}
+          />
+        </label>
+      )}
       <div className={classes.content}>
         <div className={classes.row}>
           <input

@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/buttons/button'
 import { IconPlus } from '@/components/ui/icons/icons'
 import { Panel } from '@/components/ui/layout/panel'
 import type { Problem } from '@/wire/problem'
+import { BulkBar } from './bulk/bulk-bar'
+import { useSelection } from './bulk/use-selection'
 import { addFieldAfter } from './field-keys'
 import { FieldList } from './field-list'
 import classes from './field-list.module.css'
@@ -17,18 +19,25 @@ type FieldsPanelProps = { draft: Draft; catalog: readonly CatalogType[]; problem
 export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems }: FieldsPanelProps) {
   const region = useRef<HTMLDivElement>(null)
   const full = !hasRoom(draft)
+  const selection = useSelection(draft.fields)
   return (
     <Panel
       label="Fields"
       title="Fields"
       flush
       side={
-        <span className={classes.count} role="status">
-          {roomWords(draft)}
-        </span>
+        <>
+          <span className={classes.count} role="status">
+            {roomWords(draft)}
+          </span>
+          <Button size="compact-xs" variant="subtle" onClick={selection.toggle}>
+            {selection.ids ? 'Done' : 'Select'}
+          </Button>
+        </>
       }
     >
       <div ref={region}>
+        {selection.ids && <BulkBar draft={draft} selection={selection} />}
         {draft.fields.length === 0 ? (
           <p className={classes.none}>No fields yet. Add one, or start from a template or an import.</p>
         ) : (
@@ -39,7 +48,7 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
           </div>
         )}
         <CatalogContext value={catalog}>
-          <FieldList draft={draft} problems={problems} />
+          <FieldList draft={draft} problems={problems} selection={selection} />
         </CatalogContext>
         <div className={classes.foot}>
           <Button
