@@ -25,7 +25,7 @@ export async function benchConsole(): Promise<void> {
         localStorage.setItem('rowmint.draft', draft)
         localStorage.setItem('rowmint.api-key', key)
       },
-      [JSON.stringify(draft), JSON.stringify(product.key('enterprise'))] as const,
+      [JSON.stringify(draft), JSON.stringify(await product.key('enterprise'))] as const,
     )
     await page.goto(product.url)
     await page.getByRole('gridcell').first().waitFor()
