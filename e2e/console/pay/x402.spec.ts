@@ -128,6 +128,7 @@ test('sees the price change with the number of rows', async ({ page }) => {
   await expect(price).toHaveText('$0.002')
   await page.getByRole('textbox', { name: 'Rows' }).fill('5000')
   await expect(price).toHaveText('$0.015')
+  await expect(page.getByRole('region', { name: 'Prices' })).toContainText('In USDC on Base Sepolia, per call')
 })
 
 test('declines, reads that nothing was paid, and pays when ready', async ({ page, wallet }) => {

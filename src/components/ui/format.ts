@@ -15,6 +15,13 @@ export const money = (micro: number): string => dollars(formatUsd(microUsdc(micr
 /** 0x1234…abcd */
 export const shortHex = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`
 
+/** A network as people write it: "base-sepolia" is "Base Sepolia". */
+export const networkName = (network: string): string =>
+  network
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ')
+
 /** An ISO time in the local time zone: "21 Nov, 16:37". For the browser only: the server's time zone is another. */
 export const localTime = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import { failureWords } from '@/components/providers/failure-words'
+import { networkName } from '@/components/ui/format'
 import { Notice } from './notice'
 import classes from './notice.module.css'
 import { PayButton } from './pay-button'
@@ -90,10 +91,3 @@ export function KeyOrPayment({
     </Notice>
   )
 }
-
-/** "base-sepolia" is "Base Sepolia". */
-const networkName = (network: string): string =>
-  network
-    .split('-')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ')

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { z } from 'zod'
 import classes from '@/components/pages/payment/pay.module.css'
-import { dollars } from '@/components/ui/format'
+import { dollars, networkName } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import type { PricingResponse } from '@/wire/discovery'
 
@@ -26,7 +26,7 @@ export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingRespons
         <Skeleton height={180} />
       )}
       <p className={classes.note}>
-        In USDC{pricing && ` on ${pricing.x402.network}`}, per call, for any number of columns.
+        In USDC{pricing && ` on ${networkName(pricing.x402.network)}`}, per call, for any number of columns.
       </p>
     </Panel>
   )
