@@ -1,5 +1,6 @@
 import type { Column } from '@/server/datasets/expressions/column'
 import type { TableModel } from '@/server/datasets/model/model'
+import type { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Compilation } from '@/server/generation/engine/compilation/compilation'
 import type { Source } from './sources/source'
 
@@ -18,6 +19,8 @@ export type Frame = {
   readonly absent: Uint8Array
   /** Whether a link on the way here can be null. */
   readonly mayBeAbsent: boolean
+  /** What decides which values are null: so a row that a check draws again keeps its nulls as long as it can. */
+  readonly nullWords: RowWords
   /** When the rows came to be. */
   readonly moments: Moments
   /** The most bytes that a row can take. */

@@ -1,5 +1,6 @@
 import type { Column } from '@/server/datasets/expressions/column'
 import type { TableModel } from '@/server/datasets/model/model'
+import { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import { Compilation } from '@/server/generation/engine/compilation/compilation'
 import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
@@ -9,7 +10,7 @@ import { aggregateColumn } from './columns/aggregate'
 import { computedColumn } from './columns/computed'
 import { readColumn } from './columns/read-column'
 import { EndlessCheckError, UnmetCheckError } from './columns/unmet-check'
-import { isRedrawn, redrawsMax, violationsOf } from './columns/violations'
+import { isRedrawn, nullKeepingRedraws, redrawsMax, violationsOf } from './columns/violations'
 import type { Frame, Moments } from './frame'
 import { isSmall, KeptRows } from './kept-rows'
 import { Lifetimes } from './lifetimes'
@@ -20,6 +21,7 @@ import { sourceOf } from './sources/source-of'
 /** Compiles each column of a frame when it is first asked for, and keeps it. */
 export class TableFrame implements Frame {
   readonly compilation: Compilation
+  readonly nullWords: RowWords
   readonly absent = new Uint8Array(blockRows)
   private readonly before: ((n: number) => void)[] = []
   private readonly after: ((n: number) => void)[] = []
@@ -49,14 +51,22 @@ export class TableFrame implements Frame {
     )
     const checks = model.table.checks.filter((check) => isRedrawn(check, model.table))
     // Beyond a tree's depth there are no rows.
-    if (checks.length === 0 || way.inTree > treeDepth(model)) return
+    const isChecked = checks.length > 0 && way.inTree <= treeDepth(model)
+    const { position, key } = this.compilation
+    this.nullWords = isChecked ? new RowWords(key) : position
+    if (!isChecked) return
     const { inChecks } = way
     const isAgain = inChecks.has(model.index)
     if (isAgain && way.inTree === 0) throw new EndlessCheckError(model.table.name)
     inChecks.add(model.index)
     const violations = violationsOf(this, checks)
     // The checks read only parts that are compiled by now.
-    this.checked = { violations, columns: this.compilation.sharedCount, steps: this.after.length }
+    this.checked = {
+      violations,
+      columns: this.compilation.sharedCount,
+      steps: this.after.length,
+      keepsNulls: nullKeepingRedraws(checks),
+    }
     if (!isAgain) inChecks.delete(model.index)
   }
 
@@ -72,13 +82,16 @@ export class TableFrame implements Frame {
     this.compilation.position.hash(n)
     for (const step of this.before) step(n)
     const { columns, steps } = this.checked ?? nothingChecked
-    if (this.checked) this.redraw(n, this.checked)
+    if (this.checked) {
+      this.nullWords.copy(this.compilation.position, 0, n)
+      this.redraw(n, this.checked)
+    }
     this.compilation.begin(n, columns)
     for (let at = steps; at < this.after.length; at++) this.after[at]?.(n)
   }
 
   /** Draws what the checks read, and that of rows that break one again, each by itself, until none does. */
-  private redraw(n: number, { violations, columns, steps }: Checked): void {
+  private redraw(n: number, { violations, columns, steps, keepsNulls }: Checked): void {
     for (let attempt = 1; ; attempt++) {
       this.compilation.begin(n, 0, columns)
       for (let at = 0; at < steps; at++) this.after[at]?.(n)
@@ -87,6 +100,7 @@ export class TableFrame implements Frame {
       for (let r = 0; r < n; r++) {
         if (this.absent[r] === 1 || breaks[r] === 0) continue
         this.compilation.position.rehash(r, attempt)
+        if (attempt > keepsNulls) this.nullWords.copy(this.compilation.position, r, r + 1)
         broken = r
       }
       if (broken < 0) return
@@ -219,6 +233,8 @@ type Checked = {
   readonly violations: (n: number) => Uint8Array
   readonly columns: number
   readonly steps: number
+  /** How many of the first redraws of a row leave its nulls as they are. */
+  readonly keepsNulls: number
 }
 
 const nothingChecked = { columns: 0, steps: 0 }

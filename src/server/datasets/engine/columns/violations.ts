@@ -1,5 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { evaluated } from '@/server/datasets/expressions/evaluate'
+import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
@@ -7,6 +8,17 @@ import { operandOf } from './computed'
 
 /** A row that makes a check false is drawn again so often at most. What no draw can meet was refused with the recipe. */
 export const redrawsMax = 1000
+
+/** The first redraws of a row keep its nulls, as a null makes most checks hold: else there would be more than asked. */
+const keepingNulls = 16
+
+/** How many redraws keep the nulls of a row: none where the checks ask for nothing but which values are null. */
+export const nullKeepingRedraws = (checks: readonly Check[]): number =>
+  checks.some(({ expression }) => readsValues(expression)) ? keepingNulls : 0
+
+const readsValues = (expression: Expression): boolean =>
+  expression.op === 'field' ||
+  (expression.op !== 'value' && expression.op !== 'isNull' && expression.args.some(readsValues))
 
 /**
  * Whether another draw can change what a check says: it reads a field that is drawn, and none that costs other rows. The

@@ -27,7 +27,7 @@ export function sourceOf(frame: Frame, index: number): Source {
   if (field.nullShare === 0) return source
   const absence = source.nulls ? undefined : frame.model.part(index)?.absence
   const share = absence ? chanceBesides(field.nullShare, absence) : field.nullShare
-  const chance = byChance(frame.compilation.open(`blank:${field.name}`), share)
+  const chance = byChance(frame.compilation.open(`blank:${field.name}`, frame.nullWords), share)
   const absent = absence?.of(
     new StreamScope(frame.compilation, cellStream(field.name), frame.model.ownership.owners[index] ?? noOwners),
   )

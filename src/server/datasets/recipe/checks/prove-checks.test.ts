@@ -39,6 +39,18 @@ it('is accepted whatever the seed where half of the draws meet it', () => {
   expect(refused).toEqual([])
 })
 
+it.each([
+  ['a + b <= 60', 10],
+  ['a + b <= 60 || b == null', 30],
+  ['a * b <= 1000', 60],
+])('%s leaves b null in %i percent of the rows, as asked', (check, share) => {
+  const fields = [number('a', 1, 100), { ...number('b', 1, 100), null_percentage: share }]
+  const nulls = openTables({ ...parents('p', 2000, ...fields), check })
+    .rows('p')
+    .filter(({ b }) => b === null)
+  expect(Math.abs(nulls.length / 20 - share)).toBeLessThan(3)
+})
+
 describe('a check that treats the rows of one parent differently', () => {
   const kinds = { name: 'kinds', rows: 100, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] }
   const aliases = (check: string) => ({

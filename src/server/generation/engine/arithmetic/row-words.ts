@@ -37,6 +37,13 @@ export class RowWords {
     this.hashFrom(r, r + 1, attempt)
   }
 
+  /** Takes over the words of positions `from` to `to` - 1. */
+  copy({ low, high }: RowWords, from: number, to: number): void {
+    this.turn++
+    this.low.set(low.subarray(from, to), from)
+    this.high.set(high.subarray(from, to), from)
+  }
+
   private hashFrom(from: number, to: number, attempt: number): void {
     this.turn++
     const { index, low, high } = this

@@ -55,9 +55,12 @@ export class Compilation implements SharedCompilation {
     }
   }
 
-  /** The stream of random numbers of this name. */
-  open(name: string): Random {
-    return new Random(this.position, hash64(name, this.key))
+  /**
+   * The stream of random numbers of this name.
+   * @param words of the rows that draw from it, where they are not those of their positions.
+   */
+  open(name: string, words = this.position): Random {
+    return new Random(words, hash64(name, this.key))
   }
 
   /**
