@@ -140,6 +140,16 @@ describe('importSchema', () => {
     expect(recipe.tables[1]?.fields[0]?.link).toBe('a_t.id')
   })
 
+  it.each([
+    ['ancestor_id', 'descendant_id', 1],
+    ['seller_id', 'buyer_id', 0],
+  ])('notes that pairs of %s and %s do not follow a tree where that is what they list', async (one, other, count) => {
+    const { notes } = await importSchema(`
+      CREATE TABLE nodes (id int PRIMARY KEY, parent_id int REFERENCES nodes);
+      CREATE TABLE paths (${one} int REFERENCES nodes, ${other} int REFERENCES nodes, depth int, PRIMARY KEY (${one}, ${other}));`)
+    expect(notes.filter(({ table, why }) => table === 'paths' && why.includes('the tree of nodes'))).toHaveLength(count)
+  })
+
   it('makes the roots of a tree null whatever the column says, and says so', async () => {
     const said = async (column: string) =>
       (await importSchema(`CREATE TABLE t (id int PRIMARY KEY, boss_id int ${column} REFERENCES t)`)).notes

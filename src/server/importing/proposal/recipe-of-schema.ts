@@ -6,6 +6,7 @@ import { breakRequiredCycles } from './links/break-cycles'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
+import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
 import { settleUniqueSets } from './settle-unique-sets'
 import { writeTable } from './write-table'
@@ -32,6 +33,7 @@ export function recipeOfSchema(schema: Schema, locale: LocaleCode, sizes: Sizes)
   for (const plan of plans) notes.push(...findPolymorphicPairs(plan, plans))
   notes.push(...settleAgreement(plans))
   notes.push(...breakRequiredCycles(plans))
+  notes.push(...closureNotes(plans))
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)
     settleFlags(plan, notes)
