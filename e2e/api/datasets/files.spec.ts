@@ -93,6 +93,13 @@ describe('GET /d/{id}/{table}.{format}', () => {
     expect(one.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable/)
     const known = await read(`/d/${id}/orders.jsonl`, { 'if-none-match': `"x", ${etag}` })
     expect([known.status, known.text]).toEqual([304, ''])
+    for (const path of [`/d/${id}/orders.jsonl`, `/d/${id}.zip`]) {
+      const other = await read(path, { 'if-match': '"x"', range: 'bytes=0-9' })
+      expect([other.status, JSON.parse(other.text).code]).toEqual([412, 'precondition_failed'])
+    }
+    expect((await read(`/d/${id}/orders.jsonl`, { 'if-match': `W/${etag}` })).status).toBe(412)
+    const same = await read(`/d/${id}/orders.jsonl`, { 'if-match': `"x", ${etag}`, range: 'bytes=0-9' })
+    expect([same.status, same.text]).toEqual([206, one.text.slice(0, 10)])
   })
 
   it('206: ranges of bytes are those of the whole, where its length is known; 416 beyond it', async () => {

@@ -10,3 +10,14 @@ export class UnknownFileError extends AppError {
     })
   }
 }
+
+/** A download goes on from bytes that are no longer those of the file. */
+export class OtherVersionError extends AppError {
+  constructor(asked: string, etag: string) {
+    super(`If-Match names ${asked.slice(0, 128)}, but the ETag of this file is ${etag}.`, {
+      status: 412,
+      code: 'precondition_failed',
+      hint: 'Read the file from its beginning, without If-Match or with its ETag.',
+    })
+  }
+}
