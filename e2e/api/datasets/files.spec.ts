@@ -334,6 +334,8 @@ describe('GET /m/{id}/{table}', () => {
     const refused = await read(`/m/${id}/orders?total=5`)
     expect([refused.status, JSON.parse(refused.text).detail[0].loc]).toEqual([422, ['query', 'total']])
     expect(JSON.parse(refused.text).detail[0].msg).toContain('"total" is not a filter: those of this table')
+    const twice = await read(`/m/${id}/orders?customer_id=7&customer_id=8`)
+    expect([twice.status, JSON.parse(twice.text).detail[0].loc]).toEqual([422, ['query', 'customer_id']])
   })
 
   it('200: expands parents along links', async () => {

@@ -11,6 +11,10 @@ export class Query {
 
   constructor(query: string) {
     this.parameters = new URLSearchParams(query)
+    for (const name of new Set(this.parameters.keys())) {
+      if (this.parameters.getAll(name).length > 1)
+        this.refuse(name, `${name} is given more than once; give it one value`)
+    }
   }
 
   /** Undefined where it is absent or wrong. */
