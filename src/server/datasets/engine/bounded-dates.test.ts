@@ -52,6 +52,18 @@ describe('a date with bounds', () => {
     }
   })
 
+  it.each(['ends_on', 'paid_on', 'delivered_at'])('later in its row holds: %s', (name) => {
+    const bounds = { from: '2024-01-01', to: '2024-12-31' }
+    const { rows } = openTables(
+      parents('members', 300, created()),
+      children('projects', 'members', created(), { name, type: 'date', constraints: bounds }),
+    )
+    const members = rows('members').map((row) => String(row.created_at).slice(0, 10))
+    const before = rows('projects').filter((row) => String(row[name]) < String(members[Number(row.parent_id) - 1]))
+    expect(rows('projects').filter((row) => String(row[name]).slice(0, 4) !== '2024')).toEqual([])
+    expect(before.filter(({ parent_id }) => String(members[Number(parent_id) - 1]) <= bounds.to)).toEqual([])
+  })
+
   it.each([
     [{ from: '2024-01-01' }, { from: '2023-06-01' }],
     [{ from: '2024-01-01', to: '2024-12-31' }, { from: '2023-06-01' }],

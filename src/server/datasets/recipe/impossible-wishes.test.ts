@@ -133,6 +133,18 @@ describe('a wish that no row can meet is refused where it is asked, with the nea
       '"children.created_at" ends on 2023-06-01, but "parents.created_at", in the rows that "parent_id" references, begins on 2024-01-01',
     ],
     [
+      'a later step that ends before the rows that its own points at',
+      [
+        parents(5, dated({ from: '2024-01-01' })),
+        {
+          ...children(5),
+          fields: [...children(5).fields, dated({}), { ...dated({ to: '2023-06-01' }), name: 'paid_at' }],
+        },
+      ],
+      '1.fields.2.constraints.to',
+      '"children.paid_at" ends on 2023-06-01, but "parents.created_at", in the rows that "parent_id" references, begins on 2024-01-01',
+    ],
+    [
       'a link that is never null, to a table without rows',
       [parents(0), children(5)],
       '1.fields.0.null_percentage',

@@ -11,7 +11,7 @@ import { asIn, type Column } from './columns'
 import { flagOf } from './kinds/flags'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
-import { afterParents, beganOn } from './kinds/moments/lifetimes'
+import { afterParents, afterParentsWithin, beganOn } from './kinds/moments/lifetimes'
 import { elapsed, type Known, momentRelation } from './kinds/moments/moments-between'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
@@ -143,9 +143,13 @@ function withinLifetime(
     ending,
     known.map(({ field }) => field),
   )
-  const free = found?.column ?? (moved ? freeColumn(own, scope) : undefined)
+  const { from, to } = own.field.constraints
+  const isBounded = from !== undefined || to !== undefined
+  const free =
+    found?.column ?? (moved || (isBounded && stepOf(own.field.name) > 0) ? freeColumn(own, scope) : undefined)
   if (!free) return found
-  const column = (moved ?? afterParents)(free)
+  const later = isBounded ? (column: Column) => afterParentsWithin(column, { from, to }) : afterParents
+  const column = (moved ?? later)(free)
   return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 

@@ -67,6 +67,20 @@ export const afterParents = (column: Column): Column =>
     return Math.floor(earliest + left * Math.exp((moment - earliest) / (30 * millisecondsPerDay)))
   })
 
+/** The same within bounds of the field's own, which hold also where what the row points at came later. */
+export const afterParentsWithin = (
+  column: Column,
+  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY },
+): Column =>
+  combined([column, since], (moment, earliest) => {
+    const within = Math.min(to, Math.max(from, moment))
+    const first = Math.max(from, earliest)
+    if (within >= earliest || first > to) return within
+    const share = Number.isFinite(from) && to > from ? (within - from) / (to - from) : 0
+    const left = Number.isFinite(to) ? to - first : 30 * millisecondsPerDay
+    return Math.floor(first + share * left)
+  })
+
 /**
  * The end of what others point at: after all that points at it, in the last weeks before the reference date. Earlier ends
  * stay the earlier ones.
