@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
-import { textOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { inferFields } from '@/server/names/infer-fields'
-import { longestOf } from '@/wire/parsing/longest-values'
-import { locales } from '@/wire/vocabulary'
 import { fitField, type ProposedField } from './fit-field'
 import { readSample } from './sources/read-sample'
 
@@ -60,20 +57,5 @@ describe('a field proposed for a column', () => {
       zqx: { values: ['alpha', 'beta'] },
       name: { type: 'fullName' },
     })
-  })
-})
-
-describe('longestOf', () => {
-  it.each(locales)('bounds the texts of every type in %s', (locale) => {
-    const types = fieldCatalog.filter(({ value, category }) => value === 'string' && category !== 'freeform')
-    const rows: Record<string, string>[] = JSON.parse(
-      textOf(
-        types.map(({ name }) => `${name}:${name}`),
-        'json',
-        { locale, count: 300 },
-      ),
-    )
-    const tooLong = rows.flatMap((row) => Object.entries(row).filter(([type, text]) => text.length > longestOf(type)))
-    expect(tooLong).toEqual([])
   })
 })

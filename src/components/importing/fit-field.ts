@@ -1,6 +1,6 @@
 import type { InferredColumn } from '@/components/draft/naming/infer-columns'
 import type { CatalogType } from '@/components/draft/use-catalog'
-import { longestOf, narrowValues } from '@/wire/parsing/longest-values'
+import { narrowValues } from '@/wire/parsing/narrow-values'
 import type { Hint } from './sources/source-table'
 
 /** A field proposed for a column: its type is from the name, a declaration, or the values of a sample. */
@@ -57,7 +57,7 @@ const fits: Readonly<Record<string, Fit>> = {
   date: ({ name }) => name === 'date' || name === 'birthdate',
   url: ({ name }) => name === 'url' || name === 'website',
   text: (own, { max_length: limit }) =>
-    own.value === 'string' && (typeof limit !== 'number' || takes(own, 'max_length') || longestOf(own.name) <= limit),
+    own.value === 'string' && (typeof limit !== 'number' || own.longest === null || own.longest <= limit),
 }
 
 /** Whether a number type reaches the bounds. */
@@ -92,7 +92,7 @@ function narrowed(
 ): Pick<ProposedField, 'type' | 'constraints'> | undefined {
   const { max_length: limit, ...others } = constraints
   if (type !== 'text' || typeof limit !== 'number' || others.values || others.pattern) return undefined
-  if (longestOf(own.name) <= limit || takes(own, 'max_length')) return undefined
+  if (own.longest === null || own.longest <= limit) return undefined
   const found = narrowValues[own.name]?.find(({ length }) => length <= limit)
   return found && { type: found.type ?? own.name, constraints: { ...found.constraints } }
 }

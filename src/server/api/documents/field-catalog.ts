@@ -10,12 +10,13 @@ const words = { distribution: distributions, shape: textShapes, check_digit: che
 /** The catalog for the console's picker and editors: SPEC's entries and the constraints of each type. */
 export const fieldCatalog = catalogEntries.map((entry, index) => {
   const name = fieldTypeNames[index] ?? 'text'
-  const { value, range, choices } = catalog[name]
+  const { value, longest, range, choices } = catalog[name]
   return {
     ...entry,
     /** Other words for it. */
     words: wordsOfType(name),
     value,
+    longest,
     constraints: constraintsTakenBy(catalog[name]),
     range: range && { lowest: range.lowest, highest: range.highest, decimalsMax: range.decimalsMax },
     choices: { ...words, ...choices },

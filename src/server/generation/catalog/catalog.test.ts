@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categories, constraintNames } from '@/wire/vocabulary'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { categories, constraintNames, locales } from '@/wire/vocabulary'
 import { catalog, fieldTypeNames, isFieldTypeName } from './index'
 
 /** SPEC "Field type catalog", in its order. */
@@ -85,6 +86,20 @@ test('an example is a valid value', () => {
   for (const [name, { example, value, isValid }] of entries) {
     expect(isValid(value === 'number' ? Number(example) : example, 'en_US'), `${name}: ${example}`).toBe(true)
   }
+})
+
+test('a text has a greatest length: its own, or the one that `max_length` asks for', () => {
+  for (const [name, { longest, value, constraints }] of entries) {
+    expect(longest === null, name).toBe(value === 'number' || constraints.includes('max_length'))
+  }
+})
+
+test.each(locales)('no generated text is longer than its type allows in %s', (locale) => {
+  const bounded = fieldTypeNames.filter((name) => catalog[name].longest !== null)
+  const tooLong = rowsOf(bounded, { locale, count: 300 }).flatMap((row) =>
+    bounded.filter((name) => String(row[name]).length > (catalog[name].longest ?? 0)),
+  )
+  expect(tooLong).toEqual([])
 })
 
 test('no type accepts nonsense as a value', () => {

@@ -64,6 +64,8 @@ export type FieldType = {
   readonly description: string
   /** SPEC's `example_value`: always a string. */
   readonly example: string
+  /** Most characters of a generated value, in any locale; null of numbers, and of texts that `max_length` bounds. */
+  readonly longest: number | null
   readonly tier: 'free' | 'pro'
   readonly localeNotes: string | null
   /** How JSON writes it (ADR 4). */
@@ -97,10 +99,21 @@ export type FieldType = {
   readonly isValid: (value: string | number, locale: LocaleCode) => boolean
 }
 
-type Usual = 'tier' | 'localeNotes' | 'value' | 'constraints' | 'entities' | 'model' | 'range' | 'days' | 'choices'
+type Usual =
+  | 'longest'
+  | 'tier'
+  | 'localeNotes'
+  | 'value'
+  | 'constraints'
+  | 'entities'
+  | 'model'
+  | 'range'
+  | 'days'
+  | 'choices'
 type Entry = Omit<FieldType, 'category' | Usual> & Partial<Pick<FieldType, Usual>>
 
 const usual = {
+  longest: null,
   tier: 'free',
   localeNotes: null,
   value: 'string',

@@ -1,5 +1,5 @@
+import { catalog } from '@/server/generation/catalog'
 import { type Limits, takesNumbering } from '@/server/importing/conditions/limits'
-import { longestOf } from '@/wire/parsing/longest-values'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { capacityOf, type ValueForm } from './forms/capacity'
 import { canFollow, distinctTextForm } from './forms/text-form'
@@ -179,7 +179,7 @@ function makeDistinct(plan: ColumnPlan, limits: Limits, rows: number, locale: Lo
   const lengthMax = storage.kind === 'text' ? (storage.lengthMax ?? Infinity) : Infinity
   // Distinct values of some types are longer than others.
   const fits = lengthMax >= (longestDistinct[form.type] ?? 0)
-  const own = fits ? form : { type: longestOf('username') <= lengthMax ? 'username' : 'text' }
+  const own = fits ? form : { type: (catalog.username.longest ?? 0) <= lengthMax ? 'username' : 'text' }
   const unique = distinctForm(own)
   if ((fits || own.type !== 'text') && capacityOf(own, locale) >= rows * 10) {
     plan.form = unique

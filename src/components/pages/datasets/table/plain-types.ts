@@ -82,6 +82,7 @@ export const plainTypeEntries: readonly CatalogType[] = Object.entries(plain).ma
   name,
   isPlain: true,
   value: 'string',
+  longest: null,
   required_constraints: [],
   locale_notes: null,
   tier_required: 'free',

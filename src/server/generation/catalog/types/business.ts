@@ -14,6 +14,7 @@ export const business = defineCategory('business', {
   company: {
     description: 'Name of a company; it says the industry.',
     example: 'Harbor Logistics LLC',
+    longest: 67,
     entities: { company: ['name'] },
     model: { form: 'the name of an invented company', lengthMax: 80, yieldsTo: ['website', 'url'] },
     part: ({ profile }) => company(profile).name,
@@ -23,6 +24,7 @@ export const business = defineCategory('business', {
   jobTitle: {
     description: 'Title that the person holds in the department.',
     example: 'Logistics Coordinator',
+    longest: 34,
     entities: { person: ['job title'], company: [] },
     model: { form: 'the title of a job', lengthMax: 80 },
     part: ({ profile, home }) => job(profile, home).title,
@@ -32,6 +34,7 @@ export const business = defineCategory('business', {
   department: {
     description: 'Department of the company where the person works.',
     example: 'Logistics',
+    longest: 28,
     entities: { person: ['department'], company: [] },
     model: { form: 'the name of a department', lengthMax: 60 },
     part: ({ profile, home }) => job(profile, home).department,
@@ -41,6 +44,7 @@ export const business = defineCategory('business', {
   industry: {
     description: 'Industry of the company.',
     example: 'Transportation and Logistics',
+    longest: 30,
     entities: { company: ['industry'] },
     model: { form: 'the name of an industry', lengthMax: 60, yieldsTo: ['website', 'url'] },
     part: ({ profile }) => company(profile).industry,
@@ -50,6 +54,7 @@ export const business = defineCategory('business', {
   occupation: {
     description: 'Occupation of who holds the job title.',
     example: 'Logistician',
+    longest: 33,
     entities: { person: ['occupation'], company: [] },
     model: { form: 'the name of an occupation', lengthMax: 60 },
     part: ({ profile, home }) => job(profile, home).occupation,
@@ -59,6 +64,7 @@ export const business = defineCategory('business', {
   employeeId: {
     description: 'Employee number: EMP, a hyphen and six digits.',
     example: 'EMP-048213',
+    longest: 10,
     entities: { person: ['employee id'] },
     part: () => employeeId,
     unique: () => ({ part: seq('EMP-', padded(permuted(employees), 6)), capacity: employees }),

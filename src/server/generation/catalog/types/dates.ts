@@ -28,6 +28,7 @@ export const dates = defineCategory('dates', {
   date: {
     description: 'Calendar date as YYYY-MM-DD.',
     example: '2025-09-14',
+    longest: 10,
     constraints: ['from', 'to', 'rhythm'],
     days,
     entities: { order: [] },
@@ -39,6 +40,7 @@ export const dates = defineCategory('dates', {
   dateTime: {
     description: 'ISO 8601 timestamp in UTC.',
     example: '2025-09-14T09:32:18.407Z',
+    longest: 24,
     constraints: ['from', 'to', 'rhythm'],
     days: { ...days, timed: true },
     entities: { order: [] },

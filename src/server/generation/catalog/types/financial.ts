@@ -21,6 +21,7 @@ export const financial = defineCategory('financial', {
   creditCard: {
     description: 'Luhn-valid synthetic card number on an issuer number published for tests.',
     example: '4242424242424242',
+    longest: 16,
     tier: 'pro',
     entities: { account: ['card'] },
     model: 'ignores',
@@ -31,6 +32,7 @@ export const financial = defineCategory('financial', {
   currency: {
     description: 'ISO 4217 code of the locale’s currency.',
     example: 'USD',
+    longest: 3,
     localeNotes: 'USD in en_US, GBP in en_GB, AED in en_AE and ar_AE.',
     entities: { account: [] },
     part: ({ profile }) => lit(profile.country.currency),
@@ -46,6 +48,7 @@ export const financial = defineCategory('financial', {
   iban: {
     description: 'IBAN of the row’s account, with mod 97 and national check digits.',
     example: 'GB33BUKB20201555555555',
+    longest: 25,
     localeNotes: 'country_prefix: AE by default in en_AE and ar_AE, where it is often needed; GB in en_GB and en_US.',
     constraints: ['country_prefix'],
     choices: { country_prefix: Object.keys(ibanCountries) },
@@ -58,6 +61,7 @@ export const financial = defineCategory('financial', {
   accountNumber: {
     description: 'Number of the row’s bank account, carried by its IBAN.',
     example: '31926819',
+    longest: 14,
     localeNotes: 'Ten digits in en_US, eight in en_GB, thirteen in en_AE and ar_AE.',
     entities: { account: ['number'] },
     model: 'ignores',
@@ -68,6 +72,7 @@ export const financial = defineCategory('financial', {
   bankName: {
     description: 'Name of the row’s bank.',
     example: 'Barclays',
+    longest: 44,
     entities: { account: ['bank'] },
     part: ({ profile }) => account(profile).bankName,
     unique: ({ profile }) => distinctPick(profile.banks.map((each) => each.name)),
@@ -76,6 +81,7 @@ export const financial = defineCategory('financial', {
   swiftCode: {
     description: 'SWIFT/BIC code of the row’s bank, 8 or 11 characters (ISO 9362).',
     example: 'BARCGB22',
+    longest: 11,
     entities: { account: ['swift'] },
     model: 'ignores',
     part: ({ profile }) => seq(account(profile).bic, pick(['', 'XXX'], headOffice)),
@@ -85,6 +91,7 @@ export const financial = defineCategory('financial', {
   invoiceNumber: {
     description: 'Invoice number of the row’s order, with the digits of its order number.',
     example: 'INV-48213377',
+    longest: 12,
     entities: { order: ['invoice'] },
     part: ({ profile }) => seq('INV-', order(profile).number),
     unique: ({ profile }) => ({ part: seq('INV-', order(profile).number), capacity: orderNumbers }),
@@ -93,6 +100,7 @@ export const financial = defineCategory('financial', {
   taxId: {
     description: 'Tax number in the locale’s format, from a range that is not issued.',
     example: '07-4821337',
+    longest: 16,
     localeNotes: 'EIN in en_US, VAT registration number in en_GB, 15-digit TRN in en_AE and ar_AE.',
     entities: { account: ['tax id'] },
     model: 'ignores',
@@ -104,6 +112,7 @@ export const financial = defineCategory('financial', {
   ledgerCode: {
     description: 'General ledger code: a four-digit account that fits the payment, and a sub-account.',
     example: '4010-200',
+    longest: 8,
     entities: { order: ['ledger'] },
     part: ({ profile }) => seq(ledgerAccount(profile), '-', padded(subAccount, 3)),
     unique: ({ profile }) => ({
@@ -115,6 +124,7 @@ export const financial = defineCategory('financial', {
   costCenter: {
     description: 'Cost center code: CC- and four digits.',
     example: 'CC-1040',
+    longest: 7,
     part: () => seq('CC-', padded(costCenters, 4)),
     unique: () => ({ part: seq('CC-', padded(permuted(1_000_000), 6)), capacity: 1_000_000 }),
     isValid: matching(/^(?=.*\d)[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/),
@@ -122,6 +132,7 @@ export const financial = defineCategory('financial', {
   transactionId: {
     description: 'Transaction number: TXN-, six letters or digits and eight digits.',
     example: 'TXN-7K2M9Q48213377',
+    longest: 18,
     entities: { order: ['transaction'] },
     model: 'ignores',
     part: () => transactionId,
@@ -137,6 +148,7 @@ export const financial = defineCategory('financial', {
   paymentStatus: {
     description: 'Status of the row’s payment, which fits its shipment status.',
     example: 'paid',
+    longest: 13,
     entities: { order: ['payment status'] },
     part: ({ profile }) => order(profile).paymentStatus,
     unique: ({ profile }) => distinctPick(order(profile).paymentStatuses),

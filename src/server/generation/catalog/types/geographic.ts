@@ -22,6 +22,7 @@ export const geographic = defineCategory('geographic', {
   country: {
     description: 'Name of the country of the locale.',
     example: 'United States',
+    longest: 26,
     entities: { place: ['country'] },
     part: ({ profile }) => place(profile).country,
     unique: ({ profile }) => distinctPick([profile.countryName]),
@@ -30,6 +31,7 @@ export const geographic = defineCategory('geographic', {
   city: {
     description: 'Town or city that exists; it fits state, postal code, coordinates and timezone.',
     example: 'Denver',
+    longest: 22,
     entities: { place: ['city'] },
     part: ({ profile }) => place(profile).city,
     unique: ({ profile }) => placeTexts(profile, ({ city }) => city),
@@ -38,6 +40,7 @@ export const geographic = defineCategory('geographic', {
   state: {
     description: 'State, county or emirate of the city.',
     example: 'Colorado',
+    longest: 26,
     entities: { place: ['state'] },
     part: ({ profile }) => place(profile).state,
     unique: ({ profile }) => placeTexts(profile, ({ state }) => state),
@@ -46,6 +49,7 @@ export const geographic = defineCategory('geographic', {
   zipCode: {
     description: 'ZIP code, postcode or P.O. box, as the locale uses it; it fits the city.',
     example: '80205',
+    longest: 8,
     entities: { place: ['postal code'] },
     model: 'ignores',
     part: ({ profile }) => place(profile).postalCode,
@@ -56,6 +60,7 @@ export const geographic = defineCategory('geographic', {
   region: {
     description: 'Larger part of the country that the city lies in.',
     example: 'West',
+    longest: 26,
     entities: { place: ['region'] },
     part: ({ profile }) => place(profile).region,
     unique: ({ profile }) => placeTexts(profile, ({ region }) => region),
@@ -78,6 +83,7 @@ export const geographic = defineCategory('geographic', {
   timezone: {
     description: 'IANA time zone of the city.',
     example: 'America/Denver',
+    longest: 30,
     entities: { place: ['timezone'] },
     part: ({ profile }) => place(profile).timezone,
     unique: ({ profile }) => placeTexts(profile, ({ timezone }) => timezone),

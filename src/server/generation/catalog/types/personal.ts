@@ -47,6 +47,7 @@ export const personal = defineCategory('personal', {
   firstName: {
     description: 'Given name; it fits gender, last name and nationality.',
     example: 'Olivia',
+    longest: 13,
     entities: { person: ['first name'] },
     part: ({ profile, home }) => person(profile, home).firstName,
     unique: ({ profile }) =>
@@ -56,6 +57,7 @@ export const personal = defineCategory('personal', {
   lastName: {
     description: 'Family name.',
     example: 'Bennett',
+    longest: 15,
     entities: { person: ['last name'] },
     part: ({ profile, home }) => person(profile, home).lastName,
     unique: ({ profile }) => distinctPick(profile.communities.flatMap(({ last }) => last.written)),
@@ -64,6 +66,7 @@ export const personal = defineCategory('personal', {
   middleName: {
     description: 'Second given name, or the name of the father where that is the custom.',
     example: 'Grace',
+    longest: 13,
     entities: { person: ['middle name'] },
     part: ({ profile, home }) => person(profile, home).middleName,
     unique: ({ profile }) =>
@@ -73,6 +76,7 @@ export const personal = defineCategory('personal', {
   fullName: {
     description: 'First and last name.',
     example: 'Olivia Bennett',
+    longest: 27,
     entities: { person: ['first name', 'last name'] },
     part: ({ profile, home }) => person(profile, home).fullName,
     unique: ({ profile, home }) => distinctFullName(profile, home),
@@ -81,6 +85,7 @@ export const personal = defineCategory('personal', {
   email: {
     description: 'E-mail address made of the first and last name, at a domain reserved by RFC 2606.',
     example: 'olivia.bennett@harbor-logistics.example',
+    longest: 73,
     entities: { person: ['email'], company: [] },
     part: ({ profile, home }) => mailbox(profile, home),
     unique: ({ profile, home }) => numberedMailbox(profile, home),
@@ -91,6 +96,7 @@ export const personal = defineCategory('personal', {
   phone: {
     description: 'Phone number in E.164 format.',
     example: '+12065550142',
+    longest: 14,
     localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
     constraints: ['country_code', 'realistic'],
     choices: { country_code: countryLocales.map((code) => countryOf(code).diallingPrefix) },
@@ -104,6 +110,7 @@ export const personal = defineCategory('personal', {
   address: {
     description: 'Postal address in one line, as the locale writes it.',
     example: '1482 Maple Avenue, Denver, CO 80205',
+    longest: 98,
     entities: { place: ['address'] },
     part: ({ profile }) => postalAddress(profile),
     unique: ({ profile }) => ({
@@ -118,6 +125,7 @@ export const personal = defineCategory('personal', {
   birthdate: {
     description: 'Date of birth as an ISO 8601 date (YYYY-MM-DD).',
     example: '1987-04-12',
+    longest: 10,
     constraints: ['from', 'to'],
     days: births,
     entities: { person: ['birth'] },
@@ -129,6 +137,7 @@ export const personal = defineCategory('personal', {
   gender: {
     description: 'Gender as the locale writes it; it fits the first name.',
     example: 'Female',
+    longest: 6,
     entities: { person: ['gender'] },
     part: ({ profile, home }) => person(profile, home).gender,
     unique: ({ profile }) => distinctPick([profile.genders.male, profile.genders.female]),
@@ -148,6 +157,7 @@ export const personal = defineCategory('personal', {
   nationality: {
     description: 'Nationality as the locale writes it.',
     example: 'American',
+    longest: 14,
     entities: { person: ['nationality'] },
     part: ({ profile, home }) => person(profile, home).nationality,
     unique: ({ profile }) =>
@@ -157,6 +167,7 @@ export const personal = defineCategory('personal', {
   bloodType: {
     description: 'ABO and Rh blood type.',
     example: 'O+',
+    longest: 3,
     entities: { person: ['blood type'] },
     part: ({ home }) => bloodType(home),
     unique: () => distinctPick(bloodTypes),
@@ -165,6 +176,7 @@ export const personal = defineCategory('personal', {
   passportNumber: {
     description: 'Passport number: country code of the nationality, six digits and X, a form that no country issues.',
     example: 'US482913X',
+    longest: 10,
     entities: { person: ['passport'] },
     model: 'ignores',
     part: ({ profile, home }) => seq(person(profile, home).nationalityCode, passportSerial, 'X'),
@@ -177,6 +189,7 @@ export const personal = defineCategory('personal', {
   driversLicense: {
     description: 'Driving licence number: code of the state, X and seven digits, a form that no authority issues.',
     example: 'CAX4829137',
+    longest: 11,
     entities: { person: ['drivers license'], place: [] },
     model: 'ignores',
     part: ({ profile }) => seq(place(profile).stateCode, 'X', licenseSerial),
@@ -189,6 +202,7 @@ export const personal = defineCategory('personal', {
   ssnLastFour: {
     description: 'Last four digits of a social security number.',
     example: '4821',
+    longest: 4,
     entities: { person: ['ssn'] },
     model: 'ignores',
     part: () => padded(ssnSerial, 4),

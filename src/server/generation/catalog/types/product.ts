@@ -17,6 +17,7 @@ export const product = defineCategory('product', {
   color: {
     description: 'Color of the row’s product, as a name or a hex code.',
     example: 'Navy',
+    longest: 13,
     entities: { product: ['color'] },
     part: ({ profile }) => hiddenProduct(profile).color,
     unique: ({ profile }) => distinctPick(hiddenProduct(profile).colorNames),
@@ -25,6 +26,7 @@ export const product = defineCategory('product', {
   language: {
     description: 'Language, as a name or a BCP-47 tag.',
     example: 'English',
+    longest: 14,
     entities: { person: ['language'] },
     part: ({ profile, home }) => languageOf(profile, home),
     unique: ({ profile }) => distinctPick(namesOfLanguages(profile)),
@@ -33,6 +35,7 @@ export const product = defineCategory('product', {
   brandName: {
     description: 'Brand of the row’s product; an invented name.',
     example: 'Nordvale',
+    longest: 17,
     entities: { product: ['brand'] },
     model: { form: 'the name of an invented brand', lengthMax: 60 },
     part: ({ profile }) => hiddenProduct(profile).brand,
@@ -42,6 +45,7 @@ export const product = defineCategory('product', {
   productName: {
     description: 'Name of the row’s product with its brand, range, main trait and size.',
     example: 'Nordvale Aurora Wireless Headphones, X5',
+    longest: 92,
     entities: { product: ['name'] },
     model: { form: 'the name of a product, without its price', lengthMax: 120 },
     part: ({ profile }) => hiddenProduct(profile).name,
@@ -51,6 +55,7 @@ export const product = defineCategory('product', {
   sku: {
     description: 'Stock keeping unit: codes of brand and item, variant number and color code.',
     example: 'NVL-HPH-04821-NVY',
+    longest: 19,
     entities: { product: ['sku'] },
     part: ({ profile }) => hiddenProduct(profile).sku,
     unique: ({ profile }) => ({ part: hiddenProduct(profile).sku, capacity: productVariants }),
@@ -59,6 +64,7 @@ export const product = defineCategory('product', {
   flavorName: {
     description: 'Flavor or scent of the row’s product; Original, Classic or Natural where it has none.',
     example: 'Salted Caramel',
+    longest: 83,
     entities: { product: ['flavor'] },
     model: { form: 'the name of a flavor or scent', lengthMax: 60 },
     part: ({ profile }) => flavor(profile),
@@ -68,6 +74,7 @@ export const product = defineCategory('product', {
   orderNumber: {
     description: 'Order number of the row’s order; its invoice carries the same digits.',
     example: 'ORD-48213377',
+    longest: 12,
     entities: { order: ['number'] },
     part: ({ profile }) => seq('ORD-', order(profile).number),
     unique: ({ profile }) => ({ part: seq('ORD-', order(profile).number), capacity: orderNumbers }),
@@ -76,6 +83,7 @@ export const product = defineCategory('product', {
   shipmentStatus: {
     description: 'Status of the row’s shipment, which fits its payment status.',
     example: 'delivered',
+    longest: 17,
     entities: { order: ['shipment status'] },
     part: ({ profile }) => order(profile).shipmentStatus,
     unique: ({ profile }) => distinctPick(order(profile).shipmentStatuses),
@@ -84,6 +92,7 @@ export const product = defineCategory('product', {
   shipmentTrackingId: {
     description: 'Tracking number of the row’s shipment in UPU S10 format, with its check digit.',
     example: 'JA473124829US',
+    longest: 13,
     localeNotes: 'Ends with the locale’s country: US, GB or AE.',
     entities: { order: ['tracking'] },
     model: 'ignores',

@@ -17,6 +17,7 @@ export const technical = defineCategory('technical', {
   website: {
     description: 'HTTP(S) URL of the company, at a domain reserved by RFC 2606.',
     example: 'https://harbor-logistics.example',
+    longest: 59,
     entities: { company: ['website'] },
     part: ({ profile }) => seq('https://', company(profile).domain),
     unique: ({ profile }) => ({
@@ -28,6 +29,7 @@ export const technical = defineCategory('technical', {
   url: {
     description: 'URL of a page of the company, at a domain reserved by RFC 2606.',
     example: 'https://harbor-logistics.example/news/annual-report',
+    longest: 84,
     entities: { company: [] },
     part: ({ profile }) => seq('https://', company(profile).domain, path),
     unique: ({ profile }) => ({
@@ -39,6 +41,7 @@ export const technical = defineCategory('technical', {
   username: {
     description: 'User name made of the first and last name, in ASCII.',
     example: 'olivia.bennett',
+    longest: 29,
     entities: { person: ['username'] },
     part: ({ profile, home }) => username(profile, home),
     unique: ({ profile, home }) => numberedUsername(profile, home),
@@ -47,6 +50,7 @@ export const technical = defineCategory('technical', {
   uuid: {
     description: 'Random UUID, version 4.',
     example: '3f2b8c1e-9d47-4a6b-8e21-5c0f7d9a1b34',
+    longest: 36,
     model: 'ignores',
     part: () => uuid(),
     unique: () => ({ part: distinctUuid(), capacity: distinctUuids }),
@@ -55,6 +59,7 @@ export const technical = defineCategory('technical', {
   ipAddress: {
     description: 'IPv4 address of a documentation range (RFC 5737) or a private one (RFC 1918).',
     example: '203.0.113.42',
+    longest: 15,
     model: 'ignores',
     part: () => ipAddress,
     unique: () => distinctIpAddresses,
@@ -63,6 +68,7 @@ export const technical = defineCategory('technical', {
   macAddress: {
     description: 'Locally administered unicast MAC address.',
     example: '02:1a:4f:9c:7e:d3',
+    longest: 17,
     model: 'ignores',
     part: () => macAddress,
     unique: () => distinctMacAddresses,
@@ -72,6 +78,7 @@ export const technical = defineCategory('technical', {
     description: 'User-Agent header of a current browser.',
     example:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    longest: 144,
     model: 'ignores',
     part: () => pick(userAgents.names, weighted(userAgents.weights)),
     unique: () => distinctPick(userAgents.names),

@@ -3,7 +3,7 @@ import { parsePattern } from '@/server/generation/constraints/pattern/pattern-pa
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { Storage } from '@/server/importing/model/storage'
 import type { InferredField } from '@/server/names/infer-fields'
-import { longestOf, narrowValues } from '@/wire/parsing/longest-values'
+import { narrowValues } from '@/wire/parsing/narrow-values'
 import type { ValueForm } from './capacity'
 import { momentForm } from './moment-form'
 import { fitsNumber, numberForm } from './number-form'
@@ -48,9 +48,8 @@ export function namedForm(
 }
 
 /** Whether the type has whole values: by itself, or with no decimals. */
-const fitsWhole = (type: string): boolean =>
-  isFieldTypeName(type) &&
-  (catalog[type].range?.usual.decimals === 0 || catalog[type].constraints.includes('precision'))
+const fitsWhole = (type: FieldTypeName): boolean =>
+  catalog[type].range?.usual.decimals === 0 || catalog[type].constraints.includes('precision')
 
 const isBounded = ({ min, max }: Own): boolean => typeof min === 'number' && typeof max === 'number' && max - min >= 1
 
@@ -61,8 +60,8 @@ const whole = ({ min, max, ...own }: Own): Own => ({
   max: Math.floor(Number(max)),
 })
 
-const withPrecision = (type: string, own: Own) =>
-  isFieldTypeName(type) && catalog[type].constraints.includes('precision') ? { ...own, precision: 0 } : own
+const withPrecision = (type: FieldTypeName, own: Own) =>
+  catalog[type].constraints.includes('precision') ? { ...own, precision: 0 } : own
 
 /** A moment in a whole number is counted from 1970: in milliseconds where there is room, else in seconds. */
 function epochForm(
@@ -78,7 +77,7 @@ function epochForm(
 }
 
 function namedText(
-  type: string,
+  type: FieldTypeName,
   own: Record<string, unknown>,
   { lengthMin = 0, lengthMax = Infinity }: Extract<Storage, { kind: 'text' }>,
   limits: Limits,
@@ -89,13 +88,14 @@ function namedText(
   const most = Math.min(lengthMax, limits.lengthMax ?? Infinity)
   if (own.values || own.pattern)
     return least <= 1 && longestListed(own) <= most ? { type, constraints: own } : undefined
-  if (isFieldTypeName(type) && catalog[type].constraints.includes('max_length')) {
+  const { longest } = catalog[type]
+  if (longest === null) {
     const form = textForm({ kind: 'text', lengthMin, lengthMax: most < Infinity ? most : undefined }, limits)
     return form.constraints?.pattern === undefined ? { ...form, type } : undefined
   }
   // The shortest values of a type are short; only its own bounds could make them longer.
   if (least > 2 && !isFixedLength(type, least)) return undefined
-  if (longestOf(type) <= most) return { type, ...(Object.keys(own).length > 0 && { constraints: own }) }
+  if (longest <= most) return { type, ...(Object.keys(own).length > 0 && { constraints: own }) }
   const narrow = narrowValues[type]?.find(({ length }) => length <= most)
   return narrow && { type: narrow.type ?? type, ...(narrow.constraints && { constraints: narrow.constraints }) }
 }
