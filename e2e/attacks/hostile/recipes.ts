@@ -207,7 +207,7 @@ const types = [
 ]
 
 const path = '/api/v1/datasets'
-/** The key of the probe is in its place. */
+/** Replaced by the key of the probe. */
 const keyed = { 'x-api-key': '' }
 
 /** Every recipe at every operation that reads one. */

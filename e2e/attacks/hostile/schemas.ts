@@ -69,7 +69,7 @@ export const schemaRequests: HostileRequests = Object.fromEntries(
 )
 
 const agentic = { accept: 'application/vnd.agentic+json' }
-/** The key of the probe is in its place. */
+/** Replaced by the key of the probe. */
 const keyed = { 'x-api-key': '' }
 
 const given = (schema: unknown, count?: number) => ({

@@ -41,11 +41,11 @@ export function KeyOrPayment({
   body,
   onRetry,
   onPay,
-  ...asked
+  takesInvoice = true,
 }: KeyOrPaymentProps) {
   const offer = onPay && offerOf(body)
   const { escrow } = usePaymentWays()
-  const takesEscrow = escrow && (asked.takesInvoice ?? true)
+  const takesEscrow = escrow && takesInvoice
   const freeKey = useFreeKey()
   return (
     <Notice title={title}>

@@ -38,7 +38,7 @@ const massIndexes = [
 ]
 const grownAt = 18
 
-/** A child has the rank that it will have as an adult: the same part of the height and the mass of their age. */
+/** A child has the rank that it will have as an adult: the same part of the height and the mass of its age. */
 function buildOfAges(home: LocaleProfile, ages: AgeRange): Build {
   const years = age(home, ages)
   const grown = heightWithin(home, adults)

@@ -47,7 +47,7 @@ const subjectNamed = oneOf(subjects)
 const listOf = (cell: string): readonly Subject[] => (cell === '-' ? [] : inWords(cell).map(subjectNamed))
 
 /**
- * Words that suggest what a table is about although they are not its name. Those that hardly ever are in a table
+ * Words that suggest what a table is about although they are not its name. Those that hardly ever appear in a table
  * about anything else suggest it `strongly`; those in `hint` suggest it in a domain hint. Nouns suggest their own class
  * besides.
  */

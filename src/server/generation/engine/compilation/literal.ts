@@ -7,7 +7,7 @@ const nothing = Buffer.alloc(0)
 const viewOfNothing = new DataView(nothing.buffer)
 
 /**
- * Texts that are the same on every row, encoded one behind the other, each padded to three words of 8 bytes or more.
+ * Texts that are the same on every row, encoded one after the other, each padded to three words of 8 bytes or more.
  * Up to 24 bytes wait in three registers while a block is written; longer ones are copied from here.
  */
 export class LiteralStore {

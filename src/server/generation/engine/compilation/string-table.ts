@@ -9,8 +9,8 @@ const utf8 = new TextEncoder()
  * two neighbouring bytes of valid UTF-8 make a NaN.
  *
  * Where all entries have less than 64 bytes, each is in a slot of as many words as the longest needs, whose last
- * byte is the entry's length: a copy touches one place of memory and never branches. Others follow each other, one behind the
- * other, and `spans` says where.
+ * byte is the entry's length: a copy touches one place of memory and never branches. Other tables hold their entries one
+ * after the other, and `spans` says where.
  */
 export type StringTable = {
   readonly view: DataView

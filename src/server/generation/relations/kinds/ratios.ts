@@ -72,7 +72,7 @@ function quotient({ own }: Row, top: Source, bottom: Source, by: number): Number
   const scale = Math.abs(by) === 100 && max !== undefined && max <= 1 ? Math.sign(by) : by
   if (by < 0) {
     return {
-      say: `${bottom.field.field.name} less ${top.field.field.name}`,
+      say: `1 − ${top.field.field.name} ÷ ${bottom.field.field.name}`,
       column: combined([top.column, bottom.column], (a, b) => (b === 0 ? 0 : (1 - a / b) * -scale)),
     }
   }

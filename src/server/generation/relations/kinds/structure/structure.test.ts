@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Row, rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
+import { relationNotes } from '@/server/generation/relations/notes'
+import { checkFields } from '@/server/generation/schema/check-schema'
 
 /** A number of a row, or its moment in milliseconds. */
 type Read = (name: string) => number
@@ -167,4 +169,14 @@ test.each([
 ])('%s is of type %s', (name, type, names) => {
   const fields = inferColumns(names, { locale: 'en_US', domainHint: null })
   expect(fields.find((field) => field.name === name)?.type).toBe(type)
+})
+
+test('the note of a loss in percent says what share it is', () => {
+  const { fields } = checkFields(
+    ['pulp_input_kg', 'paper_output_kg', 'loss_pct'].map((name) => ({ name, type: 'decimal' })),
+    { locale: 'en_GB', count: 1, loc: [] },
+  )
+  expect(relationNotes(fields, 'en_GB', []).map(({ message }) => message)).toContain(
+    'loss_pct: 1 − paper_output_kg ÷ pulp_input_kg (inferred from the names).',
+  )
 })

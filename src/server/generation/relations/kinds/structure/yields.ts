@@ -50,7 +50,7 @@ export const lossOrYield: NumberRule = (row) => {
   if (isShare(row.own) || measuredBy(row.own.written).unit?.symbol === '%') {
     const [all, part] = [into.field.field.name, out.field.field.name]
     return isLoss
-      ? { say: `${all} less ${part}`, column: combined(columns, (a, b) => (a === 0 ? 0 : 100 * (1 - b / a))) }
+      ? { say: `1 − ${part} ÷ ${all}`, column: combined(columns, (a, b) => (a === 0 ? 0 : 100 * (1 - b / a))) }
       : { say: `${part} ÷ ${all}`, column: combined(columns, (a, b) => (a === 0 ? 0 : (100 * b) / a)) }
   }
   if (!isLoss || unitOf(row.own) !== unitOf(out.field)) return undefined
